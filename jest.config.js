@@ -1,0 +1,59 @@
+/** Packages that are published as ES modules only and have to be transformed for jest. */
+const esm = [
+  'react-router',
+  '@tanstack',
+  'js-cookie',
+  'jose',
+  '@le-chai',
+  'p-',
+  'zod',
+  'styled-components',
+  'fast-check',
+  'pure-rand',
+  'cookie',
+];
+
+const transform = {
+  '\\.(mjs|cjs|js|ts|tsx)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: { runtime: 'automatic' },
+          optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
+        },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const common = {
+  transform,
+  transformIgnorePatterns: [
+    `node_modules/(?!\\.pnpm/|${esm.join('|')})`,
+    `\\.pnpm/(?!(${esm.map((name) => name.replace('/', '\\+')).join('|')}))`,
+  ],
+};
+
+/** Node for what runs on a server, jsdom for what runs in a browser. Tests stand beside the code. */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{server,delivery,e2e,scripts,shared/{contracts,paths,federation}}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/server/test/api/', '<rootDir>/e2e/stories/'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/shared/testing/src/jsdom-environment.cjs',
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      testMatch: ['<rootDir>/{host,remote-*,shared/{api,session,shell,design,testing}}/**/*.test.{ts,tsx}'],
+    },
+  ],
+};

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { Auction } from './auction.ts';
+import { defineCall } from './call.ts';
+import {
+  FilterGroups,
+  FilterSelection,
+  FiltersText,
+  FlagText,
+  NumberText,
+  pageOf,
+  ProductType,
+  SaleType,
+  Sorting,
+} from './primitives.ts';
+
+/** Items on one page of weekly offers. */
+export const WEEKLY_PER_PAGE = 6;
+
+export const WeeklyOffersQuery = z.object({
+  per_page: z.optional(NumberText),
+  page: z.optional(NumberText),
+  expand: z.optional(FlagText),
+  q: z.optional(z.string().check(z.maxLength(100))),
+  id: z.optional(NumberText),
+  id_builder: z.optional(NumberText),
+  filters: z.optional(FiltersText),
+  sort: z.optional(Sorting),
+  onGoing: z.optional(FlagText),
+  weekly: z.optional(FlagText),
+  bidded: z.optional(FlagText),
+  wishlist: z.optional(FlagText),
+  type_product: z.optional(ProductType),
+  id_type_auction: z.optional(SaleType),
+});
+export type WeeklyOffersQuery = z.infer<typeof WeeklyOffersQuery>;
+export { FilterSelection };
+
+/** The pages that show weekly offers, and the parameters each adds to the call. */
+export const WEEKLY_OFFERS_PAGES = {
+  all: { onGoing: 'true', weekly: 'true' },
+  barrels: { onGoing: 'true', type_product: 'barrel', id_type_auction: 'collection' },
+  collections: { type_product: 'lot', id_type_auction: 'collection' },
+  offers: { bidded: 'true' },
+  wishlist: { wishlist: 'true' },
+  'private-sale': { id_type_auction: 'private-sale' },
+  'single-lots': { id_type_auction: 'single-lot' },
+  shop: { id_type_auction: 'shop' },
+} as const;
+
+/**
+ * Parameters that a page adds to the weekly-offers call.
+ * @throws {Error} for a page that is not one of them.
+ */
+export function weeklyOffersParams(page: string): Record<string, string> {
+  if (!Object.hasOwn(WEEKLY_OFFERS_PAGES, page)) throw new Error(`Unknown weekly-offers page: ${page}`);
+  return WEEKLY_OFFERS_PAGES[page as keyof typeof WEEKLY_OFFERS_PAGES];
+}
+
+export const AuctionPage = pageOf(Auction);
+export type AuctionPage = z.infer<typeof AuctionPage>;
+
+export const AuctionCounter = z.object({
+  charity: z.number(),
+  collection: z.number(),
+  singleLots: z.number(),
+  barrel: z.number(),
+});
+export type AuctionCounter = z.infer<typeof AuctionCounter>;
+
+export const weeklyOffers = defineCall({
+  id: 'weekly-offers',
+  method: 'GET',
+  path: '/v2/v2_1/weekly-offers',
+  access: 'member',
+  summary: 'Sales of one weekly page, filtered, sorted and paged',
+  query: WeeklyOffersQuery,
+  answer: AuctionPage,
+});
+export const auctionFilters = defineCall({
+  id: 'auction-filters',
+  method: 'GET',
+  path: '/v2/auctions/filters/',
+  access: 'member',
+  summary: 'Filter groups with totals for the chosen kind of sale',
+  query: z.object({
+    expand: z.optional(FlagText),
+    onGoing: z.optional(FlagText),
+    type_product: z.optional(ProductType),
+    id_type_auction: z.optional(SaleType),
+    filters: z.optional(FiltersText),
+  }),
+  answer: FilterGroups,
+});
+export const auctionCounter = defineCall({
+  id: 'auction-counter',
+  method: 'GET',
+  path: '/v2/auctions/counter/',
+  access: 'member',
+  summary: 'How many sales of each kind are on',
+  answer: AuctionCounter,
+});
+export const SaleParams = z.object({ saleId: NumberText });
+export const saleDetail = defineCall({
+  id: 'sale-detail',
+  method: 'GET',
+  path: '/v2/sale/{saleId}',
+  access: 'member',
+  summary: 'One sale, whole',
+  params: SaleParams,
+  answer: Auction,
+});
+export const addToWishlist = defineCall({
+  id: 'add-to-wishlist',
+  method: 'PUT',
+  path: '/v2/sale/{saleId}/wishlist',
+  access: 'member',
+  summary: 'Put a sale on the wishlist',
+  params: SaleParams,
+  answer: z.object({ isWishlist: z.boolean() }),
+});
+export const removeFromWishlist = defineCall({
+  id: 'remove-from-wishlist',
+  method: 'DELETE',
+  path: '/v2/sale/{saleId}/wishlist',
+  access: 'member',
+  summary: 'Take a sale off the wishlist',
+  params: SaleParams,
+  answer: z.object({ isWishlist: z.boolean() }),
+});

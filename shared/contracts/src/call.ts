@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the product API, as data. The server registers its route from it and validates the request and
+ * the answer with it; the client builds its request from it and parses the answer with the same schema.
+ */
+export interface Call<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** Name of the operation, unique; also the operationId of the OpenAPI document. */
+  readonly id: string;
+  readonly method: Method;
+  /** Path at the root of the API's own origin, with `{name}` for a parameter. */
+  readonly path: string;
+  /** `public` answers without a token; `member` answers 401 without one. */
+  readonly access: 'public' | 'member';
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** True when the call takes an Idempotency-Key header: the same key twice acts once and answers the same. */
+  readonly idempotent?: boolean;
+  /** What stands in `result`. */
+  readonly answer: Answer;
+}
+
+/** Declares a call; it is its argument, with the schema types kept. */
+export function defineCall<
+  Answer extends z.ZodMiniType,
+  Params extends z.ZodMiniType = never,
+  Query extends z.ZodMiniType = never,
+  Body extends z.ZodMiniType = never,
+>(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return call;
+}
+
+export type AnyCall = Call<any, any, any, z.ZodMiniType>;
+export type ParamsOf<C> = C extends Call<infer P, any, any, any> ? InputOf<P> : never;
+export type QueryOf<C> = C extends Call<any, infer Q, any, any> ? InputOf<Q> : never;
+export type BodyOf<C> = C extends Call<any, any, infer B, any> ? InputOf<B> : never;
+export type AnswerOf<C> = C extends Call<any, any, any, infer A> ? z.output<A> : never;
+type InputOf<S> = [S] extends [never] ? undefined : S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** The contract version spoken by this client and served, with its predecessor, by the API (header `x-contract`). */
+export const CONTRACT = 1;

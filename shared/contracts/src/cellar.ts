@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { Vintage } from './auction.ts';
+import { defineCall } from './call.ts';
+import { Euro, FiltersText, Litres, NumberText, pageOf, WineColour } from './primitives.ts';
+
+/** Where a lot stands in its life, by code. */
+export const CELLAR_STATUS = {
+  1: 'not-associated',
+  2: 'delivered',
+  3: 'shipment-request',
+  4: 'gifted',
+  5: 'outstanding-payment',
+  7: 'with-producer',
+  8: 'in-our-warehouse',
+  9: 'shipped',
+  10: 'pending-payment',
+  11: 'under-processing',
+  12: 'in-transit',
+  201: 'marketplace-unlisted',
+  202: 'marketplace-listed',
+  203: 'marketplace-processing',
+} as const;
+export type CellarStatusCode = keyof typeof CELLAR_STATUS;
+
+const Availability = z.object({
+  is_available: z.boolean(),
+  /** Why not, in a sentence for the member; none where it is available. */
+  reason: z.nullable(z.string()),
+});
+
+export const CellarComponent = z.object({
+  color: WineColour,
+  custom_label: z.boolean(),
+  id: z.number(),
+  wrapper_id: z.number(),
+  nameProductComplete: z.string(),
+  nameProductWithoutVintage: z.string(),
+  builder_id: z.number(),
+  builder_name: z.string(),
+  region: z.string(),
+  root_category: z.enum(['wine', 'spirit']),
+  price: Euro,
+  serial_number: z.nullable(z.string()),
+  sku: z.string(),
+  size: Litres,
+  quantity: z.number(),
+  vintage: Vintage,
+  emp: z.nullable(Euro),
+  undiscounted_price: z.nullable(Euro),
+});
+
+export const CellarLot = z.object({
+  id: z.number(),
+  name: z.string(),
+  available_date: z.nullable(z.iso.date()),
+  description: z.string(),
+  components: z.array(CellarComponent),
+  statusNew: z.object({ id: z.literal([1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 201, 202, 203]) }),
+  paid: z.boolean(),
+  serials: z.array(z.object({ id: z.number(), serial_number: z.string() })),
+  finance: z.object({
+    /** Average estimated market price of a bottle. EUR. */
+    average_emp: z.nullable(Euro),
+    /** Average cost of a bottle. EUR. */
+    pmc: Euro,
+    /** (average_emp − pmc) / pmc. */
+    ratio: z.nullable(z.number()),
+    total: Euro,
+    total_insurance: Euro,
+  }),
+  gift_sender_full_name: z.nullable(z.string()),
+  /** The key of the row under outstanding payments, while there is one. */
+  payment_key: z.nullable(z.string()),
+  actions: z.object({
+    GIFT: Availability,
+    SHIP: Availability,
+    EXPORT_TO_MARKETPLACE: Availability,
+    IMPORT_FROM_MARKETPLACE: Availability,
+  }),
+});
+export type CellarLot = z.infer<typeof CellarLot>;
+
+/** Fields by which the lots of a cellar can be sorted. */
+export const CELLAR_LOT_SORT = ['name', 'vintage', 'size', 'bottles', 'cost', 'market', 'status', 'newest'] as const;
+
+export const getPhysicalCellarLots = defineCall({
+  id: 'get-physical-cellar-lots',
+  method: 'GET',
+  path: '/myCellar/GetPhysicalCellarLots/',
+  access: 'member',
+  summary: 'The bottles a member owns, lot by lot',
+  query: z.object({
+    filters: z.optional(FiltersText),
+    sort: z.optional(z.enum(CELLAR_LOT_SORT)),
+    sort_dir: z.optional(z.enum(['asc', 'desc'])),
+    q: z.optional(z.string().check(z.maxLength(100))),
+    id: z.optional(NumberText),
+    page: z.optional(NumberText),
+    per_page: z.optional(NumberText),
+  }),
+  answer: pageOf(CellarLot),
+});

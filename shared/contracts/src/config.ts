@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { AddressEntry } from './address.ts';
+import { defineCall } from './call.ts';
+
+export const BankTransfer = z.object({
+  Beneficiary: z.string(),
+  IBAN: z.string(),
+  BIC: z.string(),
+  BeneficiaryAddress: z.string(),
+  PaymentInstitution: z.string(),
+  PaymentInstitutionAddress: z.string(),
+});
+
+export const Config = z.object({
+  projectVersion: z.string(),
+  pickup_address: AddressEntry,
+  maintenance: z.union([z.literal(0), z.literal(1)]),
+  dataBankTransfer: BankTransfer,
+});
+export type Config = z.infer<typeof Config>;
+
+/** A flag as the API may send it: 0, 1, a boolean, or the text of a boolean. */
+export const Flag = z.pipe(
+  z.union([
+    z.boolean(),
+    z.literal(0),
+    z.literal(1),
+    z.literal('true'),
+    z.literal('1'),
+    z.literal('false'),
+    z.literal('0'),
+  ]),
+  z.transform((flag) => flag === true || flag === 1 || flag === 'true' || flag === '1'),
+);
+
+export const Features = z.object({ marketplace: Flag });
+export type Features = z.infer<typeof Features>;
+
+export const Country = z.object({
+  name: z.string(),
+  id: z.number(),
+  id_country: z.number(),
+  countryISO: z.string(),
+  isEnableForShipping: z.boolean(),
+  EA: z.boolean(),
+});
+export type Country = z.infer<typeof Country>;
+
+export const getInfoConfig = defineCall({
+  id: 'get-info-config',
+  method: 'GET',
+  path: '/config/GetInfoConfig/',
+  access: 'public',
+  summary: 'What the house tells every browser: maintenance, bank details, pickup address',
+  answer: Config,
+});
+export const featuresEnabled = defineCall({
+  id: 'features-enabled',
+  method: 'GET',
+  path: '/api/v3/features-enabled',
+  access: 'public',
+  summary: 'Feature flags',
+  answer: Features,
+});
+export const countriesList = defineCall({
+  id: 'countries-list',
+  method: 'GET',
+  path: '/v2/countries/list/',
+  access: 'public',
+  summary: 'Countries, and which of them can be shipped to',
+  answer: z.array(Country),
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Tier } from './primitives.ts';
+
+export const Profile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  birth_date: z.nullable(z.iso.date()),
+  language: z.string(),
+  tier: Tier,
+  member_since: z.iso.datetime(),
+  member_no: z.number(),
+  /** Number that grows with every change; a PUT made against an older one is refused (409). */
+  version: z.number(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max));
+
+export const ProfileUpdate = z.object({
+  first_name: text(80),
+  last_name: text(80),
+  phone: z.string().check(z.trim(), z.maxLength(32), z.regex(/^(\+?[0-9 ()./-]{5,})?$/, 'must be a phone number')),
+  language: z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en or it')),
+  version: z.number(),
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+export const getProfile = defineCall({
+  id: 'get-profile',
+  method: 'GET',
+  path: '/api/v3/users/me',
+  access: 'member',
+  summary: 'The member’s own profile',
+  answer: Profile,
+});
+export const putProfile = defineCall({
+  id: 'put-profile',
+  method: 'PUT',
+  path: '/api/v3/users/me',
+  access: 'member',
+  summary: 'Change the profile; e-mail, tier and birth date are not changed here',
+  body: ProfileUpdate,
+  answer: Profile,
+});

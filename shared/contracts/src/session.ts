@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Tier } from './primitives.ts';
+
+export const User = z.object({
+  id_user: z.number(),
+  id_user_profile: z.number(),
+  id_customer_stripe: z.nullable(z.string()),
+  email: z.string(),
+  full_name: z.string(),
+  tier: Tier,
+  /** The number under which other members see this one. */
+  member_no: z.number(),
+  impersonated: z.boolean(),
+  raw: z.record(z.string(), z.unknown()),
+});
+export type User = z.infer<typeof User>;
+
+export const SessionResult = z.object({
+  data: z.nullable(User),
+  error: z.nullable(z.string()),
+  isError: z.boolean(),
+});
+export type SessionResult = z.infer<typeof SessionResult>;
+
+export const LoginInput = z.object({
+  email: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
+  password: z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(256)),
+});
+export type LoginInput = z.infer<typeof LoginInput>;
+
+export const LoginResult = z.union([
+  z.object({ accessToken: z.string(), user: User }),
+  z.object({ error: z.string() }),
+]);
+export type LoginResult = z.infer<typeof LoginResult>;
+
+export const login = defineCall({
+  id: 'login',
+  method: 'POST',
+  path: '/_serverFn/login',
+  access: 'public',
+  summary: 'Sign in; a wrong password and an unknown e-mail are one answer in one time',
+  body: LoginInput,
+  answer: LoginResult,
+});
+export const logout = defineCall({
+  id: 'logout',
+  method: 'POST',
+  path: '/_serverFn/logout',
+  access: 'public',
+  summary: 'Revoke the token',
+  answer: z.object({ done: z.boolean() }),
+});
+export const getUser = defineCall({
+  id: 'get-user',
+  method: 'GET',
+  path: '/_serverFn/get-user',
+  access: 'public',
+  summary: 'Who the token belongs to; an absent or dead token is no error of the call',
+  answer: SessionResult,
+});

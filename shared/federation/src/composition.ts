@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { RemoteManifest } from './manifest.ts';
+
+/** `sha384-…`, as in the `integrity` section of an import map. */
+export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+
+/** One built and published version of an app: what `release.json` in its immutable folder says. */
+export const Release = z.object({
+  app: z.string(),
+  kind: z.enum(['host', 'remote']),
+  /** package version + content hash, as in `1.4.0-3f9a2c1b`. */
+  version: z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,80}$/)),
+  builtAt: z.string(),
+  /** The file to load first, relative to the folder. */
+  entry: z.string(),
+  /** Files worth preloading: with the entry always, and by page chunk. */
+  preload: z.object({ entry: z.array(z.string()), chunks: z.record(z.string(), z.array(z.string())) }),
+  /** Style sheets and fonts that the shell of a host names. */
+  styles: z._default(z.array(z.string()), []),
+  fonts: z._default(z.array(z.string()), []),
+  /** Every file with its hash. */
+  files: z.record(z.string(), z.object({ integrity: Integrity, bytes: z.number() })),
+  /** Shared packages: version provided (host) or required range (remote). */
+  shared: z.record(z.string(), z.string()),
+  manifest: z.nullable(RemoteManifest),
+});
+export type Release = z.infer<typeof Release>;
+
+/** A remote as a composition names it. URLs are relative to the origin of the page. */
+export const ComposedRemote = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** URL of the entry. */
+  entry: z.string(),
+  /** The same files under a second address, past the browser's module and HTTP caches. */
+  retryEntry: z.string(),
+  /** The version before, to fall back to. */
+  previous: z.nullable(z.object({ version: z.string(), entry: z.string() })),
+  manifest: RemoteManifest,
+});
+export type ComposedRemote = z.infer<typeof ComposedRemote>;
+
+/** What the edge inlines and the host boots from. */
+export const Composition = z.object({
+  /** The deployed version id: derived from the versions of all apps. */
+  version: z.string(),
+  channel: z.string(),
+  host: z.object({ version: z.string() }),
+  remotes: z.array(ComposedRemote),
+});
+export type Composition = z.infer<typeof Composition>;
+
+/** Run-time configuration of the browser app; chosen by environment, inlined by the edge beside the composition. */
+export const ClientConfig = z.object({
+  environment: z.enum(['development', 'staging', 'preview', 'production']),
+  deployment: z.string(),
+  /** Name of the house as shown in the wordmark. */
+  wordmark: z.string(),
+  /** Origin of the public trading site. */
+  tradingSite: z.string(),
+  /** Path under which the edge forwards to the product API. */
+  apiBase: z.string(),
+});
+export type ClientConfig = z.infer<typeof ClientConfig>;

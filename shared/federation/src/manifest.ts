@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/**
+ * A remote's own word on what it is (`remote.json` beside its package.json). The host mounts by it, the edge
+ * hints and starts requests by it; neither knows anything else of a remote.
+ */
+export const RemoteManifest = z.object({
+  /** Name in compositions and addresses: lower-case, as in `auctions`. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
+  /** The version of the API contract it was built against. */
+  contract: z.number().check(z.int(), z.positive()),
+  mounts: z.array(
+    z.object({
+      /** A path prefix, as in `/weekly`: it and everything below it belong to this remote. */
+      prefix: z.string().check(z.regex(/^\/[a-z0-9-]+$/)),
+      /** `public` pages are shown without a session. */
+      access: z.enum(['public', 'private']),
+      /** Where a visitor without a session goes: the login page, or the public trading site at the same path. */
+      signedOut: z._default(z.enum(['login', 'trading-site']), 'login'),
+    }),
+  ),
+  /** What is worth starting before any script has run, by route pattern (react-router syntax). First match wins. */
+  routes: z.array(
+    z.object({
+      pattern: z.string().check(z.startsWith('/')),
+      /** Name of the page's chunk (`webpackChunkName`), to be preloaded with the remote's entry. */
+      chunk: z.optional(z.string()),
+      /**
+       * GET requests in the browser's address space. `{name}` is a route parameter; `{?name}` takes over that
+       * search parameter of the page when it is there; `{:id}` cuts the digits at the start of the segment.
+       */
+      data: z._default(z.array(z.string().check(z.startsWith('/'))), []),
+    }),
+  ),
+});
+export type RemoteManifest = z.infer<typeof RemoteManifest>;

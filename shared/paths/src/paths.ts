@@ -1,0 +1,60 @@
+import { stringify, type SearchValue } from './search.ts';
+
+/** Search of every table: which page, how many rows, in which order. */
+export interface TableSearch {
+  page?: number;
+  pageSize?: number;
+  sortBy?: string;
+  sortDir?: 'asc' | 'desc';
+}
+
+export type WeeklyTab = 'all' | 'collections' | 'single-lots' | 'barrels';
+
+const withSearch = (path: string, search?: Record<string, SearchValue>): string => {
+  const text = search ? stringify(search) : '';
+  return text ? `${path}?${text}` : path;
+};
+
+/** Words of a name as they stand in an address. */
+export function slug(name: string): string {
+  return (
+    name
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'sale'
+  );
+}
+
+/** Every address of the app. One function a route; nothing else writes a path. */
+export const paths = {
+  home: () => '/',
+  login: (search?: { redirect?: string }) => withSearch('/auth/login', { redirect: search?.redirect }),
+  dashboard: () => '/dashboard',
+  weeklyAuctions: (
+    tab: WeeklyTab,
+    search?: {
+      filters?: Record<string, string[]>;
+      page?: number;
+      sort?: string;
+      search?: { term?: string; id?: number };
+    },
+  ) => withSearch(`/weekly/auctions/${tab}`, search),
+  sale: (productType: 'lot' | 'barrel', saleId: number, name: string) =>
+    `/sales/${productType}/${saleId}-${slug(name)}`,
+  cellarLots: (
+    search?: TableSearch & { filters?: Record<string, string[]>; search?: { term?: string; id?: number } },
+  ) => {
+    const { filters, search: term, ...table } = search ?? {};
+    return withSearch('/my-assets/lots', {
+      table: Object.keys(table).length ? { ...table } : undefined,
+      filters,
+      search: term,
+    });
+  },
+  profile: () => '/my-profile',
+  accountInformation: () => '/my-profile/account-information',
+  outstandingPayments: (table?: TableSearch) =>
+    withSearch('/outstanding-payments', { table: table ? { ...table } : undefined }),
+} as const;

@@ -1,0 +1,3 @@
+export { learnServerTime, serverNow, useClock } from './clock.ts';
+export { dismissToast, toast, useToasts, type Toast } from './toasts.ts';
+export { hasUnsaved, holdUnsaved, useHasUnsaved, useUnsaved } from './unsaved.ts';

@@ -1,0 +1,27 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom with Node's own network and stream types, which it hides and react-router needs. */
+module.exports = class extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    const { fetch, Request, Response, Headers, AbortController, AbortSignal, FormData } = globalThis;
+    const { ReadableStream, WritableStream, TransformStream, TextEncoder, TextDecoder, Uint8Array, structuredClone } =
+      globalThis;
+    Object.assign(this.global, {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+      FormData,
+      ReadableStream,
+      WritableStream,
+      TransformStream,
+      TextEncoder,
+      TextDecoder,
+      Uint8Array,
+      structuredClone,
+    });
+  }
+};
