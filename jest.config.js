@@ -1,5 +1,7 @@
 /** Packages that are published as ES modules only and have to be transformed for jest. */
 const esm = [
+  "react-router", "@tanstack", "js-cookie", "jose", "@le-chai", "zod", "styled-components", "fast-check", "pure-rand", "cookie"
+];
   'react-router',
   '@tanstack',
   'js-cookie',

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+
+interface Finding {
+  filename: string;
+  code: string;
+}
+
+const planted = path.join(__dirname, 'planted');
+const root = path.join(__dirname, '../..');
+
+/** Files under planted/ in which the linter finds a crossed boundary. */
+function crossed(): string[] {
+  const run = spawnSync(
+    path.join(root, 'node_modules/.bin/oxlint'),
+    ['-c', path.join(root, '.oxlintrc.json'), '--no-ignore', '--format', 'json', '.'],
+    { cwd: planted, encoding: 'utf8' },
+  );
+  const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Finding[] };
+  return [
+    ...new Set(
+      diagnostics.filter((found) => found.code.includes('no-restricted-imports')).map((found) => found.filename),
+    ),
+  ].toSorted();
+}
+
+describe('the boundaries between packages', () => {
+  it('are crossed by every planted violation and by nothing that is allowed', () => {
+    const violations = globSync('**/*.ts', { cwd: planted }).filter((file) => !file.endsWith('allowed.ts'));
+    expect(violations.length).toBeGreaterThan(8);
+    expect(crossed()).toEqual(violations.toSorted());
+  });
+});

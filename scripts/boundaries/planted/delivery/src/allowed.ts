@@ -1,0 +1,3 @@
+import { Release } from '@le-chai/federation/composition';
+
+export { Release };

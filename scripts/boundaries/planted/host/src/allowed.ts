@@ -1,0 +1,3 @@
+import { request } from '@le-chai/api';
+
+export { request };

@@ -1,0 +1,3 @@
+import { createRoutes } from '@le-chai/remote-auctions';
+
+export { createRoutes };

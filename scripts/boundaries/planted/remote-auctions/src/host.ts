@@ -1,0 +1,3 @@
+import { router } from '@le-chai/host';
+
+export { router };

@@ -1,0 +1,3 @@
+import { LotTable } from '@le-chai/remote-cellar/lots';
+
+export { LotTable };

@@ -1,0 +1,3 @@
+import { open } from '../../server/src/database/database.ts';
+
+export { open };

@@ -1,0 +1,93 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** What one suite came to: a plain command is one test. */
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+  output: string;
+}
+
+export interface Suite {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** The runner that writes a JSON report to the path in its arguments or environment; plain commands have none. */
+  counts?: 'jest' | 'playwright';
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  numRuntimeErrorTestSuites: number;
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+/** Runs a command to its end. @returns its exit code (1 for a signal) and all it printed. */
+export function run(command: string[], options: SpawnOptions = {}): Promise<{ code: number; output: string }> {
+  const [file = '', ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => resolve({ code: 1, output: `${file}: ${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+function count(counts: Suite['counts'], file: string): { passed: number; failed: number } {
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (counts === 'jest') {
+    const jest = report as JestReport;
+    return { passed: jest.numPassedTests, failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites };
+  }
+  const { stats, errors } = report as PlaywrightReport;
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+/** Runs a suite and counts its tests. A runner that fails without a failed test counts as one failure. */
+export async function runSuite(suite: Suite): Promise<Outcome> {
+  const started = Date.now();
+  const folder = mkdtempSync(path.join(tmpdir(), 'le-chai-report-'));
+  const file = path.join(folder, 'report.json');
+  const command = suite.counts === 'jest' ? [...suite.command, '--json', `--outputFile=${file}`] : suite.command;
+  const env = { ...process.env, ...suite.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { code, output } = await run(command, { env });
+  let tally = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (suite.counts) {
+    try {
+      tally = count(suite.counts, file);
+    } catch {
+      tally = { passed: 0, failed: 1 };
+    }
+    if (code !== 0 && tally.failed === 0) tally.failed = 1;
+    if (code === 0 && tally.passed === 0) tally.failed = 1;
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return { name: suite.name, ...tally, seconds: (Date.now() - started) / 1000, output };
+}
+
+/** Prints one line a suite, and everything it said where it failed. */
+export function report(outcome: Outcome): void {
+  const mark = outcome.failed === 0 ? 'ok  ' : 'FAIL';
+  console.log(
+    `${mark} ${outcome.name.padEnd(28)} ${String(outcome.passed).padStart(5)} passed ${outcome.failed} failed ${outcome.seconds.toFixed(1).padStart(7)} s`,
+  );
+  if (outcome.failed > 0) console.log(outcome.output.split('\n').slice(-400).join('\n'));
+}
+
+/** Prints the closing line and sets the exit code. */
+export function close(outcomes: Outcome[]): void {
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
