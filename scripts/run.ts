@@ -45,12 +45,12 @@ export function run(command: string[], options: SpawnOptions = {}): Promise<{ co
 }
 
 function count(counts: Suite['counts'], file: string): { passed: number; failed: number } {
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (counts === 'jest') {
-    const jest = report as JestReport;
+    const jest = parsed as JestReport;
     return { passed: jest.numPassedTests, failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites };
   }
-  const { stats, errors } = report as PlaywrightReport;
+  const { stats, errors } = parsed as PlaywrightReport;
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
