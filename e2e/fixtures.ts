@@ -1,0 +1,42 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { startProduct, type Product } from './product.ts';
+
+/** The password of every demo account. */
+export const PASSWORD = 'cellar-door-2026';
+
+interface Fixtures {
+  /** Signs a member in through the login page and ends on the page they wanted. */
+  signIn: (email: string, options?: { page?: Page; to?: string }) => Promise<void>;
+  /** A second member's browser. */
+  otherPage: Page;
+}
+interface WorkerFixtures {
+  product: Product;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  otherPage: async ({ browser, product }, use) => {
+    const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
+    await use(await context.newPage());
+    await context.close();
+  },
+  signIn: async ({ page: own }, use) =>
+    use(async (email, { page = own, to = '/weekly/auctions/all' } = {}) => {
+      await page.goto(`/auth/login?redirect=${encodeURIComponent(to)}`);
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+    }),
+});
+
+export { expect };

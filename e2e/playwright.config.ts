@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+/** Debian's Chromium as root, on a network that leads nowhere: without these it waits for hosts it cannot reach. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const executablePath = process.env['CHROMIUM'];
+
+export default defineConfig({
+  testDir: 'stories',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './build.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: executablePath ? { executablePath, args } : { args },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+  },
+});
