@@ -26,8 +26,9 @@ export const RemoteManifest = z.object({
       /** Name of the page's chunk (`webpackChunkName`), to be preloaded with the remote's entry. */
       chunk: z.optional(z.string()),
       /**
-       * GET requests in the browser's address space. `{name}` is a route parameter; `{?name}` takes over that
-       * search parameter of the page when it is there; `{:id}` cuts the digits at the start of the segment.
+       * GET requests in the browser's address space, as templates (template.ts): `{name}` a route parameter,
+       * `{name:id}` the digits at its start, `{?name}` that search parameter of the page when it is there,
+       * `{!name}` no request at all when the page has that search parameter.
        */
       data: z._default(z.array(z.string().check(z.startsWith('/'))), []),
     }),
