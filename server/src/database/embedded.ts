@@ -1,0 +1,81 @@
+import { fdatasyncSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import { columnTypes } from './column-types.ts';
+
+/** What the emscripten module offers to hang a hook on; its published types leave this out. */
+interface EmscriptenModule {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+}
+
+/**
+ * PGlite writes through Node's file system and never syncs by itself. With this hook, and `wal_sync_method=fsync`, a
+ * commit is answered only when the log is on the disk.
+ */
+class DurableFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args);
+    const syncOnDemand = (module: unknown) => {
+      (module as EmscriptenModule).NODEFS.stream_ops.fsync = (stream) => {
+        fdatasyncSync(stream.nfd);
+        return 0;
+      };
+    };
+    type Options = typeof emscriptenOpts;
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), syncOnDemand] } as Options,
+    };
+  }
+}
+
+export interface EmbeddedServer {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded PostgreSQL kept in `dataDir/database`; one process at a time.
+ * @throws {FolderLocked} while another process holds the folder
+ */
+export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = await lockFolder(join(dataDir, 'database.lock'));
+  try {
+    const lite = await PGlite.create({
+      fs: new DurableFS(join(dataDir, 'database')),
+      startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
+    });
+    const pool = poolOver(lite);
+    return {
+      pool,
+      async close() {
+        await pool.end();
+        await lite.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function poolOver(lite: PGlite): pg.Pool {
+  const config = createPgConfig(lite);
+  // Drizzle hands its type parsers along with the query, and the wire serialiser would take them for parameter types.
+  const parse = config.connection.parse.bind(config.connection);
+  config.connection.parse = (query: object) => {
+    parse({ ...query, types: undefined });
+  };
+  return new pg.Pool({
+    ...(config as unknown as pg.PoolConfig),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 15_000,
+    types: columnTypes,
+  });
+}
