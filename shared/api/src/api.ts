@@ -1,0 +1,11 @@
+export { auctionRefreshInterval } from './auction-refresh-interval.ts';
+export { configureApi, type ApiConfiguration } from './configuration.ts';
+export { messageOf, NO_CONNECTION, UNEXPECTED } from './error-text.ts';
+export { ApiError, isFailure, type Failure } from './failure.ts';
+export { newIdempotencyKey } from './idempotency.ts';
+export { createQueryClient } from './query-client.ts';
+export { FRESH, KEPT, queryDefaults } from './query-defaults.ts';
+export { request, requestStrict, type RequestOptions } from './request.ts';
+export { callServerFunction } from './server-function.ts';
+export { configQuery, countriesQuery, featuresQuery } from './shared-queries.ts';
+export { ACCESS_TOKEN, accessToken } from './token.ts';

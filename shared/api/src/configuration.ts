@@ -1,0 +1,25 @@
+/** What the transport needs from the app around it; given once, at boot, by the host. */
+export interface ApiConfiguration {
+  /** Path or origin under which the product API answers, as in `/core`. */
+  apiBase: string;
+  /** Gives the answer that the page started for this address before any script ran, at most once. */
+  takeEarly?: (url: string) => Promise<Response> | undefined;
+  /** Called when the API no longer knows the caller; once at a time, however many calls fail together. */
+  onUnauthorised?: () => void | Promise<void>;
+  /** Called with the server's clock of an answer: ms since the epoch, and when it was asked and heard (browser clock, ms). */
+  onServerTime?: (serverTime: number, sentAt: number, receivedAt: number) => void;
+  /** Where faults are reported that no member can mend. */
+  report?: (error: unknown, context: Record<string, string>) => void;
+  /** Names in front of an error's text that mean nothing to a member, as in `Stripe: `. */
+  providers?: readonly string[];
+}
+
+let current: ApiConfiguration = { apiBase: '/core' };
+
+/** Sets the transport up. Calling it again replaces the whole configuration (tests do). */
+export function configureApi(configuration: ApiConfiguration): void {
+  current = configuration;
+}
+
+/** The configuration in force. */
+export const configuration = (): ApiConfiguration => current;

@@ -1,0 +1,71 @@
+import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '@le-chai/contracts/call';
+import { addressOf, type Values } from './address.ts';
+import { isRecord } from './error-text.ts';
+import { incompatible, parseAnswer } from './incompatible.ts';
+import { refusalOf, refusalOfResponse } from './refusal.ts';
+import { send } from './send.ts';
+
+/** What a call needs beside itself, by its contract. */
+export type RequestOptions<C extends AnyCall> = Given<'params', ParamsOf<C>> &
+  Given<'query', QueryOf<C>> &
+  Given<'body', BodyOf<C>> & {
+    /** Idempotency key; needed where the call is declared idempotent. */
+    key?: string;
+    signal?: AbortSignal;
+  };
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : object extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+type Rest<Options> = object extends Options ? [options?: Options] : [options: Options];
+
+interface LooseOptions {
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+  key?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a call of the product API.
+ * @returns what stands in the answer's `result`, or the whole answer where there is none, parsed by the contract
+ * @throws {ApiError} with a failure of the closed union in `failure.ts`
+ */
+export async function request<C extends AnyCall>(call: C, ...[options]: Rest<RequestOptions<C>>): Promise<AnswerOf<C>> {
+  return parseAnswer(call, resultOf(await answerOf(call, options)));
+}
+
+/**
+ * The stricter variant of {@link request}: an answer whose body has a code outside 200–299 is a failure too,
+ * although its HTTP status says OK.
+ */
+export async function requestStrict<C extends AnyCall>(
+  call: C,
+  ...[options]: Rest<RequestOptions<C>>
+): Promise<AnswerOf<C>> {
+  const body = await answerOf(call, options);
+  const code = isRecord(body) ? body['code'] : undefined;
+  if (typeof code === 'number' && (code < 200 || code > 299)) throw refusalOf(code, body);
+  return parseAnswer(call, resultOf(body));
+}
+
+async function answerOf(call: AnyCall, options: LooseOptions = {}): Promise<unknown> {
+  const { params, query, body, key, signal } = options;
+  if (call.idempotent && !key) throw new Error(`${call.id} needs an idempotency key`);
+  const response = await send(call, { url: addressOf(call, params, query), body, key, signal });
+  if (!response.ok) throw await refusalOfResponse(response);
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw incompatible(call, 'not JSON');
+  }
+}
+
+/** `result` when present (specification, section 7). */
+function resultOf(body: unknown): unknown {
+  return isRecord(body) && 'result' in body ? body['result'] : body;
+}

@@ -1,0 +1,73 @@
+import { CONTRACT, type AnyCall } from '@le-chai/contracts/call';
+import { configuration } from './configuration.ts';
+import { earlyTiming, takeEarly } from './early.ts';
+import { NO_CONNECTION, UNEXPECTED } from './error-text.ts';
+import { ApiError } from './failure.ts';
+import { accessToken } from './token.ts';
+
+export interface Sending {
+  url: string;
+  body?: unknown;
+  key?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends a call and hears its answer, whatever its status.
+ * @throws {ApiError} `network` when nothing was heard, `aborted` when the caller lost interest
+ */
+export async function send(call: AnyCall, sending: Sending): Promise<Response> {
+  try {
+    return (call.method === 'GET' && (await early(sending))) || (await late(call, sending));
+  } catch (cause) {
+    if (sending.signal?.aborted) throw new ApiError({ kind: 'aborted', message: UNEXPECTED }, { cause });
+    throw new ApiError({ kind: 'network', message: NO_CONNECTION }, { cause });
+  }
+}
+
+async function early({ url, signal }: Sending): Promise<Response | undefined> {
+  const pending = takeEarly(url);
+  if (!pending) return undefined;
+  const response = await raceAbort(pending, signal).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+  });
+  const timing = earlyTiming(url);
+  if (response && timing) learnClock(response, timing.sentAt, timing.receivedAt);
+  return response ?? undefined;
+}
+
+async function late(call: AnyCall, { url, body, key, signal }: Sending): Promise<Response> {
+  const token = accessToken();
+  const form = body instanceof FormData;
+  const sentAt = Date.now();
+  const response = await fetch(url, {
+    method: call.method,
+    headers: {
+      accept: 'application/json',
+      'x-contract': String(CONTRACT),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+      ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : form ? body : JSON.stringify(body),
+    signal: signal ?? null,
+  });
+  learnClock(response, sentAt, Date.now());
+  return response;
+}
+
+function learnClock(response: Response, sentAt: number, receivedAt: number): void {
+  const serverTime = Number(response.headers.get('x-server-time'));
+  // An answer out of the browser's cache tells an old time.
+  if (serverTime > 0 && response.status !== 304) configuration().onServerTime?.(serverTime, sentAt, receivedAt);
+}
+
+function raceAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

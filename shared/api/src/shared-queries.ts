@@ -1,0 +1,36 @@
+import { getInfoConfig, countriesList, featuresEnabled, type Country } from '@le-chai/contracts/config';
+import { queryOptions } from '@tanstack/react-query';
+import { isFailure } from './failure.ts';
+import { FRESH } from './query-defaults.ts';
+import { request } from './request.ts';
+
+/** What the house tells every browser: maintenance, bank details, pickup address. */
+export const configQuery = () =>
+  queryOptions({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => request(getInfoConfig, { signal }),
+    staleTime: FRESH.config,
+  });
+
+/** Feature flags. */
+export const featuresQuery = () =>
+  queryOptions({
+    queryKey: ['features'],
+    queryFn: ({ signal }) => request(featuresEnabled, { signal }),
+    staleTime: FRESH.features,
+  });
+
+/** Countries; an empty list when they cannot be had, which is asked for again when next needed. */
+export const countriesQuery = () =>
+  queryOptions({
+    queryKey: ['countries'],
+    queryFn: async ({ signal }): Promise<Country[]> => {
+      try {
+        return await request(countriesList, { signal });
+      } catch (error) {
+        if (isFailure(error, 'aborted')) throw error;
+        return [];
+      }
+    },
+    staleTime: ({ state }) => (state.data?.length ? FRESH.countries : 0),
+  });

@@ -1,0 +1,42 @@
+import type { User } from '@le-chai/contracts/session';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { sessionQuery } from './session-query.ts';
+
+/** The session as it stands: being asked for, somebody's, nobody's, or not to be had. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'loaded'; user: User }
+  | { status: 'absent' }
+  | { status: 'errored'; error: unknown };
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+/** Tells everything below who is signed in. Mounted once, by the host. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { data, error } = useQuery(sessionQuery());
+  const session = useMemo((): Session => {
+    if (data?.data) return { status: 'loaded', user: data.data };
+    if (error) return { status: 'errored', error };
+    if (data?.isError) return { status: 'errored', error: data.error ?? undefined };
+    return { status: data ? 'absent' : 'loading' };
+  }, [data, error]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The session, in whatever state it is. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession is used outside of SessionProvider');
+  return session;
+}
+
+/**
+ * The member who is signed in.
+ * @throws {Error} without one: only for what is shown to members alone
+ */
+export function useUser(): User {
+  const session = useSession();
+  if (session.status !== 'loaded') throw new Error('useUser is used where nobody is signed in');
+  return session.user;
+}

@@ -1,0 +1,28 @@
+import { ApiError, callServerFunction } from '@le-chai/api';
+import { login, type LoginInput, type SessionResult } from '@le-chai/contracts/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { sessionQuery } from './session-query.ts';
+import { keepToken } from './token.ts';
+
+/**
+ * Signs a member in and starts with a clean slate: nothing that was known under another session stays.
+ * @throws {ApiError} with the server's text when it refuses
+ */
+export async function signIn(queryClient: QueryClient, input: LoginInput): Promise<void> {
+  const result = await callServerFunction(login, input);
+  if ('error' in result) {
+    throw new ApiError({ kind: 'refused', status: 200, name: 'login-refused', message: result.error });
+  }
+  keepToken(result.accessToken);
+  forgetMember(queryClient);
+  const session: SessionResult = { data: result.user, error: null, isError: false };
+  queryClient.setQueryData(sessionQuery().queryKey, session);
+}
+
+/** Takes out of the cache what belongs to a member; what the house tells everyone stays. */
+export function forgetMember(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !SHARED.has(String(queryKey[0])) });
+  queryClient.getMutationCache().clear();
+}
+
+const SHARED = new Set(['config', 'features', 'countries']);

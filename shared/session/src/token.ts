@@ -1,0 +1,34 @@
+import { ACCESS_TOKEN, accessToken } from '@le-chai/api';
+import Cookies from 'js-cookie';
+
+/**
+ * Keeps a token that the API has just given out. Its own Set-Cookie comes first, and knows how long the token
+ * lives; this is for where that header did not reach the browser.
+ */
+export function keepToken(token: string): void {
+  if (accessToken() === token) return;
+  Cookies.set(ACCESS_TOKEN, token, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
+}
+
+/** Forgets the token of this browser. */
+export function dropToken(): void {
+  Cookies.remove(ACCESS_TOKEN, { path: '/' });
+}
+
+/**
+ * Tells when the token changes behind this tab's back: another tab signed out, or signed in as someone else.
+ * What this tab shows would then be one member's and its next bid another's.
+ * @returns how to stop
+ */
+export function watchToken(onChange: () => void): () => void {
+  const before = accessToken();
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && accessToken() !== before) onChange();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('focus', look);
+  };
+}
