@@ -44,6 +44,8 @@ export type ParamsOf<C> = C extends Call<infer P, any, any, any> ? InputOf<P> : 
 export type QueryOf<C> = C extends Call<any, infer Q, any, any> ? InputOf<Q> : never;
 export type BodyOf<C> = C extends Call<any, any, infer B, any> ? InputOf<B> : never;
 export type AnswerOf<C> = C extends Call<any, any, any, infer A> ? z.output<A> : never;
+/** What stands in `result` on the wire, before the client parses it. */
+export type WireOf<C> = C extends Call<any, any, any, infer A> ? z.input<A> : never;
 type InputOf<S> = [S] extends [never] ? undefined : S extends z.ZodMiniType ? z.input<S> : undefined;
 
 /** The contract version spoken by this client and served, with its predecessor, by the API (header `x-contract`). */

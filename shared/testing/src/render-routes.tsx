@@ -1,0 +1,37 @@
+import { configureApi, createQueryClient } from '@le-chai/api';
+import type { User } from '@le-chai/contracts/session';
+import { SessionProvider, sessionQuery } from '@le-chai/session';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
+import { member } from './member.ts';
+
+export interface RenderedRoutes extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>;
+  queryClient: QueryClient;
+}
+
+/**
+ * Renders routes the way the host does: one data router, one query client, the session around them.
+ * @param routes a list, or a remote's `createRoutes`
+ * @param options where to start (`/` unless told) and as whom: a member unless told, null for nobody
+ */
+export function renderRoutes(
+  routes: RouteObject[] | ((context: { queryClient: QueryClient }) => RouteObject[]),
+  { at = '/', user = member() }: { at?: string; user?: User | null } = {},
+): RenderedRoutes {
+  configureApi({ apiBase: '/core' });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(sessionQuery().queryKey, { data: user, error: null, isError: false });
+  const router = createMemoryRouter(typeof routes === 'function' ? routes({ queryClient }) : routes, {
+    initialEntries: [at],
+  });
+  const rendered = render(
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return { ...rendered, router, queryClient };
+}
