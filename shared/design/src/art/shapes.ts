@@ -1,0 +1,3 @@
+export type Shape = 'bordeaux' | 'burgundy' | 'champagne' | 'rhone' | 'provence' | 'flute' | 'spirit';
+export type Colour = 'red' | 'rose' | 'white' | 'other';
+export type Root = 'wine' | 'spirit';

@@ -1,0 +1,165 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { euro } from '../foundation/format.ts';
+import { theme } from '../foundation/theme.ts';
+import { control, focused } from './control.ts';
+
+export interface AmountChipsProps {
+  /** Says what is being chosen: "Raise your maximum". */
+  label: ReactNode;
+  /** Amounts offered, in euro. */
+  amounts: readonly number[];
+  /** The amount in force; `undefined` while the field holds nothing readable. */
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+  /** What the member typed as another amount; the owner keeps it. Empty while a chip is chosen. */
+  other?: string;
+  onOther?: (text: string) => void;
+  otherLabel?: string;
+  error?: ReactNode;
+  disabled?: boolean;
+  locale?: string;
+}
+
+/** A few amounts to choose from, and a field for another one. */
+export function AmountChips({
+  label,
+  amounts,
+  value,
+  onChange,
+  other = '',
+  onOther,
+  otherLabel = 'Another amount',
+  error,
+  disabled = false,
+  locale,
+}: AmountChipsProps) {
+  const id = useId();
+  return (
+    <Set disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+      <Legend>{label}</Legend>
+      <Row>
+        {amounts.map((amount) => (
+          <Chip key={amount}>
+            <input
+              type="radio"
+              name={id}
+              checked={other === '' && value === amount}
+              onChange={() => {
+                onOther?.('');
+                onChange(amount);
+              }}
+            />
+            <span>{euro(amount, locale)}</span>
+          </Chip>
+        ))}
+        {onOther && (
+          <Other $chosen={other !== ''}>
+            <span aria-hidden>€</span>
+            <input
+              aria-label={otherLabel}
+              aria-invalid={error ? true : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="other"
+              value={other}
+              onChange={(event) => {
+                const text = event.target.value;
+                onOther(text);
+                onChange(readAmount(text));
+              }}
+            />
+          </Other>
+        )}
+      </Row>
+      <div aria-live="polite">{error && <Mistake id={`${id}-error`}>{error}</Mistake>}</div>
+    </Set>
+  );
+}
+
+/** Reads `1,350`, `1.350`, `1350.50` and `1 350,50` alike. @returns euro, or undefined if it is no amount */
+export function readAmount(text: string): number | undefined {
+  const bare = text.replaceAll(/[\s€’']/g, '');
+  if (!/^\d[\d.,]*$/.test(bare)) return undefined;
+  const cents = /[.,](\d{1,2})$/.exec(bare);
+  const whole = (cents ? bare.slice(0, -cents[0].length) : bare).replaceAll(/[.,]/g, '');
+  const amount = Number(`${whole || '0'}.${cents?.[1] ?? '0'}`);
+  return Number.isFinite(amount) ? amount : undefined;
+}
+
+const Set = styled.fieldset`
+  display: grid;
+  gap: 4px;
+`;
+
+const Legend = styled.legend`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+  margin-bottom: 4px;
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(80px, 1fr));
+  gap: 8px;
+`;
+
+const Chip = styled.label`
+  position: relative;
+  > input {
+    appearance: none;
+    position: absolute;
+    inset: 0;
+    cursor: pointer;
+    border-radius: ${theme.radius};
+  }
+  > span {
+    ${control}
+    ${theme.tabular}
+    display: grid;
+    place-items: center;
+    height: 44px;
+    padding: 0 8px;
+  }
+  > input:hover + span {
+    border-color: ${theme.colour.ink};
+  }
+  > input:checked + span {
+    border-color: ${theme.colour.wineInk};
+    box-shadow: inset 0 0 0 1px ${theme.colour.wineInk};
+    font-weight: 500;
+  }
+  > input:disabled + span {
+    background: ${theme.colour.sunken};
+    color: ${theme.colour.ink3};
+  }
+`;
+
+const Other = styled.div<{ $chosen: boolean }>`
+  ${control}
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  height: 44px;
+  padding-left: 12px;
+  color: ${theme.colour.ink2};
+  ${({ $chosen }) => $chosen && `border-color: ${theme.colour.wineInk}; box-shadow: inset 0 0 0 1px ${theme.colour.wineInk};`}
+  > input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    border: 0;
+    background: none;
+    outline: none;
+    color: ${theme.colour.ink};
+    ${theme.tabular}
+  }
+  &:has(input:focus-visible) {
+    ${focused}
+  }
+`;
+
+const Mistake = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.alert};
+`;

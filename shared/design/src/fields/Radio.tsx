@@ -1,0 +1,45 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../foundation/theme.ts';
+import { mark } from './mark.ts';
+
+export interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
+  label: ReactNode;
+  /** Stands opposite, in a lighter hand. */
+  note?: ReactNode;
+}
+
+/** One of several that stand in a fieldset with a legend and share a `name`. */
+export function Radio({ label, note, className, ...input }: RadioProps) {
+  return (
+    <Line className={className}>
+      <input {...input} type="radio" />
+      <span>{label}</span>
+      {note && <Note>{note}</Note>}
+    </Line>
+  );
+}
+
+const Line = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 24px;
+  cursor: pointer;
+  > input {
+    ${mark}
+    border-radius: 50%;
+    &:checked {
+      border: 6px solid ${theme.colour.wineInk};
+    }
+  }
+  ${theme.media.touch} {
+    min-height: 44px;
+  }
+`;
+
+const Note = styled.span`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+  margin-left: auto;
+`;

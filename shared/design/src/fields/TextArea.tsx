@@ -1,0 +1,28 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../foundation/theme.ts';
+import { control, focused } from './control.ts';
+import { Field, type FieldFrame } from './Field.tsx';
+
+export interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text; grows with what is written. */
+export function TextArea({ label, hideLabel, hint, error, className, id, rows = 3, ...area }: TextAreaProps) {
+  const frame = { label, hint, error, id, ...(hideLabel && { hideLabel }), ...(className && { className }) };
+  return <Field {...frame}>{(wiring) => <Area rows={rows} {...area} {...wiring} />}</Field>;
+}
+
+const Area = styled.textarea`
+  ${control}
+  padding: 9px 12px;
+  resize: vertical;
+  field-sizing: content;
+  &:focus-visible {
+    ${focused}
+  }
+  &[aria-invalid] {
+    border-color: ${theme.colour.alert};
+  }
+`;

@@ -1,0 +1,118 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Icon } from '../actions/Icon.tsx';
+import { theme } from '../foundation/theme.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the cross, or a click beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at the foot, the committing one last. */
+  actions?: ReactNode;
+  /** 448 px; `wide` is 720, for entering an address. */
+  size?: 'normal' | 'wide';
+  /** A step is under way: it cannot be closed. */
+  busy?: boolean;
+}
+
+/** The browser's own modal dialog: the focus stays inside and goes back where it came from. */
+export function Dialog({ open, onClose, title, children, actions, size = 'normal', busy = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+  if (!open) return null;
+  const leave = (): void => {
+    if (!busy) onClose();
+  };
+  return (
+    <Box
+      ref={ref}
+      $size={size}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      onClick={(event) => event.target === event.currentTarget && leave()}
+    >
+      <Inside>
+        <Top>
+          <h2 id={id}>{title}</h2>
+          <Close type="button" aria-label="Close" disabled={busy} onClick={leave}>
+            <Icon name="close" />
+          </Close>
+        </Top>
+        {children}
+        {actions && <Actions>{actions}</Actions>}
+      </Inside>
+    </Box>
+  );
+}
+
+const Box = styled.dialog<{ $size: 'normal' | 'wide' }>`
+  width: ${({ $size }) => ($size === 'normal' ? '448px' : '720px')};
+  max-width: calc(100vw - 40px);
+  max-height: calc(100dvh - 40px);
+  margin: auto;
+  overflow: auto;
+  overscroll-behavior: contain;
+  background: ${theme.colour.surface};
+  color: ${theme.colour.ink};
+  border: 1px solid ${theme.colour.rule};
+  border-radius: ${theme.radius};
+  box-shadow: ${theme.shadow.float};
+  &::backdrop {
+    background: ${theme.colour.veil};
+  }
+`;
+
+const Inside = styled.div`
+  display: grid;
+  gap: 16px;
+  padding: 28px;
+  ${theme.media.phone} {
+    padding: 20px;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  > h2 {
+    ${theme.type.cardTitle}
+  }
+`;
+
+const Close = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 44px;
+  height: 44px;
+  margin: -10px -12px -10px 0;
+  border-radius: ${theme.radius};
+  color: ${theme.colour.ink2};
+  &:hover {
+    color: ${theme.colour.ink};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 12px;
+  margin-top: 8px;
+`;

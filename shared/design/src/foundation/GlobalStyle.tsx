@@ -1,0 +1,69 @@
+import { createGlobalStyle } from 'styled-components';
+import { cellar, declare, paper } from './colours.ts';
+import { families, fontFaces } from './fonts.ts';
+import { theme } from './theme.ts';
+
+/**
+ * Tokens, fonts and the reset. The host renders it once, above everything. The theme follows the system until
+ * `data-theme="paper"` or `data-theme="cellar"` stands on the html element (or on any part of the page).
+ */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+
+  :root, [data-theme='paper'] { color-scheme: light; ${declare(paper)} }
+  @media (prefers-color-scheme: dark) { :root:not([data-theme]) { color-scheme: dark; ${declare(cellar)} } }
+  [data-theme='cellar'] { color-scheme: dark; ${declare(cellar)} }
+
+  :root {
+    --serif: ${families.serif};
+    --sans: ${families.sans};
+    --margin: 88px;
+    @media (max-width: 1200px) { --margin: 32px; }
+    ${theme.media.phone} { --margin: 20px; }
+  }
+
+  *, ::before, ::after { box-sizing: border-box; }
+  * { margin: 0; padding: 0; }
+  html { text-size-adjust: 100%; -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; }
+  body {
+    ${theme.type.body}
+    background: ${theme.colour.paper};
+    color: ${theme.colour.ink};
+    font-optical-sizing: auto;
+    font-synthesis: none;
+    font-kerning: normal;
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    min-height: 100dvh;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, h5, h6 { font: inherit; }
+  ul, ol { list-style: none; }
+  img, svg, video { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { background: none; border: 0; text-align: inherit; cursor: pointer; }
+  button:disabled { cursor: not-allowed; }
+  a { color: inherit; }
+  table { border-collapse: collapse; border-spacing: 0; width: 100%; }
+  th { font-weight: inherit; text-align: inherit; }
+  fieldset { border: 0; min-width: 0; }
+  dialog { color: inherit; border: 0; }
+  ::placeholder { color: ${theme.colour.ink3}; opacity: 1; }
+  ::selection { background: ${theme.colour.ink}; color: ${theme.colour.paper}; }
+  [hidden] { display: none !important; }
+
+  :focus { outline: none; }
+  :focus-visible { outline: 2px solid ${theme.colour.ink}; outline-offset: 2px; }
+
+  ${theme.media.reduced} {
+    *, ::before, ::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0s !important;
+      scroll-behavior: auto !important;
+    }
+  }
+  @media print {
+    html { background: #fff; }
+  }
+`;

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { styled } from 'styled-components';
+import { theme } from '../foundation/theme.ts';
+import { Shelf } from './Shelf.tsx';
+
+export interface CardProps {
+  /** What stands on the shelf. */
+  picture: ReactNode;
+  /** Left and right of the line under the shelf: what it is, time left. */
+  kind: ReactNode;
+  aside?: ReactNode;
+  title: ReactNode;
+  /** The whole card leads there. */
+  to: string;
+  /** By whom. */
+  by?: ReactNode;
+  priceLabel?: ReactNode;
+  price?: ReactNode;
+  /** Opposite the price: standing, number of bids. */
+  standing?: ReactNode;
+  /** The heading's rank in the page. */
+  level?: 2 | 3;
+}
+
+/** A sale in a grid: picture on the shelf, the book below. */
+export function Card({ picture, kind, aside, title, to, by, priceLabel, price, standing, level = 2 }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Frame>
+      <Shelf height={184}>{picture}</Shelf>
+      <Top>
+        <span>{kind}</span>
+        {aside}
+      </Top>
+      <Heading>
+        <Link to={to}>{title}</Link>
+      </Heading>
+      {by && <By>{by}</By>}
+      <Bottom>
+        <div>
+          {priceLabel && <Label>{priceLabel}</Label>}
+          {price && <Price>{price}</Price>}
+        </div>
+        {standing && <Standing>{standing}</Standing>}
+      </Bottom>
+    </Frame>
+  );
+}
+
+/** Cards three abreast with hairlines between, two on a tablet, one on a phone. */
+export const CardGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 0;
+  ${theme.media.narrow} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Frame = styled.article`
+  position: relative;
+  padding: 24px 32px;
+  h2,
+  h3 {
+    ${theme.type.wine}
+  }
+  a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+`;
+
+const Top = styled.div`
+  ${theme.type.label}
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 8px;
+  color: ${theme.colour.ink2};
+  padding-top: 12px;
+`;
+
+const By = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Bottom = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-end;
+  padding-top: 12px;
+`;
+
+const Label = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Price = styled.p`
+  ${theme.type.figure}
+  font-size: 1.375rem;
+  line-height: 1.75rem;
+`;
+
+const Standing = styled.div`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { css, styled } from 'styled-components';
+import { theme } from '../foundation/theme.ts';
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  count?: number;
+  /** A place in the app; without it the tab is a button and `onChange` is called. */
+  to?: string;
+}
+
+export interface TabsProps {
+  /** Names the row for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  active: string;
+  onChange?: (id: string) => void;
+}
+
+/** A row of views of the same thing: links (each view has its address) or buttons. */
+export function Tabs({ label, tabs, active, onChange }: TabsProps) {
+  return (
+    <Row aria-label={label}>
+      {tabs.map((tab) => {
+        const face = (
+          <>
+            {tab.label}
+            {tab.count !== undefined && <Count>{tab.count}</Count>}
+          </>
+        );
+        return tab.to === undefined ? (
+          <Press key={tab.id} type="button" aria-pressed={tab.id === active} onClick={() => onChange?.(tab.id)}>
+            {face}
+          </Press>
+        ) : (
+          <Place key={tab.id} to={tab.to} preventScrollReset aria-current={tab.id === active ? 'page' : undefined}>
+            {face}
+          </Place>
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  display: flex;
+  gap: 32px;
+  border-bottom: 1px solid ${theme.colour.rule};
+  overflow-x: auto;
+  scrollbar-width: none;
+  ${theme.media.phone} {
+    gap: 24px;
+    margin-inline: calc(-1 * var(--margin));
+    padding-inline: var(--margin);
+    scroll-padding-inline: var(--margin);
+  }
+`;
+
+const face = css`
+  ${theme.type.body}
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  height: 48px;
+  color: ${theme.colour.ink2};
+  text-decoration: none;
+  border-bottom: 2px solid transparent;
+  outline-offset: -2px;
+  transition: border-color ${theme.motion.calm};
+  &:hover {
+    color: ${theme.colour.ink};
+  }
+  &[aria-current],
+  &[aria-pressed='true'] {
+    color: ${theme.colour.ink};
+    border-color: ${theme.colour.wineInk};
+  }
+`;
+
+const Place = styled(Link)`
+  ${face}
+`;
+const Press = styled.button`
+  ${face}
+`;
+
+const Count = styled.span`
+  ${theme.type.label}
+  ${theme.tabular}
+  color: ${theme.colour.ink3};
+`;

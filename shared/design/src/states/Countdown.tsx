@@ -1,0 +1,93 @@
+import { useClock } from '@le-chai/shell';
+import { styled } from 'styled-components';
+import { theme, visuallyHidden } from '../foundation/theme.ts';
+
+export interface CountdownProps {
+  /** When it ends, by the server's clock, ms since the epoch or ISO text. */
+  until: number | string | Date;
+  size?: 'small' | 'big';
+  /** `hold` shows minutes and seconds only. */
+  cells?: 'all' | 'hold';
+  /** What stands there afterwards. */
+  closed?: string;
+}
+
+/** Time left in fixed cells, right to the second by the server's clock; wine in the last five minutes. */
+export function Countdown({ until, size = 'small', cells = 'all', closed = 'Closed' }: CountdownProps) {
+  const end = new Date(until).getTime();
+  const left = useClock((now) => Math.max(0, Math.ceil((end - now) / 1000)));
+  const milestone = useClock((now) => announcement(end - now, closed));
+  const parts = split(left, cells);
+  let quiet = true;
+  return (
+    <Row role="timer" $size={size} $late={left <= 300}>
+      {left === 0 ? (
+        <span>{closed}</span>
+      ) : (
+        <>
+          {parts.map(([value, unit]) => {
+            quiet &&= value === 0;
+            return (
+              <Cell key={unit}>
+                <Figure $quiet={quiet && left > 300}>{String(value).padStart(2, '0')}</Figure>
+                <small>{unit}</small>
+              </Cell>
+            );
+          })}
+        </>
+      )}
+      <Hidden aria-live="polite">{milestone}</Hidden>
+    </Row>
+  );
+}
+
+/** What a screen reader hears: only at five minutes, one minute and the close. @param left ms */
+export function announcement(left: number, closed: string): string {
+  if (left <= 0) return closed;
+  if (left <= 60_000) return 'Less than a minute left';
+  if (left <= 300_000) return 'Less than 5 minutes left';
+  return '';
+}
+
+/** Seconds cut into the cells of a countdown. */
+export function split(seconds: number, cells: 'all' | 'hold'): [value: number, unit: string][] {
+  if (cells === 'hold')
+    return [
+      [Math.floor(seconds / 60), 'm'],
+      [seconds % 60, 's'],
+    ];
+  return [
+    [Math.floor(seconds / 86_400), 'd'],
+    [Math.floor(seconds / 3600) % 24, 'h'],
+    [Math.floor(seconds / 60) % 60, 'm'],
+    [seconds % 60, 's'],
+  ];
+}
+
+const Row = styled.span<{ $size: 'small' | 'big'; $late: boolean }>`
+  ${({ $size }) => ($size === 'small' ? theme.type.countdown : theme.type.countdownBig)}
+  display: inline-flex;
+  gap: ${({ $size }) => ($size === 'small' ? '6px' : '10px')};
+  color: ${({ $late }) => ($late ? theme.colour.wineInk : theme.colour.ink)};
+  white-space: nowrap;
+`;
+
+const Cell = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 2px;
+  > small {
+    ${theme.type.label}
+    color: ${theme.colour.ink3};
+  }
+`;
+
+const Figure = styled.span<{ $quiet: boolean }>`
+  min-width: 2ch;
+  text-align: right;
+  color: ${({ $quiet }) => ($quiet ? theme.colour.ink3 : 'inherit')};
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../foundation/theme.ts';
+
+export interface EmptyStateProps {
+  /** "Your shelf is empty" */
+  title: ReactNode;
+  /** What will stand here and how to get there. */
+  text: ReactNode;
+  /** The way there. */
+  action?: ReactNode;
+  level?: 2 | 3;
+}
+
+/** An empty shelf: says what will be here and how to get there. */
+export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Frame>
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+      {action && <Actions>{action}</Actions>}
+    </Frame>
+  );
+}
+
+export const Frame = styled.div`
+  max-width: 480px;
+  h2,
+  h3 {
+    ${theme.type.wine}
+    padding-top: 16px;
+  }
+  p {
+    color: ${theme.colour.ink2};
+    margin-top: 4px;
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px;
+  margin-top: 16px;
+`;

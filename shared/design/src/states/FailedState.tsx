@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { TextLink } from '../actions/TextLink.tsx';
+import { Actions, Frame } from './EmptyState.tsx';
+
+export interface FailedStateProps {
+  /** "The bids did not load" */
+  title: ReactNode;
+  /** What happened and what is safe. */
+  text: ReactNode;
+  onRetry?: () => void;
+  /** The retry is under way. */
+  retrying?: boolean;
+  /** Shows "Go back". */
+  onBack?: () => void;
+  level?: 1 | 2 | 3;
+}
+
+/** A bottle on its side: what happened, Retry, Go back. */
+export function FailedState({ title, text, onRetry, retrying = false, onBack, level = 2 }: FailedStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Frame role="alert">
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+      <Actions>
+        {onRetry && (
+          <Button busy={retrying} onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        {onBack && <TextLink onClick={onBack}>Go back</TextLink>}
+      </Actions>
+    </Frame>
+  );
+}
