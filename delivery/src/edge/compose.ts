@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { ComposedRemote, Composition, Release } from '@le-chai/federation/composition';
+import type { ChannelDocument } from '../store/channel.ts';
+import { assetUrl, retryUrl } from './addresses.ts';
+
+/** A file that a page loads: where it is and what it must be. */
+export interface LoadedFile {
+  url: string;
+  integrity: string;
+}
+
+/** All that the pages of one revision of a channel have in common. */
+export interface ComposedPages {
+  composition: Composition;
+  /** The host's entry, its address for a second try, and what loads with it. */
+  host: { entry: LoadedFile; retry: string; preload: LoadedFile[]; styles: LoadedFile[]; fonts: string[] };
+  /** What to preload for a remote, by its name: with its entry always, and by page chunk. */
+  remotes: Record<string, { entry: LoadedFile[]; chunks: Record<string, LoadedFile[]> }>;
+  /** The `integrity` section of the import map: every script a member's browser may come to load. */
+  integrity: Record<string, string>;
+  /** The apps that run, whose builds name a Trusted Types policy each. */
+  apps: string[];
+}
+
+/** A release that a channel points to, with the one it falls back to where that one fits. */
+export interface Served {
+  release: Release;
+  previous: Release | null;
+}
+
+/** The deployed version id: the same for the same versions of the same apps, whatever the order. */
+export function deployedVersion(apps: ChannelDocument['apps']): string {
+  const versions = Object.entries(apps).map(([app, { version }]) => `${app}@${version}`);
+  return createHash('sha256').update(versions.toSorted().join('\n')).digest('hex').slice(0, 16);
+}
+
+/** Puts together what a channel serves. The first of `served` to be a host is the host. */
+export function compose(document: ChannelDocument, channel: string, served: readonly Served[]): ComposedPages | null {
+  const host = served.find(({ release }) => release.kind === 'host')?.release;
+  if (!host) return null;
+  const remotes = served.filter(({ release }) => release.kind === 'remote');
+  return {
+    composition: {
+      version: deployedVersion(document.apps),
+      channel,
+      host: { version: host.version },
+      remotes: remotes.flatMap((remote) => composeRemote(remote) ?? []),
+    },
+    host: {
+      entry: loaded(host, host.entry),
+      retry: retryUrl(host.app, host.version, host.entry),
+      preload: host.preload.entry
+        .filter((file) => file !== host.entry && isScript(file))
+        .map((file) => loaded(host, file)),
+      styles: host.styles.map((file) => loaded(host, file)),
+      fonts: host.fonts.map((file) => assetUrl(host.app, host.version, file)),
+    },
+    remotes: Object.fromEntries(remotes.map(({ release }) => [release.app, preloads(release)])),
+    integrity: Object.assign({}, ...served.map(integrityOfServed)) as Record<string, string>,
+    apps: served.map(({ release }) => release.app),
+  };
+}
+
+function composeRemote({ release, previous }: Served): ComposedRemote | null {
+  const { app: name, version, entry, manifest } = release;
+  if (!manifest) return null;
+  return {
+    name,
+    version,
+    entry: assetUrl(name, version, entry),
+    retryEntry: retryUrl(name, version, entry),
+    previous: previous && {
+      version: previous.version,
+      entry: assetUrl(name, previous.version, previous.entry),
+    },
+    manifest,
+  };
+}
+
+function preloads(release: Release): ComposedPages['remotes'][string] {
+  const scripts = (files: readonly string[]) => files.filter(isScript).map((file) => loaded(release, file));
+  const entry = scripts([...new Set([release.entry, ...release.preload.entry])]);
+  const chunks = Object.entries(release.preload.chunks).map(([chunk, files]) => [chunk, scripts(files)]);
+  return { entry, chunks: Object.fromEntries(chunks) as Record<string, LoadedFile[]> };
+}
+
+function integrityOfServed({ release, previous }: Served): Record<string, string> {
+  const entries: [string, string][] = [];
+  for (const [file, { integrity }] of Object.entries(release.files)) {
+    if (!isScript(file)) continue;
+    entries.push([assetUrl(release.app, release.version, file), integrity]);
+    entries.push([retryUrl(release.app, release.version, file), integrity]);
+  }
+  for (const [file, { integrity }] of Object.entries(previous?.files ?? {})) {
+    if (previous && isScript(file)) entries.push([assetUrl(previous.app, previous.version, file), integrity]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function loaded(release: Release, file: string): LoadedFile {
+  return { url: assetUrl(release.app, release.version, file), integrity: release.files[file]?.integrity ?? '' };
+}
+
+function isScript(file: string): boolean {
+  return /\.m?js$/.test(file);
+}

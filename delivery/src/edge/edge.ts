@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { CheckShared } from '../publish/contract-check.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { loggerOptions, newRequestId } from './access-log.ts';
+import { serveAssets } from './assets.ts';
+import { answerFailures } from './failures.ts';
+import { serveHealth } from './health.ts';
+import { serveIcon } from './icon.ts';
+import { measureRequests } from './metrics.ts';
+import { serveNavigations } from './navigations.ts';
+import { watchPages } from './pages-source.ts';
+import { securityHeaders } from './policy.ts';
+import { forwardToApi } from './proxy.ts';
+import type { EdgeSettings } from './settings.ts';
+
+export interface EdgeOptions {
+  settings: EdgeSettings;
+  store: ReleaseStore;
+  checkShared: CheckShared;
+}
+
+/** The edge: composes pages from a channel, serves the releases' files, and forwards calls to the product API. */
+export async function buildEdge({ settings, store, checkShared }: EdgeOptions): Promise<FastifyInstance> {
+  const edge = Fastify({
+    logger: loggerOptions(settings.logLevel),
+    disableRequestLogging: true,
+    trustProxy: (_, hop) => hop < settings.trustedProxies,
+    genReqId: newRequestId,
+    // What a client has to say is said in seconds; a slow one must not hold a connection for ever.
+    requestTimeout: 60_000,
+    // Longer than the idle time of common load balancers, so that they never write into a closing connection.
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  const pages = watchPages({
+    store,
+    channel: settings.channel,
+    checkShared,
+    onFailure: (error) =>
+      edge.log.error({ err: error }, 'the channel could not be composed; serving what was there before'),
+  });
+
+  const headers = securityHeaders(settings.https);
+  edge.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers);
+  });
+  measureRequests(edge);
+  answerFailures(edge);
+  serveHealth(edge, { pages, apiUrl: settings.apiUrl });
+  serveIcon(edge);
+  await serveAssets(edge, settings.storeDir);
+  await forwardToApi(edge, settings.apiUrl);
+  serveNavigations(edge, { pages, settings });
+  return edge;
+}

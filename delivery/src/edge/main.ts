@@ -1,0 +1,33 @@
+import closeWithGrace from 'close-with-grace';
+import { DeliveryError } from '../delivery-error.ts';
+import { checkShared } from '../publish/check-shared.ts';
+import { openDiskStore } from '../store/disk-store.ts';
+import { buildEdge } from './edge.ts';
+import { readSettings } from './settings.ts';
+
+/** How long answers under way may take to end when the edge is told to stop, ms. */
+const GRACE_MS = 5000;
+
+try {
+  const settings = readSettings(process.env);
+  const edge = await buildEdge({ settings, store: openDiskStore(settings.storeDir), checkShared });
+  const { close } = closeWithGrace({ delay: GRACE_MS, logger: edge.log }, async ({ err }) => {
+    if (err) edge.log.fatal({ err }, 'the edge stops');
+    await edge.close();
+  });
+  // Started by a parent, it ends with the parent, however that one ends.
+  process.once('disconnect', close);
+  const address = await edge.listen({ port: settings.port, host: settings.host });
+  process.send?.({ ready: address });
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(1);
+}
+
+function describe(error: unknown): string {
+  if (error instanceof DeliveryError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${process.env['PORT'] ?? 4000} is taken by another program. Stop it, or choose another: PORT=4001.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,87 @@
+import { earlyChunk, earlyKey, earlyRequests, matchMount } from '@le-chai/federation/boot';
+import type { ClientConfig } from '@le-chai/federation/composition';
+import type { ComposedPages, LoadedFile } from './compose.ts';
+import { EDGE_POLICY } from './policy.ts';
+import { escapeHtml, scriptJson } from './script-json.ts';
+import { SHELL_STYLE, THEME_COLOURS, shellBody } from './shell.ts';
+import { type StartInput, startPage } from './start-page.ts';
+
+/** What every page asks for, whatever its route: who is signed in, and what the house says. */
+const SESSION = '/_serverFn/get-user';
+const HOUSE = '/core/config/GetInfoConfig/';
+
+/** The contract that the host's own early requests speak. */
+const HOST_CONTRACT = 1;
+
+export interface PageRequest {
+  /** Path and search of the address, as the browser sent it. */
+  url: string;
+  nonce: string;
+  pages: ComposedPages;
+  config: ClientConfig;
+}
+
+/** One page: the shell paint, the composition, and hints for this route's remote alone. */
+export function renderPage({ url, nonce, pages, config }: PageRequest): string {
+  const path = pathOf(url);
+  const { remote } = matchMount(pages.composition, path) ?? {};
+  const own = remote && pages.remotes[remote.name];
+  const chunk = remote && earlyChunk(remote.manifest, path);
+  const hinted = [...pages.host.preload, ...(own?.entry ?? []), ...((chunk && own?.chunks[chunk]) || [])];
+  const start: StartInput = {
+    composition: pages.composition,
+    config,
+    nonce,
+    early: earlyStart(pages, url, path),
+    retry: { url: pages.host.retry, integrity: pages.host.entry.integrity },
+    policy: EDGE_POLICY,
+  };
+  const name = escapeHtml(config.wordmark);
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title>`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<meta name="description" content="Fine wine and spirits for members: auctions, barrels and a cellar of one's own.">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLOURS.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLOURS.dark}">`,
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+    `<style nonce="${nonce}">${SHELL_STYLE}</style>`,
+    // Before anything is fetched: the theme must precede the first paint, and the requests everything else.
+    `<script nonce="${nonce}">(${startPage.toString()})(${scriptJson(start)})</script>`,
+    `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: pages.integrity })}</script>`,
+    `<script type="module" id="host-entry" nonce="${nonce}" ${source('src', pages.host.entry)}></script>`,
+    ...[...new Map(hinted.map((file) => [file.url, file])).values()].map(
+      (file) => `<link rel="modulepreload" nonce="${nonce}" ${source('href', file)}>`,
+    ),
+    ...pages.host.styles.map((file) => `<link rel="stylesheet" nonce="${nonce}" ${source('href', file)}>`),
+    ...pages.host.fonts.map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`,
+    ),
+    `</head><body>${shellBody(path, config.wordmark)}</body></html>`,
+  ].join('\n');
+}
+
+/** The requests that this page will make first. A visitor's page of a private area will be left before it makes them. */
+function earlyStart({ composition }: ComposedPages, url: string, path: string): StartInput['early'] {
+  const match = matchMount(composition, path);
+  const early = (request: string, memberOnly: boolean, contract: number) => ({
+    url: request,
+    key: earlyKey(request),
+    memberOnly,
+    contract,
+  });
+  return [
+    early(SESSION, true, HOST_CONTRACT),
+    early(HOUSE, false, HOST_CONTRACT),
+    ...(match ? earlyRequests(match.remote.manifest, url) : []).map((request) =>
+      early(request, match?.mount.access === 'private', match?.remote.manifest.contract ?? HOST_CONTRACT),
+    ),
+  ];
+}
+
+function source(attribute: 'src' | 'href', { url, integrity }: LoadedFile): string {
+  return `${attribute}="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin`;
+}
+
+function pathOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? '/';
+}

@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path';
+import { ClientConfig } from '@le-chai/federation/composition';
+import * as z from 'zod/mini';
+import { DeliveryError } from '../delivery-error.ts';
+import { ChannelName } from '../store/channel.ts';
+
+const Environment = ClientConfig.shape.environment;
+
+const Variables = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4000),
+  EDGE_HOST: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  STORE_DIR: z.optional(z.string()),
+  CHANNEL: z._default(ChannelName, 'stable'),
+  API_URL: z.url({ protocol: /^https?$/ }),
+  ENVIRONMENT: z._default(Environment, 'development'),
+  DEPLOYMENT: z._default(z.string(), 'development'),
+  WORDMARK: z._default(z.string(), 'Le Chai'),
+  TRADING_SITE: z._default(z.url({ protocol: /^https?$/ }), 'https://www.lechai.example'),
+  HTTPS: z._default(z.enum(['0', '1']), '0'),
+  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+});
+
+/** How one edge runs. */
+export interface EdgeSettings {
+  port: number;
+  /** The interface to listen on; the loopback unless told otherwise. */
+  host: string;
+  storeDir: string;
+  channel: string;
+  /** Origin of the product API. */
+  apiUrl: string;
+  client: ClientConfig;
+  /** Whether members reach this edge by https, through something in front of it. */
+  https: boolean;
+  /** How many proxies of the house stand in front: that many entries of X-Forwarded-For are believed. */
+  trustedProxies: number;
+  logLevel: string;
+}
+
+/**
+ * The settings that environment variables describe (see docs/guides/deploying.md).
+ * @throws {DeliveryError} `wrong-usage` naming every variable that does not fit
+ */
+export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(Variables, given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new DeliveryError('wrong-usage', `The edge cannot start:\n${problems.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.EDGE_HOST,
+    storeDir: resolve(env.STORE_DIR ?? join(env.DATA_DIR, 'store')),
+    channel: env.CHANNEL,
+    apiUrl: env.API_URL,
+    client: {
+      environment: env.ENVIRONMENT,
+      deployment: env.DEPLOYMENT,
+      wordmark: env.WORDMARK,
+      tradingSite: env.TRADING_SITE,
+      apiBase: '/core',
+    },
+    https: env.HTTPS === '1',
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+  };
+}

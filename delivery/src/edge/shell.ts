@@ -1,0 +1,36 @@
+import { escapeHtml } from './script-json.ts';
+
+/**
+ * What the page looks like until the host has run: the paper of the theme and the top bar in its final measure, so that
+ * nothing moves when the real one takes its place. Colours and measures are those of the design tokens `paper`, `ink`,
+ * `rule` and of the layout; here they stand alone because nothing else is loaded yet.
+ */
+export const SHELL_STYLE = `
+:root{--shell-paper:#f7f3eb;--shell-ink:#1c1814;--shell-rule:#ddd4c5;color-scheme:light}
+@media (prefers-color-scheme:dark){:root:not([data-theme]){--shell-paper:#15110f;--shell-ink:#f1eadf;--shell-rule:#352d28;color-scheme:dark}}
+[data-theme=cellar]{--shell-paper:#15110f;--shell-ink:#f1eadf;--shell-rule:#352d28;color-scheme:dark}
+html{background:var(--shell-paper);color:var(--shell-ink)}
+body{margin:0}
+.shell-bar{box-sizing:border-box;height:72px;border-bottom:1px solid var(--shell-rule)}
+.shell-message{max-width:448px;margin:96px auto 0;padding:0 20px;font:16px/1.5 system-ui,sans-serif}
+@media (max-width:767px){.shell-bar{height:56px}}
+`
+  .trim()
+  .replaceAll('\n', '');
+
+/** The colours of the browser's own frame, by the system's theme. */
+export const THEME_COLOURS = { light: '#f7f3eb', dark: '#15110f' };
+
+/**
+ * The body before the host has run.
+ * @param path of the page. The sign-in pages have no top bar.
+ */
+export function shellBody(path: string, wordmark: string): string {
+  const bar = path === '/auth' || path.startsWith('/auth/') ? '' : '<div class="shell-bar" aria-hidden="true"></div>';
+  const name = escapeHtml(wordmark);
+  return [
+    `<div id="root">${bar}</div>`,
+    `<div id="unreachable" class="shell-message" role="alert" hidden><p>${name} could not be loaded. Check the connection, then <a href="">load the page again</a>.</p></div>`,
+    `<noscript><div class="shell-message"><p>${name} needs JavaScript: prices, bids and countdowns are live. Please allow it for this site and load the page again.</p></div></noscript>`,
+  ].join('');
+}

@@ -1,0 +1,92 @@
+/// <reference lib="dom" />
+import type { ClientConfig, Composition } from '@le-chai/federation/composition';
+
+/** What the edge hands to the page's first script. */
+export interface StartInput {
+  composition: Composition;
+  config: ClientConfig;
+  nonce: string;
+  /** Requests worth starting now. Those of a member wait for nobody, and are not made for a visitor. */
+  early: { url: string; key: string; memberOnly: boolean; contract: number }[];
+  /** The host's entry under its second address. */
+  retry: { url: string; integrity: string };
+  /** Name of the Trusted Types policy for that one script. */
+  policy: string;
+}
+
+/** The parts of Trusted Types that are used here; TypeScript's DOM library does not know them yet. */
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => {
+    createScriptURL: (url: string) => string;
+  };
+}
+
+/**
+ * Runs in the browser before anything else: it is inlined into the page as source text, so it may use nothing from
+ * outside itself. It sets the chosen theme before the first paint, starts the early requests, and gives the host's
+ * entry a second try.
+ */
+export function startPage(input: StartInput): void {
+  let theme: string | null = null;
+  try {
+    theme = localStorage.getItem('theme');
+  } catch {
+    // A browser that forbids storage follows the system.
+  }
+  if (theme === 'paper' || theme === 'cellar') document.documentElement.dataset['theme'] = theme;
+
+  const cookie = /(?:^|; )access-token=([^;]+)/.exec(document.cookie)?.[1];
+  let token: string | undefined;
+  try {
+    token = cookie && decodeURIComponent(cookie);
+  } catch {
+    token = cookie;
+  }
+
+  const early: Record<string, Promise<Response>> = {};
+  for (const { url, key, memberOnly, contract } of input.early) {
+    if (memberOnly && !token) continue;
+    const headers: Record<string, string> = { accept: 'application/json', 'x-contract': String(contract) };
+    if (token) headers['authorization'] = `Bearer ${token}`;
+    const answer = fetch(url, { headers });
+    // Whoever picks the answer up hears of a failure; if nobody does, it is none.
+    answer.catch(() => undefined);
+    early[key] = answer;
+  }
+
+  Object.assign(globalThis, {
+    __LE_CHAI__: { composition: input.composition, config: input.config, nonce: input.nonce, early },
+  });
+
+  function giveUp(): void {
+    const message = document.querySelector<HTMLElement>('#unreachable');
+    if (message) message.hidden = false;
+  }
+
+  function tryAgain(): void {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = input.nonce;
+    script.integrity = input.retry.integrity;
+    script.crossOrigin = 'anonymous';
+    script.addEventListener('error', giveUp);
+    const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+    const rules = { createScriptURL: (url: string) => url };
+    script.src = trustedTypes
+      ? trustedTypes.createPolicy(input.policy, rules).createScriptURL(input.retry.url)
+      : input.retry.url;
+    document.head.append(script);
+  }
+
+  // Errors of loading do not bubble; the entry's script element is still to come when this runs.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && target.id === 'host-entry') tryAgain();
+    },
+    true,
+  );
+}

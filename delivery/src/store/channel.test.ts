@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { type ChannelDocument, publishRevision, rollbackRevision } from './channel.ts';
+
+const at = '2026-01-01T00:00:00.000Z';
+
+function publishAll(versions: readonly Record<string, string>[]): ChannelDocument[] {
+  const history: ChannelDocument[] = [];
+  for (const each of versions) {
+    const next = publishRevision(history.at(-1) ?? null, each, at);
+    if (next) history.push(next);
+  }
+  return history;
+}
+
+const version = fc.constantFrom('1.0.0', '1.0.1', '1.1.0', '2.0.0');
+const release = fc.record({ host: version, cellar: version }, { requiredKeys: [] });
+
+describe('publishing on a channel', () => {
+  it('moves the pointer and keeps the version served until now as the fallback', () => {
+    const [, second] = publishAll([{ host: '1.0.0' }, { host: '1.1.0' }]);
+    expect(second).toMatchObject({
+      revision: 2,
+      apps: { host: { version: '1.1.0', previous: '1.0.0' } },
+      moves: [{ kind: 'publish', app: 'host', from: '1.0.0', to: '1.1.0' }],
+    });
+  });
+
+  it('changes nothing when the versions are served already', () => {
+    const [first] = publishAll([{ host: '1.0.0', cellar: '2.0.0' }]);
+    expect(publishRevision(first ?? null, { cellar: '2.0.0' }, at)).toBeNull();
+  });
+
+  it('numbers revisions without a gap and touches no other app', () => {
+    fc.assert(
+      fc.property(fc.array(release, { maxLength: 12 }), (releases) => {
+        const history = publishAll(releases);
+        expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => index + 1));
+        for (const [index, { apps, moves }] of history.entries()) {
+          const before = history[index - 1]?.apps ?? {};
+          const moved = new Set(moves.map(({ app }) => app));
+          for (const [app, pointer] of Object.entries(apps)) {
+            if (moved.has(app)) expect(pointer.previous).toBe(before[app]?.version ?? null);
+            else expect(pointer).toEqual(before[app]);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('rolling back', () => {
+  it('falls back behind the version it returns to, never to the one it leaves', () => {
+    const history = publishAll([{ host: '1.0.0' }, { host: '1.1.0' }, { host: '2.0.0' }]);
+    expect(rollbackRevision(history, 'host', '1.1.0', at)).toMatchObject({
+      revision: 4,
+      apps: { host: { version: '1.1.0', previous: '1.0.0' } },
+      moves: [{ kind: 'rollback', app: 'host', from: '2.0.0', to: '1.1.0' }],
+    });
+  });
+
+  it('has nothing behind the first version', () => {
+    const history = publishAll([{ host: '1.0.0' }, { host: '1.1.0' }]);
+    expect(rollbackRevision(history, 'host', '1.0.0', at)?.apps['host']).toEqual({ version: '1.0.0', previous: null });
+  });
+
+  it('changes nothing for an app that stands there already, or that the channel does not serve', () => {
+    const history = publishAll([{ host: '1.0.0' }]);
+    expect(rollbackRevision(history, 'host', '1.0.0', at)).toBeNull();
+    expect(rollbackRevision(history, 'cellar', '1.0.0', at)).toBeNull();
+  });
+});
