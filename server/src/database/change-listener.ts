@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { Changes } from './changes.ts';
 
 /** A silent connection is asked this often whether it still stands, and given as long to answer, ms. */
@@ -14,7 +14,7 @@ export class ChangeReceiver {
   readonly #url: string;
   readonly #changes: Changes;
   readonly #stop = new AbortController();
-  #client: pg.Client | undefined;
+  #client: Client | undefined;
   #loop: Promise<void> = Promise.resolve();
 
   constructor(url: string, changes: Changes) {
@@ -34,8 +34,8 @@ export class ChangeReceiver {
     await this.#loop;
   }
 
-  async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
+  async #connect(): Promise<Client> {
+    const client = new Client({
       connectionString: this.#url,
       connectionTimeoutMillis: 5000,
       query_timeout: HEARTBEAT,
@@ -51,7 +51,7 @@ export class ChangeReceiver {
     return client;
   }
 
-  async #keepListening(first: pg.Client): Promise<void> {
+  async #keepListening(first: Client): Promise<void> {
     let client = first;
     while (!this.#stop.signal.aborted) {
       await this.#untilLost(client);
@@ -65,7 +65,7 @@ export class ChangeReceiver {
     }
   }
 
-  async #untilLost(client: pg.Client): Promise<void> {
+  async #untilLost(client: Client): Promise<void> {
     const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
     for (;;) {
       const ended = await Promise.race([lost.then(() => true), this.#pause(HEARTBEAT).then(() => false)]);
@@ -78,7 +78,7 @@ export class ChangeReceiver {
     }
   }
 
-  async #reconnect(): Promise<pg.Client | undefined> {
+  async #reconnect(): Promise<Client | undefined> {
     for (let pause = 100; !this.#stop.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       try {
         return await this.#connect();

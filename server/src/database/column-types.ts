@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { type CustomTypesConfig, types } from 'pg';
 
 const BIGINT = 20;
 const DATE = 1082;
@@ -7,10 +7,10 @@ const DATE = 1082;
  * How columns arrive from raw queries. Ids and cents fit a JavaScript number by far; a date has no time zone, so it
  * stays the text that it is.
  */
-export const columnTypes: pg.CustomTypesConfig = {
+export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === BIGINT) return Number;
     if (oid === DATE) return String;
-    return pg.types.getTypeParser(oid, format as 'text');
+    return types.getTypeParser(oid, format as 'text');
   },
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import pg from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { columnTypes } from './column-types.ts';
 
@@ -19,12 +19,6 @@ interface EmscriptenModule {
 class DurableFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args);
-    const syncOnDemand = (module: unknown) => {
-      (module as EmscriptenModule).NODEFS.stream_ops.fsync = (stream) => {
-        fdatasyncSync(stream.nfd);
-        return 0;
-      };
-    };
     type Options = typeof emscriptenOpts;
     return {
       emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), syncOnDemand] } as Options,
@@ -32,8 +26,15 @@ class DurableFS extends NodeFS {
   }
 }
 
+function syncOnDemand(module: unknown): void {
+  (module as EmscriptenModule).NODEFS.stream_ops.fsync = (stream) => {
+    fdatasyncSync(stream.nfd);
+    return 0;
+  };
+}
+
 export interface EmbeddedServer {
-  pool: pg.Pool;
+  pool: Pool;
   close(): Promise<void>;
 }
 
@@ -64,15 +65,15 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
   }
 }
 
-function poolOver(lite: PGlite): pg.Pool {
+function poolOver(lite: PGlite): Pool {
   const config = createPgConfig(lite);
   // Drizzle hands its type parsers along with the query, and the wire serialiser would take them for parameter types.
   const parse = config.connection.parse.bind(config.connection);
   config.connection.parse = (query: object) => {
     parse({ ...query, types: undefined });
   };
-  return new pg.Pool({
-    ...(config as unknown as pg.PoolConfig),
+  return new Pool({
+    ...(config as unknown as PoolConfig),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,

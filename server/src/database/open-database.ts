@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool, type ClientBase, type PoolClient, type QueryResult } from 'pg';
 import { ChangeReceiver } from './change-listener.ts';
 import { Changes } from './changes.ts';
 import { columnTypes } from './column-types.ts';
@@ -8,19 +8,19 @@ import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
 /** Where a query can be sent: the pool, or the client of a transaction. */
-export type Queryable = Pick<pg.ClientBase, 'query'>;
+export type Queryable = Pick<ClientBase, 'query'>;
 
 export interface Database {
   /** `embedded` runs inside this process on one connection; `server` is a PostgreSQL of its own. */
   readonly kind: 'embedded' | 'server';
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly orm: NodePgDatabase<typeof schema>;
   readonly changes: Changes;
   /**
    * Runs `work` in one transaction: commits when it resolves, rolls back when it throws. What was announced in it is
    * heard after the commit. Inside, query the client given and nothing else: the embedded database has one connection.
    */
-  transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   /** Waits for what runs and lets go of everything. */
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openServer(url: string, changes: Changes, connections: number) {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
@@ -85,10 +85,10 @@ async function openServer(url: string, changes: Changes, connections: number) {
 }
 
 async function inTransaction<T>(
-  pool: pg.Pool,
+  pool: Pool,
   changes: Changes,
   notifies: boolean,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -114,8 +114,8 @@ async function inTransaction<T>(
 }
 
 /** PostgreSQL answers a commit of a failed transaction with a rollback and no error; here it is one. */
-async function commit(client: pg.PoolClient, notification: string): Promise<void> {
-  const answer: pg.QueryResult | pg.QueryResult[] = await client.query(`${notification}commit`);
+async function commit(client: PoolClient, notification: string): Promise<void> {
+  const answer: QueryResult | QueryResult[] = await client.query(`${notification}commit`);
   const last = Array.isArray(answer) ? answer.at(-1) : answer;
   if (last?.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
 }

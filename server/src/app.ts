@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Database } from './database/open-database.ts';
+import { createServer } from './http/create-server.ts';
+import { reportHealth } from './http/health.ts';
+import { measure } from './http/metrics.ts';
+import { LogIn } from './session/log-in.ts';
+import { forgetOldGuesses } from './session/login-throttle.ts';
+import { warmUpPasswords } from './session/password.ts';
+import { sessionRoutes } from './session/session-routes.ts';
+import { Sessions } from './session/sessions.ts';
+import { loadTokens } from './session/token.ts';
+
+export interface AppOptions {
+  database: Database;
+  logger: Logger;
+  /** `production` serves neither /openapi.json nor /docs. */
+  environment: 'development' | 'staging' | 'preview' | 'production';
+}
+
+/** The product API with every route on it; listens to nothing yet. */
+export async function buildApp({ database, logger }: AppOptions): Promise<FastifyInstance> {
+  const tokens = await loadTokens(database);
+  const sessions = new Sessions(database, tokens);
+  await warmUpPasswords();
+  await forgetOldGuesses(database.pool);
+
+  const app = createServer(logger, sessions.identify);
+  measure(app, database);
+  reportHealth(app, database);
+  sessionRoutes(app, sessions, new LogIn(database, sessions, tokens));
+  return app;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { parseBodies } from './body-parsers.ts';
+import { answerErrors, refuse } from './errors.ts';
+import type { Identify } from './member.ts';
+import { Refusal } from './refusal.ts';
+
+/** A body may be this long, bytes. */
+const BODY_LIMIT = 256 * 1024;
+
+/** The bare server: how requests are read, logged and refused. Routes are registered on it by `route`. */
+export function createServer(logger: Logger, identify: Identify): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    genReqId: requestId,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, _request, reply) => {
+      refuse(reply as FastifyReply, new Refusal(400, 'bad-request', 'The address cannot be read.'));
+    },
+  });
+  app.decorate('calls', []);
+  app.decorate('identify', identify);
+  app.decorateRequest('member', null);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.header('x-server-time', String(Date.now()));
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const level = reply.statusCode >= 500 ? 'error' : request.method === 'GET' ? 'debug' : 'info';
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log[level]({ req: request, res: reply, ms, member: request.member?.id }, 'answered');
+    done();
+  });
+  parseBodies(app);
+  answerErrors(app);
+  return app;
+}
+
+/** The id that the edge or a tracing proxy gave, where it is one; it ends up in log lines and answers. */
+function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,28 @@
+export interface RefusalExtra {
+  /** What does not fit, by dotted path, a sentence each. */
+  fields?: Record<string, string>;
+  /** The least amount a refused bid would have needed, EUR. */
+  minimum?: number;
+  /** Seconds to wait before trying again; told by Retry-After. */
+  retryAfter?: number;
+}
+
+/** A request that is refused, as its sender may know it: HTTP status, name for machines, sentence for people. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly reason: string;
+  readonly extra: RefusalExtra;
+
+  constructor(status: number, reason: string, message: string, extra: RefusalExtra = {}) {
+    super(message);
+    this.status = status;
+    this.reason = reason;
+    this.extra = extra;
+  }
+}
+
+export const unauthenticated = () => new Refusal(401, 'unauthenticated', 'Please sign in.');
+export const notFound = (what: string) => new Refusal(404, 'not-found', `${what} not found`);
+export const invalid = (fields: Record<string, string>) =>
+  new Refusal(422, 'invalid', 'Some of what was sent does not fit.', { fields });

@@ -1,0 +1,111 @@
+import type { AnyCall, Call } from '@le-chai/contracts/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { refuseContract } from './contract-version.ts';
+import { type Identify, type Member, refuseImpersonation } from './member.ts';
+import { Prebuilt, sendPrebuilt } from './prebuilt.ts';
+import { invalid, unauthenticated } from './refusal.ts';
+import { validate } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call that has a route, in the order of registration. */
+    calls: AnyCall[];
+    identify: Identify;
+  }
+  interface FastifyRequest {
+    member: Member | null;
+  }
+}
+
+type Schema = z.ZodMiniType;
+type OutputOf<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined;
+
+/** What a handler gets, read by the contract. */
+export interface Context<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Who asks. Set for every call of access `member`; reading it in a public call is a defect. */
+  member: Member;
+  /** The Idempotency-Key header of a call that takes one, where it was sent. */
+  idempotencyKey: string | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Returns what stands in `result`, or a whole answer prebuilt. Refuses by throwing a `Refusal`. */
+export type Handler<Params, Query, Body, Result> = (
+  context: Context<Params, Query, Body>,
+) => Promise<Result | Prebuilt> | Result | Prebuilt;
+
+/** Serves a call of the contract: who may, what fits, what is answered, all by the contract. */
+export function route<
+  Answer extends Schema,
+  Params extends Schema = never,
+  Query extends Schema = never,
+  Body extends Schema = never,
+>(
+  app: FastifyInstance,
+  call: Call<Params, Query, Body, Answer>,
+  handler: Handler<OutputOf<Params>, OutputOf<Query>, OutputOf<Body>, z.input<Answer>>,
+): void {
+  app.calls.push(call);
+  app.route({
+    method: call.method,
+    url: pathPattern(call.path),
+    // Before the body is read: a stranger's is not worth parsing.
+    onRequest: async (request) => {
+      refuseContract(request);
+      if (call.access === 'public') return;
+      request.member = await app.identify(request);
+      if (!request.member) throw unauthenticated();
+      if (call.idempotent) refuseImpersonation(request.member);
+    },
+    handler: async (request, reply) => {
+      const context = contextOf(call, request, reply);
+      const result = await handler(context as Context<OutputOf<Params>, OutputOf<Query>, OutputOf<Body>>);
+      if (result instanceof Prebuilt) return sendPrebuilt(reply, result);
+      return reply.type('application/json; charset=utf-8').send(answerText(call, result));
+    },
+  });
+}
+
+/** `{saleId}` of the contract as `:saleId` of the router. */
+const pathPattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+function contextOf(call: AnyCall, request: FastifyRequest, reply: FastifyReply): Context<unknown, unknown, unknown> {
+  return {
+    params: call.params && validate(call.params, request.params),
+    query: call.query && validate(call.query, request.query),
+    body: call.body && validate(call.body, request.body ?? {}),
+    get member() {
+      if (!request.member) throw new Error(`${call.id} is public and knows no member`);
+      return request.member;
+    },
+    idempotencyKey: call.idempotent ? idempotencyKey(request) : undefined,
+    request,
+    reply,
+  };
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,128}$/.test(key)) return key;
+  throw invalid({ 'Idempotency-Key': 'must be 1 to 128 visible characters' });
+}
+
+/**
+ * The envelope around a result that fits the contract. What was checked is sent as it came, since schemas may
+ * transform on the reader's side.
+ * @throws {Error} when it does not fit: a defect of the server, answered with 500
+ */
+export function answerText(call: Pick<AnyCall, 'id' | 'answer'>, result: unknown): string {
+  const checked = z.safeParse(call.answer, result);
+  if (!checked.success) {
+    const where = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The answer of ${call.id} does not fit its contract: ${where.slice(0, 10).join('; ')}`);
+  }
+  return `{"code":200,"result":${JSON.stringify(result)}}`;
+}

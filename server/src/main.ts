@@ -1,0 +1,48 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { readConfiguration } from './configuration.ts';
+import { FolderLocked } from './database/folder-lock.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createLogger } from './http/logging.ts';
+import { startOperatorSocket } from './operate/operator-socket.ts';
+
+/*
+ * The API as a process. Tells its address by one log line and, started by another Node process, by the message
+ * { ready: url }. Ends on SIGTERM or SIGINT, and when the process that started it is gone.
+ */
+
+const configuration = readConfiguration(process.env);
+const logger = createLogger();
+
+const database = await openDatabase({ dataDir: configuration.dataDir, url: configuration.databaseUrl }).catch(
+  (error: unknown) => {
+    logger.fatal(error instanceof FolderLocked ? error.message : { err: error }, 'the database cannot be opened');
+    process.exit(1);
+  },
+);
+const app = await buildApp({ database, logger, environment: configuration.environment });
+const operator = await startOperatorSocket({
+  dataDir: configuration.dataDir,
+  database,
+  log: (err) => logger.error({ err }, 'an operator command failed'),
+});
+
+let ending: Promise<void> | undefined;
+/** Once, however many signals and messages ask for it. */
+const end = () => {
+  ending ??= app
+    .close()
+    .then(() => operator.close())
+    .then(() => database.close());
+  return ending;
+};
+
+const grace = closeWithGrace({ delay: 10_000, logger, onSecondSignal: () => {} }, ({ err }) => {
+  if (err) logger.fatal({ err }, 'ending after an error');
+  return end();
+});
+process.once('disconnect', () => void grace.close());
+
+const url = await app.listen({ host: configuration.host, port: configuration.port });
+logger.info({ url, database: database.kind }, 'ready');
+process.send?.({ ready: url });

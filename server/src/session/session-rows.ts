@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import type { Queryable } from '../database/open-database.ts';
+
+export type SessionKind = 'member' | 'impersonation';
+
+export interface SessionRow {
+  id: string;
+  kind: SessionKind;
+  expiresAt: Date;
+  memberId: number;
+  memberNo: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  language: string;
+  tier: string;
+  stripeCustomer: string | null;
+  memberSince: Date;
+}
+
+/** A session lives this long after it was last used, and no longer than `LONGEST` after it began. */
+const IDLE = '30 days';
+const LONGEST = '180 days';
+/** An impersonation must be taken up at once, and ends soon. */
+const TAKE_UP = '60 seconds';
+const IMPERSONATION = '30 minutes';
+
+/** Begins a session; its id goes into a token. */
+export async function insertSession(
+  client: ClientBase,
+  { memberId, kind, userAgent }: { memberId: number; kind: SessionKind; userAgent: string },
+): Promise<string> {
+  const id = randomUUID();
+  await client.query(
+    `insert into session (id, member_id, kind, user_agent, expires_at)
+     values ($1, $2, $3, $4, clock_timestamp() + $5::interval)`,
+    [id, memberId, kind, userAgent.slice(0, 300), kind === 'member' ? IDLE : TAKE_UP],
+  );
+  return id;
+}
+
+/**
+ * Finds a living session with its member, and notes that it is used: a member's slides on, at most once an hour; an
+ * impersonation taken up in time gets its half hour.
+ */
+export async function useSession(db: Queryable, id: string, memberId: number): Promise<SessionRow | undefined> {
+  const { rows } = await db.query<SessionRow & { seenLately: boolean }>(
+    `select s.id, s.kind, s.expires_at as "expiresAt", s.member_id as "memberId", m.member_no as "memberNo", m.email,
+            m.first_name as "firstName", m.last_name as "lastName", m.language, m.tier,
+            m.stripe_customer as "stripeCustomer", m.created_at as "memberSince",
+            case when s.kind = 'member' then s.last_seen_at > clock_timestamp() - interval '1 hour'
+                 else s.last_seen_at > s.created_at + interval '1 millisecond' end as "seenLately"
+       from session s join member m on m.id = s.member_id
+      where s.id = $1 and s.member_id = $2 and s.revoked_at is null and s.expires_at > clock_timestamp()
+        and m.closed_at is null`,
+    [id, memberId],
+  );
+  const found = rows[0];
+  if (!found || found.seenLately) return found;
+  const used = await db.query<{ expiresAt: Date }>(
+    `update session
+        set last_seen_at = clock_timestamp(),
+            expires_at = case when kind = 'member' then least(clock_timestamp() + $2::interval, created_at + $3::interval)
+                              else created_at + $4::interval end
+      where id = $1 and revoked_at is null
+      returning expires_at as "expiresAt"`,
+    [id, IDLE, LONGEST, IMPERSONATION],
+  );
+  return used.rows[0] && { ...found, expiresAt: used.rows[0].expiresAt };
+}
+
+/** Ends a session for good. */
+export async function revokeSession(client: ClientBase, id: string): Promise<void> {
+  await client.query('update session set revoked_at = clock_timestamp() where id = $1 and revoked_at is null', [id]);
+}

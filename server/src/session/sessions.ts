@@ -1,0 +1,132 @@
+import type { User } from '@le-chai/contracts/session';
+import type { Tier } from '@le-chai/contracts/primitives';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/open-database.ts';
+import { Versions } from '../database/versions.ts';
+import type { Member } from '../http/member.ts';
+import { insertSession, revokeSession, type SessionKind, type SessionRow, useSession } from './session-rows.ts';
+import type { Tokens } from './token.ts';
+
+/** What stands behind a living token. */
+export interface LivingSession {
+  member: Member;
+  user: User;
+  expiresAt: number;
+}
+
+interface Cached extends LivingSession {
+  version: number;
+  readAt: number;
+}
+
+/** Tokens kept in mind; the one least recently read from the database goes first. */
+const CACHE_SIZE = 20_000;
+/** Read anew after this, so that a session in use slides on, ms. */
+const CACHE_TIME = 60_000;
+
+/** The sessions of members, by their tokens. Reading one costs no query while nothing about its member changed. */
+export class Sessions {
+  readonly #database: Database;
+  readonly #tokens: Tokens;
+  readonly #versions: Versions;
+  readonly #cache = new Map<string, Cached>();
+
+  constructor(database: Database, tokens: Tokens) {
+    this.#database = database;
+    this.#tokens = tokens;
+    this.#versions = new Versions(database.changes, 'member');
+  }
+
+  /** The session of a token, while it lives. */
+  async find(token: string): Promise<LivingSession | null> {
+    return this.#fromCache(token) ?? this.#read(token);
+  }
+
+  /** Who sends a request; null without a token that lives. */
+  readonly identify = (request: FastifyRequest): Member | null | Promise<Member | null> => {
+    const token = bearerOf(request);
+    if (!token) return null;
+    const cached = this.#fromCache(token);
+    return cached ? cached.member : this.#read(token).then((session) => session?.member ?? null);
+  };
+
+  /** Begins a session inside a transaction and gives its token. */
+  async begin(
+    client: Parameters<typeof insertSession>[0],
+    session: { memberId: number; kind: SessionKind; userAgent: string },
+  ): Promise<string> {
+    const sessionId = await insertSession(client, session);
+    return this.#tokens.sign({ memberId: session.memberId, sessionId });
+  }
+
+  /** Ends the session of a token, here and in every other process. */
+  async end(token: string): Promise<void> {
+    const claims = await this.#tokens.read(token);
+    if (!claims) return;
+    await this.#database.transaction(async (client) => {
+      await revokeSession(client, claims.sessionId);
+      this.#database.changes.announce(client, 'member', claims.memberId);
+    });
+  }
+
+  #fromCache(token: string): Cached | undefined {
+    const cached = this.#cache.get(token);
+    if (!cached || !this.#database.changes.healthy) return undefined;
+    const now = Date.now();
+    const good =
+      cached.version === this.#versions.of(cached.member.id) &&
+      now < cached.expiresAt &&
+      now - cached.readAt < CACHE_TIME;
+    return good ? cached : undefined;
+  }
+
+  async #read(token: string): Promise<LivingSession | null> {
+    this.#cache.delete(token);
+    const claims = await this.#tokens.read(token);
+    if (!claims) return null;
+    const version = this.#versions.of(claims.memberId);
+    const row = await useSession(this.#database.pool, claims.sessionId, claims.memberId);
+    if (!row) return null;
+    const session = sessionOf(row);
+    this.#remember(token, { ...session, version, readAt: Date.now() });
+    return session;
+  }
+
+  #remember(token: string, cached: Cached): void {
+    if (this.#cache.size >= CACHE_SIZE) {
+      const oldest = this.#cache.keys().next();
+      if (!oldest.done) this.#cache.delete(oldest.value);
+    }
+    this.#cache.set(token, cached);
+  }
+}
+
+/** The token of the Authorization header; cookies are not looked at, so no other site can act with them. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header && /^bearer /i.test(header) ? header.slice(7).trim() : undefined;
+}
+
+function sessionOf(row: SessionRow): LivingSession {
+  const tier = row.tier as Tier;
+  return {
+    member: { id: row.memberId, memberNo: row.memberNo, tier, session: { id: row.id, kind: row.kind } },
+    user: {
+      id_user: row.memberId,
+      id_user_profile: row.memberId,
+      id_customer_stripe: row.stripeCustomer,
+      email: row.email,
+      full_name: `${row.firstName} ${row.lastName}`.trim(),
+      tier,
+      member_no: row.memberNo,
+      impersonated: row.kind === 'impersonation',
+      raw: {
+        first_name: row.firstName,
+        last_name: row.lastName,
+        language: row.language,
+        member_since: row.memberSince.toISOString(),
+      },
+    },
+    expiresAt: row.expiresAt.getTime(),
+  };
+}
