@@ -1,0 +1,85 @@
+import { hasMaximum, pendingBid, type AuctionState } from './auction-state.ts';
+import type { RankedBid } from './allocate-units.ts';
+import type { BidRefusal } from './bid-refusal.ts';
+import { buyNowOffered } from './buy-now-offered.ts';
+import { leastOffer } from './least-offer.ts';
+
+/** A bid as a member asks for it. Cents; `edits` names the own pending bid that it shall replace. */
+export interface BidRequest {
+  readonly memberId: number;
+  readonly offer: number;
+  /** The offer where the member gave none. */
+  readonly max: number;
+  readonly quantity: number;
+  readonly edits: number | null;
+  /** What is known of the member, apart from the auction. */
+  readonly overdue: boolean;
+  readonly impersonated: boolean;
+}
+
+/** Why a bid cannot be accepted now (microseconds), or nothing. The order decides what the member is told first. */
+export function checkBid(state: AuctionState, request: BidRequest, now: number): BidRefusal | undefined {
+  const held = pendingBid(state, request.memberId);
+  return (
+    checkAuction(state, now) ??
+    checkMember(request) ??
+    checkHeld(request, held) ??
+    checkShape(state, request) ??
+    (held && checkRaises(request, held)) ??
+    checkAmount(state, request, held, now)
+  );
+}
+
+function checkAuction(state: AuctionState, now: number): BidRefusal | undefined {
+  if (!state.terms.isAuction) return { reason: 'not-an-auction' };
+  if (state.status === 'closed') return { reason: 'ended' };
+  if (state.status !== 'open') return { reason: 'not-open' };
+  if (state.finishesAt !== null && now >= state.finishesAt) return { reason: 'ended' };
+  return undefined;
+}
+
+function checkMember(request: BidRequest): BidRefusal | undefined {
+  if (request.impersonated) return { reason: 'impersonated' };
+  if (request.overdue) return { reason: 'overdue-payment' };
+  return undefined;
+}
+
+function checkHeld(request: BidRequest, held: RankedBid | undefined): BidRefusal | undefined {
+  if (request.edits === null) return held && { reason: 'already-bid', bidId: held.bidId };
+  return held?.bidId === request.edits ? undefined : { reason: 'no-such-bid' };
+}
+
+function checkShape({ terms }: AuctionState, { offer, max, quantity }: BidRequest): BidRefusal | undefined {
+  if (!Number.isInteger(quantity)) return { reason: 'not-whole-units' };
+  const least = hasMaximum(terms) ? 1 : terms.quantityMin;
+  if (quantity < least || quantity > terms.unitsOffered) {
+    return { reason: 'quantity-out-of-range', least, most: terms.unitsOffered };
+  }
+  if (!hasMaximum(terms) && max !== offer) return { reason: 'no-maximum-here' };
+  if (max < offer) return { reason: 'maximum-below-offer' };
+  return undefined;
+}
+
+function checkRaises(request: BidRequest, held: RankedBid): BidRefusal | undefined {
+  if (request.offer < held.offer) return { reason: 'lowers', field: 'bid_offer', held: held.offer };
+  if (request.max < held.max) return { reason: 'lowers', field: 'max_bid', held: held.max };
+  if (request.quantity < held.quantity) return { reason: 'lowers', field: 'bid_quantity', held: held.quantity };
+  const raises = request.offer > held.offer || request.max > held.max || request.quantity > held.quantity;
+  return raises ? undefined : { reason: 'raises-nothing' };
+}
+
+function checkAmount(
+  state: AuctionState,
+  request: BidRequest,
+  held: RankedBid | undefined,
+  now: number,
+): BidRefusal | undefined {
+  const leaderRaises = held !== undefined && held.memberId === state.leaderId && request.max > held.max;
+  const minimum = leastOffer(state);
+  if (!leaderRaises && request.offer < minimum) return { reason: 'below-minimum', minimum };
+  const { buyNowPrice } = state.terms;
+  if (buyNowPrice !== null && request.max >= buyNowPrice && buyNowOffered({ ...state, buyNowPrice }, now)) {
+    return { reason: 'buy-now-instead', buyNowPrice };
+  }
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import { hasMaximum, type AuctionState } from './auction-state.ts';
+
+/** What one winner owes. Cents and millilitres. */
+export interface Win {
+  readonly bidId: number;
+  readonly memberId: number;
+  readonly units: number;
+  /** Of a lot, or of a litre. */
+  readonly price: number;
+  readonly litresMl: number;
+  readonly total: number;
+}
+
+/**
+ * Who wins what when an auction closes, best bid first. A lot of one unit costs its price; elsewhere each winner pays
+ * the own bid. Every pending bid that is not here has lost. docs/rules.md#the-close
+ */
+export function winsAtClose(state: AuctionState): Win[] {
+  return state.ranking.flatMap((bid) => {
+    const units = state.allocation.get(bid.bidId) ?? 0;
+    if (units === 0) return [];
+    const price = hasMaximum(state.terms) ? state.price : bid.offer;
+    const litresMl = units * state.terms.unitMl;
+    const total = state.terms.productType === 'barrel' ? Math.round((price * litresMl) / 1000) : price * units;
+    return [{ bidId: bid.bidId, memberId: bid.memberId, units, price, litresMl, total }];
+  });
+}

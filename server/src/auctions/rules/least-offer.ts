@@ -1,0 +1,14 @@
+import { bidIncrement } from './bid-increment.ts';
+import { hasMaximum, unitsLeft, type AuctionState } from './auction-state.ts';
+import { isCovered } from './barrel-price.ts';
+
+/**
+ * The least that a new bid must offer, in cents: the opening price while there is no bid (lot) or not yet a bid for
+ * every unit (several units), then the price and a step. docs/rules.md#the-least-offer
+ */
+export function leastOffer(state: AuctionState): number {
+  const contested = hasMaximum(state.terms)
+    ? state.ranking.length > 0
+    : state.ranking.length > 0 && isCovered(state.ranking, unitsLeft(state));
+  return contested ? state.price + bidIncrement(state.price) : state.terms.openingPrice;
+}
