@@ -17,7 +17,15 @@ const auctions = RemoteManifest.parse({
     { pattern: '/sales/:productType/:sale', chunk: 'sale', data: ['/core/v2/sale/{sale:id}?type={productType}'] },
   ],
 });
-const remote = { name: 'auctions', version: '1', entry: '/e', retryEntry: '/r', previous: null, manifest: auctions };
+const remote = {
+  name: 'auctions',
+  version: '1',
+  entry: '/e',
+  retryEntry: '/r',
+  spareEntries: [],
+  previous: null,
+  manifest: auctions,
+};
 
 describe('early requests', () => {
   it('are those of the first route that matches', () => {

@@ -21,7 +21,7 @@ describe('a route pattern', () => {
   });
 
   it('matches what react-router matches', () => {
-    const word = fc.constantFrom('a', 'B', 'weekly', '42-x', '%20');
+    const word = fc.constantFrom('a', 'B', 'weekly', '42-x');
     const part = fc.constantFrom('a', 'b', 'weekly', ':x', ':y');
     fc.assert(
       fc.property(fc.uniqueArray(part, { maxLength: 4 }), fc.array(word, { maxLength: 4 }), (parts, words) => {

@@ -1,0 +1,3 @@
+import { appConfig } from '@le-chai/federation/build/app-config';
+
+export default appConfig(import.meta.dirname);

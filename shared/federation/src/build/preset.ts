@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import type { App } from './app.ts';
+import { federation } from './federation.ts';
+
+/** Browsers that know the `integrity` section of an import map; older ones ignore it. */
+const LANGUAGE = 'es2022';
+
+/** The name under which the host's first file is found in the build's statistics. */
+export const HOST_ENTRY = 'main';
+
+/** The one build of host and remotes: ES modules, minified, named by their content. */
+export function preset(app: App): Configuration {
+  return {
+    ...commonPreset(app),
+    entry: app.kind === 'host' ? { [HOST_ENTRY]: './src/main.tsx' } : {},
+    plugins: [federation(app)],
+  };
+}
+
+/** What federated and monolithic builds have in common. */
+export function commonPreset(app: Pick<App, 'name' | 'dir'>): Configuration {
+  return {
+    name: app.name,
+    mode: 'production',
+    context: app.dir,
+    target: ['web', LANGUAGE],
+    // Maps are written beside the files for error reports and never named in them.
+    devtool: 'hidden-source-map',
+    output: {
+      path: join(app.dir, 'dist'),
+      clean: true,
+      uniqueName: `le-chai-${app.name}`,
+      // Relative to the file that asks: the same files work under every prefix the edge serves them from.
+      publicPath: 'auto',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      filename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      trustedTypes: { policyName: `le-chai-${app.name}`, onPolicyCreationFailure: 'continue' },
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // The full zod costs every remote 20 kB; what we use of it is in mini.
+      alias: { zod$: 'zod/mini' },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(), type: 'javascript/auto' },
+        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { module: true, ecma: 2022, compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** The loader resolves plugins from the app it compiles, which does not depend on this one. */
+const styledComponents = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
+
+function swcLoader() {
+  return {
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: LANGUAGE,
+        transform: { react: { runtime: 'automatic' } },
+        experimental: {
+          plugins: [[styledComponents, { displayName: false, fileName: false, ssr: true, minify: true, pure: true }]],
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { race, RaceLost, type AttemptFailure } from './race.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const times = { hedgeAfter: 1800, giveUpAfter: 5500 };
+const never = () => new Promise<string>(() => undefined);
+const fails = () => Promise.reject(new Error('404'));
+const after = (ms: number, value: string) => () =>
+  new Promise<string>((resolve) => setTimeout(() => resolve(value), ms));
+
+const failsAfter = (ms: number) => () =>
+  new Promise<string>((_, reject) => setTimeout(() => reject(new Error('late')), ms));
+
+/** Runs the race and says what came of it, and when. */
+async function run(attempts: (() => Promise<string>)[]) {
+  const started: number[] = [];
+  const failures: AttemptFailure[] = [];
+  const began = Date.now();
+  const outcome = race(
+    attempts.map((attempt, index) => () => {
+      started[index] = Date.now() - began;
+      return attempt();
+    }),
+    { ...times, onFailure: (failure) => failures.push(failure) },
+  ).then(
+    (value) => ({ value, at: Date.now() - began }),
+    (error: unknown) => ({ error, at: Date.now() - began }),
+  );
+  await jest.advanceTimersByTimeAsync(10_000);
+  return { ...(await outcome), started, reasons: failures.map(({ attempt, reason }) => [attempt, reason]) };
+}
+
+describe('a race of attempts', () => {
+  it('is won by the first, and no other starts', async () => {
+    expect(await run([after(10, 'a'), after(0, 'b')])).toEqual({ value: 'a', at: 10, started: [0], reasons: [] });
+  });
+
+  it('goes on at once where one fails', async () => {
+    expect(await run([fails, fails, after(5, 'c')])).toMatchObject({
+      value: 'c',
+      at: 5,
+      started: [0, 0, 0],
+      reasons: [
+        [0, 'failed'],
+        [1, 'failed'],
+      ],
+    });
+  });
+
+  it('is lost at once where all fail', async () => {
+    const lost = await run([fails, fails, fails]);
+    expect(lost).toMatchObject({ error: expect.any(RaceLost), at: 0 });
+    expect(lost.reasons).toHaveLength(3);
+  });
+
+  it('starts the next beside one that hangs, and is given up in time', async () => {
+    expect(await run([never, never, never])).toMatchObject({
+      error: expect.any(RaceLost),
+      at: 5500,
+      started: [0, 1800, 3600],
+      reasons: [
+        [0, 'hung'],
+        [1, 'hung'],
+        [2, 'hung'],
+      ],
+    });
+  });
+
+  it('may still be won by a first attempt that is slow but alive', async () => {
+    expect(await run([after(4000, 'slow'), never, never])).toMatchObject({ value: 'slow', at: 4000 });
+  });
+
+  it('waits for one that hangs when those after it have failed', async () => {
+    expect(await run([never, fails, fails])).toMatchObject({
+      error: expect.any(RaceLost),
+      at: 5500,
+      started: [0, 1800, 1800],
+    });
+  });
+
+  it('ends as soon as the last one running fails', async () => {
+    expect(await run([failsAfter(3000), fails, fails])).toMatchObject({ error: expect.any(RaceLost), at: 3000 });
+  });
+
+  it('is deaf to what comes after its end', async () => {
+    expect(await run([failsAfter(4000), after(100, 'hedge')])).toMatchObject({ value: 'hedge', at: 1900, reasons: [] });
+  });
+});

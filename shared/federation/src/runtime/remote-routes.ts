@@ -1,0 +1,120 @@
+import type { ComponentType } from 'react';
+import { matchRoutes, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import { matchMount } from '../boot.ts';
+import type { ComposedRemote, Composition } from '../composition.ts';
+import type { RemoteManifest } from '../manifest.ts';
+import type { RemoteContext } from '../remote-module.ts';
+import type { ImportRemote } from './import-remote.ts';
+import { createRemoteLoader, type ReportFailure } from './remote-loader.ts';
+import { resilient } from './resilient-routes.ts';
+
+export type Mount = RemoteManifest['mounts'][number];
+
+export interface RemoteRoutesOptions {
+  /** Handed to every remote. */
+  context: RemoteContext;
+  /** Shown in the area of a remote that cannot be loaded; Retry is `useRevalidator().revalidate()`. */
+  ErrorBoundary: ComponentType;
+  /** Shown for an address below a mount that its remote does not know. */
+  NotFound: ComponentType;
+  /** What the host puts around a mount's pages: by its access and where visitors without a session go. */
+  guard?: (
+    remote: ComposedRemote,
+    mount: Mount,
+  ) => Pick<RouteObject, 'loader' | 'middleware' | 'Component' | 'HydrateFallback' | 'shouldRevalidate'>;
+  report: ReportFailure;
+  importRemote?: ImportRemote;
+}
+
+export interface RemoteRoutes {
+  /** One for every mount of the composition; children of the host's layout. */
+  routes: RouteObject[];
+  /** Of `createBrowserRouter`: fills a mount when it is first visited. */
+  patchRoutesOnNavigation: PatchRoutesOnNavigationFunction;
+  /** Loads the remote of this path and the chunks of its page ahead of a visit. Never fails. */
+  preload: (pathname: string) => Promise<void>;
+}
+
+/**
+ * The places of the composition's remotes in the host's router. A mount is a route without a path, so that a bare
+ * prefix finds it too, with an error screen of its own and a splat that catches addresses until its remote is there.
+ */
+export function remoteRoutes(composition: Pick<Composition, 'remotes'>, options: RemoteRoutesOptions): RemoteRoutes {
+  const areas = new Map(composition.remotes.map((remote) => [remote.name, createArea(remote, options)]));
+  const areaOf = (pathname: string) => areas.get(matchMount(composition, pathname)?.remote.name ?? '');
+
+  return {
+    routes: composition.remotes.flatMap((remote) =>
+      remote.manifest.mounts.map((mount) => place(remote, mount, options)),
+    ),
+
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      const area = areaOf(path);
+      if (!area || area.filled) return;
+      const routes = await area.load();
+      // Two navigations may have waited for the same remote; and one that was given up patches nothing.
+      if (area.filled || signal.aborted) return;
+      for (const [mount, children] of byMount(routes, area.remote)) patch(mount, children);
+      area.filled = true;
+    },
+
+    async preload(pathname) {
+      try {
+        const routes = (await areaOf(pathname)?.load()) ?? [];
+        const lazy = matchRoutes(routes, pathname)?.map(({ route }) => route.lazy) ?? [];
+        await Promise.all(
+          lazy.flatMap((part) => (typeof part === 'object' ? Object.values(part) : [])).map((part) => part?.()),
+        );
+      } catch {
+        // It was a guess; the visit itself will say what is wrong.
+      }
+    },
+  };
+}
+
+function place(remote: ComposedRemote, mount: Mount, options: RemoteRoutesOptions): RouteObject {
+  return {
+    id: mountId(mount.prefix),
+    ErrorBoundary: options.ErrorBoundary,
+    Component: Outlet,
+    ...options.guard?.(remote, mount),
+    children: [{ path: `${mount.prefix}/*`, Component: options.NotFound }],
+  };
+}
+
+const mountId = (prefix: string): string => `mount:${prefix}`;
+
+/** A remote and the routes made of it, once. */
+function createArea(remote: ComposedRemote, options: RemoteRoutesOptions) {
+  const loader = createRemoteLoader(remote, options);
+  let routes: Promise<RouteObject[]> | undefined;
+  return {
+    remote,
+    filled: false,
+    load: () => {
+      routes ??= loader.load().then(
+        (module) => resilient(module, options.context, loader),
+        (error: unknown) => {
+          routes = undefined;
+          throw error;
+        },
+      );
+      return routes;
+    },
+  };
+}
+
+/**
+ * A remote's routes by the mount they belong to.
+ * @throws {Error} for a route outside the remote's own prefixes.
+ */
+function byMount(routes: readonly RouteObject[], remote: ComposedRemote): Map<string, RouteObject[]> {
+  const groups = new Map<string, RouteObject[]>();
+  for (const route of routes) {
+    const mount = matchMount({ remotes: [remote] }, route.path ?? '')?.mount;
+    if (!mount) throw new Error(`${remote.name} has no mount for its route ${route.path ?? 'without a path'}`);
+    const group = groups.get(mountId(mount.prefix)) ?? [];
+    groups.set(mountId(mount.prefix), [...group, route]);
+  }
+  return groups;
+}
