@@ -1,0 +1,48 @@
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { openDatabase } from './database/open-database.ts';
+import { readCommandLine } from './operate/arguments.ts';
+import { execute, explain, type ExitCode, type Order, type Tell } from './operate/execute.ts';
+import { commands } from './operate/commands.ts';
+import { helpOf, helpOfAll } from './operate/help.ts';
+import { sendOrder } from './operate/operator-client.ts';
+
+/*
+ * The operator's command line. While a server holds the embedded database the order goes to it; otherwise, and with
+ * DATABASE_URL, the database is opened here. Both run the same functions.
+ */
+
+const tell: Tell = (line, stream) => {
+  (stream === 'out' ? process.stdout : process.stderr).write(`${line}\n`);
+};
+
+async function main(line: readonly string[]): Promise<ExitCode> {
+  try {
+    // Read here too, so that help and mistakes need no database.
+    const request = readCommandLine(line);
+    if ('help' in request) {
+      tell(request.help ? helpOf(request.help) : helpOfAll(commands), 'out');
+      return 0;
+    }
+    const input = request.readsInput ? await text(process.stdin) : null;
+    return await place({ line, actor: `operator:${userInfo().username}`, input });
+  } catch (error) {
+    return explain(error, tell);
+  }
+}
+
+async function place(order: Order): Promise<ExitCode> {
+  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
+  const url = process.env['DATABASE_URL'] || undefined;
+  const answered = url ? null : await sendOrder(dataDir, order, tell);
+  if (answered !== null) return answered;
+  const database = await openDatabase({ dataDir, url, connections: 2 });
+  try {
+    return await execute(order, database, tell, (error) => process.env['DEBUG'] && console.error(error));
+  } finally {
+    await database.close();
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

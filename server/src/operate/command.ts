@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { Database } from '../database/open-database.ts';
+
+/** What a command works with, in the server's process or in the operator's own. */
+export interface Context {
+  database: Database;
+  /** Who runs it, for the audit. */
+  actor: string;
+  /** What stood on standard input, for commands that read it. */
+  input: string | null;
+  /** Tells the operator a line. */
+  say: (line: string) => void;
+}
+
+export interface Argument {
+  /** As the input schema names it. */
+  name: string;
+  about: string;
+}
+
+export interface Option extends Argument {
+  /** What to write for the value; none for a switch. */
+  value?: string;
+}
+
+/** One operator command, as data: its help, its validation and what it does. */
+export interface Command<Input extends z.ZodMiniType = z.ZodMiniType> {
+  /** One or two words: `sale close`. */
+  name: string;
+  summary: string;
+  arguments: readonly Argument[];
+  options: readonly Option[];
+  /** True when the command reads standard input, if it is told to by an option of this name. */
+  readsInputWith?: string;
+  examples: readonly string[];
+  /** Arguments and options by name, as text or boolean, to what `run` takes. */
+  input: Input;
+  /**
+   * Does it, says what it changed, and answers what `--json` prints. Idempotent.
+   * @throws {Refused} where the house as it stands does not allow it.
+   */
+  run: (context: Context, input: z.output<Input>) => Promise<Record<string, unknown>>;
+}
+
+export function defineCommand<Input extends z.ZodMiniType>(command: Command<Input>): Command<Input> {
+  return command;
+}
+
+/** The command line does not make sense. Exit code 2. */
+export class UsageError extends Error {
+  readonly command: string | null;
+  constructor(message: string, command: string | null = null) {
+    super(message);
+    this.name = 'UsageError';
+    this.command = command;
+  }
+}
+
+/** The house does not allow it as it stands. Exit code 1. */
+export class Refused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Refused';
+  }
+}

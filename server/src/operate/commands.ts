@@ -1,0 +1,9 @@
+import type { Command } from './command.ts';
+import { configMaintenance } from './config/maintenance.ts';
+import { memberCreate } from './member/member-create.ts';
+import { memberTier } from './member/member-tier.ts';
+import { saleCreate } from './sale/sale-create.ts';
+import { saleSchedule } from './sale/sale-schedule.ts';
+
+/** Everything the operator of the house can do. */
+export const commands: readonly Command[] = [saleCreate, saleSchedule, configMaintenance, memberCreate, memberTier];

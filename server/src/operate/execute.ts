@@ -1,0 +1,57 @@
+import type { Database } from '../database/open-database.ts';
+import { readCommandLine } from './arguments.ts';
+import { Refused, UsageError } from './command.ts';
+import { commands } from './commands.ts';
+import { helpOf, helpOfAll } from './help.ts';
+
+/** What the operator's own process sends along with the command line. */
+export interface Order {
+  line: readonly string[];
+  actor: string;
+  /** What stood on standard input, where the command asks for it. */
+  input: string | null;
+}
+
+/** How a command ended, as an exit code. */
+export type ExitCode = 0 | 1 | 2;
+
+/** One line for the operator. */
+export type Tell = (text: string, stream: 'out' | 'error') => void;
+
+/**
+ * Runs an order against the database, in whichever process has it open. Never throws.
+ * @param log takes what went wrong unexpectedly, with its stack; the operator reads only the message
+ */
+export async function execute(
+  order: Order,
+  database: Database,
+  tell: Tell,
+  log?: (error: unknown) => void,
+): Promise<ExitCode> {
+  try {
+    const request = readCommandLine(order.line);
+    if ('help' in request) {
+      tell(request.help ? helpOf(request.help) : helpOfAll(commands), 'out');
+      return 0;
+    }
+    const { command, input, json } = request;
+    const say = (line: string) => tell(line, json ? 'error' : 'out');
+    const result = await command.run({ database, actor: order.actor, input: order.input, say }, input);
+    if (json) tell(JSON.stringify(result), 'out');
+    return 0;
+  } catch (error) {
+    return explain(error, tell, log);
+  }
+}
+
+/** Says what is wrong and answers the exit code for it. */
+export function explain(error: unknown, tell: Tell, log?: (error: unknown) => void): ExitCode {
+  if (error instanceof UsageError) {
+    tell(error.message, 'error');
+    tell(`See: npm run operate -- ${error.command ? `${error.command} ` : ''}--help`, 'error');
+    return 2;
+  }
+  if (!(error instanceof Refused)) log?.(error);
+  tell(error instanceof Error ? error.message : String(error), 'error');
+  return 1;
+}

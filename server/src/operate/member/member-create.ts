@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { TIERS } from '@le-chai/contracts/house';
+import * as z from 'zod/mini';
+import { audit } from '../audit.ts';
+import { defineCommand, UsageError } from '../command.ts';
+import { Email, TierName } from './member-input.ts';
+import { insertMember } from './insert-member.ts';
+
+const PASSWORD_MIN = 12;
+const Name = z.string().check(z.trim(), z.maxLength(80, 'is too long'));
+
+export const memberCreate = defineCommand({
+  name: 'member create',
+  summary: 'Make a member. An e-mail address that is a member already is left as it is.',
+  arguments: [{ name: 'email', about: 'e-mail address to sign in with' }],
+  options: [
+    { name: 'tier', value: 'TIER', about: `membership tier: ${TIERS.join(', ')} (Le Club)` },
+    { name: 'first-name', value: 'NAME', about: 'first name; otherwise what stands before the @' },
+    { name: 'last-name', value: 'NAME', about: 'last name' },
+    { name: 'password-stdin', about: 'read the password from standard input; otherwise one is made and printed once' },
+  ],
+  readsInputWith: 'password-stdin',
+  examples: ['member create ada@example.test --tier Collector --first-name Ada --last-name Marsh'],
+  input: z.object({
+    email: Email,
+    tier: z._default(TierName, 'Le Club'),
+    'first-name': z._default(Name, ''),
+    'last-name': z._default(Name, ''),
+    'password-stdin': z._default(z.boolean(), false),
+  }),
+  async run(context, input) {
+    const made = !input['password-stdin'];
+    const password = made ? randomBytes(15).toString('base64url') : readPassword(context.input);
+    const member = await context.database.transaction(async (client) => {
+      const inserted = await insertMember(client, {
+        email: input.email,
+        password,
+        tier: input.tier,
+        firstName: input['first-name'] || (input.email.split('@')[0] ?? ''),
+        lastName: input['last-name'],
+      });
+      if (inserted) await audit(client, context, 'member create', `member:${inserted.id}`, { tier: input.tier });
+      return inserted;
+    });
+    if (!member) {
+      context.say(`${input.email} is a member already; nothing changed.`);
+      return { email: input.email, created: false };
+    }
+    context.say(`Made member no. ${member.memberNo}, ${input.email}, ${input.tier}.`);
+    if (made) context.say(`Password, shown only now: ${password}`);
+    return { id: member.id, memberNo: member.memberNo, email: input.email, tier: input.tier, created: true };
+  },
+});
+
+/** @throws {UsageError} when nothing usable stood on standard input. */
+function readPassword(input: string | null): string {
+  const password = input?.replace(/\r?\n$/, '') ?? '';
+  if (password.length < PASSWORD_MIN || password.length > 256)
+    throw new UsageError(`The password on standard input needs ${PASSWORD_MIN} to 256 characters.`, 'member create');
+  return password;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { audit, clock } from '../audit.ts';
+import { defineCommand, Refused } from '../command.ts';
+import { instantOf, MomentText, tellInstant } from '../moment.ts';
+import { reschedule } from './reschedule.ts';
+import { lockSale } from './lock-sale.ts';
+import { SaleIdText } from './sale-input.ts';
+
+export const saleSchedule = defineCommand({
+  name: 'sale schedule',
+  summary: 'Set when a sale starts and ends.',
+  arguments: [{ name: 'id', about: 'the sale’s number' }],
+  options: [
+    { name: 'starts', value: 'WHEN', about: 'now, a span from now (5m, 2h, 3d) or an ISO instant' },
+    { name: 'ends', value: 'WHEN', about: 'the same' },
+  ],
+  examples: ['sale schedule 12 --starts now --ends 30m', 'sale schedule 12 --ends 2030-06-01T18:00:00Z'],
+  input: z
+    .object({ id: SaleIdText, starts: z.optional(MomentText), ends: z.optional(MomentText) })
+    .check(z.refine(({ starts, ends }) => Boolean(starts ?? ends), 'Say when it --starts, when it --ends, or both')),
+  async run(context, { id, starts, ends }) {
+    const outcome = await context.database.transaction(async (client) => {
+      const sale = await lockSale(client, id);
+      const now = await clock(client);
+      const wanted = { ...(starts && { starts: instantOf(starts, now) }), ...(ends && { ends: instantOf(ends, now) }) };
+      const decision = reschedule(sale, wanted, now);
+      if (decision.kind === 'refused') throw new Refused(`Sale ${id} stays as it is: ${decision.why}.`);
+      if (decision.kind === 'unchanged') return { now, times: sale, changed: false };
+      const { times } = decision;
+      await client.query(
+        `update sale set starts_at = $2, finishes_at = $3, status = $4, closed_at = null, version = version + 1 where id = $1`,
+        [id, times.startsAt, times.finishesAt, times.status],
+      );
+      await audit(client, context, 'sale schedule', `sale:${id}`, {
+        from: [sale.startsAt, sale.finishesAt],
+        to: [times.startsAt, times.finishesAt],
+      });
+      context.database.changes.announce(client, 'sale', id);
+      return { now, times, changed: true };
+    });
+    const { times, now, changed } = outcome;
+    const end = times.finishesAt ? `ends ${tellInstant(times.finishesAt, now)}` : 'has no end';
+    const told = `Sale ${id} starts ${tellInstant(times.startsAt, now)} and ${end}`;
+    context.say(changed ? `${told}.` : `${told} already; nothing changed.`);
+    return { id, startsAt: times.startsAt, finishesAt: times.finishesAt, status: times.status, changed };
+  },
+});

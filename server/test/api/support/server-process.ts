@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface ServerProcess {
+  /** Where the API answers: `http://127.0.0.1:PORT`. */
+  url: string;
+  pid: number;
+  /** What it wrote, for a failing test to print. */
+  output: () => string;
+  /** Ends it by a signal and waits. @returns its exit code, none where the signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+const READY_MS = 30_000;
+
+/** Starts the API as its own process, as `npm start` does, and waits until it says where it answers. */
+export async function startServer(env: Record<string, string | undefined>): Promise<ServerProcess> {
+  const child = spawn('node', ['server/src/main.ts'], {
+    env: { ...withoutJest(process.env), API_PORT: '0', API_HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-20_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server was not ready in ${READY_MS} ms:\n${output}`));
+    }, READY_MS);
+    child.once('message', (message) => {
+      clearTimeout(timer);
+      resolve((message as { ready: string }).ready);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output}`));
+    });
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => output,
+    async end(signal) {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** The server must not see that it is under test. */
+function withoutJest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, NODE_ENV: undefined, JEST_WORKER_ID: undefined, DATABASE_URL: undefined };
+}

@@ -1,0 +1,18 @@
+import root from '../../jest.config.js';
+
+const [node] = root.projects;
+const { transform, transformIgnorePatterns } = node;
+
+/** API tests over HTTP, each file against a server process of its own. TEST_DATABASE is `pglite` (default) or `postgres`. */
+export default {
+  displayName: `api on ${process.env.TEST_DATABASE ?? 'pglite'}`,
+  rootDir: '.',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/api/**/*.test.ts'],
+  transform,
+  transformIgnorePatterns,
+  globalSetup: '<rootDir>/api/support/global-setup.ts',
+  globalTeardown: '<rootDir>/api/support/global-teardown.ts',
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};
