@@ -38,6 +38,7 @@ export const paths = {
       filters?: Record<string, string[]>;
       page?: number;
       sort?: string;
+      view?: string;
       search?: { term?: string; id?: number };
     },
   ) => withSearch(`/weekly/auctions/${tab}`, search),

@@ -1,0 +1,16 @@
+/** `npm run bench [-- bids|lists|pages]`: figures with ratios from one run. Never part of `npm test`. */
+import { benchBids } from './bids.ts';
+import { benchListCalls } from './list-calls.ts';
+import { benchPageLoad } from './page-load.ts';
+import { print } from './report.ts';
+
+const all = { bids: benchBids, lists: benchListCalls, pages: benchPageLoad };
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !Object.hasOwn(all, name));
+if (unknown.length > 0) {
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. There are ${Object.keys(all).join(', ')}.`);
+  process.exit(2);
+}
+for (const [name, bench] of Object.entries(all)) {
+  if (chosen.length === 0 || chosen.includes(name)) print(await bench());
+}

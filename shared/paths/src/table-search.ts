@@ -1,0 +1,50 @@
+import type { TableSearch } from './paths.ts';
+import { parseJson, stringify } from './search.ts';
+
+/** Numbers of rows a table can show on a page. */
+export const PAGE_SIZES = [5, 10, 25, 50, 100, 250, 500] as const;
+
+/** What a table shows: the search of its page, made whole. */
+export interface TableState {
+  page: number;
+  pageSize: number;
+  sortBy: string | undefined;
+  sortDir: 'asc' | 'desc';
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/**
+ * Reads the `table` parameter of an address. Whatever does not fit falls back to the default: page 1, 10 rows,
+ * the table's own order.
+ * @param sortable names of the columns that can be sorted by
+ */
+export function readTable(search: URLSearchParams, sortable: readonly string[]): TableState {
+  const { page, pageSize, sortBy, sortDir } = record(parseJson(search, 'table'));
+  return {
+    page: Number.isSafeInteger(page) && Number(page) > 0 ? Number(page) : 1,
+    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? 10,
+    sortBy: sortable.find((name) => name === sortBy),
+    sortDir: sortDir === 'desc' ? 'desc' : 'asc',
+  };
+}
+
+/** The same address with another state of its table; what is at its default is left out. */
+export function writeTable(
+  search: URLSearchParams,
+  change: Partial<TableState>,
+  sortable: readonly string[],
+): URLSearchParams {
+  const { page, pageSize, sortBy, sortDir } = { ...readTable(search, sortable), ...change };
+  const table: TableSearch = {
+    ...(page > 1 && { page }),
+    ...(sortBy && { sortBy, sortDir }),
+    ...(pageSize !== 10 && { pageSize }),
+  };
+  const changed = new URLSearchParams(search);
+  const text = new URLSearchParams(stringify({ table: { ...table } })).get('table');
+  if (text) changed.set('table', text);
+  else changed.delete('table');
+  return changed;
+}
