@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './database/open-database.ts';
+import { houseRoutes } from './house/house-routes.ts';
 import { createServer } from './http/create-server.ts';
 import { reportHealth } from './http/health.ts';
 import { measure } from './http/metrics.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
 import { LogIn } from './session/log-in.ts';
 import { forgetOldGuesses } from './session/login-throttle.ts';
 import { warmUpPasswords } from './session/password.ts';
@@ -29,5 +31,7 @@ export async function buildApp({ database, logger }: AppOptions): Promise<Fastif
   measure(app, database);
   reportHealth(app, database);
   sessionRoutes(app, sessions, new LogIn(database, sessions, tokens));
+  houseRoutes(app, database);
+  profileRoutes(app, database);
   return app;
 }

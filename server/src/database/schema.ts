@@ -327,7 +327,7 @@ export const bid = pgTable(
   },
   (t) => [
     index('bid_of_sale').on(t.saleId, t.status),
-    index('bid_of_member').on(t.memberId, t.status),
+    index('bid_of_member').on(t.memberId, t.saleId),
     uniqueIndex('bid_one_pending')
       .on(t.saleId, t.memberId)
       .where(sql`status = 'pending' and type = 'bid'`),
@@ -348,6 +348,21 @@ export const idempotency = pgTable(
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.key] }), index().on(t.createdAt)],
+);
+
+/** How an auction stood for everyone after a group of bids; kept answers under idempotency keys point to it. */
+export const auctionSnapshot = pgTable(
+  'auction_snapshot',
+  {
+    saleId: ref()
+      .notNull()
+      .references(() => sale.id),
+    version: integer().notNull(),
+    /** `Live` of the contract. */
+    live: jsonb().notNull(),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.saleId, t.version] }), index().on(t.createdAt)],
 );
 
 export const wishlist = pgTable(
