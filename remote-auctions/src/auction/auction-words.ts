@@ -1,0 +1,45 @@
+import type { Auction } from '@le-chai/contracts/auction';
+import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
+import { litres } from '@le-chai/design/format';
+
+/** Whether bids ask for units of something larger: a barrel, or several equal lots. */
+export const hasUnits = (auction: Auction): boolean =>
+  auction.product_type === 'barrel' || auction.options.quantities.max > 1;
+
+/** What kind of sale it is: `Single lot`, `Collection, 12 bottles`, `Barrel, 225 L`. */
+export function kindLabel(auction: Auction): string {
+  if (auction.product_type === 'barrel') return `Barrel, ${litres(auction.barrel.litres)}`;
+  if (auction.type.id !== AUCTION_TYPE_ID.collection) return hasUnits(auction) ? 'Several equal lots' : 'Single lot';
+  const bottles = auction.lot.components.reduce((sum, component) => sum + component.quantity, 0);
+  return `Collection, ${bottles} ${bottles === 1 ? 'bottle' : 'bottles'}`;
+}
+
+/** What the price of a sale is called as it stands. */
+export function priceLabel(auction: Pick<Auction, 'product_type' | 'status' | 'bets' | 'options'>): string {
+  const perLitre = auction.product_type === 'barrel';
+  if (auction.status === 'closed') return perLitre ? 'Closed, per litre' : 'Closed at';
+  if (auction.status === 'scheduled' || auction.bets === 0) return perLitre ? 'Per litre, opens at' : 'Opens at';
+  if (perLitre) return 'Per litre now';
+  return auction.options.quantities.max > 1 ? 'From' : 'Price now';
+}
+
+/** How much interest there is: `No bids yet`, `27 bids`, `64 % bid`. */
+export function interestLabel(auction: Pick<Auction, 'product_type' | 'bets' | 'bid_percentage'>): string {
+  if (auction.bets === 0) return 'No bids yet';
+  if (auction.product_type === 'barrel') return `${Math.floor(auction.bid_percentage)}\u00A0% bid`;
+  return bidsLabel(auction.bets);
+}
+
+export const bidsLabel = (bets: number): string => (bets === 1 ? '1 bid' : `${bets} bids`);
+
+/** Who made it and where: `Château Vauclerc, Bordeaux`; of a collection, the producers. */
+export function makerLabel(auction: Auction): string {
+  if (auction.product_type === 'barrel')
+    return [auction.barrel.builder.name, auction.barrel.region].filter(Boolean).join(', ');
+  const { components } = auction.lot;
+  const makers = [...new Set(components.map((component) => component.builder.name))];
+  const regions = new Set(components.map((component) => component.region));
+  const [region] = regions;
+  if (makers.length > 3) return `${makers.slice(0, 2).join(', ')} and ${makers.length - 2} others`;
+  return [...makers, ...(makers.length === 1 && regions.size === 1 && region ? [region] : [])].join(', ');
+}

@@ -1,0 +1,69 @@
+import type { Mine } from '@le-chai/contracts/bidding';
+import { euro } from '@le-chai/design/format';
+
+/** What the sentence needs to know beside the reason itself. */
+export interface ReasonContext {
+  reason: NonNullable<Mine['reason']>;
+  /** The caller's own maximum, or offer where there is no maximum, EUR; null without a bid. */
+  own: number | null;
+  /** The step at the present price, EUR. */
+  increment: number;
+  /** Units: offered in all, asked for by everyone, asked for by the caller, and those the caller would win now. */
+  units: { offered: number; askedByAll: number; asked: number; now: number };
+  /** ` per litre` for barrels, ` a lot` where there are several, nothing for one lot. */
+  per: string;
+}
+
+/** Why the price stands where it stands, in a sentence or two for the member. */
+export function reasonSentence(context: ReasonContext): string {
+  const { reason, per } = context;
+  const from = euro(reason.from);
+  const to = `${euro(reason.to)}${per}`;
+  const other = reason.other_offer === null ? 'more' : euro(reason.other_offer);
+  switch (reason.kind) {
+    case 'opening':
+      return `Nobody has bid yet. The first bid opens at ${to}.`;
+    case 'you-lead':
+      return `You lead at ${to}. The price rises only when another member bids.`;
+    case 'still-lead':
+      return `Your maximum still leads. The price rose from ${from} to ${to} because another member bid ${other}.`;
+    case 'outbid':
+      return outbid(context, from, to);
+    case 'tie-earlier':
+      return 'Another member bid the same maximum before you. Of equal maxima the earlier leads.';
+    case 'allocation':
+      return allocation(context, from, to);
+    case 'won':
+      return won(context, to);
+    case 'lost':
+      return per ? 'Higher or earlier bids took every unit.' : `It was sold at ${to}, to another member.`;
+  }
+}
+
+function outbid({ reason, own, increment }: ReasonContext, from: string, to: string): string {
+  const rose = reason.to > reason.from ? `The price rose from ${from} to ${to}.` : `The price is ${to}.`;
+  if (own === null) return `Another member bid more. ${rose}`;
+  const oneStep = Math.abs(reason.to - own - increment) < 0.005;
+  return oneStep
+    ? `Another member’s maximum is above your ${euro(own)}. The price is ${to}, one step of ${euro(increment)} above it.`
+    : `Another member’s maximum is above your ${euro(own)}. ${rose}`;
+}
+
+function allocation({ reason, units }: ReasonContext, from: string, to: string): string {
+  if (units.askedByAll < units.offered) {
+    return `${units.askedByAll} of ${units.offered} units have a bid, so every bid finds wine at its own price.`;
+  }
+  const rose =
+    reason.to > reason.from
+      ? `The price rose from ${from} to ${to} because every unit now has a bid.`
+      : `Every unit has a bid, and the lowest that finds wine is ${to}.`;
+  const short = units.asked - units.now;
+  if (short <= 0) return `${rose} All of yours find wine.`;
+  const which =
+    units.now === 0 ? `none of your ${units.asked} units finds` : `${short} of your ${units.asked} units find no`;
+  return `${rose} Higher and earlier bids come first, so ${which} wine.`;
+}
+
+function won({ units, per }: ReasonContext, to: string): string {
+  return per ? `You won ${units.now} of the ${units.asked} units you bid for, at your own ${to}.` : `You won at ${to}.`;
+}

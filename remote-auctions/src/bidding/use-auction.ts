@@ -1,0 +1,37 @@
+import type { Auction } from '@le-chai/contracts/auction';
+import { useClock } from '@le-chai/shell';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { auctionQueries } from './auction-queries.ts';
+import { refreshInterval } from './refresh-interval.ts';
+
+/** A part that failed is asked for again after this long, ms. */
+const AFTER_FAILURE = 5_000;
+
+/**
+ * An auction as it stands, kept up to date: the shared part by the time left, the caller's own part whenever the
+ * shared one has moved. Both rest while the tab is hidden and end with the auction.
+ */
+export function useAuction({ id_auction: id, status, start_data, finish_data }: Auction) {
+  const queryClient = useQueryClient();
+  const options = auctionQueries.live(id);
+  const interval = useClock((now) =>
+    refreshInterval({ status, finish_data, ...queryClient.getQueryData(options.queryKey), start_data }, now),
+  );
+  const live = useQuery({ ...options, refetchInterval: interval });
+  const mine = useQuery({
+    ...auctionQueries.mine(id),
+    refetchInterval: ({ state }) => (state.status === 'error' ? AFTER_FAILURE : false),
+  });
+
+  const asked = useRef(0);
+  const version = live.data?.version ?? 0;
+  const { refetch } = mine;
+  useEffect(() => {
+    if (mine.data === undefined || mine.data.version >= version || asked.current >= version) return;
+    asked.current = version;
+    void refetch();
+  }, [version, mine.data, refetch]);
+
+  return { live, mine };
+}

@@ -1,0 +1,82 @@
+import type { HistoryEntry } from '@le-chai/contracts/bidding';
+import * as fc from 'fast-check';
+import { allocate, standingBids, unitsWon, type RankedBid } from './would-win.ts';
+
+const bid = fc.record({
+  offer: fc.integer({ min: 50, max: 60 }),
+  quantity: fc.integer({ min: 1, max: 30 }),
+  placedAt: fc.nat(5),
+});
+const bids = fc
+  .array(bid, { maxLength: 20 })
+  .map((list): RankedBid[] => list.map((one, index) => ({ ...one, bid_id: index + 1 })));
+
+const entry = (over: Partial<HistoryEntry>): HistoryEntry => ({
+  bid_id: 1 as HistoryEntry['bid_id'],
+  member_no: 4127,
+  date: '2026-11-21T10:00:00Z',
+  event: 'joined',
+  offer: 110,
+  quantity: 15,
+  units_now: 15,
+  price_after: 96,
+  ...over,
+});
+
+describe('sharing the units out', () => {
+  it('fills by price, then by time, the last in part', () => {
+    const won = allocate(
+      [
+        { bid_id: 1, offer: 120, quantity: 30, placedAt: 3 },
+        { bid_id: 2, offer: 110, quantity: 15, placedAt: 1 },
+        { bid_id: 3, offer: 110, quantity: 20, placedAt: 2 },
+      ],
+      50,
+      1,
+    );
+    expect([won.get(1), won.get(2), won.get(3)]).toEqual([30, 15, 5]);
+  });
+
+  it('gives away no unit twice, and none below the least quantity in part', () => {
+    fc.assert(
+      fc.property(bids, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 5 }), (list, offered, min) => {
+        const won = allocate(list, offered, min);
+        expect([...won.values()].reduce((sum, units) => sum + units, 0)).toBeLessThanOrEqual(offered);
+        for (const { bid_id, quantity } of list) {
+          const units = won.get(bid_id) ?? 0;
+          expect(units === 0 || units === quantity || units >= min).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('what a bid would win', () => {
+  const live = {
+    units_offered: 50,
+    units_asked: 45,
+    history: [entry({ offer: 120, quantity: 30 }), entry({ bid_id: 2 as HistoryEntry['bid_id'] })],
+  };
+
+  it('is told where the history holds every bid', () => {
+    expect(unitsWon(live, { offer: 110, quantity: 20 }, undefined, 1)).toBe(5);
+    expect(unitsWon(live, { offer: 130, quantity: 20 }, undefined, 1)).toBe(20);
+  });
+
+  it('does not count the own bid that it replaces', () => {
+    expect(unitsWon(live, { offer: 120, quantity: 20 }, 2, 1)).toBe(20);
+  });
+
+  it('is left open where older bids are missing from the history', () => {
+    expect(standingBids({ ...live, units_asked: 60 })).toBeUndefined();
+    expect(unitsWon({ ...live, units_asked: 60 }, { offer: 200, quantity: 1 }, undefined, 1)).toBeUndefined();
+  });
+
+  it('passes over bids that were replaced', () => {
+    const replaced = {
+      ...live,
+      history: [...live.history, entry({ bid_id: 3 as HistoryEntry['bid_id'], event: 'replaced' })],
+    };
+    expect(standingBids(replaced)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,68 @@
+import type { HistoryEntry, Live } from '@le-chai/contracts/bidding';
+
+/** A bid as far as its rank depends on it. */
+export interface RankedBid {
+  bid_id: number;
+  /** EUR per litre or per lot. */
+  offer: number;
+  quantity: number;
+  /** When it was placed, ms since the epoch. */
+  placedAt: number;
+}
+
+/**
+ * Every bid that stands, where the public history tells them all: it holds the newest entries only, so the units
+ * they ask for must add up to the units asked for altogether.
+ * @returns undefined where it does not; then nobody outside the server can tell who would win.
+ */
+export function standingBids(live: Pick<Live, 'history' | 'units_asked'>): RankedBid[] | undefined {
+  const bids: RankedBid[] = [];
+  for (const entry of live.history) {
+    if (!stands(entry)) continue;
+    if (entry.offer === null) return undefined;
+    bids.push({ bid_id: entry.bid_id, offer: entry.offer, quantity: entry.quantity, placedAt: Date.parse(entry.date) });
+  }
+  return bids.reduce((sum, bid) => sum + bid.quantity, 0) === live.units_asked ? bids : undefined;
+}
+
+/** Whether an entry is a bid that is still in the running. */
+export const stands = ({ event }: HistoryEntry): boolean => event !== 'replaced' && event !== 'bought';
+
+/**
+ * The units that each bid would win: by price, then the earlier, then the smaller number; filled in whole units. The
+ * last one may be filled in part, never below `min`. Source: docs/rules.md, barrel auctions.
+ */
+export function allocate(bids: readonly RankedBid[], offered: number, min: number): Map<number, number> {
+  const won = new Map<number, number>();
+  let left = offered;
+  for (const bid of bids.toSorted(byRank)) {
+    const units = Math.min(bid.quantity, left);
+    const filled = units < bid.quantity && units < min ? 0 : units;
+    won.set(bid.bid_id, filled);
+    left -= units;
+  }
+  return won;
+}
+
+const byRank = (a: RankedBid, b: RankedBid): number =>
+  b.offer - a.offer || a.placedAt - b.placedAt || a.bid_id - b.bid_id;
+
+/** Stands for the bid not yet placed: of equal bids it comes last. */
+const DRAFT = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The units that a bid would win if it were placed now.
+ * @param own the caller's bid that this one would replace
+ * @returns undefined where the public history does not tell all the bids
+ */
+export function unitsWon(
+  live: Pick<Live, 'history' | 'units_asked' | 'units_offered'>,
+  draft: { offer: number; quantity: number },
+  own: number | undefined,
+  min: number,
+): number | undefined {
+  const others = standingBids(live)?.filter((bid) => bid.bid_id !== own);
+  if (!others) return undefined;
+  const bids = [...others, { ...draft, bid_id: DRAFT, placedAt: DRAFT }];
+  return allocate(bids, live.units_offered, min).get(DRAFT) ?? 0;
+}

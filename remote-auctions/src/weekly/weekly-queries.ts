@@ -1,0 +1,53 @@
+import { FRESH, request } from '@le-chai/api';
+import {
+  auctionCounter,
+  auctionFilters,
+  weeklyOffers,
+  WEEKLY_OFFERS_PAGES,
+  WeeklyOffersQuery,
+} from '@le-chai/contracts/auctions';
+import type { QueryOf } from '@le-chai/contracts/call';
+import type { FilterSelection } from '@le-chai/contracts/primitives';
+import type { WeeklyTab } from '@le-chai/paths';
+import { queryOptions } from '@tanstack/react-query';
+import { weeklyQuery, type WeeklySearch } from './weekly-search.ts';
+
+export const weeklyQueries = {
+  all: ['weekly'] as const,
+  /** One page of a tab. */
+  page: (tab: WeeklyTab, search: WeeklySearch) => {
+    const query = weeklyQuery(tab, search);
+    return queryOptions({
+      queryKey: [...weeklyQueries.all, 'page', query],
+      queryFn: ({ signal }) => request(weeklyOffers, { query, signal }),
+    });
+  },
+  /** How many sales of each kind are on. */
+  counter: () =>
+    queryOptions({
+      queryKey: [...weeklyQueries.all, 'counter'],
+      queryFn: ({ signal }) => request(auctionCounter, { signal }),
+      staleTime: FRESH.auctionCounter,
+    }),
+  /** What a tab can be narrowed by, counted under what is chosen already. */
+  filters: (tab: WeeklyTab, chosen: FilterSelection) => {
+    const query = filtersQuery(tab, chosen);
+    return queryOptions({
+      queryKey: [...weeklyQueries.all, 'filters', query],
+      queryFn: ({ signal }) => request(auctionFilters, { query, signal }),
+      staleTime: FRESH.auctionCounter,
+    });
+  },
+};
+
+/** The filters are those of the tab's kind of sale; the tab of all of them names none. */
+function filtersQuery(tab: WeeklyTab, chosen: FilterSelection): QueryOf<typeof auctionFilters> {
+  const kind: Partial<WeeklyOffersQuery> = WeeklyOffersQuery.parse(WEEKLY_OFFERS_PAGES[tab]);
+  return {
+    expand: 'true',
+    onGoing: 'true',
+    ...(kind.type_product && { type_product: kind.type_product }),
+    ...(kind.id_type_auction && { id_type_auction: kind.id_type_auction }),
+    ...(Object.keys(chosen).length > 0 && { filters: JSON.stringify(chosen) }),
+  };
+}
