@@ -22,7 +22,7 @@ const remote = {
   version: '1',
   entry: '/e',
   retryEntry: '/r',
-  spareEntries: [],
+
   previous: null,
   manifest: auctions,
 };

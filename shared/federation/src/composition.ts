@@ -35,7 +35,7 @@ export const ComposedRemote = z.object({
   /** The same files under a second address, past the browser's module and HTTP caches. */
   retryEntry: z.string(),
   /** Still more addresses of them: a request that hangs is joined, not repeated, by whoever asks for the same address. */
-  spareEntries: z._default(z.array(z.string()), []),
+  spareEntries: z.optional(z.array(z.string())),
   /** The version before, to fall back to. */
   previous: z.nullable(z.object({ version: z.string(), entry: z.string() })),
   manifest: RemoteManifest,

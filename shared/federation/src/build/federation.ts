@@ -2,9 +2,10 @@ import { rspack } from '@rspack/core';
 import type { App } from './app.ts';
 import { sharedVersions } from './shared-packages.ts';
 
-/** File name and module name under which a remote is entered. */
+/** The file by which a remote is entered. */
 export const REMOTE_ENTRY = 'remoteEntry';
-export const EXPOSED = './remote';
+/** Name of the chunk that holds the exposed module. */
+export const EXPOSED_CHUNK = 'remote';
 
 /**
  * Module federation of one app. The host provides the shared packages eagerly, so that it starts without an
@@ -27,6 +28,11 @@ export function federation(app: App): InstanceType<typeof rspack.container.Modul
     name: app.name,
     library: { type: 'module' },
     shared: Object.fromEntries(shared),
-    ...(host ? {} : { filename: `${REMOTE_ENTRY}.js`, exposes: { [EXPOSED]: './src/remote.ts' } }),
+    ...(host
+      ? {}
+      : {
+          filename: `${REMOTE_ENTRY}.js`,
+          exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
+        }),
   });
 }

@@ -71,7 +71,7 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
 
   /** This version at two addresses that do not hang, then the version before. */
   const addresses = (): Address[] => {
-    const own = [remote.entry, remote.retryEntry, ...remote.spareEntries].map((url) => ({
+    const own = [remote.entry, remote.retryEntry, ...(remote.spareEntries ?? [])].map((url) => ({
       url,
       version: remote.version,
     }));

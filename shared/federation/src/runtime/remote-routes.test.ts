@@ -10,7 +10,7 @@ const remote: ComposedRemote = {
   version: '2.0.0',
   entry: '/own',
   retryEntry: '/retry',
-  spareEntries: [],
+
   previous: { version: '1.0.0', entry: '/previous' },
   manifest: {
     name: 'auctions',

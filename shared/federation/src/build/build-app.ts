@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { Release } from '../composition.ts';
+import { readApp } from './app.ts';
+import { filesOf, RELEASE_FILE, releaseOf } from './release-of.ts';
+import { hashInputs } from './inputs.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** What a build came to. */
+export interface Built {
+  release: Release;
+  /** The folder of its files and its release.json. */
+  dist: string;
+  /** True where nothing it is made of has changed since it was built last. */
+  unchanged: boolean;
+}
+
+/** Names of the workspace's apps, the host first. */
+export function appNames(): string[] {
+  const folders = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'rspack.config.ts')));
+  return folders.map((name) => name.replace(/^remote-/, '')).toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+const rank = (name: string): number => (name === 'host' ? 0 : 1);
+
+/**
+ * Builds an app of the workspace and writes its release.json.
+ * @param options.force builds also where nothing has changed.
+ * @throws {BuildError} with what the compiler says.
+ */
+export async function buildApp(name: string, options: { force?: boolean } = {}): Promise<Built> {
+  const dir = join(ROOT, name === 'host' ? name : `remote-${name}`);
+  const app = readApp(dir);
+  const dist = join(dir, 'dist');
+  const mark = join(ROOT, '.cache/builds', `${name}.json`);
+  const inputs = hashInputs(ROOT, dir);
+  const before = options.force ? undefined : lastBuild(mark, inputs, dist);
+  if (before) return { release: before, dist, unchanged: true };
+
+  const config = (await import(pathToFileURL(join(dir, 'rspack.config.ts')).href)) as { default: Configuration };
+  const stats = await compile(config.default);
+  const release = releaseOf(app, stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }));
+  writeFileSync(join(dist, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, JSON.stringify({ inputs, version: release.version }));
+  return { release, dist, unchanged: false };
+}
+
+/** The sources of an app do not compile. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** Runs the bundler once. */
+export async function compile(config: Configuration): Promise<Stats> {
+  const compiler = rspack(config);
+  const { promise, resolve, reject } = Promise.withResolvers<Stats>();
+  compiler.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new BuildError('There was no build'))));
+  const stats = await promise;
+  await new Promise<void>((done) => compiler.close(() => done()));
+  if (stats.hasErrors()) throw new BuildError(stats.toString({ all: false, errors: true, colors: false }));
+  return stats;
+}
+
+/** The release of the last build where its inputs are these and its files are whole. */
+function lastBuild(mark: string, inputs: string, dist: string): Release | undefined {
+  try {
+    const last = JSON.parse(readFileSync(mark, 'utf8')) as { inputs: string; version: string };
+    const release = Release.parse(JSON.parse(readFileSync(join(dist, RELEASE_FILE), 'utf8')));
+    const whole = JSON.stringify(filesOf(dist)) === JSON.stringify(release.files);
+    return last.inputs === inputs && last.version === release.version && whole ? release : undefined;
+  } catch {
+    return undefined;
+  }
+}

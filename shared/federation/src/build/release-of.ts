@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
+import type { Release } from '../composition.ts';
+import type { App } from './app.ts';
+import { EXPOSED_CHUNK, REMOTE_ENTRY } from './federation.ts';
+import { HOST_ENTRY } from './preset.ts';
+import { sharedVersions } from './shared-packages.ts';
+
+/** What is read of a build's statistics. */
+export type BuildStats = Pick<StatsCompilation, 'namedChunkGroups'>;
+
+/** File name of the release beside the files it describes. */
+export const RELEASE_FILE = 'release.json';
+
+/** Describes a finished build; its version follows from the content alone, so equal sources are one version. */
+export function releaseOf(app: App, stats: BuildStats): Release {
+  const dist = join(app.dir, 'dist');
+  const files = filesOf(dist);
+  const host = app.kind === 'host';
+  const shared = Object.entries(sharedVersions(app)).map(([key, version]) => [key, host ? version : `^${version}`]);
+  const content = {
+    entry: host ? hostEntry(stats) : `${REMOTE_ENTRY}.js`,
+    preload: preloadOf(app, stats),
+    styles: [],
+    fonts: Object.keys(files).filter((name) => host && name.endsWith('.woff2')),
+    files,
+    shared: Object.fromEntries(shared) as Record<string, string>,
+    manifest: app.manifest,
+  };
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+  return {
+    app: app.name,
+    kind: app.kind,
+    version: `${app.packageVersion}-${hash}`,
+    builtAt: new Date().toISOString(),
+    ...content,
+  };
+}
+
+/** Every file of the build but its source maps, which are not for members. */
+export function filesOf(dist: string): Release['files'] {
+  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map') && entry.name !== RELEASE_FILE)
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+  return Object.fromEntries(
+    names.toSorted().map((name) => {
+      const bytes = readFileSync(join(dist, name));
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      return [name, { integrity, bytes: bytes.byteLength }];
+    }),
+  );
+}
+
+/** Preload lists from the chunk groups: they alone know the vendor chunks that a page needs with its own. */
+function preloadOf(app: App, stats: BuildStats): Release['preload'] {
+  if (app.kind === 'host') return { entry: scriptsOf(stats, HOST_ENTRY), chunks: {} };
+  const entry = [`${REMOTE_ENTRY}.js`, ...scriptsOf(stats, EXPOSED_CHUNK)];
+  const pages = app.manifest?.routes.flatMap(({ chunk }) => chunk ?? []) ?? [];
+  const chunks = Object.keys(stats.namedChunkGroups ?? {}).filter((name) => pages.includes(name));
+  return {
+    entry,
+    chunks: Object.fromEntries(
+      chunks.toSorted().map((name) => [name, scriptsOf(stats, name).filter((file) => !entry.includes(file))]),
+    ),
+  };
+}
+
+function hostEntry(stats: BuildStats): string {
+  const entry = scriptsOf(stats, HOST_ENTRY).find((name) => name.startsWith(`${HOST_ENTRY}.`));
+  if (!entry) throw new Error('The build of the host has no entry');
+  return entry;
+}
+
+function scriptsOf(stats: BuildStats, group: string): string[] {
+  const assets = stats.namedChunkGroups?.[group]?.assets ?? [];
+  return assets.map(({ name }) => name).filter((name) => /\.m?js$/.test(name));
+}
