@@ -58,6 +58,7 @@ describe('a remote', () => {
     const net = network({ '/own': bad, '/retry': bad, '/previous': bad });
     await expect(net.loader.load()).rejects.toThrow(RemoteUnavailableError);
     net.answers['/own'] = moduleOf();
+    net.answers['/spare'] = bad;
     expect(await net.loader.load()).toBe(net.answers['/own']);
   });
 
@@ -65,13 +66,19 @@ describe('a remote', () => {
     const net = network({});
     await Promise.all([
       expect(net.loader.load()).rejects.toThrow(RemoteUnavailableError),
-      jest.advanceTimersByTimeAsync(5500),
+      jest.advanceTimersByTimeAsync(5000),
     ]);
     expect(net.failures.map(({ reason }) => reason)).toEqual(Array(3).fill('no answer in time'));
     net.answers['/spare'] = moduleOf();
     expect(await net.loader.load()).toBe(net.answers['/spare']);
     expect(net.asked).toEqual(['/own', '/retry', '/previous', '/spare']);
   });
+});
+
+it('is asked for at fresh addresses after all failed, since a cache may hold what came from the others', async () => {
+  const net = network({ '/own': bad, '/retry': bad, '/previous': bad, '/spare': moduleOf() });
+  await expect(net.loader.load()).rejects.toThrow(RemoteUnavailableError);
+  expect(await net.loader.load()).toBe(net.answers['/spare']);
 });
 
 describe('a page of a remote that is loaded', () => {
@@ -115,12 +122,27 @@ describe('a page of a remote that is loaded', () => {
     expect(asked).toEqual(['/own', '/retry', '/previous']);
   });
 
+  it('comes from elsewhere at once when its chunk hung before', async () => {
+    const { loader } = network({
+      '/own': moduleOf(),
+      '/retry': moduleOf(),
+      '/previous': moduleOf(),
+      '/spare': moduleOf(),
+    });
+    const module = await loader.load();
+    await Promise.all([
+      expect(loader.rescue(module, hangs, hangs)).rejects.toThrow(RemoteUnavailableError),
+      jest.advanceTimersByTimeAsync(5000),
+    ]);
+    expect(await loader.rescue(module, hangs, async () => 'again')).toBe('again');
+  });
+
   it('is given up in time when its chunk hangs everywhere', async () => {
     const { loader } = network({ '/own': moduleOf(), '/retry': moduleOf(), '/previous': moduleOf() });
     const module = await loader.load();
     await Promise.all([
       expect(loader.rescue(module, hangs, hangs)).rejects.toThrow(RemoteUnavailableError),
-      jest.advanceTimersByTimeAsync(5500),
+      jest.advanceTimersByTimeAsync(5000),
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { importRemote, type ImportRemote } from './import-remote.ts';
 import { type AttemptFailure, race, RaceLost } from './race.ts';
 
 /** Bounds within which a remote is there or given up, ms; the screen that says so is drawn within 6 s of the click. */
-const TIMES = { hedgeAfter: 1800, giveUpAfter: 5500 };
+const TIMES = { hedgeAfter: 1700, giveUpAfter: 5000 };
 
 /** One failed attempt, for the error reports. */
 export interface RemoteFailure {
@@ -55,7 +55,9 @@ export interface RemoteLoader {
 export function createRemoteLoader(remote: ComposedRemote, options: LoaderOptions): RemoteLoader {
   const load = options.importRemote ?? importRemote;
   const modules = new Map<string, Promise<RemoteModule>>();
-  /** Addresses with a request under way that nobody waits for any longer: the browser would only join it. */
+  /** How often an address failed: what came from there may sit in the browser's HTTP cache. */
+  const failed = new Map<string, number>();
+  /** Addresses with a request under way that was given up: asked again, the browser would only join it. */
   const hung = new Set<string>();
   const origins = new WeakMap<RemoteModule, Address>();
   let current: Promise<RemoteModule> | undefined;
@@ -69,21 +71,26 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
     return loading;
   };
 
-  /** This version at two addresses that do not hang, then the version before. */
+  const trouble = (url: string): number => (hung.has(url) ? Infinity : (failed.get(url) ?? 0));
+
+  /** This version at its two most promising addresses, then the version before. */
   const addresses = (): Address[] => {
-    const own = [remote.entry, remote.retryEntry, ...(remote.spareEntries ?? [])].map((url) => ({
-      url,
-      version: remote.version,
-    }));
-    const free = own.filter(({ url }) => !hung.has(url));
-    const previous = remote.previous ? [{ url: remote.previous.entry, version: remote.previous.version }] : [];
-    return [...(free.length > 0 ? free : own).slice(0, 2), ...previous];
+    const own = [remote.entry, remote.retryEntry, ...(remote.spareEntries ?? [])];
+    const { previous, version } = remote;
+    return [
+      ...own
+        .toSorted((a, b) => compare(trouble(a), trouble(b)))
+        .slice(0, 2)
+        .map((url) => ({ url, version })),
+      ...(previous ? [{ url: previous.entry, version: previous.version }] : []),
+    ];
   };
 
   const tell = (tried: readonly Address[]) => (failure: AttemptFailure) => {
     const address = tried[failure.attempt];
     if (!address) return;
     if (failure.reason === 'hung') hung.add(address.url);
+    else failed.set(address.url, (failed.get(address.url) ?? 0) + 1);
     const reason = failure.reason === 'hung' ? 'no answer in time' : textOf(failure.error);
     options.report({ remote: remote.name, attempt: failure.attempt + 1, ...address, reason });
   };
@@ -114,12 +121,18 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
     rescue(module, own, again) {
       const home = origins.get(module) ?? { url: remote.entry, version: remote.version };
       const others = addresses().filter(({ url }) => url !== home.url);
+      const attempts = others.map((address) => ({ address, run: async () => again(await fromAddress(address)) }));
+      const first = { address: home, run: own };
+      const all = hung.has(home.url) ? [...attempts, first] : [first, ...attempts];
       return bounded(
-        [home, ...others],
-        [own, ...others.map((address) => async () => again(await fromAddress(address)))],
+        all.map(({ address }) => address),
+        all.map(({ run }) => run),
       );
     },
   };
 }
+
+/** Infinity equals itself. */
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
