@@ -19,10 +19,10 @@ export async function signIn(queryClient: QueryClient, input: LoginInput): Promi
   queryClient.setQueryData(sessionQuery().queryKey, session);
 }
 
+/** What the house tells everyone, and who is signed in, which is set and not forgotten. */
+const KEPT = new Set(['config', 'features', 'countries', 'session']);
+
 /** Takes out of the cache what belongs to a member; what the house tells everyone stays. */
 export function forgetMember(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !SHARED.has(String(queryKey[0])) });
-  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !KEPT.has(String(queryKey[0])) });
 }
-
-const SHARED = new Set(['config', 'features', 'countries']);

@@ -1,17 +1,22 @@
 import { ACCESS_TOKEN, accessToken } from '@le-chai/api';
 import Cookies from 'js-cookie';
 
+/** The token that this tab's pages belong to. */
+let known = accessToken();
+
 /**
  * Keeps a token that the API has just given out. Its own Set-Cookie comes first, and knows how long the token
  * lives; this is for where that header did not reach the browser.
  */
 export function keepToken(token: string): void {
+  known = token;
   if (accessToken() === token) return;
   Cookies.set(ACCESS_TOKEN, token, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
 }
 
 /** Forgets the token of this browser. */
 export function dropToken(): void {
+  known = undefined;
   Cookies.remove(ACCESS_TOKEN, { path: '/' });
 }
 
@@ -21,9 +26,8 @@ export function dropToken(): void {
  * @returns how to stop
  */
 export function watchToken(onChange: () => void): () => void {
-  const before = accessToken();
   const look = (): void => {
-    if (document.visibilityState === 'visible' && accessToken() !== before) onChange();
+    if (document.visibilityState === 'visible' && accessToken() !== known) onChange();
   };
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);

@@ -1,0 +1,50 @@
+import { GlobalStyle } from '@le-chai/design/GlobalStyle';
+import { SessionProvider } from '@le-chai/session';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { StyleSheetManager } from 'styled-components';
+import { HouseProvider, type House } from './house/House.tsx';
+import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
+import { PreloadContext } from './navigation/PlaceLink.tsx';
+import type { Report } from './reporting/report.ts';
+import { UpdateBar } from './versions/UpdateBar.tsx';
+import type { VersionCheck } from './versions/version-check.ts';
+
+export interface AppProps {
+  house: House;
+  queryClient: QueryClient;
+  router: DataRouter;
+  preload: (pathname: string) => Promise<void>;
+  versionCheck: VersionCheck;
+  report: Report;
+  /** Of the page's content security policy. */
+  nonce: string;
+}
+
+/** Everything that every page needs around it. */
+export function App({ house, queryClient, router, preload, versionCheck, report, nonce }: AppProps) {
+  const refresh = useCallback(() => void router.revalidate(), [router]);
+  return (
+    <StyleSheetManager nonce={nonce}>
+      <GlobalStyle />
+      <HouseProvider value={house}>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider>
+            <PreloadContext value={preload}>
+              <MaintenanceGate onReopened={refresh}>
+                <RouterProvider router={router} onError={(error, { pattern }) => report(error, { pattern })} />
+              </MaintenanceGate>
+            </PreloadContext>
+          </SessionProvider>
+          <UpdateBar check={versionCheck} reload={reload} />
+        </QueryClientProvider>
+      </HouseProvider>
+    </StyleSheetManager>
+  );
+}
+
+function reload(): void {
+  location.reload();
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { theme } from '@le-chai/design/theme';
+import { Outlet } from 'react-router';
+import { styled } from 'styled-components';
+import { useHouse } from '../house/House.tsx';
+import { BottleWall } from './BottleWall.tsx';
+
+/** The entrance: a door on the left, the cellar behind it on the right; on a phone the cellar lies below. */
+export function AuthLayout() {
+  return (
+    <Entrance>
+      <Outlet />
+    </Entrance>
+  );
+}
+
+/** The frame of the entrance, also around its own error and not-found screens. */
+export function Entrance({ children }: { children: ReactNode }) {
+  const { config } = useHouse();
+  return (
+    <Split>
+      <Door>
+        <Wordmark>{config.wordmark}</Wordmark>
+        <Main>{children}</Main>
+        <Foot>For members of legal drinking age. Drink with time.</Foot>
+      </Door>
+      <BottleWall />
+    </Split>
+  );
+}
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(440px, 35fr) minmax(0, 55fr);
+  min-height: 100dvh;
+  @media (max-width: 899.98px) {
+    grid-template: 1fr minmax(200px, 30dvh) / minmax(0, 1fr);
+  }
+`;
+
+const Door = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  padding: 38px var(--margin) 28px;
+  border-right: 1px solid ${theme.colour.rule};
+  @media (max-width: 899.98px) {
+    padding-top: 20px;
+    border-right: 0;
+  }
+`;
+
+const Wordmark = styled.p`
+  ${theme.type.wordmark}
+`;
+
+const Main = styled.main`
+  align-self: center;
+  width: 100%;
+  max-width: 400px;
+  padding-block: 32px;
+  outline: none;
+  h1:focus {
+    outline: none;
+  }
+`;
+
+const Foot = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink3};
+`;

@@ -1,0 +1,50 @@
+import { messageOf } from '@le-chai/api';
+import { FailedState } from '@le-chai/design/FailedState';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { usePageTitle } from '@le-chai/shell';
+import { useRouteError } from 'react-router';
+import { styled } from 'styled-components';
+import { leaveFor } from '../failures/leave-for.ts';
+import { useRetry } from '../failures/use-retry.ts';
+import { Entrance } from './AuthLayout.tsx';
+
+/** A page of the entrance that failed; there is no session to go back to, so Go back leads to the login page. */
+export function EntranceError() {
+  const error = useRouteError();
+  const { retry, retrying } = useRetry();
+  return (
+    <Entrance>
+      <FailedState
+        level={1}
+        title="This page did not load"
+        text={messageOf(error)}
+        onRetry={retry}
+        retrying={retrying}
+        onBack={() => leaveFor(paths.login())}
+      />
+    </Entrance>
+  );
+}
+
+/** An address below /auth that nothing stands behind. */
+export function EntranceNotFound() {
+  usePageTitle('Page not found');
+  return (
+    <>
+      <Title>Page not found</Title>
+      <Text>The page you are looking for does not exist.</Text>
+      <TextLink to={paths.home()}>Go back to the homepage</TextLink>
+    </>
+  );
+}
+
+const Title = styled.h1`
+  ${theme.type.title}
+`;
+
+const Text = styled.p`
+  color: ${theme.colour.ink2};
+  margin-block: 16px 24px;
+`;

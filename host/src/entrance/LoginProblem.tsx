@@ -1,0 +1,37 @@
+import { isFailure, messageOf } from '@le-chai/api';
+import { Icon } from '@le-chai/design/Icon';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+
+/** Why signing in did not work, in the server's own words, and when it may be tried again. */
+export function LoginProblem({ error }: { error: unknown }) {
+  return (
+    <div role="alert">
+      {error != null && (
+        <Summary>
+          <Icon name="alert" size={18} />
+          <span>
+            {messageOf(error)}
+            {isFailure(error, 'rate-limited') && ` You can try again in ${waiting(error.failure.retryAfter)}.`}
+          </span>
+        </Summary>
+      )}
+    </div>
+  );
+}
+
+/** @param seconds until the next try */
+function waiting(seconds: number): string {
+  if (seconds <= 60) return 'a minute';
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+const Summary = styled.p`
+  ${theme.type.table}
+  display: flex;
+  gap: 8px;
+  padding: 12px;
+  background: ${theme.colour.alertTint};
+  border-radius: ${theme.radius};
+  color: ${theme.colour.alert};
+`;

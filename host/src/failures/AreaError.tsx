@@ -1,0 +1,23 @@
+import { isFailure } from '@le-chai/api';
+import { RemoteUnavailableError } from '@le-chai/federation/runtime/remote-loader';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ErrorPage } from './ErrorPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** Stands where a page of one area failed. Every other area goes on. */
+export function AreaError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  // The way to the login page is being taken already.
+  if (isFailure(error, 'unauthorised')) return null;
+  if (error instanceof RemoteUnavailableError) {
+    return (
+      <ErrorPage
+        error={error}
+        title="This part of the house is closed for the moment"
+        text="It could not be loaded. Everything else works, and nothing you did is lost."
+      />
+    );
+  }
+  return <ErrorPage error={error} />;
+}

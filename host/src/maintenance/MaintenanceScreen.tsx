@@ -1,0 +1,72 @@
+import { Barrel } from '@le-chai/design/Barrel';
+import { theme } from '@le-chai/design/theme';
+import { usePageTitle } from '@le-chai/shell';
+import { styled } from 'styled-components';
+import { useHouse } from '../house/House.tsx';
+
+/** All that is shown while the house is closed. The page comes back by itself. */
+export function MaintenanceScreen() {
+  const { config } = useHouse();
+  usePageTitle('Maintenance');
+  return (
+    <Screen>
+      <Wordmark>{config.wordmark}</Wordmark>
+      <Middle>
+        <Line aria-hidden>
+          <Barrel level={88} colour="red" width={320} />
+          <Barrel level={88} colour="red" width={320} />
+          <Barrel level={52} colour="red" width={320} />
+        </Line>
+        <h1>Maintenance</h1>
+        <p>The platform is undergoing scheduled maintenance. We apologise for the inconvenience.</p>
+      </Middle>
+    </Screen>
+  );
+}
+
+const Screen = styled.main`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: 100dvh;
+  max-width: calc(${theme.size.content} + 2 * var(--margin));
+  margin-inline: auto;
+  padding: 36px var(--margin) 64px;
+`;
+
+const Wordmark = styled.p`
+  ${theme.type.wordmark}
+`;
+
+const Middle = styled.div`
+  align-self: center;
+  text-align: center;
+  h1 {
+    ${theme.type.title}
+    margin-top: 40px;
+  }
+  h1 + p {
+    max-width: 40ch;
+    margin: 24px auto 0;
+    color: ${theme.colour.ink2};
+    text-wrap: balance;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  justify-content: space-evenly;
+  align-items: flex-end;
+  gap: 24px;
+  overflow: hidden;
+  border-bottom: 1px solid ${theme.colour.ruleStrong};
+  background: radial-gradient(46% 92% at 50% 100%, var(--lamp), transparent);
+  > svg {
+    flex: none;
+    height: auto;
+  }
+  ${theme.media.narrow} {
+    > :not(:nth-child(2)) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import { theme } from '@le-chai/design/theme';
+import { Outlet } from 'react-router';
+import { styled } from 'styled-components';
+import { BottomBar } from './BottomBar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame of every page but the entrance: skip link, top bar, page, phone bar. */
+export function Layout() {
+  return (
+    <>
+      <SkipLink href="#main">Skip to the content</SkipLink>
+      <TopBar />
+      <Main id="main" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <BottomBar />
+    </>
+  );
+}
+
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: ${theme.layer.tooltip};
+  top: 8px;
+  left: 8px;
+  padding: 12px 20px;
+  background: ${theme.colour.ink};
+  color: ${theme.colour.paper};
+  border-radius: ${theme.radius};
+  &:not(:focus) {
+    clip-path: inset(50%);
+    width: 1px;
+    height: 1px;
+    padding: 0;
+    overflow: hidden;
+  }
+`;
+
+const Main = styled.main`
+  outline: none;
+  h1:focus {
+    outline: none;
+  }
+  ${theme.media.phone} {
+    padding-bottom: calc(${theme.size.phoneBar} + env(safe-area-inset-bottom));
+  }
+`;

@@ -1,0 +1,30 @@
+import type { ClientConfig } from '@le-chai/federation/composition';
+import type { Mount } from '@le-chai/federation/runtime/remote-routes';
+import { paths } from '@le-chai/paths';
+import { sessionQuery } from '@le-chai/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect, type LoaderFunction } from 'react-router';
+
+/**
+ * The loader of a private mount. A visitor goes to the login page, which remembers the place, or to the public
+ * trading site at the same path.
+ * @returns a loader that throws when the session cannot be had at all: the place stays, and Retry is offered
+ */
+export function requireSession(
+  queryClient: QueryClient,
+  { tradingSite }: Pick<ClientConfig, 'tradingSite'>,
+  { signedOut }: Pick<Mount, 'signedOut'>,
+): LoaderFunction {
+  return async ({ request }) => {
+    if (queryClient.getQueryData(sessionQuery().queryKey)?.data) {
+      // Who was a member a moment ago need not wait to be one still; if not, PrivateArea shows the door.
+      queryClient.query(sessionQuery()).catch(() => undefined);
+      return null;
+    }
+    const session = await queryClient.query(sessionQuery());
+    if (session.data) return null;
+    const { pathname, search } = new URL(request.url);
+    const place = `${pathname}${search}`;
+    return redirect(signedOut === 'trading-site' ? new URL(place, tradingSite).href : paths.login({ redirect: place }));
+  };
+}

@@ -1,0 +1,65 @@
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { useHasUnsaved } from '@le-chai/shell';
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { useNewerVersion } from './use-newer-version.ts';
+import type { VersionCheck } from './version-check.ts';
+
+/**
+ * Follows the deployed version: reloads the page when there is another one, but never over something a member is in
+ * the middle of. Then it says so, quietly, and reloads the moment that is done.
+ */
+export function UpdateBar({ check, reload }: { check: VersionCheck; reload: () => void }) {
+  const newer = useNewerVersion(check);
+  const unsaved = useHasUnsaved();
+  const sending = useIsMutating() > 0;
+  const busy = unsaved || sending;
+  useEffect(() => {
+    if (newer === undefined || busy) return;
+    check.claim(newer);
+    reload();
+  }, [newer, busy, check, reload]);
+  if (newer === undefined || !busy) return null;
+  return (
+    <Bar role="status">
+      <span>A newer version is ready. It loads as soon as you are done here.</span>
+      {!sending && (
+        <TextLink
+          size="table"
+          onClick={() => {
+            check.claim(newer);
+            reload();
+          }}
+        >
+          Load it now
+        </TextLink>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  ${theme.type.table}
+  position: fixed;
+  z-index: ${theme.layer.toast};
+  left: 24px;
+  bottom: 24px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 20px;
+  max-width: calc(100vw - 48px);
+  padding: 12px 20px;
+  background: ${theme.colour.surface};
+  border: 1px solid ${theme.colour.rule};
+  border-radius: ${theme.radius};
+  box-shadow: ${theme.shadow.float};
+  ${theme.media.phone} {
+    left: 20px;
+    right: 20px;
+    max-width: none;
+    bottom: calc(${theme.size.phoneBar} + 12px + env(safe-area-inset-bottom));
+  }
+`;

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { VersionCheck } from './version-check.ts';
+
+/** How often a visible tab looks whether it is time to ask, ms (specification, section 9). */
+const TICK = 30_000;
+
+/** The version to reload for, once one is known. Looks when the tab becomes visible and every 30 s while it is. */
+export function useNewerVersion(check: VersionCheck): string | undefined {
+  const [newer, setNewer] = useState<string>();
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void check.newer().then(setNewer);
+    };
+    const timer = setInterval(look, TICK);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [check]);
+  return newer;
+}

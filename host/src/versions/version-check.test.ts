@@ -1,0 +1,91 @@
+import { CHECK_GAP, createVersionCheck, type VersionCheckOptions } from './version-check.ts';
+
+let clock = 0;
+let deployed = 'one';
+const ask = jest.fn(async (): Promise<string | undefined> => deployed);
+
+const tab = (known: Partial<VersionCheckOptions> = {}) =>
+  createVersionCheck({
+    running: 'one',
+    loadedAt: clock,
+    ask,
+    local: () => localStorage,
+    session: () => sessionStorage,
+    now: () => clock,
+    ...known,
+  });
+
+const forbidden = (): Storage => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  ask.mockClear();
+  clock = 1_000_000;
+  deployed = 'one';
+});
+
+describe('the version check', () => {
+  it('waits three minutes after the page was loaded, and between two requests', async () => {
+    const { newer } = tab();
+    deployed = 'two';
+    clock += CHECK_GAP - 1;
+    await expect(newer()).resolves.toBeUndefined();
+    expect(ask).not.toHaveBeenCalled();
+    clock += 1;
+    await expect(newer()).resolves.toBe('two');
+    clock += CHECK_GAP - 1;
+    await newer();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks once for all tabs, and all of them know', async () => {
+    const [first, second] = [tab(), tab()];
+    deployed = 'two';
+    clock += CHECK_GAP;
+    await expect(first.newer()).resolves.toBe('two');
+    await expect(second.newer()).resolves.toBe('two');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks once although two tabs look at the same moment', async () => {
+    const [first, second] = [tab(), tab()];
+    clock += CHECK_GAP;
+    await Promise.all([first.newer(), second.newer()]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not take news from before this page was loaded', async () => {
+    const old = tab({ running: 'zero' });
+    clock += CHECK_GAP;
+    await expect(old.newer()).resolves.toBe('one');
+    clock += 1000;
+    deployed = 'two';
+    await expect(tab({ running: 'two' }).newer()).resolves.toBeUndefined();
+  });
+
+  it('reloads once for a version, even if that did not help', async () => {
+    deployed = 'two';
+    const before = tab();
+    clock += CHECK_GAP;
+    await expect(before.newer()).resolves.toBe('two');
+    before.claim('two');
+    const after = tab();
+    clock += CHECK_GAP;
+    await expect(after.newer()).resolves.toBeUndefined();
+    deployed = 'three';
+    clock += CHECK_GAP;
+    await expect(after.newer()).resolves.toBe('three');
+  });
+
+  it('keeps to the gap when the browser forbids storage or the edge does not answer', async () => {
+    const alone = tab({ local: forbidden, session: forbidden });
+    ask.mockResolvedValueOnce(undefined);
+    clock += CHECK_GAP;
+    await expect(alone.newer()).resolves.toBeUndefined();
+    await alone.newer();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});

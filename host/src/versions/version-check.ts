@@ -1,0 +1,83 @@
+/*
+ * When an open tab asks whether a newer version of the app is deployed. What tabs share stands in localStorage: of
+ * ten open tabs one asks, and all of them know.
+ */
+
+/** Least time between two requests of this browser, ms (specification, section 9). */
+export const CHECK_GAP = 3 * 60_000;
+
+const CHECKED = 'le-chai:version-check';
+const RELOADED = 'le-chai:reloaded-for';
+
+/** The last request of any tab: when it was made (ms since the epoch), and what was heard, once it was. */
+interface Check {
+  at: number;
+  version: string | null;
+}
+
+export interface VersionCheckOptions {
+  /** The version that this page was composed from. */
+  running: string;
+  /** When this page was composed, ms since the epoch: its HTML is never cached, so that counts as a check. */
+  loadedAt: number;
+  /** Asks for the deployed version; undefined when it cannot be had. */
+  ask: () => Promise<string | undefined>;
+  /** The browser's storages, or whatever throws like them. */
+  local: () => Storage;
+  session: () => Storage;
+  now: () => number;
+}
+
+export interface VersionCheck {
+  /**
+   * The version to reload for, if another one than this page's is deployed. Asks the edge only when no tab has
+   * asked for {@link CHECK_GAP}.
+   */
+  newer: () => Promise<string | undefined>;
+  /** Remembers that this tab reloads for a version: should that not help, it is not tried again. */
+  claim: (version: string) => void;
+}
+
+export function createVersionCheck({ running, loadedAt, ask, local, session, now }: VersionCheckOptions): VersionCheck {
+  let last: Check = { at: loadedAt, version: null };
+
+  /** The latest check of any tab since this page was loaded; older news may be of a version before this one. */
+  const lastCheck = (): Check => {
+    const text = attempt(() => local().getItem(CHECKED));
+    const stored = attempt(() => JSON.parse(text ?? 'null') as Partial<Check> | null);
+    const { at, version = null } = stored ?? {};
+    if (typeof at === 'number' && at > last.at && at <= now()) last = { at, version };
+    return last;
+  };
+  const note = (check: Check): void => {
+    last = check;
+    attempt(() => local().setItem(CHECKED, JSON.stringify(check)));
+  };
+  const worthReloading = (version: string | null): string | undefined =>
+    version === null || version === running || attempt(() => session().getItem(RELOADED)) === version
+      ? undefined
+      : version;
+
+  return {
+    newer: async () => {
+      const { at, version } = lastCheck();
+      if (now() - at < CHECK_GAP) return worthReloading(version);
+      // Noted before the answer is there, so that no other tab asks meanwhile.
+      note({ at: now(), version });
+      const deployed = await ask();
+      if (deployed === undefined) return undefined;
+      note({ at: now(), version: deployed });
+      return worthReloading(deployed);
+    },
+    claim: (version) => void attempt(() => session().setItem(RELOADED, version)),
+  };
+}
+
+/** Storage can be forbidden or full; then every tab looks after itself. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
