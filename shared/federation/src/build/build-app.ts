@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Configuration, rspack, type Stats } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { Release } from '../composition.ts';
 import { readApp } from './app.ts';
+import { compile, ROOT } from './compile.ts';
 import { filesOf, RELEASE_FILE, releaseOf } from './release-of.ts';
 import { hashInputs } from './inputs.ts';
-
-const ROOT = join(import.meta.dirname, '../../../..');
 
 /** What a build came to. */
 export interface Built {
@@ -47,22 +46,6 @@ export async function buildApp(name: string, options: { force?: boolean } = {}):
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, JSON.stringify({ inputs, version: release.version }));
   return { release, dist, unchanged: false };
-}
-
-/** The sources of an app do not compile. */
-export class BuildError extends Error {
-  override name = 'BuildError';
-}
-
-/** Runs the bundler once. */
-export async function compile(config: Configuration): Promise<Stats> {
-  const compiler = rspack(config);
-  const { promise, resolve, reject } = Promise.withResolvers<Stats>();
-  compiler.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new BuildError('There was no build'))));
-  const stats = await promise;
-  await new Promise<void>((done) => compiler.close(() => done()));
-  if (stats.hasErrors()) throw new BuildError(stats.toString({ all: false, errors: true, colors: false }));
-  return stats;
 }
 
 /** The release of the last build where its inputs are these and its files are whole. */

@@ -1,38 +1,24 @@
-import { rspack } from '@rspack/core';
+import { rspack, type WebpackPluginInstance } from '@rspack/core';
 import type { App } from './app.ts';
 import { sharedVersions } from './shared-packages.ts';
 
-/** The file by which a remote is entered. */
-export const REMOTE_ENTRY = 'remoteEntry';
-/** Name of the chunk that holds the exposed module. */
-export const EXPOSED_CHUNK = 'remote';
-
 /**
- * Module federation of one app. The host provides the shared packages eagerly, so that it starts without an
- * asynchronous boundary; a remote takes them from the host and carries no copy: a missing or wrong one fails the
- * remote, and publishing checks that it cannot come to that.
+ * The sharing of packages between the host and the remotes of one page. The host provides them, and a remote takes them
+ * from the host and carries no copy: a missing or wrong one fails the remote, and publishing checks that it cannot come
+ * to that. Both do so without an asynchronous boundary: the host has them at hand, and a remote's modules run only after
+ * they have been lent to it.
  */
-export function federation(app: App): InstanceType<typeof rspack.container.ModuleFederationPluginV1> {
-  const host = app.kind === 'host';
+export function sharing(app: App): WebpackPluginInstance {
   const shared = Object.entries(sharedVersions(app)).map(([key, version]) => [
     key,
     {
       singleton: true,
       strictVersion: true,
+      eager: true,
       version,
       requiredVersion: `^${version}`,
-      ...(host ? { eager: true } : { import: false as const }),
+      ...(app.kind === 'remote' && { import: false as const }),
     },
   ]);
-  return new rspack.container.ModuleFederationPluginV1({
-    name: app.name,
-    library: { type: 'module' },
-    shared: Object.fromEntries(shared),
-    ...(host
-      ? {}
-      : {
-          filename: `${REMOTE_ENTRY}.js`,
-          exposes: { './remote': { import: './src/remote.ts', name: EXPOSED_CHUNK } },
-        }),
-  });
+  return new rspack.sharing.SharePlugin({ shared: Object.fromEntries(shared) });
 }

@@ -2,25 +2,32 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import type { App } from './app.ts';
-import { federation } from './federation.ts';
+import { ROOT } from './compile.ts';
+import { sharing } from './federation.ts';
 
 /** Browsers that know the `integrity` section of an import map; older ones ignore it. */
 const LANGUAGE = 'es2022';
 
-/** The name under which the host's first file is found in the build's statistics. */
-export const HOST_ENTRY = 'main';
+/** Name of the entry chunk of a host and of a remote. The remote's file keeps the name: its folder tells versions apart. */
+export const ENTRY = { host: 'main', remote: 'remoteEntry' } as const;
 
 /** The one build of host and remotes: ES modules, minified, named by their content. */
 export function preset(app: App): Configuration {
+  const common = commonPreset(app);
+  if (app.kind === 'host') return { ...common, entry: { [ENTRY.host]: './src/main.tsx' }, plugins: [sharing(app)] };
   return {
-    ...commonPreset(app),
-    entry: app.kind === 'host' ? { [HOST_ENTRY]: './src/main.tsx' } : {},
-    plugins: [federation(app)],
+    ...common,
+    entry: {
+      [ENTRY.remote]: { import: join(import.meta.dirname, '../runtime/container.ts'), filename: '[name].js' },
+    },
+    output: { ...common.output, library: { type: 'module' } },
+    resolve: { ...common.resolve, alias: { ...common.resolve.alias, '#remote$': join(app.dir, 'src/remote.ts') } },
+    plugins: [sharing(app)],
   };
 }
 
 /** What federated and monolithic builds have in common. */
-export function commonPreset(app: Pick<App, 'name' | 'dir'>): Configuration {
+export function commonPreset(app: Pick<App, 'name' | 'dir'>) {
   return {
     name: app.name,
     mode: 'production',
@@ -56,6 +63,8 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>): Configuration {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
+      // A connection costs more than a few repeated bytes: only what two pages share is split off, not every package.
+      splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
@@ -65,7 +74,7 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>): Configuration {
     },
     performance: false,
     infrastructureLogging: { level: 'error' },
-  };
+  } satisfies Configuration;
 }
 
 /** The loader resolves plugins from the app it compiles, which does not depend on this one. */
@@ -80,6 +89,7 @@ function swcLoader() {
         target: LANGUAGE,
         transform: { react: { runtime: 'automatic' } },
         experimental: {
+          cacheRoot: join(ROOT, '.cache/swc'),
           plugins: [[styledComponents, { displayName: false, fileName: false, ssr: true, minify: true, pure: true }]],
         },
       },

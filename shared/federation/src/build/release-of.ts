@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import type { Release } from '../composition.ts';
 import type { App } from './app.ts';
-import { EXPOSED_CHUNK, REMOTE_ENTRY } from './federation.ts';
-import { HOST_ENTRY } from './preset.ts';
+import { ENTRY } from './preset.ts';
 import { sharedVersions } from './shared-packages.ts';
 
 /** What is read of a build's statistics. */
@@ -21,7 +20,7 @@ export function releaseOf(app: App, stats: BuildStats): Release {
   const host = app.kind === 'host';
   const shared = Object.entries(sharedVersions(app)).map(([key, version]) => [key, host ? version : `^${version}`]);
   const content = {
-    entry: host ? hostEntry(stats) : `${REMOTE_ENTRY}.js`,
+    entry: entryOf(app, stats),
     preload: preloadOf(app, stats),
     styles: [],
     fonts: Object.keys(files).filter((name) => host && name.endsWith('.woff2')),
@@ -55,8 +54,7 @@ export function filesOf(dist: string): Release['files'] {
 
 /** Preload lists from the chunk groups: they alone know the vendor chunks that a page needs with its own. */
 function preloadOf(app: App, stats: BuildStats): Release['preload'] {
-  if (app.kind === 'host') return { entry: scriptsOf(stats, HOST_ENTRY), chunks: {} };
-  const entry = [`${REMOTE_ENTRY}.js`, ...scriptsOf(stats, EXPOSED_CHUNK)];
+  const entry = scriptsOf(stats, ENTRY[app.kind]);
   const pages = app.manifest?.routes.flatMap(({ chunk }) => chunk ?? []) ?? [];
   const chunks = Object.keys(stats.namedChunkGroups ?? {}).filter((name) => pages.includes(name));
   return {
@@ -67,13 +65,14 @@ function preloadOf(app: App, stats: BuildStats): Release['preload'] {
   };
 }
 
-function hostEntry(stats: BuildStats): string {
-  const entry = scriptsOf(stats, HOST_ENTRY).find((name) => name.startsWith(`${HOST_ENTRY}.`));
-  if (!entry) throw new Error('The build of the host has no entry');
+function entryOf(app: App, stats: BuildStats): string {
+  const entry = scriptsOf(stats, ENTRY[app.kind]).find((name) => name.startsWith(`${ENTRY[app.kind]}.`));
+  if (!entry) throw new Error(`The build of ${app.name} has no entry`);
   return entry;
 }
 
-function scriptsOf(stats: BuildStats, group: string): string[] {
+/** Scripts of a chunk group, those it needs before its own included. */
+export function scriptsOf(stats: BuildStats, group: string): string[] {
   const assets = stats.namedChunkGroups?.[group]?.assets ?? [];
   return assets.map(({ name }) => name).filter((name) => /\.m?js$/.test(name));
 }
