@@ -23,5 +23,7 @@ module.exports = class extends TestEnvironment {
       Uint8Array,
       structuredClone,
     });
+    // jsdom has no layout, and says so with an error.
+    this.global.scrollTo = () => undefined;
   }
 };

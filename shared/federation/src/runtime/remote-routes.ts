@@ -92,13 +92,14 @@ function createArea(remote: ComposedRemote, options: RemoteRoutesOptions) {
     remote,
     filled: false,
     load: () => {
-      routes ??= loader.load().then(
-        (module) => resilient(module, options.context, loader),
-        (error: unknown) => {
+      // A remote that loads and then throws while it makes its routes may be tried again as well.
+      routes ??= loader
+        .load()
+        .then((module) => resilient(module, options.context, loader))
+        .catch((error: unknown) => {
           routes = undefined;
           throw error;
-        },
-      );
+        });
       return routes;
     },
   };

@@ -1,0 +1,83 @@
+import { getInfoConfig } from '@le-chai/contracts/config';
+import { getUser } from '@le-chai/contracts/session';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { member } from '@le-chai/testing/member';
+import { fakeNetwork } from '@le-chai/testing/network';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderHost } from '../testing/render-host.tsx';
+
+let loads = true;
+let crashes = false;
+function Auctions() {
+  if (crashes) throw new Error('Auction 5 not found');
+  return <h1>Weekly auctions</h1>;
+}
+const remotes = {
+  auctions: {
+    mounts: [{ prefix: '/weekly' }],
+    routes: () => {
+      if (!loads) throw new Error('garbage');
+      return [{ path: '/weekly/auctions/:tab', Component: Auctions }];
+    },
+  },
+  cellar: {
+    mounts: [{ prefix: '/my-assets' }],
+    routes: () => [{ path: '/my-assets/lots', Component: () => <h1>Lots</h1> }],
+  },
+};
+
+beforeEach(() => {
+  loads = true;
+  crashes = false;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const network = fakeNetwork();
+  network.answer(getInfoConfig, houseConfig());
+  network.answer(getUser, { data: member(), error: null, isError: false });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('what goes wrong', () => {
+  it('shows the not-found page inside the frame for an address nobody has', async () => {
+    renderHost(remotes, { at: '/nowhere', token: 'good' });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByText('The page you are looking for does not exist.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go back to the homepage' })).toHaveAttribute(
+      'href',
+      '/weekly/auctions/all',
+    );
+    expect(document.title).toBe('Page not found · Le Chai');
+  });
+
+  it('shows it too below a mount whose remote does not know the address', async () => {
+    renderHost(remotes, { at: '/my-assets/paintings', token: 'good' });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+
+  it('shows a page’s own error with Retry, which tries again in place', async () => {
+    crashes = true;
+    renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
+    expect(await screen.findByText('Auction 5 not found')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
+    expect(console.error).toHaveBeenCalledWith(
+      '[fault]',
+      expect.objectContaining({ composition: 'v1' }),
+      expect.objectContaining({ message: 'Auction 5 not found' }),
+    );
+    crashes = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
+  });
+
+  it('closes only the area of a remote that fails, and Retry opens it', async () => {
+    loads = false;
+    renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('link', { name: 'My cellar' })[0]!);
+    expect(await screen.findByRole('heading', { name: 'Lots' })).toBeVisible();
+    await userEvent.click(screen.getAllByRole('link', { name: 'Auctions' })[0]!);
+    loads = true;
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
+  });
+});

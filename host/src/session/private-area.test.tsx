@@ -1,0 +1,87 @@
+import { request } from '@le-chai/api';
+import { featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
+import { getUser, logout } from '@le-chai/contracts/session';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { member } from '@le-chai/testing/member';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { config, renderHost } from '../testing/render-host.tsx';
+import { requireSession } from './require-session.ts';
+import { useUser } from '@le-chai/session';
+
+function Lots() {
+  const user = useUser();
+  return (
+    <>
+      <h1>Lots of {user.full_name}</h1>
+      <button type="button" onClick={() => void request(featuresEnabled).catch(() => undefined)}>
+        Ask
+      </button>
+    </>
+  );
+}
+const remotes = {
+  cellar: { mounts: [{ prefix: '/my-assets' }], routes: () => [{ path: '/my-assets/lots', Component: Lots }] },
+};
+
+let network: Network;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(getInfoConfig, houseConfig());
+  network.answer(getUser, { data: member(), error: null, isError: false });
+});
+
+describe('a private area', () => {
+  it('opens for a member', async () => {
+    renderHost(remotes, { at: '/my-assets/lots', token: 'good' });
+    expect(await screen.findByRole('heading', { name: 'Lots of Ines Marchetti' })).toBeVisible();
+  });
+
+  it('closes on any 401: the dead token is dropped and the place remembered', async () => {
+    network.refuse(featuresEnabled, 401, { name: 'unauthorised', message: 'Sign in' });
+    const { router } = renderHost(remotes, { at: '/my-assets/lots?page=3', token: 'good' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(router.state.location.search).toBe('?redirect=%2Fmy-assets%2Flots%3Fpage%3D3');
+    expect(Cookies.get('access-token')).toBeUndefined();
+  });
+
+  it('sends a dead token to the login page, and says what happened', async () => {
+    network.answer(getUser, { data: null, error: 'Your session has ended.', isError: true });
+    const { router } = renderHost(remotes, { at: '/my-assets/lots', token: 'dead' });
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(router.state.location.pathname).toBe('/auth/login');
+    expect(await screen.findByText('Your session has ended.')).toBeVisible();
+  });
+
+  it('keeps the place when the session cannot be had, says so after a moment, and goes on with Retry', async () => {
+    network.cut(getUser);
+    const { router } = renderHost(remotes, { at: '/my-assets/lots', token: 'good' });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(router.state.location.pathname).toBe('/my-assets/lots');
+    await waitFor(() => expect(screen.getAllByText(/could not be reached/)).toHaveLength(2));
+    network.answer(getUser, { data: member(), error: null, isError: false });
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Lots of Ines Marchetti' })).toBeVisible();
+  });
+
+  it('sends visitors of a sale to the public trading site at the same path', async () => {
+    const guard = requireSession(new QueryClient(), config, { signedOut: 'trading-site' });
+    Cookies.remove('access-token');
+    const asked = new Request('http://localhost/sales/lot/12-pauillac?tab=bids');
+    const answer = (await guard({ request: asked } as Parameters<typeof guard>[0])) as Response;
+    expect(answer.headers.get('location')).toBe('https://www.lechai.example/sales/lot/12-pauillac?tab=bids');
+  });
+
+  it('is left by logging out, which revokes the token', async () => {
+    network.answer(logout, { done: true });
+    renderHost(remotes, { at: '/my-assets/lots', token: 'good' });
+    await userEvent.click((await screen.findAllByRole('button', { name: /Ines Marchetti/ }))[0]!);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Log out' })[0]!);
+    await waitFor(() => expect(Cookies.get('access-token')).toBeUndefined());
+    expect(network.asked(logout)[0]?.headers.get('authorization')).toBe('Bearer good');
+  });
+});

@@ -1,0 +1,70 @@
+import type { ClientConfig, ComposedRemote } from '@le-chai/federation/composition';
+import type { RemoteManifest } from '@le-chai/federation/manifest';
+import { render, type RenderResult } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { createHost, type Host } from '../create-host.tsx';
+
+/** A remote of the composition under test: where it is mounted, and its routes, or why it cannot be loaded. */
+export interface FakeRemote {
+  mounts: { prefix: string; access?: 'public' | 'private'; signedOut?: 'login' | 'trading-site' }[];
+  routes: () => RouteObject[];
+}
+
+export const config: ClientConfig = {
+  environment: 'development',
+  deployment: 'test',
+  wordmark: 'Le Chai',
+  tradingSite: 'https://www.lechai.example',
+  apiBase: '/core',
+};
+
+/**
+ * Renders the whole host over a composition of made-up remotes. The network is faked apart (`fakeNetwork`).
+ * @param options where to start, and with which token in the cookie
+ */
+export function renderHost(
+  remotes: Record<string, FakeRemote>,
+  { at = '/', token }: { at?: string; token?: string } = {},
+): RenderResult & Pick<Host, 'router' | 'queryClient'> {
+  if (token) Cookies.set('access-token', token);
+  else Cookies.remove('access-token');
+  const boot = {
+    composition: {
+      version: 'v1',
+      channel: 'stable',
+      host: { version: '1.0.0' },
+      remotes: Object.entries(remotes).map(([name, { mounts }]) => composed(name, mounts)),
+    },
+    config,
+    nonce: 'nonce',
+    early: {},
+  };
+  const host = createHost(boot, {
+    createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [at] }),
+    importRemote: async (entry) => {
+      const remote = remotes[entry.split('/')[1] ?? ''];
+      if (!remote) throw new Error(`No remote at ${entry}`);
+      return { createRoutes: remote.routes };
+    },
+  });
+  return { ...render(host.app), router: host.router, queryClient: host.queryClient };
+}
+
+function composed(name: string, mounts: FakeRemote['mounts']): ComposedRemote {
+  const manifest: RemoteManifest = {
+    name,
+    contract: 1,
+    mounts: mounts.map(({ prefix, access = 'private', signedOut = 'login' }) => ({ prefix, access, signedOut })),
+    routes: [],
+  };
+  return {
+    name,
+    version: '1.0.0',
+    entry: `/${name}/remoteEntry.js`,
+    retryEntry: `/${name}/again.js`,
+    spareEntries: [],
+    previous: null,
+    manifest,
+  };
+}
