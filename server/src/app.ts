@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { addAuctions, type MakeCommit } from './auctions/auctions.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { cellarRoutes } from './cellar/cellar-routes.ts';
 import type { Database } from './database/open-database.ts';
 import { houseRoutes } from './house/house-routes.ts';
 import { createServer } from './http/create-server.ts';
 import { reportHealth } from './http/health.ts';
 import { measure } from './http/metrics.ts';
+import { paymentRoutes } from './payments/outstanding-payments.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { LogIn } from './session/log-in.ts';
 import { forgetOldGuesses } from './session/login-throttle.ts';
@@ -12,16 +16,19 @@ import { warmUpPasswords } from './session/password.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { Sessions } from './session/sessions.ts';
 import { loadTokens } from './session/token.ts';
+import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 export interface AppOptions {
   database: Database;
   logger: Logger;
   /** `production` serves neither /openapi.json nor /docs. */
   environment: 'development' | 'staging' | 'preview' | 'production';
+  /** How bids are committed, where it is not the real way: for the tests that prove the soak's checks. */
+  commit?: MakeCommit;
 }
 
 /** The product API with every route on it; listens to nothing yet. */
-export async function buildApp({ database, logger }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ database, logger, commit }: AppOptions): Promise<FastifyInstance> {
   const tokens = await loadTokens(database);
   const sessions = new Sessions(database, tokens);
   await warmUpPasswords();
@@ -32,6 +39,11 @@ export async function buildApp({ database, logger }: AppOptions): Promise<Fastif
   reportHealth(app, database);
   sessionRoutes(app, sessions, new LogIn(database, sessions, tokens));
   houseRoutes(app, database);
+  catalogueRoutes(app, database);
+  wishlistRoutes(app, database);
   profileRoutes(app, database);
+  addAuctions(app, database, logger, commit);
+  paymentRoutes(app, database);
+  cellarRoutes(app, database);
   return app;
 }

@@ -1,0 +1,155 @@
+import type { Database } from '../database/open-database.ts';
+import { BUY_NOW_ENDS_BEFORE } from '../auctions/rules/buy-now-offered.ts';
+import type { Entry } from './entry.ts';
+import { loadEntries } from './load-entries.ts';
+
+/** However quiet the bus is, what is kept is compared with the database after this, ms. */
+const COMPARE_AFTER = 30_000;
+
+const BUY_NOW_MARGIN = BUY_NOW_ENDS_BEFORE / 1000;
+
+/** The index as it stands at a moment. */
+export interface Snapshot {
+  readonly entries: ReadonlyMap<number, Entry>;
+  /** Grows with every change of any sale, and whenever time itself changes what is shown. */
+  readonly version: number;
+}
+
+/**
+ * Every sale's entry, in memory: lists are chosen, sorted and counted here, and the database is asked only for what
+ * changed. While the bus of changes is down, the versions of all sales are compared with each request.
+ */
+export class CatalogueIndex {
+  readonly #database: Database;
+  readonly #entries = new Map<number, Entry>();
+  readonly #changed = new Set<number>();
+  #complete = false;
+  #version = 0;
+  #refreshing: Promise<void> | undefined;
+  #comparedAt = 0;
+  /** The database's clock minus this process's, ms. */
+  #offset = 0;
+  #nextBoundary = Number.POSITIVE_INFINITY;
+
+  constructor(database: Database) {
+    this.#database = database;
+    database.changes.on('sale', (id) => {
+      this.#version += 1;
+      const number = Number(id);
+      if (id === null || !Number.isSafeInteger(number)) this.#complete = false;
+      else this.#changed.add(number);
+    });
+  }
+
+  /** The database's clock, ms since the epoch. */
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  /**
+   * The version, without asking the database; undefined while that cannot be known. What was built at a version is
+   * good for as long as this stays the same.
+   */
+  get version(): number | undefined {
+    if (!this.#database.changes.healthy || Date.now() - this.#comparedAt > COMPARE_AFTER) return undefined;
+    this.#passBoundary();
+    return this.#version;
+  }
+
+  /** The index, with everything in it that has been heard of up to now. */
+  async current(): Promise<Snapshot> {
+    while (this.#isOld()) {
+      this.#refreshing ??= this.#refresh().finally(() => {
+        this.#refreshing = undefined;
+      });
+      const { healthy } = this.#database.changes;
+      await this.#refreshing;
+      // Without the bus there is no telling whether more changed: what was just compared must do.
+      if (!healthy && this.#complete) break;
+    }
+    this.#passBoundary();
+    return { entries: this.#entries, version: this.#version };
+  }
+
+  #isOld(): boolean {
+    const { healthy } = this.#database.changes;
+    return !healthy || !this.#complete || this.#changed.size > 0 || Date.now() - this.#comparedAt > COMPARE_AFTER;
+  }
+
+  async #refresh(): Promise<void> {
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    try {
+      if (!this.#complete) await this.#loadAll();
+      else if (Date.now() - this.#comparedAt > COMPARE_AFTER || !this.#database.changes.healthy)
+        await this.#compare(changed);
+      else this.#put(changed, await loadEntries(this.#database.pool, changed));
+    } catch (error) {
+      for (const id of changed) this.#changed.add(id);
+      throw error;
+    }
+    this.#findBoundary();
+  }
+
+  async #loadAll(): Promise<void> {
+    const sentAt = Date.now();
+    // Set first: a change heard of while loading makes it false again.
+    this.#complete = true;
+    try {
+      const entries = await loadEntries(this.#database.pool);
+      this.#entries.clear();
+      for (const entry of entries) this.#entries.set(entry.id, entry);
+      await this.#learnClock();
+      this.#comparedAt = sentAt;
+    } catch (error) {
+      this.#complete = false;
+      throw error;
+    }
+  }
+
+  /** Finds by their versions which sales changed unheard. */
+  async #compare(heard: readonly number[]): Promise<void> {
+    const sentAt = Date.now();
+    const { rows } = await this.#database.pool.query<{ id: number; version: number }>('select id, version from sale');
+    const unheard = rows.filter(({ id, version }) => this.#entries.get(id)?.version !== version).map(({ id }) => id);
+    const ids = [...new Set([...heard, ...unheard])];
+    if (ids.length > 0) this.#put(ids, await loadEntries(this.#database.pool, ids));
+    if (unheard.length > 0) this.#version += 1;
+    await this.#learnClock();
+    this.#comparedAt = sentAt;
+  }
+
+  #put(ids: readonly number[], entries: readonly Entry[]): void {
+    const found = new Map(entries.map((entry) => [entry.id, entry]));
+    for (const id of ids) {
+      const entry = found.get(id);
+      if (entry) this.#entries.set(id, entry);
+      else this.#entries.delete(id);
+    }
+  }
+
+  async #learnClock(): Promise<void> {
+    const sentAt = Date.now();
+    const { rows } = await this.#database.pool.query<{ now: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+    );
+    this.#offset = this.#database.kind === 'embedded' ? 0 : rows[0]!.now - (sentAt + Date.now()) / 2;
+  }
+
+  /** When the next sale ends or stops being for sale at once: answers built before are void then. */
+  #findBoundary(): void {
+    const now = this.now();
+    let next = Number.POSITIVE_INFINITY;
+    for (const { status, finishesAt } of this.#entries.values()) {
+      if (status !== 'open' || finishesAt === null) continue;
+      for (const at of [finishesAt - BUY_NOW_MARGIN, finishesAt]) if (at > now && at < next) next = at;
+    }
+    this.#nextBoundary = next;
+  }
+
+  #passBoundary(): void {
+    if (this.now() < this.#nextBoundary) return;
+    this.#version += 1;
+    this.#findBoundary();
+  }
+}

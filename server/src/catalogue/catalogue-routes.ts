@@ -1,0 +1,45 @@
+import {
+  auctionCounter,
+  auctionFilters,
+  saleDetail,
+  weeklyOffers,
+  type WeeklyOffersQuery,
+} from '@le-chai/contracts/auctions';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../database/open-database.ts';
+import { holds, Prebuilt } from '../http/prebuilt.ts';
+import { invalid } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import { Catalogue } from './catalogue.ts';
+
+/** Lists of sales, their filters and counts, and one sale whole. Answers carry an ETag; unchanged ones cost no query. */
+export function catalogueRoutes(app: FastifyInstance, database: Database): void {
+  const catalogue = new Catalogue(database);
+
+  const unchanged = (request: FastifyRequest) => {
+    const etag = request.member && catalogue.etag(request.member);
+    return etag && holds(request, etag) ? Prebuilt.unchanged(etag) : undefined;
+  };
+
+  route(app, weeklyOffers, ({ query, member, request }) => {
+    refusePageNought(query);
+    return unchanged(request) ?? catalogue.list(query, member, `list ${keyOf(query)}`);
+  });
+  route(
+    app,
+    saleDetail,
+    ({ params, member, request }) => unchanged(request) ?? catalogue.detail(params.saleId, member),
+  );
+  route(app, auctionFilters, ({ query, member }) => catalogue.filters(query, member));
+  route(app, auctionCounter, () => catalogue.counter());
+}
+
+function refusePageNought({ page, per_page }: WeeklyOffersQuery): void {
+  if (page === 0) throw invalid({ page: 'must be 1 or more' });
+  if (per_page === 0) throw invalid({ per_page: 'must be 1 or more' });
+}
+
+/** One key for the same question, in whatever order its parameters came. */
+function keyOf(query: WeeklyOffersQuery): string {
+  return JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

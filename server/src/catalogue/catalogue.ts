@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { type AuctionCounter, WEEKLY_PER_PAGE, type WeeklyOffersQuery } from '@le-chai/contracts/auctions';
+import type { FilterGroups } from '@le-chai/contracts/primitives';
+import type { Database } from '../database/open-database.ts';
+import type { Member } from '../http/member.ts';
+import { Prebuilt, weakEtag } from '../http/prebuilt.ts';
+import { notFound } from '../http/refusal.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { isOn } from './entry.ts';
+import { filterGroups } from './filter-groups.ts';
+import { MemberSalesCache } from './member-sales-cache.ts';
+import { ownPart } from './own-part.ts';
+import type { MemberSales } from './own-sales.ts';
+import { type KnownSale, SaleCache } from './sale-cache.ts';
+import { inScope, selectedFacets, selectSales, type Wanted } from './select-sales.ts';
+import { sortSales } from './sort-sales.ts';
+
+/** A page holds no more items than this, whatever is asked for. */
+export const LARGEST_PAGE = 50;
+
+/** Bytes of answers kept in memory. */
+const ANSWERS = 64 * 1024 * 1024;
+
+interface Answer {
+  etag: string;
+  json: Buffer;
+}
+
+/** Lists, details and counts of sales, as one member sees them. */
+export class Catalogue {
+  readonly #index: CatalogueIndex;
+  readonly #sales: SaleCache;
+  readonly #members: MemberSalesCache;
+  readonly #answers = new BoundedCache<Answer>(ANSWERS);
+  /** Versions count from nought in every process: an ETag of another must not meet them. */
+  readonly #process = randomUUID().slice(0, 8);
+
+  constructor(database: Database) {
+    this.#index = new CatalogueIndex(database);
+    this.#sales = new SaleCache(database);
+    this.#members = new MemberSalesCache(database);
+  }
+
+  /**
+   * ETag of every answer that a member would get now; known without asking the database or building the answer.
+   * Undefined while changes may be missed.
+   */
+  etag(member: Member): string | undefined {
+    const version = this.#index.version;
+    return version === undefined ? undefined : this.#etagAt(version, member);
+  }
+
+  /** One page of a list. */
+  list(query: WeeklyOffersQuery, member: Member, key: string): Promise<Prebuilt> {
+    return this.#answer(member, key, async (own) => {
+      const perPage = Math.min(query.per_page ?? WEEKLY_PER_PAGE, LARGEST_PAGE);
+      const page = query.page ?? 1;
+      const { entries } = await this.#index.current();
+      const chosen = sortSales(selectSales(candidates(entries, query.id), query, own, this.#index.now()), query.sort);
+      const ids = chosen.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
+      const items = await this.#told(await this.#sales.get(ids), member, own);
+      const total = chosen.length;
+      return `{"items":[${items.join(',')}],"total":${total},"page":${page},"total_pages":${Math.ceil(total / perPage)}}`;
+    });
+  }
+
+  /** @throws {Refusal} 404 where there is no such sale */
+  detail(saleId: number, member: Member): Promise<Prebuilt> {
+    return this.#answer(member, `sale ${saleId}`, async (own) => {
+      const sales = await this.#sales.get([saleId]);
+      if (!sales[0]) throw notFound(`Auction ${saleId}`);
+      const [told] = await this.#told(sales, member, own);
+      return told!;
+    });
+  }
+
+  async filters(wanted: Wanted, member: Member): Promise<FilterGroups> {
+    const { entries } = await this.#index.current();
+    const now = this.#index.now();
+    const own = await this.#members.get(member.id);
+    const inList = [...entries.values()].filter((entry) => inScope(entry, wanted, own, now));
+    return filterGroups(inList, selectedFacets(wanted.filters));
+  }
+
+  async counter(): Promise<AuctionCounter> {
+    const { entries } = await this.#index.current();
+    const count = { charity: 0, collection: 0, singleLots: 0, barrel: 0 };
+    for (const entry of entries.values()) {
+      if (!isOn(entry, this.#index.now())) continue;
+      if (entry.charity) count.charity += 1;
+      if (entry.productType === 'barrel' && entry.typeId === 2) count.barrel += 1;
+      if (entry.productType === 'lot' && entry.typeId === 2) count.collection += 1;
+      if (entry.productType === 'lot' && entry.typeId === 1) count.singleLots += 1;
+    }
+    return count;
+  }
+
+  #etagAt(version: number, member: Member): string | undefined {
+    const own = this.#members.version(member.id, this.#index.now());
+    return own && weakEtag([this.#process, version, member.id, own, member.session.kind].join('.'));
+  }
+
+  /** The answer kept for this member and key while nothing changed; else one built anew. */
+  async #answer(member: Member, key: string, build: (own: MemberSales) => Promise<string>): Promise<Prebuilt> {
+    const cacheKey = `${member.id} ${key}`;
+    const known = this.etag(member);
+    const kept = known && this.#answers.get(cacheKey);
+    if (kept && kept.etag === known) return new Prebuilt(kept.json, kept.etag);
+    // Taken before building, so that what changes meanwhile makes the answer old at once.
+    const own = await this.#members.get(member.id);
+    const { version } = await this.#index.current();
+    const etag = this.#etagAt(version, member);
+    const json = Buffer.from(`{"code":200,"result":${await build(own)}}`);
+    if (!etag || this.etag(member) !== etag) return new Prebuilt(json);
+    this.#answers.set(cacheKey, { etag, json }, json.length + cacheKey.length);
+    return new Prebuilt(json, etag);
+  }
+
+  /** Each sale as JSON, its shared part and the member's own together. */
+  async #told(sales: readonly KnownSale[], member: Member, own: MemberSales): Promise<string[]> {
+    const ranked = sales.filter(({ row }) => {
+      const ofSeveralUnits = row.quantity_max > 1 || row.product_type === 'barrel';
+      return ofSeveralUnits && own.bids.get(row.id)?.some(({ status }) => status === 'pending');
+    });
+    const units = await this.#sales.unitsNow(ranked);
+    const now = this.#index.now();
+    return sales.map(({ row, json }) => {
+      const part = ownPart(row, member, own, units.get(row.id)?.get(member.id) ?? 0, now);
+      return `${json},${JSON.stringify(part).slice(1)}`;
+    });
+  }
+}
+
+/** A list narrowed to one sale need not look at the others. */
+function candidates<Value>(entries: ReadonlyMap<number, Value>, id: number | undefined): Iterable<Value> {
+  if (id === undefined) return entries.values();
+  const entry = entries.get(id);
+  return entry === undefined ? [] : [entry];
+}

@@ -1,0 +1,11 @@
+/** Text as searching sees it: without accents and capitals, so that "Chateau" finds "CHÂTEAU". */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The words of a search, folded; all of them have to be found. */
+export function wordsOf(query: string | undefined): string[] {
+  return foldText(query ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+}

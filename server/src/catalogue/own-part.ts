@@ -1,0 +1,59 @@
+import { bidEntry } from '../auctions/auction/mine.ts';
+import { toEuro } from '../auctions/amounts.ts';
+import { buyNowOffered } from '../auctions/rules/buy-now-offered.ts';
+import type { Standing } from '../auctions/rules/standing.ts';
+import type { Member } from '../http/member.ts';
+import type { SaleRow } from './load-sales.ts';
+import type { MemberSales, OwnBidRow } from './own-sales.ts';
+import { isAuction, type OwnPart, quantitiesOf } from './shared-sale.ts';
+
+/** Own bids told with a sale at most, the newest. */
+const BIDS_TOLD = 50;
+
+/**
+ * What of a sale is the caller's own, or depends on the moment.
+ * @param unitsNow units that the own pending bid would win, where the sale is of several units
+ * @param now the database's clock, ms
+ */
+export function ownPart(sale: SaleRow, member: Member, own: MemberSales, unitsNow: number, now: number): OwnPart {
+  const bids = own.bids.get(sale.id) ?? [];
+  const held = bids.find(({ type, status }) => type === 'bid' && status === 'pending');
+  const mayBid = isOpenFor(sale, now) && isAuction(sale) && now < own.overdueAt && member.session.kind === 'member';
+  const standing = standingOf(sale, member, bids, held, unitsNow);
+  return {
+    canBid: mayBid && !held,
+    isWishlist: own.wished.has(sale.id),
+    // Asking to be told is not served yet, so nobody waits.
+    is_waiting_to_be_notified: false,
+    is_buy_now_enabled: isOpenFor(sale, now) && buyNow(sale, now),
+    standing,
+    user_max_bid_set: held && sale.product_type === 'lot' && sale.quantity_max === 1 ? toEuro(held.max) : null,
+    is_highest_bid: standing === 'leading' || standing === 'won',
+    options: { bids: bids.slice(0, BIDS_TOLD).map((bid) => bidEntry(bid, mayBid)), quantities: quantitiesOf(sale) },
+  };
+}
+
+function isOpenFor(sale: SaleRow, now: number): boolean {
+  return sale.status === 'open' && (sale.finishes_at === null || sale.finishes_at.getTime() > now);
+}
+
+function buyNow(sale: SaleRow, now: number): boolean {
+  const finishesAt = sale.finishes_at && sale.finishes_at.getTime() * 1000;
+  const buyNowPrice = sale.buy_now_enabled ? sale.buy_now_price_cents : null;
+  return buyNowOffered({ price: sale.current_price_cents, buyNowPrice, finishesAt }, now * 1000);
+}
+
+function standingOf(
+  sale: SaleRow,
+  member: Member,
+  bids: readonly OwnBidRow[],
+  held: OwnBidRow | undefined,
+  unitsNow: number,
+): Standing {
+  if (bids.some(({ status }) => status === 'winner')) return 'won';
+  if (held) {
+    const leads = sale.quantity_max === 1 && sale.product_type === 'lot' ? sale.leader_id === member.id : unitsNow > 0;
+    return leads ? 'leading' : 'outbid';
+  }
+  return bids.some(({ status }) => status === 'loser') ? 'lost' : 'none';
+}

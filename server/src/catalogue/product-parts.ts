@@ -1,0 +1,99 @@
+import type { Barrel, BottlingOption, Builder, LotComponent } from '@le-chai/contracts/auction';
+import type { WineColour } from '@le-chai/contracts/primitives';
+import { toEuro, toEuroOrNull, toLitres } from '../auctions/amounts.ts';
+import type { BottlingRow } from '../database/schema.ts';
+import type { BarrelRow, BuilderRow, ComponentRow } from './load-sales.ts';
+
+/** The house's own case holds at most so many bottles. */
+const LARGEST_OWN_CASE = 6;
+
+export function componentOf(lotId: number, row: ComponentRow): LotComponent {
+  const { product } = row;
+  return {
+    about: product.about,
+    age: product.age,
+    alcool_level: product.alcohol,
+    bottler: product.bottler,
+    builder: builderOf(row.builder),
+    category: { name: product.category, root: product.root },
+    color: product.color as WineColour,
+    custom_label: row.custom_label,
+    id: row.id,
+    // Bottles get their serials when they are won.
+    id_serial: null,
+    wrapper_id: lotId,
+    id_product: product.id,
+    media: { cover: product.cover },
+    nameProductComplete: completeName(product),
+    nameProductWithoutVintage: product.name,
+    person_signing: row.person_signing,
+    price: toEuro(row.price_cents),
+    quantity: row.quantity,
+    region: product.region,
+    serial_number: null,
+    signed: row.signed,
+    size: toLitres(product.size_ml),
+    varietal: product.varietal,
+    vintage: product.vintage,
+    wine_type: product.wine_type,
+    emp: toEuroOrNull(product.emp_cents),
+    undiscounted_price: toEuroOrNull(row.undiscounted_price_cents),
+  };
+}
+
+/** With the vintage, "NV" for a wine without one; spirits have an age instead, which their names tell. */
+export function completeName({ name, vintage, root }: { name: string; vintage: number | null; root: string }): string {
+  if (vintage) return `${name} ${vintage}`;
+  return root === 'wine' ? `${name} NV` : name;
+}
+
+export function barrelOf(row: BarrelRow, builder: BuilderRow): Barrel {
+  return {
+    id_barrel: row.id,
+    name: row.name,
+    color: row.color as WineColour,
+    description: row.description,
+    region: row.region,
+    varietal: row.varietal,
+    wine_type: row.wine_type,
+    alcohol_level: row.alcohol,
+    vintage: row.vintage,
+    litres: toLitres(row.litres_ml),
+    builder: builderOf(builder),
+    bottling: row.bottling.map(bottlingOf),
+    custom_label_enabled_for_tiers: row.custom_label_tiers,
+    final_bottling_date: row.final_bottling_date,
+    lots_available_date: row.lots_available_date,
+    dinner_with_producer: row.dinner_with_producer,
+    notes_dinner_with_producer: row.notes_dinner,
+    notes_visit_cellar_of_producer: row.notes_visit,
+  };
+}
+
+/** The casings of a size, with the house's own cases: free, up to the smallest original case or six bottles. */
+function bottlingOf({ sizeMl, customLabel, casing }: BottlingRow): BottlingOption {
+  const largest = Math.min(LARGEST_OWN_CASE, ...casing.map(({ capacity }) => capacity));
+  const own = Array.from({ length: largest }, (_, index) => ({
+    type: 'CC' as const,
+    label: index === 0 ? 'Single bottle case' : `Case of ${index + 1}`,
+    price: 0,
+    capacity: index + 1,
+  }));
+  const original = casing.map(({ type, label, priceCents, capacity }) => ({
+    type,
+    label,
+    price: toEuro(priceCents),
+    capacity,
+  }));
+  return {
+    size: toLitres(sizeMl),
+    bottle_image: null,
+    is_custom_label_permitted: customLabel,
+    casing: [...original, ...own],
+  };
+}
+
+function builderOf(row: BuilderRow): Builder {
+  const { id, name, winery_description, region, country, gallery, show_on_website } = row;
+  return { id, name, winery_description, region, country, gallery, show_on_website };
+}

@@ -1,0 +1,35 @@
+import type { Sorting } from '@le-chai/contracts/primitives';
+import type { Entry } from './entry.ts';
+
+type Compare = (a: Entry, b: Entry) => number;
+
+const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const newest: Compare = (a, b) => b.startsAt - a.startsAt || b.id - a.id;
+
+/** Every order ends with the id, so that pages neither repeat nor miss a sale. */
+const ORDERS: Record<Sorting, Compare> = {
+  default: (a, b) => stage(a) - stage(b) || withinStage(a, b) || a.id - b.id,
+  'price-asc': (a, b) => a.price - b.price || a.id - b.id,
+  'price-desc': (a, b) => b.price - a.price || a.id - b.id,
+  'a-to-z': (a, b) => names.compare(a.name, b.name) || a.id - b.id,
+  'z-to-a': (a, b) => names.compare(b.name, a.name) || a.id - b.id,
+  'newest-first': newest,
+  'oldest-first': (a, b) => newest(b, a),
+};
+
+/** Sales in order. By default those that end soonest come first, then those to come, then those gone by. */
+export function sortSales(sales: readonly Entry[], sorting: Sorting = 'default'): Entry[] {
+  return sales.toSorted(ORDERS[sorting]);
+}
+
+const STAGE = { open: 0, scheduled: 1, closed: 2, withdrawn: 3 };
+const stage = ({ status }: Entry) => STAGE[status];
+
+function withinStage(a: Entry, b: Entry): number {
+  if (a.status === 'open') return endOf(a) - endOf(b) || 0;
+  if (a.status === 'scheduled') return a.startsAt - b.startsAt;
+  return endOf(b) - endOf(a) || 0;
+}
+
+/** A sale without an end ends last; two of them compare as NaN, which is taken for equal. */
+const endOf = ({ finishesAt }: Entry) => finishesAt ?? Number.POSITIVE_INFINITY;
