@@ -1,3 +1,24 @@
+import { useId } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { theme } from '../foundation/theme.ts';
+import {
+  feet,
+  floor,
+  frame,
+  fullHeight,
+  hoops,
+  innerRadius,
+  roomPath,
+  shellPath,
+  stack,
+  staves,
+  surfaceAt,
+  wallAt,
+  wineBody,
+  winePath,
+  type Layer,
+} from './barrel-geometry.ts';
+import { wines } from './materials.ts';
 import type { Colour } from './shapes.ts';
 
 export interface BarrelProps {
@@ -5,24 +26,162 @@ export interface BarrelProps {
   level: number;
   colour: Colour;
   /** Bids from the bottom up, each a share (0 to 100) of the barrel; the member's own is hatched in brass. */
-  layers?: readonly { share: number; own?: boolean; title?: string }[];
+  layers?: readonly Layer[];
   /** A bid that is being thought of: a dashed line at this level, 0 to 100. */
-  draft?: number;
-  /** Width in px. */
+  draft?: number | undefined;
+  /** Width in px; the height is about four fifths of it. */
   width?: number;
-  /** Fills slowly on first sight. */
+  /** Fills slowly on first sight, and its surface sways. */
   animated?: boolean;
+  /** Says what is drawn; without it the picture is decoration. */
   title?: string;
 }
 
-/** A barrel from the side, cut open, filled to its level. */
-export function Barrel({ width = 240, title }: BarrelProps) {
+/** Width over height of the drawing. */
+const ratio = frame.width / frame.height;
+
+/** A barrel from the side, cut open, filled to its level; a full one stops 3.5 % below the top. */
+export function Barrel({ level, colour, layers = [], draft, width = 240, animated = false, title }: BarrelProps) {
+  const id = useId();
+  const wine = wines[colour];
+  const surface = surfaceAt(level);
+  const strata = stack(layers);
+  const paint = (name: string): string => `url(#${id}${name})`;
   return (
-    <svg
+    <Picture
       width={width}
-      height={width * 0.8}
-      viewBox="-495 -400 990 850"
+      height={width / ratio}
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+      preserveAspectRatio="xMidYMax meet"
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-    />
+    >
+      <Paints id={id} wine={wine} />
+      <ellipse cy={floor} rx="436" ry="10" fill="var(--contact)" />
+      <path d={feet.join('')} fill="var(--oak-4)" />
+      <path d={`M-26,${-wallAt(0) - 4}L-20,${-wallAt(0) - 24}H20L26,${-wallAt(0) - 4}Z`} fill="var(--oak-4)" />
+      <path d={shellPath} fill={paint('oak')} />
+      <path d={roomPath} fill="var(--barrel-inside)" />
+      <path d={roomPath} fill={paint('dim')} />
+      <g clipPath={paint('room')}>
+        {draft !== undefined && draft > level && (
+          <rect
+            x="-460"
+            y={surfaceAt(draft)}
+            width="920"
+            height={surface - surfaceAt(draft)}
+            fill={wine.lit}
+            opacity="0.3"
+          />
+        )}
+        <Liquid $animated={animated} style={{ transform: `translateY(${surface}px)` }}>
+          <Surface $animated={animated && level > 0}>
+            <path d={wineBody} fill={paint('wine')} />
+          </Surface>
+          {strata.map(({ from, to, own }) => {
+            const top = surfaceAt(to) - surface;
+            const depth = surfaceAt(from) - surfaceAt(to);
+            return (
+              <g key={from}>
+                {own && (
+                  <>
+                    <rect x="-460" y={top} width="920" height={depth} fill="#b98a2c" opacity="0.3" />
+                    <rect x="-460" y={top} width="920" height={depth} fill={paint('own')} />
+                  </>
+                )}
+                {from > 0 && <path d={`M-460,${top + depth}H460`} stroke="#fff2e6" strokeWidth="3" opacity="0.55" />}
+              </g>
+            );
+          })}
+          {level > 0 && (
+            <Surface $animated={animated}>
+              <path d={winePath} fill="none" stroke="#fff2e6" strokeWidth="3" opacity="0.62" />
+            </Surface>
+          )}
+        </Liquid>
+        {staves.map((stave) => (
+          <path key={stave} d={stave} fill="none" stroke="#000" strokeWidth="3" opacity="0.22" />
+        ))}
+        {draft !== undefined && (
+          <path d={`M-443,${surfaceAt(draft)}H443`} stroke="#fff6ea" strokeWidth="5" strokeDasharray="20 13" />
+        )}
+      </g>
+      <path d={roomPath} fill="none" stroke="#000" strokeWidth="3" opacity="0.35" />
+      {hoops.map(({ x, width, reach }) => (
+        <g key={x}>
+          <rect x={x - width / 2} y={-reach} width={width} height={2 * reach} fill={paint('iron')} />
+          <circle cx={x} cy={-reach * 0.42} r="4.5" fill="#15110f" />
+        </g>
+      ))}
+    </Picture>
   );
 }
+
+/** Light from above left: on the oak, in the room, on the iron, in the wine; and the brass hatch. */
+function Paints({ id, wine }: { id: string; wine: { deep: string; lit: string } }) {
+  const down = { x1: 0, x2: 0, y1: 0, y2: 1 };
+  return (
+    <defs>
+      <linearGradient id={`${id}oak`} {...down}>
+        <stop offset="0" stopColor="var(--oak-1)" />
+        <stop offset="0.18" stopColor="var(--oak-2)" />
+        <stop offset="0.7" stopColor="var(--oak-3)" />
+        <stop offset="1" stopColor="var(--oak-4)" />
+      </linearGradient>
+      <linearGradient id={`${id}dim`} {...down}>
+        <stop offset="0" stopColor="#fff" stopOpacity="0.02" />
+        <stop offset="0.14" stopColor="#fff" stopOpacity="0.09" />
+        <stop offset="0.5" stopColor="#000" stopOpacity="0.08" />
+        <stop offset="1" stopColor="#000" stopOpacity="0.3" />
+      </linearGradient>
+      <linearGradient id={`${id}iron`} {...down}>
+        <stop offset="0" stopColor="#3c3732" />
+        <stop offset="0.3" stopColor="#7d756b" />
+        <stop offset="0.55" stopColor="#4a453f" />
+        <stop offset="1" stopColor="#1d1a18" />
+      </linearGradient>
+      <linearGradient id={`${id}wine`} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2={fullHeight}>
+        <stop offset="0" stopColor={wine.lit} />
+        <stop offset="0.45" stopColor={wine.deep} stopOpacity="0.94" />
+        <stop offset="1" stopColor={wine.deep} />
+      </linearGradient>
+      <pattern id={`${id}own`} width="22" height="22" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+        <rect width="6" height="22" fill="#d9b664" />
+      </pattern>
+      <clipPath id={`${id}room`}>
+        <path d={roomPath} />
+      </clipPath>
+    </defs>
+  );
+}
+
+const fill = keyframes`from { transform: translateY(${innerRadius + 12}px); }`;
+const sway = keyframes`0%, 100% { transform: rotate(0); } 25% { transform: rotate(0.39deg); } 75% { transform: rotate(-0.39deg); }`;
+
+const Picture = styled.svg`
+  overflow: visible;
+  user-select: none;
+`;
+
+const Liquid = styled.g<{ $animated: boolean }>`
+  transition: transform ${theme.motion.barrelFill} ${theme.motion.liquid};
+  ${({ $animated }) =>
+    $animated &&
+    css`
+      animation: ${fill} ${theme.motion.barrelFill} ${theme.motion.liquid} both;
+    `}
+  ${theme.media.reduced} {
+    animation: none;
+  }
+`;
+
+/** Six millimetres at the walls, once in six seconds. */
+const Surface = styled.g<{ $animated: boolean }>`
+  ${({ $animated }) =>
+    $animated &&
+    css`
+      animation: ${sway} 6s ease-in-out infinite;
+    `}
+  ${theme.media.reduced} {
+    animation: none;
+  }
+`;

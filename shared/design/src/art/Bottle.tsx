@@ -1,43 +1,42 @@
-import type { Colour, Root, Shape } from './shapes.ts';
+import { shapeOf, type BottleSubject } from './appearance.ts';
+import { BottleDrawing } from './BottleDrawing.tsx';
+import { BottleRow } from './BottleRow.tsx';
+import { profiles, sizeFactor } from './shapes.ts';
 
-/** A bottle, as the catalogue describes it; enough to draw it. */
-export interface BottleSubject {
-  /** Producer, as on the label; chooses the label's style. */
-  producer: string;
-  /** Second line of the label. */
-  name?: string;
-  vintage?: number | null;
-  colour: Colour;
-  /** Region or appellation, decides the shape. */
-  region?: string | undefined;
-  root?: Root;
-  /** Litres: 0.375 to 6. */
-  size?: number;
-  /** Overrules the shape that the region gives. */
-  shape?: Shape;
-  /** The member's own label (bottling). */
-  custom?: { monogram: string; name: string; ink: string };
-}
+export type { BottleSubject, CustomLabel, Ink } from './appearance.ts';
+export type { Colour, Root, Shape } from './shapes.ts';
 
 export interface BottleProps {
   subject: BottleSubject;
   /** Height in px of a 0.75 L Bordeaux bottle on this stage; other sizes and shapes follow from it. */
   scale?: number;
+  /** Height in px of this very bottle, whatever its size: rows of a table, where every bottle is as tall. */
+  height?: number;
   /** `row` is a simpler drawing for lists. */
   detail?: 'full' | 'row';
   /** Says what is drawn; without it the picture is decoration. */
   title?: string;
 }
 
-/** One bottle, drawn from data. */
-export function Bottle({ subject, scale = 200, title }: BottleProps) {
-  const height = scale * Math.cbrt((subject.size ?? 0.75) / 0.75);
+/** Space around the outline, mm: contact shadow and rim. */
+const side = 4;
+const head = 1.4;
+
+/** One bottle, drawn from data. Its foot stands on the lower edge, so that it can stand on a shelf. */
+export function Bottle({ subject, scale = 200, height, detail = 'full', title }: BottleProps) {
+  const profile = profiles[shapeOf(subject)];
+  const half = profile.body + side;
+  const tall = profile.height + head;
+  const pixels = height === undefined ? (scale / 300) * sizeFactor(subject.size ?? 0.75) : height / tall;
   return (
     <svg
-      width={height / 4}
-      height={height}
-      viewBox="-37 0 74 300"
+      width={2 * half * pixels}
+      height={tall * pixels}
+      viewBox={`${-half} ${-tall} ${2 * half} ${tall}`}
+      style={{ overflow: 'visible', flex: 'none', userSelect: 'none' }}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-    />
+    >
+      {detail === 'row' ? <BottleRow subject={subject} /> : <BottleDrawing subject={subject} />}
+    </svg>
   );
 }

@@ -1,33 +1,64 @@
-import { styled } from 'styled-components';
-import { Bottle, type BottleSubject } from './Bottle.tsx';
+import type { BottleSubject } from './appearance.ts';
+import { arrange, stageScale } from './arrange.ts';
+import { BottleDrawing } from './BottleDrawing.tsx';
 
 export interface BottleGroupProps {
+  /** From left to right; `quantity` draws as many of a kind. */
   bottles: readonly { subject: BottleSubject; quantity?: number }[];
-  /** Height of the stage in px: the tallest bottle fits in it. */
+  /** Height of the stage in px: 424 on a sale, 236 in the carousel, 184 in a card. */
   height: number;
   /** Bottles drawn at most; 6 unless told. */
   max?: number;
+  /** Says what is drawn; without it the picture is decoration. */
   title?: string;
 }
 
-/** Bottles side by side at true relative size, one scale for all. */
+/** Room for the contact shadows at both ends, mm. */
+const side = 5;
+
+/** Bottles side by side on the shelf, one scale for all. It narrows with its container rather than overflow. */
 export function BottleGroup({ bottles, height, max = 6, title }: BottleGroupProps) {
-  const shown = bottles
-    .flatMap(({ subject, quantity = 1 }) => Array.from({ length: quantity }, () => subject))
-    .slice(0, max);
+  const subjects = spread(bottles, max);
+  const group = arrange(subjects, height > 300 ? 30 : 14);
+  const pixels = stageScale(height, group.height);
+  const width = group.width + 2 * side;
+  const seen = new Map<string, number>();
   return (
-    <Row {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}>
-      {shown.map((subject, index) => (
-        // eslint-disable-next-line react/no-array-index-key
-        <Bottle key={index} subject={subject} scale={height * 0.7} />
-      ))}
-    </Row>
+    <svg
+      width={width * pixels}
+      height={height}
+      viewBox={`${-side} ${-height / pixels} ${width} ${height / pixels}`}
+      preserveAspectRatio="xMidYMax meet"
+      style={{ overflow: 'visible', userSelect: 'none' }}
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
+      {group.standing.map(({ subject, x, factor }) => {
+        const kind = JSON.stringify(subject);
+        const nth = (seen.get(kind) ?? 0) + 1;
+        seen.set(kind, nth);
+        return (
+          <g key={`${kind}${nth}`} transform={`translate(${x} 0) scale(${factor})`}>
+            <BottleDrawing subject={subject} />
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  align-items: flex-end;
-  justify-content: center;
-  gap: 8px;
-`;
+/** One of each kind first, then more of them, in the order given: a mixed lot shows its mixture. */
+export function spread(bottles: BottleGroupProps['bottles'], max: number): BottleSubject[] {
+  const kinds = bottles.slice(0, max);
+  const drawn = kinds.map(() => 1);
+  let free = max - kinds.length;
+  for (let grew = true; grew && free > 0;) {
+    grew = false;
+    for (const [index, { quantity = 1 }] of kinds.entries()) {
+      if (free === 0 || (drawn[index] ?? 1) >= quantity) continue;
+      drawn[index] = (drawn[index] ?? 1) + 1;
+      free--;
+      grew = true;
+    }
+  }
+  return kinds.flatMap(({ subject }, index) => Array.from({ length: drawn[index] ?? 1 }, () => subject));
+}

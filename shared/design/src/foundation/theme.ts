@@ -28,17 +28,11 @@ const type = {
   /** Wine names in rows and suggestions. 17/22. */
   wineRow: style(serif, 400, 17, 22),
   /** The one large price of a sale. 48/52, phone 40/44. */
-  price: style(
-    serif,
-    340,
-    48,
-    52,
-    `letter-spacing: -0.02em; font-variation-settings: 'opsz' 72; ${tabular} ${onPhone(40, 44)}`,
-  ),
+  price: style(serif, 340, 48, 52, `letter-spacing: -0.02em; ${tabular} ${onPhone(40, 44)}`),
   /** Figures of the standing strip, prices of cards, totals. 26/32, phone 22/28. */
   figure: style(serif, 360, 26, 32, `${tabular} ${onPhone(22, 28)}`),
   /** The house's name in the top bar. */
-  wordmark: style(serif, 400, 26, 32, `letter-spacing: -0.02em; font-variation-settings: 'opsz' 72;`),
+  wordmark: style(serif, 345, 26, 32, `letter-spacing: -0.02em;`),
   /** All that is read. 15/24. */
   body: style(sans, 400, 15, 24),
   /** Buttons, links, names of fields of weight. 15/24. */

@@ -5,12 +5,14 @@ import { theme } from '../foundation/theme.ts';
 export interface ShelfProps {
   /** Height of the stage in px: 424 on a sale, 236 in the carousel, 184 in a card. */
   height: number;
+  /** Between things on it, px. */
+  gap?: number;
   children: ReactNode;
 }
 
 /** The line that things stand on, with the lamp behind them in the dark. */
-export function Shelf({ height, children }: ShelfProps) {
-  return <Stage style={{ height }}>{children}</Stage>;
+export function Shelf({ height, gap = 0, children }: ShelfProps) {
+  return <Stage style={{ height, gap }}>{children}</Stage>;
 }
 
 const Stage = styled.div`

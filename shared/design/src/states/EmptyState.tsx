@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { MissingBottles } from '../art/Silhouette.tsx';
 import { theme } from '../foundation/theme.ts';
+import { Shelf } from '../layout/Shelf.tsx';
 
 export interface EmptyStateProps {
   /** "Your shelf is empty" */
@@ -17,6 +19,9 @@ export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) 
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Frame>
+      <Shelf height={150}>
+        <MissingBottles height={136} />
+      </Shelf>
       <Heading>{title}</Heading>
       <p>{text}</p>
       {action && <Actions>{action}</Actions>}

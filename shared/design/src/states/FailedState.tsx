@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { LyingBottle } from '../art/Silhouette.tsx';
 import { Button } from '../actions/Button.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
+import { Shelf } from '../layout/Shelf.tsx';
 import { Actions, Frame } from './EmptyState.tsx';
 
 export interface FailedStateProps {
@@ -21,6 +23,9 @@ export function FailedState({ title, text, onRetry, retrying = false, onBack, le
   const Heading = `h${level}` as const;
   return (
     <Frame role="alert">
+      <Shelf height={96}>
+        <LyingBottle />
+      </Shelf>
       <Heading>{title}</Heading>
       <p>{text}</p>
       <Actions>

@@ -14,7 +14,7 @@ const shapes = {
   underway: (
     <>
       <circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.3" />
-      <path d="M7 2.500a4.5 4.5 0 0 1 0 9z" fill="currentColor" />
+      <path d="M7 2.5a4.5 4.5 0 0 1 0 9z" fill="currentColor" />
     </>
   ),
   past: <circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.3" />,

@@ -16,6 +16,8 @@ export interface Column<Row> {
   width?: string;
   /** Keeps the header for screen readers only. */
   hideHeader?: boolean;
+  /** What is in the cell stands on the row's line: a bottle. */
+  stands?: boolean;
   /** The cell names the row: it becomes the row's header. */
   names?: boolean;
 }
@@ -150,7 +152,10 @@ export function Table<Row>({
                       {column.cell(row)}
                     </th>
                   ) : (
-                    <td key={column.id} style={{ textAlign: column.align ?? 'left' }}>
+                    <td
+                      key={column.id}
+                      style={{ textAlign: column.align ?? 'left', verticalAlign: column.stands ? 'bottom' : 'middle' }}
+                    >
                       {column.cell(row)}
                     </td>
                   ),

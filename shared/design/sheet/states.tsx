@@ -1,0 +1,76 @@
+import { serverNow } from '@le-chai/shell';
+import { styled } from 'styled-components';
+import { Button } from '../src/actions/Button.tsx';
+import { theme } from '../src/foundation/theme.ts';
+import { Countdown } from '../src/states/Countdown.tsx';
+import { EmptyState } from '../src/states/EmptyState.tsx';
+import { FailedState } from '../src/states/FailedState.tsx';
+import { Pill } from '../src/states/Pill.tsx';
+import { CardSkeleton } from '../src/states/CardSkeleton.tsx';
+import { StatusMark } from '../src/states/StatusMark.tsx';
+import { Line, Stack } from './layout.ts';
+
+export function Statuses() {
+  return (
+    <Stack>
+      <Line>
+        <StatusMark kind="yours">In our warehouse</StatusMark>
+        <StatusMark kind="act">Outstanding payment</StatusMark>
+        <StatusMark kind="underway">Under processing</StatusMark>
+        <StatusMark kind="past">Delivered</StatusMark>
+      </Line>
+      <Line>
+        <Pill tone="lead">You lead</Pill>
+        <Pill tone="outbid">You were outbid</Pill>
+        <Pill tone="won">You won</Pill>
+        <Pill tone="neutral">Only few left</Pill>
+      </Line>
+    </Stack>
+  );
+}
+
+const second = 1000;
+const now = serverNow();
+
+export function Countdowns() {
+  return (
+    <Line style={{ gap: 48 }}>
+      <Countdown until={now + (2 * 86_400 + 4 * 3600 + 18 * 60 + 9) * second} size="big" />
+      <Countdown until={now + (6 * 3600 + 12 * 60 + 54) * second} size="big" />
+      <Countdown until={now + (4 * 60 + 12) * second} size="big" />
+      <Countdown until={now - second} size="big" />
+      <Countdown until={now + (6 * 3600 + 12 * 60 + 54) * second} />
+      <Countdown until={now + (11 * 60 + 42) * second} cells="hold" />
+    </Line>
+  );
+}
+
+export function States() {
+  return (
+    <Three>
+      <CardSkeleton />
+      <EmptyState
+        level={3}
+        title="Your shelf is empty"
+        text="Wines you win or buy will stand here, with their value and their papers."
+        action={<Button to="/auctions">See this week’s auctions</Button>}
+      />
+      <FailedState
+        level={3}
+        title="The bids did not load"
+        text="The connection was cut. Your own bids are safe; the price may be older than a minute."
+        onRetry={() => undefined}
+        onBack={() => undefined}
+      />
+    </Three>
+  );
+}
+
+const Three = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 64px;
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
