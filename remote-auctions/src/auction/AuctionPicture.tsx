@@ -1,12 +1,18 @@
 import type { Auction, LotComponent } from '@le-chai/contracts/auction';
 import { Barrel } from '@le-chai/design/Barrel';
+import { frame } from '@le-chai/design/barrel-geometry';
 import { Bottle, type BottleSubject } from '@le-chai/design/Bottle';
 import { BottleGroup } from '@le-chai/design/BottleGroup';
+
+/** Width over height of a barrel. */
+const RATIO = frame.width / frame.height;
 
 /** What is sold, standing on the shelf: its bottles, or its barrel filled to what is bid. @param height of the stage, px */
 export function AuctionPicture({ auction, height }: { auction: Auction; height: number }) {
   if (auction.product_type === 'barrel') {
-    return <Barrel level={auction.bid_percentage} colour={auction.barrel.color} width={Math.round(height * 1.08)} />;
+    return (
+      <Barrel level={auction.bid_percentage} colour={auction.barrel.color} width={Math.round((height - 12) * RATIO)} />
+    );
   }
   const bottles = auction.lot.components.map((component) => ({
     subject: bottleOf(component),
@@ -21,7 +27,7 @@ export function RowPicture({ auction }: { auction: Auction }) {
     return <Barrel level={auction.bid_percentage} colour={auction.barrel.color} width={44} />;
   }
   const [first] = auction.lot.components;
-  return first ? <Bottle subject={bottleOf(first)} scale={40} detail="row" /> : null;
+  return first ? <Bottle subject={bottleOf(first)} height={44} detail="row" /> : null;
 }
 
 /** A component as the drawing needs it. */

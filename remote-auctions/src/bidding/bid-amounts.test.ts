@@ -1,38 +1,73 @@
 import * as fc from 'fast-check';
-import { leastAmount, nextAmounts } from './bid-amounts.ts';
+import { bidFloor, nextAmounts, reaches } from './bid-amounts.ts';
+
+const cents = fc.integer({ min: 1, max: 100_000_000 }).map((amount) => amount / 100);
 
 describe('the amounts one tap away', () => {
-  it('begin with the least that is accepted and rise by whole steps', () => {
-    expect(nextAmounts({ minimum: 1500, increment: 50, below: null }, 'maximum')).toEqual([1500, 1600, 1750]);
-    expect(nextAmounts({ minimum: 120, increment: 10, below: null }, 'price')).toEqual([120, 130, 140]);
+  it('begin with the first that is accepted and rise by whole steps', () => {
+    expect(nextAmounts({ first: 1500, increment: 50, below: null }, 'maximum')).toEqual([1500, 1600, 1750]);
+    expect(nextAmounts({ first: 120, increment: 10, below: null }, 'price')).toEqual([120, 130, 140]);
   });
 
   it('stay below the price at which the sale can be bought', () => {
-    expect(nextAmounts({ minimum: 1500, increment: 50, below: 1700 }, 'maximum')).toEqual([1500, 1600]);
+    expect(nextAmounts({ first: 1500, increment: 50, below: 1700 }, 'maximum')).toEqual([1500, 1600]);
   });
 
-  it('are whole cents, rising, never below the least', () => {
-    const cents = fc.integer({ min: 1, max: 100_000_000 }).map((amount) => amount / 100);
+  it('are whole cents, rising', () => {
     fc.assert(
-      fc.property(cents, cents, fc.constantFrom('maximum', 'price'), (minimum, increment, kind) => {
-        const amounts = nextAmounts({ minimum, increment, below: null }, kind);
-        expect(amounts[0]).toBe(minimum);
-        for (const [index, amount] of amounts.entries()) {
-          expect(Math.abs(amount * 100 - Math.round(amount * 100))).toBeLessThan(1e-4);
-          expect(amount).toBeGreaterThan(amounts[index - 1] ?? 0);
+      fc.property(cents, cents, fc.constantFrom('maximum' as const, 'price' as const), (first, increment, kind) => {
+        for (const [index, amount] of nextAmounts({ first, increment, below: null }, kind).entries()) {
+          expect(amount).toBe(Math.round(amount * 100) / 100);
+          expect(amount).toBeGreaterThan(index === 0 ? 0 : first);
         }
       }),
     );
   });
 });
 
-describe('the least amount of a next bid', () => {
+describe('what the next bid has to reach', () => {
   const live = { next_minimum: 1350, increment: 50 };
-  it('is a step above the price', () => {
-    expect(leastAmount(live, undefined)).toBe(1350);
-    expect(leastAmount(live, { maximum: 1200, leads: false })).toBe(1350);
+
+  it('is the least offer for who has no bid', () => {
+    expect(bidFloor(live, undefined)).toEqual({ least: 1350, above: null, first: 1350 });
   });
-  it('is a step above the own maximum for who leads', () => {
-    expect(leastAmount(live, { maximum: 1400, leads: true })).toBe(1450);
+
+  it('is anything above the own maximum for who leads, a step above it at first', () => {
+    const floor = bidFloor(live, { amount: 1400, leads: true, asksForMore: false });
+    expect(floor.first).toBe(1450);
+    expect(reaches(1400, floor)).toBe(false);
+    expect(reaches(1400.01, floor)).toBe(true);
+  });
+
+  it('is the least offer for who was outbid', () => {
+    expect(bidFloor(live, { amount: 1200, leads: false, asksForMore: false })).toMatchObject({
+      least: 1350,
+      first: 1350,
+    });
+  });
+
+  it('lets the price stay where more units are asked for', () => {
+    const own = { amount: 1400, leads: false };
+    expect(reaches(1400, bidFloor(live, { ...own, asksForMore: true }))).toBe(true);
+    expect(reaches(1400, bidFloor(live, { ...own, asksForMore: false }))).toBe(false);
+  });
+
+  it('is always reached by the amounts one tap away, and never lowers the own bid', () => {
+    fc.assert(
+      fc.property(
+        cents,
+        cents,
+        cents,
+        fc.boolean(),
+        fc.boolean(),
+        (next_minimum, increment, amount, leads, asksForMore) => {
+          const floor = bidFloor({ next_minimum, increment }, { amount, leads, asksForMore });
+          for (const offered of nextAmounts({ first: floor.first, increment, below: null }, 'maximum')) {
+            expect(reaches(offered, floor)).toBe(true);
+            expect(offered).toBeGreaterThanOrEqual(amount);
+          }
+        },
+      ),
+    );
   });
 });

@@ -1,35 +1,50 @@
-/** What a member may bid next, EUR. */
-export interface AmountRange {
+/** What a next bid has to reach, EUR. */
+export interface BidFloor {
   /** The least amount accepted. */
-  minimum: number;
-  /** One step at the present price. */
-  increment: number;
-  /** Amounts from here on are refused, because the sale can be bought at this price. */
-  below: number | null;
+  least: number;
+  /** The own amount that has to be exceeded; none where it need not be. */
+  above: number | null;
+  /** The first amount worth offering: the least, or one step above the own. */
+  first: number;
 }
 
-/** How many steps above the least amount each offered amount stands. */
+/** The caller's own pending bid, as far as the next one depends on it. */
+export interface OwnBid {
+  /** The maximum, or the price where bids have none. EUR. */
+  amount: number;
+  /** Leads with a maximum: then any higher maximum will do, whatever the step. */
+  leads: boolean;
+  /** The next bid asks for more units; then the price may stay. */
+  asksForMore: boolean;
+}
+
+/** What the next bid of the caller has to reach. Nothing can be lowered. Source: docs/rules.md, the least offer. */
+export function bidFloor(live: { next_minimum: number; increment: number }, own: OwnBid | undefined): BidFloor {
+  if (!own) return { least: live.next_minimum, above: null, first: live.next_minimum };
+  const least = own.leads ? own.amount : Math.max(live.next_minimum, own.amount);
+  if (own.asksForMore) return { least, above: null, first: least };
+  const aStepUp = toCents(own.amount + live.increment);
+  return { least, above: own.amount, first: Math.max(least, own.leads || own.amount >= least ? aStepUp : least) };
+}
+
+/** Whether an amount would do. */
+export const reaches = (amount: number, { least, above }: BidFloor): boolean =>
+  amount >= least && (above === null || amount > above);
+
+/** How many steps above the first amount each offered amount stands. */
 const STEPS = { maximum: [0, 2, 5], price: [0, 1, 2] } as const;
 
 /**
- * The amounts one tap away, rising, in EUR.
- * A maximum is raised in longer strides than a price that is paid as bid.
+ * The amounts one tap away, rising, in EUR. A maximum is raised in longer strides than a price that is paid as bid.
+ * @param below amounts from here on are refused, because the sale can be bought at this price
  */
-export function nextAmounts({ minimum, increment, below }: AmountRange, kind: keyof typeof STEPS): number[] {
+export function nextAmounts(
+  { first, increment, below }: { first: number; increment: number; below: number | null },
+  kind: keyof typeof STEPS,
+): number[] {
   return STEPS[kind]
-    .map((steps) => toCents(minimum + steps * increment))
+    .map((steps) => toCents(first + steps * increment))
     .filter((amount) => below === null || amount < below);
-}
-
-/**
- * The least amount that the caller's next bid must offer. A leader who raises the own maximum need only go above it;
- * everyone else needs the price and a step. Source: docs/rules.md, lot auctions.
- */
-export function leastAmount(
-  live: { next_minimum: number; increment: number },
-  own: { maximum: number; leads: boolean } | undefined,
-): number {
-  return own?.leads ? toCents(own.maximum + live.increment) : live.next_minimum;
 }
 
 const toCents = (amount: number): number => Math.round(amount * 100) / 100;

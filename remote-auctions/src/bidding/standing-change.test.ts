@@ -1,17 +1,22 @@
 import { standingChange, type Situation } from './standing-change.ts';
 
-const leading: Situation = { standing: 'leading', status: 'open', currentPrice: 1300, unitsNow: 1, unitsAsked: 1 };
+const leading: Situation = {
+  standing: 'leading',
+  status: 'open',
+  currentPrice: 1300,
+  ownBid: 41,
+  unitsAsked: 1,
+  unitsNow: 1,
+};
+const closed = { ...leading, status: 'closed' } as const;
 
 describe('a change of standing', () => {
   it('is told with the price when another member takes the lead', () => {
-    expect(standingChange(leading, { ...leading, standing: 'outbid', currentPrice: 1450, unitsNow: 0 })).toEqual({
-      kind: 'outbid',
-      text: 'You were outbid. The price is €1,450 now.',
-    });
+    const outbid = { ...leading, standing: 'outbid', currentPrice: 1450, unitsNow: 0 } as const;
+    expect(standingChange(leading, outbid)).toEqual({ kind: 'outbid', text: 'The price is €1,450 now.' });
   });
 
   it('is told when the auction ends, won or lost or watched', () => {
-    const closed = { ...leading, status: 'closed' } as const;
     expect(standingChange(leading, { ...closed, standing: 'won' })?.kind).toBe('won');
     expect(standingChange(leading, { ...closed, standing: 'lost' })?.kind).toBe('lost');
     expect(standingChange({ ...leading, standing: 'none' }, { ...closed, standing: 'none' })?.kind).toBe('closed');
@@ -20,6 +25,10 @@ describe('a change of standing', () => {
   it('is told when fewer of the own units find wine', () => {
     const before = { ...leading, unitsNow: 14, unitsAsked: 14 };
     expect(standingChange(before, { ...before, unitsNow: 10 })?.text).toBe('You would win 10 of your 14 units now.');
+  });
+
+  it('is left to the answer of a bid that the member has just placed', () => {
+    expect(standingChange(leading, { ...leading, ownBid: 42, standing: 'outbid' })).toBeUndefined();
   });
 
   it('is silent while only the price moves', () => {

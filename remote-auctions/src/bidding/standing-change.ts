@@ -1,16 +1,19 @@
 import type { Live, Mine } from '@le-chai/contracts/bidding';
 import { euro } from '@le-chai/design/format';
 
+/** What is looked at to tell the member of a change. */
 export interface Situation {
   standing: Mine['standing'];
   status: Live['status'];
   currentPrice: number;
-  unitsNow: number;
+  /** The own bid in the running; a change that comes with a new one is the answer to it, and told there. */
+  ownBid: number | undefined;
   unitsAsked: number;
+  unitsNow: number;
 }
 
 export interface StandingChange {
-  kind: 'outbid' | 'fewer-units' | 'leading' | 'won' | 'lost' | 'closed';
+  kind: 'outbid' | 'fewer-units' | 'won' | 'lost' | 'closed';
   text: string;
 }
 
@@ -20,25 +23,26 @@ export interface StandingChange {
  */
 export function standingChange(before: Situation, now: Situation): StandingChange | undefined {
   const price = euro(now.currentPrice);
-  if (before.standing !== now.standing) {
-    switch (now.standing) {
-      case 'outbid':
-        return { kind: 'outbid', text: `You were outbid. The price is ${price} now.` };
-      case 'leading':
-        return { kind: 'leading', text: `You lead at ${price}.` };
-      case 'won':
-        return { kind: 'won', text: `The auction is closed. You won at ${price}.` };
-      case 'lost':
-        return { kind: 'lost', text: `The auction is closed. Another member won at ${price}.` };
-      case 'none':
-        break;
-    }
+  if (before.status !== 'closed' && now.status === 'closed') return closing(now, price);
+  if (before.ownBid !== now.ownBid) return undefined;
+  if (before.standing === 'leading' && now.standing === 'outbid') {
+    return { kind: 'outbid', text: `The price is ${price} now.` };
   }
-  if (now.standing === 'leading' && now.unitsNow < before.unitsNow && now.unitsAsked === before.unitsAsked) {
+  if (now.standing === 'leading' && now.unitsNow < before.unitsNow) {
     return { kind: 'fewer-units', text: `You would win ${now.unitsNow} of your ${now.unitsAsked} units now.` };
   }
-  if (before.status !== 'closed' && now.status === 'closed' && now.standing === 'none') {
-    return { kind: 'closed', text: 'The auction is closed.' };
-  }
   return undefined;
+}
+
+function closing({ standing }: Situation, price: string): StandingChange {
+  switch (standing) {
+    case 'won':
+    case 'leading':
+      return { kind: 'won', text: `The auction is closed. You won at ${price}.` };
+    case 'lost':
+    case 'outbid':
+      return { kind: 'lost', text: `The auction is closed at ${price}. Your bid did not win.` };
+    case 'none':
+      return { kind: 'closed', text: `The auction is closed at ${price}.` };
+  }
 }

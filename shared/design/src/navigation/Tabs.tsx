@@ -6,7 +6,7 @@ import { theme } from '../foundation/theme.ts';
 export interface Tab {
   id: string;
   label: ReactNode;
-  count?: number;
+  count?: number | undefined;
   /** A place in the app; without it the tab is a button and `onChange` is called. */
   to?: string;
 }

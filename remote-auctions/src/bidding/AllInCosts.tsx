@@ -1,0 +1,54 @@
+import { FEE_RATE } from '@le-chai/contracts/house';
+import { AllInTable } from '@le-chai/design/AllInTable';
+import { euro, percent } from '@le-chai/design/format';
+import { allIn } from './all-in.ts';
+import type { AuctionView } from './auction-view.ts';
+import { amountOf } from './bid-words.ts';
+
+interface AllInCostsProps {
+  view: AuctionView;
+  /** The amount that is being thought of, EUR; none while there is no valid one. */
+  amount: number | undefined;
+  quantity: number;
+}
+
+/** Everything the winner pays, under the button that commits to it: as it stands, and with the amount chosen. */
+export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
+  const { kind, live, mine, own, ownAmount, perUnit } = view;
+  const units = kind === 'maximum' ? 1 : quantity * perUnit;
+  const heldUnits = kind === 'maximum' ? 1 : (own?.bid_quantity ?? 0) * perUnit;
+  const present =
+    own?.canEdit && mine.standing === 'leading' ? (kind === 'maximum' ? live.currentPrice : ownAmount) : null;
+  const columns = [
+    ...(present === null
+      ? []
+      : [{ head: kind === 'maximum' ? 'Price now' : 'Your bid now', costs: allIn(present, heldUnits) }]),
+    ...(amount === undefined ? [] : [{ head: `At ${euro(amount)}`, costs: allIn(amount, units) }]),
+  ];
+  if (columns.length === 0) return null;
+  const each = <Value,>(value: Value): Value[] => columns.map(() => value);
+  const barrel = view.sale.product_type === 'barrel';
+  const bought = kind === 'maximum' ? 'Price' : `Wine, ${amountOf(view, quantity)}`;
+  return (
+    <AllInTable
+      caption={barrel ? 'All in, kept in the barrel' : 'All in'}
+      columns={columns.map(({ head }) => head)}
+      lines={[
+        {
+          label: present === null ? bought : kind === 'maximum' ? 'Price' : 'Wine',
+          amounts: columns.map(({ costs }) => costs.price),
+        },
+        {
+          label: FEE_RATE > 0 ? `House fee, ${percent(FEE_RATE)}` : 'House fee',
+          amounts: columns.map(({ costs }) => (FEE_RATE > 0 ? costs.fee : 'none')),
+        },
+        { label: 'VAT', amounts: each('included') },
+        { label: 'Delivery, excise, duty', amounts: each(barrel ? 'at bottling' : 'at shipment') },
+      ]}
+      total={{
+        label: kind === 'units' && quantity > 1 ? `Total if all ${quantity} are won` : 'Total',
+        amounts: columns.map(({ costs }) => costs.total),
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { FailedState } from '@le-chai/design/FailedState';
+import { time } from '@le-chai/design/format';
+import { Panel } from '@le-chai/design/Panel';
+import { Reason } from '@le-chai/design/Reason';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { reasonContext } from './auction-view.ts';
+import { BidBoxSkeleton } from './BidBoxSkeleton.tsx';
+import { BidPlace } from './BidPlace.tsx';
+import { BID_BOX } from './go-to-bid.ts';
+import { PriceHead } from './PriceHead.tsx';
+import { reasonSentence } from './price-reason.ts';
+import { StandingHead } from './StandingHead.tsx';
+import type { WatchedAuction } from './use-auction.ts';
+
+/** The bid box: how the member stands, the price and why, the time left, and the way to bid. */
+export function BidBox({ auction: { view, error, oldSince, fetching, retry } }: { auction: WatchedAuction }) {
+  if (!view) {
+    return (
+      <Panel id={BID_BOX} aria-label="Bid" aria-busy={!error}>
+        {error ? (
+          <FailedState
+            title="The bids did not load"
+            text={`${error.message} A bid of yours is safe.`}
+            retrying={fetching}
+            onRetry={retry}
+          />
+        ) : (
+          <BidBoxSkeleton />
+        )}
+      </Panel>
+    );
+  }
+  const context = reasonContext(view);
+  const tone = { leading: 'yours', won: 'yours', outbid: 'act', lost: 'plain', none: 'plain' } as const;
+  return (
+    <Panel id={BID_BOX} aria-label="Bid">
+      <Stack>
+        <StandingHead view={view} />
+        <PriceHead view={view} />
+        {context && <Reason tone={tone[view.mine.standing]}>{reasonSentence(context)}</Reason>}
+        <BidPlace view={view} />
+        {oldSince !== undefined && (
+          <Old role="status">
+            The connection is interrupted. These figures are from {time(oldSince)}; they follow by themselves.
+          </Old>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+
+const Old = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.alert};
+`;

@@ -1,0 +1,99 @@
+import { AmountChips } from '@le-chai/design/AmountChips';
+import { Button } from '@le-chai/design/Button';
+import { theme } from '@le-chai/design/theme';
+import { useUnsaved } from '@le-chai/shell';
+import { useState, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import type { AuctionView } from './auction-view.ts';
+import { AllInCosts } from './AllInCosts.tsx';
+import type { BidIntent } from './bid-intent.ts';
+import { bidWords } from './bid-words.ts';
+import { ConfirmBid } from './ConfirmBid.tsx';
+import { refusalText } from './refusal-text.ts';
+import { tellAccepted } from './tell-accepted.ts';
+import { UnitsField } from './UnitsField.tsx';
+import { useBid } from './use-bid.ts';
+import { amountProblem, intentOf, useBidDraft } from './use-bid-draft.ts';
+import { WouldWin } from './WouldWin.tsx';
+
+/** Choosing an amount, seeing what it comes to, and committing to it. */
+export function BidForm({ view }: { view: AuctionView }) {
+  const { kind, live, sale } = view;
+  const draft = useBidDraft(view);
+  const [intent, setIntent] = useState<BidIntent>();
+  const [asked, setAsked] = useState(false);
+  const bid = useBid((outcome) => {
+    setIntent(undefined);
+    setAsked(false);
+    draft.clear();
+    tellAccepted(sale.name, outcome);
+  });
+  useUnsaved(draft.touched || intent !== undefined || bid.isPending);
+
+  const problem = amountProblem(draft, live.increment);
+  const words = bidWords(view, draft.floor, draft.amount, draft.quantity);
+  const refused = refusalText(bid.error);
+  const changing =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      if (bid.isError) bid.reset();
+      setAsked(false);
+      change(value);
+    };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (problem === undefined && draft.amount !== undefined) setIntent(intentOf(view, draft.amount, draft.quantity));
+  };
+  const send = (): void => {
+    if (intent) bid.mutate(intent, { onError: (error) => refusalText(error) && setIntent(undefined) });
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      {kind === 'units' && draft.range.max > 1 && (
+        <UnitsField view={view} quantity={draft.quantity} range={draft.range} onChange={changing(draft.setQuantity)} />
+      )}
+      <AmountChips
+        label={words.choose}
+        amounts={draft.amounts}
+        value={draft.amount}
+        onChange={changing(draft.choose)}
+        other={draft.typed}
+        onOther={changing(draft.type)}
+        error={(asked && problem) || refused}
+      />
+      {kind === 'units' && problem === undefined && draft.amount !== undefined && (
+        <WouldWin view={view} amount={draft.amount} quantity={draft.quantity} />
+      )}
+      <Button type="submit" variant="primary" size="commit" wide>
+        {words.commit}
+      </Button>
+      <Note>{words.note}</Note>
+      <AllInCosts view={view} amount={problem === undefined ? draft.amount : undefined} quantity={draft.quantity} />
+      {intent && (
+        <ConfirmBid
+          view={view}
+          intent={intent}
+          bid={bid}
+          onSend={send}
+          onClose={() => {
+            setIntent(undefined);
+            bid.reset();
+          }}
+        />
+      )}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const Note = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

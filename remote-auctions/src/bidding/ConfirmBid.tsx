@@ -1,0 +1,75 @@
+import { Button } from '@le-chai/design/Button';
+import { Dialog } from '@le-chai/design/Dialog';
+import { euro } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { allIn } from './all-in.ts';
+import type { AuctionView } from './auction-view.ts';
+import type { BidIntent } from './bid-intent.ts';
+import { BidProblem } from './BidProblem.tsx';
+import { amountOf } from './bid-words.ts';
+import type { useBid } from './use-bid.ts';
+
+interface ConfirmBidProps {
+  view: AuctionView;
+  intent: BidIntent;
+  bid: ReturnType<typeof useBid>;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** The last look before a bid binds: what is bid, on what, and what it comes to at most. */
+export function ConfirmBid({ view, intent, bid, onSend, onClose }: ConfirmBidProps) {
+  const { kind, per, perUnit, sale } = view;
+  const { bid_offer, bid_quantity = 1 } = intent.input;
+  const total = allIn(bid_offer, kind === 'maximum' ? 1 : bid_quantity * perUnit).total;
+  return (
+    <Dialog
+      open
+      busy={bid.isPending}
+      onClose={onClose}
+      title={intent.replaces === undefined ? 'Confirm your bid' : 'Confirm your raise'}
+      actions={
+        <>
+          <Button disabled={bid.isPending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button variant="primary" busy={bid.isPending} onClick={onSend}>
+            {bid.isPending ? 'Placing your bid' : bid.isError ? 'Try again' : 'Place the bid'}
+          </Button>
+        </>
+      }
+    >
+      {kind === 'maximum' ? (
+        <p>
+          Your maximum of <Sum>{euro(bid_offer)}</Sum> on {sale.name}. All in, at most <Sum>{euro(total)}</Sum>, VAT
+          included.
+        </p>
+      ) : (
+        <p>
+          <Sum>
+            {euro(bid_offer)}
+            {per}
+          </Sum>{' '}
+          for {amountOf(view, bid_quantity)} of {sale.name}. If all is won, <Sum>{euro(total)}</Sum>, VAT included.
+        </p>
+      )}
+      <Note>
+        {kind === 'units' && 'Higher and earlier bids come first, so you may win fewer units. '}
+        Delivery, excise and duty are charged with the shipment. A bid binds you until the auction closes; it can be
+        raised, not lowered.
+      </Note>
+      {bid.error && <BidProblem error={bid.error} />}
+    </Dialog>
+  );
+}
+
+const Sum = styled.strong`
+  font-weight: 600;
+  ${theme.tabular}
+`;
+
+const Note = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

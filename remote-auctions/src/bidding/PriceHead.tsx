@@ -1,0 +1,76 @@
+import { count, euro, litres } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { priceLabel } from '../auction/auction-words.ts';
+import type { AuctionView } from './auction-view.ts';
+import { ChangingPrice } from './ChangingPrice.tsx';
+
+/** The price as it stands; opposite, the member's own bid. */
+export function PriceHead({ view }: { view: AuctionView }) {
+  const { live, sale } = view;
+  return (
+    <Prices>
+      <div>
+        <Label>{priceLabel({ ...sale, status: live.status, bets: live.bets })}</Label>
+        <Price>
+          <ChangingPrice price={live.currentPrice} />
+        </Price>
+      </div>
+      <Own view={view} />
+    </Prices>
+  );
+}
+
+function Own({ view: { kind, own, ownAmount, perUnit, sale } }: { view: AuctionView }) {
+  if (!own || ownAmount === null) return null;
+  if (kind === 'maximum') {
+    return (
+      <Right>
+        <Label>
+          Your maximum<Wide>, seen only by you</Wide>
+        </Label>
+        <Figure>{euro(ownAmount)}</Figure>
+      </Right>
+    );
+  }
+  const amount = own.bid_quantity * perUnit;
+  return (
+    <Right>
+      <Label>Your bid</Label>
+      <Figure>
+        {euro(ownAmount)} × {sale.product_type === 'barrel' ? litres(amount) : count(amount)}
+      </Figure>
+    </Right>
+  );
+}
+
+const Prices = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-end;
+  gap: 12px;
+`;
+
+const Right = styled.div`
+  text-align: right;
+`;
+
+const Label = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Wide = styled.span`
+  ${theme.media.phone} {
+    display: none;
+  }
+`;
+
+const Price = styled.p`
+  ${theme.type.price}
+`;
+
+const Figure = styled.p`
+  ${theme.type.figure}
+  line-height: 2.75rem;
+`;

@@ -1,0 +1,80 @@
+import { Button } from '@le-chai/design/Button';
+import { Countdown } from '@le-chai/design/Countdown';
+import { euro } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { AuctionView } from './auction-view.ts';
+import { BID_BOX, goToBid } from './go-to-bid.ts';
+import type { WatchedAuction } from './use-auction.ts';
+
+/** On a phone, above the bottom bar while the bid box is out of sight: the price, the time, and the way to bid. */
+export function SaleBar({ auction: { view } }: { auction: WatchedAuction }) {
+  const outOfSight = useOutOfSight(BID_BOX);
+  if (!view || view.live.status !== 'open' || !outOfSight) return null;
+  const { live, mine, own } = view;
+  return (
+    <Bar role="region" aria-label="Bid on this sale">
+      <div>
+        <p>
+          <Price>{euro(live.currentPrice)}</Price> <Standing $standing={mine.standing}>{standingWords(view)}</Standing>
+        </p>
+        {/* The countdown in the bid box speaks; this one is for the eye. */}
+        <div aria-hidden>{live.finish_data !== null && <Countdown until={live.finish_data} closed="Closing" />}</div>
+      </div>
+      {(mine.canBid || own?.canEdit) && (
+        <Button variant="primary" onClick={goToBid}>
+          {!own ? 'Bid' : mine.is_highest_bid && view.kind === 'maximum' ? 'Raise maximum' : 'Bid again'}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+function standingWords({ kind, mine, own, per }: AuctionView): string {
+  if (mine.standing === 'outbid') return 'you were outbid';
+  if (mine.standing !== 'leading') return per.trim();
+  return kind === 'units' ? `${mine.units_now} of ${own?.bid_quantity ?? 0} yours` : 'you lead';
+}
+
+/** Whether the element is out of the window. */
+function useOutOfSight(id: string): boolean {
+  const [out, setOut] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry && setOut(!entry.isIntersecting), {
+      // The bars of the phone cover this much of the window.
+      rootMargin: '-56px 0px -140px 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return out;
+}
+
+const Bar = styled.div`
+  display: none;
+  ${theme.media.phone} {
+    position: fixed;
+    z-index: ${theme.layer.sticky};
+    inset: auto 0 calc(${theme.size.phoneBar} + env(safe-area-inset-bottom));
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 64px;
+    padding: 8px var(--margin);
+    background: ${theme.colour.surface};
+    border-top: 1px solid ${theme.colour.rule};
+  }
+`;
+
+const Price = styled.span`
+  ${theme.type.total}
+`;
+
+const Standing = styled.span<{ $standing: AuctionView['mine']['standing'] }>`
+  ${theme.type.label}
+  color: ${({ $standing }) => ({ leading: theme.colour.brassInk, outbid: theme.colour.wineInk })[$standing as string] ?? theme.colour.ink2};
+`;

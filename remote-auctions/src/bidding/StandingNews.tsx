@@ -1,0 +1,58 @@
+import { visuallyHidden } from '@le-chai/design/theme';
+import { toast } from '@le-chai/shell';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { AuctionView } from './auction-view.ts';
+import { goToBid } from './go-to-bid.ts';
+import { standingChange, type Situation, type StandingChange } from './standing-change.ts';
+import type { WatchedAuction } from './use-auction.ts';
+
+/** Tells the member what happened to them: a loss of the lead by a notice, the end by words for screen readers. */
+export function StandingNews({ auction: { view } }: { auction: WatchedAuction }) {
+  const before = useRef<Situation>(undefined);
+  const [end, setEnd] = useState('');
+  useEffect(() => {
+    if (!view) return;
+    const now = situationOf(view);
+    const change = before.current && standingChange(before.current, now);
+    // The shared part may be ahead of the own one: until both tell of the same moment nothing is compared.
+    if (view.mine.version < view.live.version) return;
+    before.current = now;
+    if (change) tell(view, change, setEnd);
+  }, [view]);
+  return <Hidden role="alert">{end}</Hidden>;
+}
+
+function tell({ sale }: AuctionView, { kind, text }: StandingChange, atTheEnd: (text: string) => void): void {
+  switch (kind) {
+    case 'outbid':
+      toast({
+        tone: 'act',
+        title: `You were outbid on ${sale.name}`,
+        text,
+        action: { label: 'Bid again', run: goToBid },
+        duration: 15_000,
+      });
+      return;
+    case 'fewer-units':
+      toast({ tone: 'act', title: `Fewer units of ${sale.name}`, text, action: { label: 'Raise', run: goToBid } });
+      return;
+    case 'won':
+    case 'lost':
+    case 'closed':
+      atTheEnd(text);
+  }
+}
+
+const situationOf = ({ live, mine, own }: AuctionView): Situation => ({
+  standing: mine.standing,
+  status: live.status,
+  currentPrice: live.currentPrice,
+  ownBid: own?.bid_id,
+  unitsAsked: own?.bid_quantity ?? 0,
+  unitsNow: mine.units_now,
+});
+
+const Hidden = styled.div`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,68 @@
+import { Countdown } from '@le-chai/design/Countdown';
+import { Pill } from '@le-chai/design/Pill';
+import { theme } from '@le-chai/design/theme';
+import { serverNow, useClock } from '@le-chai/shell';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { closesLabel } from './closes-label.ts';
+
+/** How long the mark of a moved end stays, ms. */
+const MARKED = 30_000;
+
+/** Time left by the house's clock, and the rule that may prolong it. */
+export function TimeLeft({ finish }: { finish: string | null }) {
+  const [end, setEnd] = useState({ finish, movedAt: -Infinity });
+  if (end.finish !== finish) {
+    const later = finish !== null && end.finish !== null && finish > end.finish;
+    setEnd({ finish, movedAt: later ? serverNow() : end.movedAt });
+  }
+  const moved = useClock((now) => now - end.movedAt < MARKED);
+  const closes = useClock((now) => (finish === null ? 'No end is set yet' : closesLabel(Date.parse(finish), now)));
+  return (
+    <Line>
+      <div>
+        <Label>Time left</Label>
+        {finish !== null && (
+          <Clock>
+            <Countdown until={finish} size="big" />
+            {moved && <Pill tone="outbid">+3 min</Pill>}
+          </Clock>
+        )}
+      </div>
+      <Rule>
+        <p>{closes}</p>
+        <p>A bid in the last 3 minutes adds 3</p>
+      </Rule>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: flex-end;
+  gap: 4px 12px;
+  padding-bottom: 16px;
+  border-bottom: 1px solid ${theme.colour.rule};
+`;
+
+const Label = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Clock = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+`;
+
+const Rule = styled.div`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+  text-align: right;
+  ${theme.media.phone} {
+    text-align: left;
+  }
+`;

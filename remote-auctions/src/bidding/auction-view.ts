@@ -1,0 +1,56 @@
+import type { Auction, BidEntry } from '@le-chai/contracts/auction';
+import type { Live, Mine } from '@le-chai/contracts/bidding';
+import { hasUnits } from '../auction/auction-words.ts';
+import type { ReasonContext } from './price-reason.ts';
+
+/** An auction as the member looks at it: what everyone sees and what is theirs, joined. */
+export interface AuctionView {
+  sale: Auction;
+  live: Live;
+  mine: Mine;
+  /** `maximum`: the bid is the most one would pay. `units`: the bid is a price for a number of units. */
+  kind: 'maximum' | 'units';
+  /** What a price is for: ` per litre`, ` a lot`, nothing. */
+  per: string;
+  /** The own bid in the running, or the one that won or lost. */
+  own: BidEntry | undefined;
+  /** The own maximum, or the own price. EUR; null without a bid. */
+  ownAmount: number | null;
+  /** Litres or lots in one unit. */
+  perUnit: number;
+}
+
+/** Joins the parts of an auction. */
+export function viewOf(sale: Auction, live: Live, mine: Mine): AuctionView {
+  const barrel = sale.product_type === 'barrel';
+  const kind = !barrel && !hasUnits(sale) && sale.max_bid_feature_is_available ? 'maximum' : 'units';
+  const own = mine.bids.find(({ type, bid_status }) => type === 'bid' && bid_status !== 'deleted');
+  const offer = own?.bid_offer ?? null;
+  return {
+    sale,
+    live,
+    mine,
+    kind,
+    per: barrel ? ' per litre' : hasUnits(sale) ? ' a lot' : '',
+    own,
+    ownAmount: kind === 'maximum' ? (mine.user_max_bid_set ?? offer) : offer,
+    perUnit: barrel ? sale.options.quantities.mul : 1,
+  };
+}
+
+/** What the sentence beside the price is made of; none where there is nothing to explain. */
+export function reasonContext({ live, mine, own, ownAmount, per }: AuctionView): ReasonContext | undefined {
+  if (!mine.reason) return undefined;
+  return {
+    reason: mine.reason,
+    own: ownAmount,
+    increment: live.increment,
+    units: {
+      offered: live.units_offered,
+      askedByAll: live.units_asked,
+      asked: own?.bid_quantity ?? 0,
+      now: mine.units_now,
+    },
+    per,
+  };
+}

@@ -1,0 +1,49 @@
+import { count, euro, litres } from '@le-chai/design/format';
+import type { AuctionView } from './auction-view.ts';
+import type { BidFloor } from './bid-amounts.ts';
+
+/** What is done by bidding, in the words of the button, the label above the amounts and the note below it. */
+export interface BidWords {
+  choose: string;
+  commit: string;
+  note: string;
+}
+
+/** @param amount EUR; none while what is typed cannot be read */
+export function bidWords(view: AuctionView, floor: BidFloor, amount: number | undefined, quantity: number): BidWords {
+  return view.kind === 'maximum' ? maximumWords(view, floor, amount) : unitWords(view, floor, amount, quantity);
+}
+
+function maximumWords({ mine, own }: AuctionView, { first }: BidFloor, amount: number | undefined): BidWords {
+  const sum = amount === undefined ? '…' : euro(amount);
+  if (own?.canEdit && mine.is_highest_bid) {
+    return {
+      choose: 'Raise your maximum',
+      commit: `Raise your maximum to ${sum}`,
+      note: 'Raising your own maximum moves neither the price nor the clock.',
+    };
+  }
+  return {
+    choose: `${own ? 'Bid again' : 'Your maximum'}, from ${euro(first)}`,
+    commit: `Bid with a maximum of ${sum}`,
+    note: 'You pay only what is needed to lead, never more than your maximum.',
+  };
+}
+
+function unitWords(view: AuctionView, { first }: BidFloor, amount: number | undefined, quantity: number): BidWords {
+  const barrel = view.sale.product_type === 'barrel';
+  const sum = `${amount === undefined ? '…' : euro(amount)}${view.per}`;
+  return {
+    choose: `Price${view.per}, from ${euro(first)}`,
+    commit: view.own?.canEdit ? `Raise your bid to ${sum}` : `Bid ${sum}, ${amountOf(view, quantity)}`,
+    note: barrel
+      ? 'You pay your own price for the litres you win. Bottles, cases and delivery are chosen at bottling.'
+      : 'You pay your own price for each lot you win.',
+  };
+}
+
+/** How much a number of units is: `63 L`, `2 lots`. */
+export function amountOf({ perUnit, sale }: Pick<AuctionView, 'perUnit' | 'sale'>, quantity: number): string {
+  if (sale.product_type === 'barrel') return litres(quantity * perUnit);
+  return quantity === 1 ? '1 lot' : `${count(quantity)} lots`;
+}

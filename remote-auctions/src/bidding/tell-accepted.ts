@@ -1,0 +1,21 @@
+import type { BidOutcome } from '@le-chai/contracts/bidding';
+import { euro } from '@le-chai/design/format';
+import { toast } from '@le-chai/shell';
+
+/** Says that a bid stands, and what it did. */
+export function tellAccepted(name: string, { bid, live, mine }: BidOutcome): void {
+  const price = `The price is ${euro(live.currentPrice)}.`;
+  if (mine.standing === 'outbid') {
+    const title = `Your bid on ${name} was outbid at once`;
+    toast({ tone: 'act', title, text: `Another member’s bid is higher. ${price}` });
+  } else if (mine.user_max_bid_set !== null) {
+    toast({
+      tone: 'yours',
+      title: `You lead ${name}`,
+      text: `Your maximum of ${euro(mine.user_max_bid_set)} is set. ${price}`,
+    });
+  } else {
+    const units = `${mine.units_now} of ${bid.bid_quantity} units would be yours now.`;
+    toast({ tone: 'yours', title: `Your bid on ${name} stands`, text: units });
+  }
+}

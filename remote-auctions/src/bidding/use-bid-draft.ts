@@ -1,0 +1,96 @@
+import type { BidInput } from '@le-chai/contracts/bidding';
+import { euro } from '@le-chai/design/format';
+import { useState } from 'react';
+import type { AuctionView } from './auction-view.ts';
+import { bidFloor, nextAmounts, reaches, type BidFloor } from './bid-amounts.ts';
+import type { BidIntent } from './bid-intent.ts';
+import { unitRange } from './units.ts';
+
+/** The bid that the member is thinking of. */
+export interface BidDraft {
+  floor: BidFloor;
+  /** One tap away. EUR. */
+  amounts: number[];
+  /** The amount in force; none while what is typed cannot be read. EUR. */
+  amount: number | undefined;
+  /** What is typed as another amount. */
+  typed: string;
+  quantity: number;
+  range: { min: number; max: number };
+  /** Something of it would be lost by leaving. */
+  touched: boolean;
+  choose: (amount: number | undefined) => void;
+  type: (text: string) => void;
+  setQuantity: (quantity: number) => void;
+  clear: () => void;
+}
+
+/** Keeps the draft over every change of the auction: a tapped amount for as long as it would do, a typed one always. */
+export function useBidDraft({ kind, live, mine, own, ownAmount, sale }: AuctionView): BidDraft {
+  const [chosen, setChosen] = useState<number>();
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState<number>();
+
+  const { quantities } = sale.options;
+  const held = own?.canEdit ? own.bid_quantity : 0;
+  const range = unitRange({ ...quantities, min: Math.max(quantities.min, held) }, live.units_offered);
+  const quantity = Math.min(range.max, Math.max(range.min, wanted ?? range.min));
+  const floor = bidFloor(
+    live,
+    own?.canEdit && ownAmount !== null
+      ? { amount: ownAmount, leads: kind === 'maximum' && mine.is_highest_bid, asksForMore: quantity > held }
+      : undefined,
+  );
+  const below = sale.is_buy_now_enabled ? sale.buy_now_price : null;
+  const offered = nextAmounts(
+    { first: floor.first, increment: live.increment, below },
+    kind === 'maximum' ? 'maximum' : 'price',
+  );
+  const kept = typed === '' && chosen !== undefined && reaches(chosen, floor) ? chosen : undefined;
+  const amounts = kept === undefined || offered.includes(kept) ? offered : withKept(offered, kept);
+
+  return {
+    floor,
+    amounts,
+    amount: typed === '' ? (kept ?? amounts[0]) : chosen,
+    typed,
+    quantity,
+    range,
+    touched: typed !== '' || wanted !== undefined,
+    choose: setChosen,
+    type: setTyped,
+    setQuantity: setWanted,
+    clear: () => {
+      setChosen(undefined);
+      setTyped('');
+      setWanted(undefined);
+    },
+  };
+}
+
+/** The amount that was tapped stays among those shown, in its place, when the others have moved on. */
+function withKept(offered: readonly number[], kept: number): number[] {
+  const others = offered.slice(0, -1);
+  return [...others, kept].toSorted((a, b) => a - b);
+}
+
+/** What is wrong with the amount, in a sentence that says what would do; nothing where it would. */
+export function amountProblem(
+  { amount, floor: { least, above }, typed }: Pick<BidDraft, 'amount' | 'floor' | 'typed'>,
+  increment: number,
+): string | undefined {
+  if (amount === undefined) return typed === '' ? 'Choose an amount.' : 'Write an amount in euro, as in 1,500.';
+  if (amount < least) return `At least ${euro(least)}: the price and one step of ${euro(increment)}.`;
+  if (above !== null && amount <= above) return `More than the ${euro(above)} you have bid already.`;
+  return undefined;
+}
+
+/** The bid that a draft would send. A maximum is the offer as well: what is paid follows from the others' bids. */
+export function intentOf({ kind, own, sale }: AuctionView, amount: number, quantity: number): BidIntent {
+  const input: BidInput = {
+    bid_offer: amount,
+    bid_quantity: quantity,
+    ...(kind === 'maximum' && { max_bid: amount }),
+  };
+  return { auctionId: sale.id_auction, replaces: own?.canEdit ? own.bid_id : undefined, input };
+}

@@ -1,0 +1,40 @@
+import { earlyKey, earlyRequests } from '@le-chai/federation/boot';
+import { RemoteManifest } from '@le-chai/federation/manifest';
+import { fakeNetwork } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { waitFor } from '@testing-library/react';
+import { auctionCounter, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
+import manifest from '../remote.json' with { type: 'json' };
+import remote from './remote.ts';
+
+const CALLS = [auctionCounter, auctionFilters, auctionLive, auctionMine, saleDetail, weeklyOffers];
+
+describe('the requests that the page starts before any script has run', () => {
+  it.each([
+    '/weekly/auctions/all',
+    '/weekly/auctions/all?page=3&sort=price-desc&filters=%7B%22region%22%3A%5B%22Alba%22%5D%7D',
+    '/weekly/auctions/collections',
+    '/weekly/auctions/single-lots?view=table',
+    '/weekly/auctions/barrels?page=2',
+    '/sales/lot/2417-pauillac-2016-three-and-a-magnum',
+  ])('are those that %s makes', async (place) => {
+    const network = fakeNetwork();
+    for (const call of CALLS) network.refuse(call, 503, { message: 'closed' });
+    const early = earlyRequests(RemoteManifest.parse(manifest), place).map(earlyKey);
+
+    renderRoutes(remote.createRoutes, { at: place });
+
+    const made = (): string[] =>
+      CALLS.flatMap((call) => network.asked(call)).map(({ url }) => earlyKey(`${url.pathname}${url.search}`));
+    await waitFor(() => expect(new Set(made())).toEqual(new Set(early)));
+  });
+
+  it('leave out a list that is narrowed by a text', () => {
+    const early = earlyRequests(
+      RemoteManifest.parse(manifest),
+      '/weekly/auctions/all?search=%7B%22term%22%3A%22baro%22%7D',
+    );
+    expect(early.some((url) => url.includes('weekly-offers'))).toBe(false);
+  });
+});

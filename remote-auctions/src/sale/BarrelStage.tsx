@@ -1,0 +1,118 @@
+import type { BarrelAuction } from '@le-chai/contracts/auction';
+import { Barrel } from '@le-chai/design/Barrel';
+import { frame } from '@le-chai/design/barrel-geometry';
+import { dayTime, euro, litres } from '@le-chai/design/format';
+import { Shelf } from '@le-chai/design/Shelf';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import type { AuctionView } from '../bidding/auction-view.ts';
+import { bidShares, type BidShare } from './bid-shares.ts';
+import { placeCallouts } from './place-callouts.ts';
+import { useStage } from './use-stage.ts';
+
+interface BarrelStageProps {
+  sale: BarrelAuction;
+  /** Missing until the bids are there; the barrel then stands at the level that the sale tells. */
+  view: AuctionView | undefined;
+}
+
+/** The barrel with the bids as layers of wine, each named beside it. */
+export function BarrelStage({ sale, view }: BarrelStageProps) {
+  const stage = useStage();
+  const height = stage - 24;
+  const width = Math.round((height * frame.width) / frame.height);
+  const shares = view ? bidShares(view.live, view.mine).filter(({ units }) => units > 0) : [];
+  const offered = view?.live.units_offered ?? 1;
+  const layers = shares.map(({ own, units }) => ({ own, share: (100 * units) / offered }));
+  const level = view ? layers.reduce((sum, { share }) => sum + share, 0) : sale.bid_percentage;
+  return (
+    <Shelf height={stage}>
+      <Stage>
+        <Barrel
+          level={level}
+          colour={sale.barrel.color}
+          layers={layers}
+          width={width}
+          animated
+          title={titleOf(sale, level)}
+        />
+        {view && (
+          <Callouts style={{ left: width - 24 }}>
+            {placeCallouts(shares, offered, { height, above: stage - height }).map(({ share, top, line }) => (
+              <Callout key={share.key} share={share} view={view} top={top} line={line} />
+            ))}
+          </Callouts>
+        )}
+      </Stage>
+    </Shelf>
+  );
+}
+
+const titleOf = (sale: BarrelAuction, level: number): string =>
+  `A barrel of ${litres(sale.barrel.litres)}, ${Math.floor(level)} percent bid for`;
+
+function Callout({ share, view, top, line }: { share: BidShare; view: AuctionView; top: number; line: number }) {
+  const { member, own, units, missing, offer, date } = share;
+  const who = own ? 'You' : member === undefined ? 'Earlier bids' : `Member ${member}`;
+  const asked = units + missing;
+  return (
+    <>
+      <Line style={{ top: line }} />
+      <Words style={{ top }}>
+        <Name $own={own}>
+          {who}, {missing > 0 ? `${units} of ${asked}` : units} {asked === 1 ? 'unit' : 'units'}
+        </Name>
+        <p>
+          {[
+            offer !== undefined && `${euro(offer)} per litre`,
+            litres(units * view.perUnit),
+            own && date && dayTime(date),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </Words>
+    </>
+  );
+}
+
+const Stage = styled.div`
+  position: relative;
+  display: flex;
+  align-items: flex-end;
+  width: 100%;
+  height: 100%;
+  ${theme.media.phone} {
+    justify-content: center;
+  }
+`;
+
+const Callouts = styled.div`
+  position: absolute;
+  inset: 0 0 0 auto;
+  ${theme.media.phone} {
+    display: none;
+  }
+`;
+
+const Line = styled.span`
+  position: absolute;
+  left: 0;
+  right: 0;
+  border-top: 1px solid ${theme.colour.ruleStrong};
+`;
+
+const Words = styled.div`
+  ${theme.type.label}
+  ${theme.tabular}
+  position: absolute;
+  left: 72px;
+  right: 0;
+  padding-top: 4px;
+  color: ${theme.colour.ink2};
+`;
+
+const Name = styled.p<{ $own: boolean }>`
+  font-weight: 500;
+  color: ${({ $own }) => ($own ? theme.colour.brassInk : theme.colour.ink)};
+`;

@@ -1,0 +1,105 @@
+import { Page } from '@le-chai/design/Page';
+import { theme } from '@le-chai/design/theme';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface SaleLayoutProps {
+  /** Name and picture. */
+  top: ReactNode;
+  /** The bid box. */
+  box: ReactNode;
+  /** Under the picture. */
+  main: ReactNode;
+  /** Under the box. */
+  side: ReactNode;
+  /** On a phone: stays above the bottom bar. */
+  bar: ReactNode;
+}
+
+/** Picture left, box right and in sight while reading; one column where there is no room for two. */
+export function SaleLayout({ top, box, main, side, bar }: SaleLayoutProps) {
+  return (
+    <Page>
+      <Columns>
+        <Top>{top}</Top>
+        <Side>
+          <Box>{box}</Box>
+          <Below>{side}</Below>
+        </Side>
+        <Main>{main}</Main>
+      </Columns>
+      {bar}
+    </Page>
+  );
+}
+
+/** A part of the page with a heading of its own. */
+export const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  > h2 {
+    ${theme.type.heading}
+  }
+`;
+
+/** Running text. */
+export const Prose = styled.p`
+  max-width: 64ch;
+  white-space: pre-line;
+  text-wrap: pretty;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template: 'top side' auto 'main side' 1fr / minmax(0, 1fr) ${theme.size.bidBox};
+  gap: 32px 64px;
+  align-items: start;
+  ${theme.media.narrow} {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+    gap: 32px;
+  }
+`;
+
+const Top = styled.div`
+  grid-area: top;
+  min-width: 0;
+`;
+
+const Side = styled.div`
+  grid-area: side;
+  position: sticky;
+  top: calc(${theme.size.topBar} + 16px);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  ${theme.media.narrow} {
+    display: contents;
+  }
+`;
+
+const Box = styled.div`
+  min-width: 0;
+`;
+
+const Below = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  ${theme.media.narrow} {
+    order: 2;
+  }
+`;
+
+const Main = styled.div`
+  grid-area: main;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  min-width: 0;
+  ${theme.media.narrow} {
+    order: 1;
+  }
+`;

@@ -1,0 +1,54 @@
+import { isFailure } from '@le-chai/api';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { BarrelSale } from './BarrelSale.tsx';
+import { LotSale } from './LotSale.tsx';
+import { correctedPath, parseSaleAddress } from './sale-address.ts';
+import { saleQueries } from './sale-queries.ts';
+import { SaleMissing } from './SaleMissing.tsx';
+import { SaleSkeleton } from './SaleSkeleton.tsx';
+import { useSaleTitle } from './use-sale-title.ts';
+
+/** A sale, whole: what it is, how it stands, and the place to bid. */
+export function SalePage() {
+  const params = useParams();
+  const address = parseSaleAddress(params['productType'], params['sale']);
+  if (!address) throw new Error('The route let an address through that names no sale');
+  const navigate = useNavigate();
+  const { data: sale, error, isFetching, refetch } = useQuery(saleQueries.detail(address.saleId));
+  useCorrectedAddress(sale?.product_type === address.productType ? sale : undefined);
+  useSaleTitle(sale?.name);
+
+  if (sale && sale.product_type !== address.productType) return <SaleMissing saleId={address.saleId} />;
+  if (sale?.product_type === 'lot') return <LotSale sale={sale} />;
+  if (sale?.product_type === 'barrel') return <BarrelSale sale={sale} />;
+  if (isFailure(error, 'refused') && error.failure.status === 404) return <SaleMissing saleId={address.saleId} />;
+  if (error) {
+    return (
+      <Page>
+        <FailedState
+          level={1}
+          title="The sale did not load"
+          text={`${error.message} A bid of yours is safe.`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          onBack={() => void navigate(-1)}
+        />
+      </Page>
+    );
+  }
+  return <SaleSkeleton />;
+}
+
+/** A sale found under another name keeps its place in the history, at the address it should have. */
+function useCorrectedAddress(sale: Parameters<typeof correctedPath>[1] | undefined): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const right = sale && correctedPath(pathname, sale);
+  useEffect(() => {
+    if (right) void navigate({ pathname: right, search, hash }, { replace: true, preventScrollReset: true });
+  }, [right, search, hash, navigate]);
+}

@@ -1,0 +1,111 @@
+import type { WineColour } from '@le-chai/contracts/primitives';
+import { euro, litres } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import type { AuctionView } from '../bidding/auction-view.ts';
+import { bottleSizeOf } from '../bidding/units.ts';
+import { stripParts, type StripPart } from './strip-parts.ts';
+
+/** Up to so many units each has a cell of its own; beyond, a part is one bar. */
+const CELLS = 80;
+
+/** Every unit in one row: those that bids would win, in the order of the bids, then those asked for in vain, then the free ones. */
+export function UnitStrip({ view }: { view: AuctionView }) {
+  const { live, sale } = view;
+  const { quantities } = sale.options;
+  const parts = stripParts(view);
+  const total = parts.reduce((sum, part) => sum + part.units, 0);
+  const covered = Math.min(live.units_offered, live.units_asked);
+  const words = `${covered} of ${live.units_offered} units covered, ${live.units_asked} asked for`;
+  const colour = sale.product_type === 'barrel' ? sale.barrel.color : 'other';
+  return (
+    <Strip>
+      <Line>
+        <Strong>{words}</Strong>
+        <span>
+          1 unit = {quantities.step} × {litres(bottleSizeOf(quantities))} = {litres(quantities.mul)}
+        </span>
+      </Line>
+      <Row aria-hidden>
+        {parts.map((part) => (
+          <Part key={part.key} style={{ flexGrow: part.units }}>
+            <Cells>
+              {Array.from({ length: total <= CELLS ? part.units : 1 }, (_, index) => (
+                <Cell key={index} $look={part.look} $colour={colour} />
+              ))}
+            </Cells>
+            <Label $own={part.own}>{labelOf(part)}</Label>
+          </Part>
+        ))}
+      </Row>
+    </Strip>
+  );
+}
+
+function labelOf({ label, look, own, units }: StripPart): string {
+  const price = label === undefined ? '' : euro(label);
+  if (!own) return price;
+  return look === 'own' ? `${price}, your ${units}` : `${units} without wine`;
+}
+
+const Strip = styled.div`
+  display: grid;
+  gap: 8px;
+  padding-top: 12px;
+`;
+
+const Line = styled.div`
+  ${theme.type.label}
+  ${theme.tabular}
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 16px;
+  color: ${theme.colour.ink2};
+`;
+
+const Strong = styled.span`
+  ${theme.type.bodyStrong}
+  color: ${theme.colour.ink};
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 2px;
+`;
+
+const Part = styled.div`
+  flex: 1 1 0;
+  min-width: 0;
+`;
+
+const Cells = styled.div`
+  display: flex;
+  gap: 2px;
+`;
+
+const Cell = styled.span<{ $look: StripPart['look']; $colour: WineColour }>`
+  flex: 1;
+  min-width: 1px;
+  height: 28px;
+  border: 1px solid transparent;
+  ${({ $look, $colour }) =>
+    ({
+      deep: `background: ${theme.colour[$colour]};`,
+      light: `background: color-mix(in srgb, ${theme.colour[$colour]} 62%, ${theme.colour.paper});`,
+      own: `background: ${theme.colour.brass};`,
+      'own-missing': `border-color: ${theme.colour.brass};`,
+      missing: `border-color: ${theme.colour.ruleStrong};`,
+      free: `border-color: ${theme.colour.rule};`,
+    })[$look]}
+`;
+
+const Label = styled.p<{ $own: boolean }>`
+  ${theme.type.label}
+  ${theme.tabular}
+  margin-top: 4px;
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  color: ${({ $own }) => ($own ? theme.colour.brassInk : theme.colour.ink2)};
+`;

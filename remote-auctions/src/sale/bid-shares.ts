@@ -1,0 +1,53 @@
+import type { Live, Mine } from '@le-chai/contracts/bidding';
+
+/** A bid on several units as a share of what is offered; or, without a number, those of many older bids together. */
+export interface BidShare {
+  key: string;
+  member: number | undefined;
+  own: boolean;
+  /** EUR per unit of measure; unknown for older bids. */
+  offer: number | undefined;
+  date: string | undefined;
+  /** Units it would win now. */
+  units: number;
+  /** Units it asks for beyond those. */
+  missing: number;
+}
+
+/**
+ * The bids in the running by rank, best first. The public history holds the newest bids only: what it does not hold
+ * stands together at the end of the winners, so that every unit is accounted for.
+ */
+export function bidShares(live: Live, { member_no }: Pick<Mine, 'member_no'>): BidShare[] {
+  const known = live.history
+    .filter(({ event }) => event !== 'replaced' && event !== 'bought')
+    .toSorted((a, b) => (b.offer ?? 0) - (a.offer ?? 0) || a.date.localeCompare(b.date) || a.bid_id - b.bid_id)
+    .map((entry): BidShare => ({
+      key: String(entry.bid_id),
+      member: entry.member_no,
+      own: entry.member_no === member_no,
+      offer: entry.offer ?? undefined,
+      date: entry.date,
+      units: entry.units_now,
+      missing: entry.quantity - entry.units_now,
+    }));
+  const sum = (pick: (share: BidShare) => number): number => known.reduce((total, share) => total + pick(share), 0);
+  const olderAsked = live.units_asked - sum(({ units, missing }) => units + missing);
+  if (olderAsked <= 0) return known;
+  const olderWon = Math.min(
+    olderAsked,
+    Math.max(0, Math.min(live.units_offered, live.units_asked) - sum(({ units }) => units)),
+  );
+  return [
+    ...known,
+    {
+      key: 'older',
+      member: undefined,
+      own: false,
+      offer: undefined,
+      date: undefined,
+      units: olderWon,
+      missing: olderAsked - olderWon,
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { auctionQueries } from '../bidding/auction-queries.ts';
+import { parseSaleAddress } from './sale-address.ts';
+import { saleQueries } from './sale-queries.ts';
+
+/** A sale: `/sales/{productType}/{saleId}-{saleName}`. */
+export const saleRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: '/sales/:productType/:sale',
+    handle: { title: 'Sale' },
+    loader: saleLoader(queryClient),
+    lazy: { Component: async () => (await import(/* webpackChunkName: "sale" */ './SalePage.tsx')).SalePage },
+  },
+];
+
+/** Starts the sale and both parts of its auction at once, and waits for none of them. */
+const saleLoader =
+  (queryClient: QueryClient) =>
+  ({ params: { productType, sale } }: LoaderFunctionArgs): null => {
+    const address = parseSaleAddress(productType, sale);
+    if (!address) throw new Response(null, { status: 404, statusText: 'Not Found' });
+    queryClient.query(saleQueries.detail(address.saleId)).catch(told);
+    queryClient.query(auctionQueries.live(address.saleId)).catch(told);
+    queryClient.query(auctionQueries.mine(address.saleId)).catch(told);
+    return null;
+  };
+
+/** The page tells of a failure where it shows the data; here it is only asked for early. */
+const told = (): void => undefined;

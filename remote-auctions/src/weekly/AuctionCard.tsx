@@ -1,0 +1,29 @@
+import type { Auction } from '@le-chai/contracts/auction';
+import { Card } from '@le-chai/design/Card';
+import { euro } from '@le-chai/design/format';
+import { paths } from '@le-chai/paths';
+import { AuctionPicture } from '../auction/AuctionPicture.tsx';
+import { interestLabel, kindLabel, makerLabel, priceLabel } from '../auction/auction-words.ts';
+import { StandingPill } from '../auction/StandingPill.tsx';
+import { TimeLeft } from '../auction/TimeLeft.tsx';
+
+/** Height of a card's stage, px. */
+const STAGE = 184;
+
+/** A sale as a card: what it is on the shelf, and in the book what it costs and how the member stands. */
+export function AuctionCard({ auction }: { auction: Auction }) {
+  const { currentPrice, id_sale, name, product_type, standing } = auction;
+  return (
+    <Card
+      picture={<AuctionPicture auction={auction} height={STAGE} />}
+      kind={kindLabel(auction)}
+      aside={<TimeLeft auction={auction} />}
+      title={name}
+      to={paths.sale(product_type, id_sale, name)}
+      by={makerLabel(auction)}
+      priceLabel={priceLabel(auction)}
+      price={euro(currentPrice)}
+      standing={standing === 'none' ? interestLabel(auction) : <StandingPill standing={standing} />}
+    />
+  );
+}

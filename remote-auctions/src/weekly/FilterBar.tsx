@@ -1,0 +1,138 @@
+import type { FilterGroups, FilterSelection, Sorting } from '@le-chai/contracts/primitives';
+import { Chip } from '@le-chai/design/Chip';
+import { FilterChip } from '@le-chai/design/FilterChip';
+import { Select } from '@le-chai/design/Select';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import type { WeeklyTab } from '@le-chai/paths';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { chosenChips, withoutValue } from './chosen-filters.ts';
+import { TermField } from './TermField.tsx';
+import { weeklyQueries } from './weekly-queries.ts';
+import type { WeeklySearch } from './weekly-search.ts';
+
+const SORTINGS: readonly { value: Sorting; label: string }[] = [
+  { value: 'default', label: 'Ending soonest' },
+  { value: 'price-asc', label: 'Price, low to high' },
+  { value: 'price-desc', label: 'Price, high to low' },
+  { value: 'a-to-z', label: 'Name, A to Z' },
+  { value: 'z-to-a', label: 'Name, Z to A' },
+  { value: 'newest-first', label: 'Newest first' },
+  { value: 'oldest-first', label: 'Oldest first' },
+];
+
+interface FilterBarProps {
+  tab: WeeklyTab;
+  search: WeeklySearch;
+  onChange: (change: Partial<WeeklySearch>, replace?: boolean) => void;
+}
+
+/** What narrows, orders and lays out the list. */
+export function FilterBar({ tab, search, onChange }: FilterBarProps) {
+  const { filters: chosen } = search;
+  const groups = useQuery({ ...weeklyQueries.filters(tab, chosen), placeholderData: keepPreviousData });
+  const choose = (filters: FilterSelection): void => onChange({ filters });
+  const chips = chosenChips(chosen, groups.data);
+  return (
+    <Bar>
+      <Row role="group" aria-label="Filters">
+        {filterable(groups.data).map(([key, { label, filters }]) => (
+          <FilterChip
+            key={key}
+            label={label}
+            filters={filters.map(optionOf)}
+            chosen={chosen[key] ?? []}
+            onChange={(values) => choose({ ...chosen, [key]: values })}
+          />
+        ))}
+        {groups.isError && <TextLink onClick={() => void groups.refetch()}>Filters did not load. Retry</TextLink>}
+      </Row>
+      <Tools>
+        <TermField value={search.search.term} onSearch={(term) => onChange({ search: term ? { term } : {} }, true)} />
+        <Select
+          label="Order"
+          hideLabel
+          options={SORTINGS}
+          value={search.sort}
+          onChange={(sort) => onChange({ sort })}
+        />
+        <Views role="group" aria-label="View">
+          <Chip
+            chosen={search.view === 'grid'}
+            removable={false}
+            onClick={() => onChange({ view: 'grid', page: search.page })}
+          >
+            Cards
+          </Chip>
+          <Chip
+            chosen={search.view === 'table'}
+            removable={false}
+            onClick={() => onChange({ view: 'table', page: search.page })}
+          >
+            Table
+          </Chip>
+        </Views>
+      </Tools>
+      {chips.length > 0 && (
+        <Chosen role="group" aria-label="Chosen filters">
+          {chips.map(({ group, value, label }) => (
+            <Chip key={`${group}:${value}`} chosen onClick={() => choose(withoutValue(chosen, group, value))}>
+              {label}
+            </Chip>
+          ))}
+          <TextLink onClick={() => choose({})}>Clear</TextLink>
+        </Chosen>
+      )}
+    </Bar>
+  );
+}
+
+const filterable = (groups: FilterGroups | undefined) =>
+  Object.entries(groups ?? {}).filter(([, { filters }]) => filters.length > 0);
+
+const optionOf = ({ label, value, total }: FilterGroups[string]['filters'][number]) => ({
+  value: String(value ?? label),
+  label: String(label),
+  ...(total !== undefined && { total }),
+});
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 12px 24px;
+  align-items: start;
+  ${theme.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+`;
+
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: 240px 200px auto;
+  gap: 8px;
+  align-items: center;
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Views = styled.div`
+  display: flex;
+  gap: 4px;
+`;
+
+const Chosen = styled(Row)`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,40 @@
+import { WEEKLY_PER_PAGE, type AuctionPage } from '@le-chai/contracts/auctions';
+import { Pager } from '@le-chai/design/Pager';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+
+interface WeeklyFootProps {
+  page: AuctionPage;
+  to: (page: number) => string;
+  /** The pointer or the focus came near: the next page is likely to be asked for. */
+  onNear: (page: number) => void;
+}
+
+/** Which of how many, and the way to the others. */
+export function WeeklyFoot({ page: { page, total, total_pages, items }, to, onNear }: WeeklyFootProps) {
+  const first = (page - 1) * WEEKLY_PER_PAGE + 1;
+  const near = (): void => {
+    if (page < total_pages) onNear(page + 1);
+  };
+  return (
+    <Foot onPointerEnter={near} onFocus={near}>
+      <p role="status">
+        {first}–{first + items.length - 1} of {total}
+      </p>
+      <Pager page={page} pages={total_pages} to={to} label="Pages of auctions" />
+    </Foot>
+  );
+}
+
+const Foot = styled.div`
+  ${theme.type.label}
+  ${theme.tabular}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding-top: 16px;
+  border-top: 1px solid ${theme.colour.rule};
+  color: ${theme.colour.ink2};
+`;

@@ -1,0 +1,37 @@
+import { FRESH } from '@le-chai/api';
+import { paths } from '@le-chai/paths';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { weeklyQueries } from './weekly-queries.ts';
+import { isWeeklyTab, parseWeeklySearch } from './weekly-search.ts';
+
+/** Weekly auctions: `/weekly/auctions/{tab}`. */
+export function weeklyRoutes(queryClient: QueryClient): RouteObject[] {
+  return [
+    { path: '/weekly', loader: first },
+    { path: '/weekly/auctions', loader: first },
+    {
+      path: '/weekly/auctions/:tab',
+      handle: { title: 'Weekly auctions' },
+      loader: weeklyLoader(queryClient),
+      lazy: { Component: async () => (await import(/* webpackChunkName: "weekly" */ './WeeklyPage.tsx')).WeeklyPage },
+    },
+  ];
+}
+
+const first = (): Response => redirect(paths.weeklyAuctions('all'));
+
+/** Starts what the page shows and waits for none of it: the page has a shape of its own while it loads. */
+const weeklyLoader =
+  (queryClient: QueryClient) =>
+  ({ params: { tab }, request }: LoaderFunctionArgs): null => {
+    if (!isWeeklyTab(tab)) throw new Response(null, { status: 404, statusText: 'Not Found' });
+    const search = parseWeeklySearch(new URL(request.url).searchParams);
+    queryClient.query({ ...weeklyQueries.page(tab, search), staleTime: FRESH.weeklyPrefetch }).catch(told);
+    queryClient.query(weeklyQueries.counter()).catch(told);
+    queryClient.query(weeklyQueries.filters(tab, search.filters)).catch(told);
+    return null;
+  };
+
+/** The page tells of a failure where it shows the data; here it is only asked for early. */
+const told = (): void => undefined;
