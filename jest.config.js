@@ -1,5 +1,5 @@
 /** Packages published as ES modules only: jest reads CommonJS, so they are transformed with our own code. */
-const esm = '@remix-run|@tanstack|cookie|fast-check|jose|js-cookie|pure-rand|react-router|styled-components|zod';
+const esm = '@remix-run|@tanstack|content-disposition|cookie|fast-check|jose|js-cookie|pure-rand|react-router|styled-components|zod';
 
 const transform = {
   '\\.(mjs|cjs|js|ts|tsx)$': [

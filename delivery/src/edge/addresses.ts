@@ -1,9 +1,14 @@
-/** The immutable address of a release's file. */
-export function assetUrl(app: string, version: string, file: string): string {
-  return `/assets/${app}/${version}/${file}`;
-}
+/** Where the files of releases are served from. */
+export const ASSETS = '/assets';
 
-/** The same file under a second address, past what a browser's caches remember of the first. */
-export function retryUrl(app: string, version: string, file: string): string {
-  return `/assets-retry/${app}/${version}/${file}`;
+/**
+ * Further addresses of the same files, past what a browser's caches remember of the first: for a second try, and for
+ * the tries after one that hung, since a browser joins whoever asks for a hanging address to the same request.
+ */
+export const RETRY_ASSETS = '/assets-retry';
+export const SPARE_ASSETS = ['/assets-retry-2', '/assets-retry-3'];
+
+/** The address of a release's file below one of these. It never changes what it answers. */
+export function assetUrl(prefix: string, app: string, version: string, file: string): string {
+  return `${prefix}/${app}/${version}/${file}`;
 }

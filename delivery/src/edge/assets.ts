@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { ASSETS, RETRY_ASSETS, SPARE_ASSETS } from './addresses.ts';
 import { refusal } from './failures.ts';
 
 /** `/<app>/<version>/<file>`: files of releases only. No source maps, no release.json, nothing unfinished. */
@@ -9,13 +10,13 @@ const SERVED =
   /^\/[a-z][a-z0-9-]*\/[0-9A-Za-z][0-9A-Za-z.+-]*\/(?!release\.json$)(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*\.(?:js|mjs|css|json|svg|woff2|png|webp|txt)$/;
 
 /**
- * The files of every version in the store, under two addresses: open tabs load chunks of the version they began with.
+ * The files of every version in the store, under several addresses: open tabs load chunks of the version they began with.
  * They never change, so browsers keep them for good.
  */
 export async function serveAssets(edge: FastifyInstance, storeDir: string): Promise<void> {
   const root = join(storeDir, 'apps');
   await mkdir(root, { recursive: true });
-  for (const prefix of ['/assets', '/assets-retry']) {
+  for (const prefix of [ASSETS, RETRY_ASSETS, ...SPARE_ASSETS]) {
     await edge.register(
       async (scope) => {
         // A file that is not there today may be published in a minute: nobody may remember the miss.

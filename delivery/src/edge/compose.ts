@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ComposedRemote, Composition, Release } from '@le-chai/federation/composition';
 import type { ChannelDocument } from '../store/channel.ts';
-import { assetUrl, retryUrl } from './addresses.ts';
+import { ASSETS, RETRY_ASSETS, SPARE_ASSETS, assetUrl } from './addresses.ts';
 
 /** A file that a page loads: where it is and what it must be. */
 export interface LoadedFile {
@@ -48,12 +48,12 @@ export function compose(document: ChannelDocument, channel: string, served: read
     },
     host: {
       entry: loaded(host, host.entry),
-      retry: retryUrl(host.app, host.version, host.entry),
+      retry: assetUrl(RETRY_ASSETS, host.app, host.version, host.entry),
       preload: host.preload.entry
         .filter((file) => file !== host.entry && isScript(file))
         .map((file) => loaded(host, file)),
       styles: host.styles.map((file) => loaded(host, file)),
-      fonts: host.fonts.map((file) => assetUrl(host.app, host.version, file)),
+      fonts: host.fonts.map((file) => assetUrl(ASSETS, host.app, host.version, file)),
     },
     remotes: Object.fromEntries(remotes.map(({ release }) => [release.app, preloads(release)])),
     integrity: Object.assign({}, ...served.map(integrityOfServed)) as Record<string, string>,
@@ -67,11 +67,12 @@ function composeRemote({ release, previous }: Served): ComposedRemote | null {
   return {
     name,
     version,
-    entry: assetUrl(name, version, entry),
-    retryEntry: retryUrl(name, version, entry),
+    entry: assetUrl(ASSETS, name, version, entry),
+    retryEntry: assetUrl(RETRY_ASSETS, name, version, entry),
+    spareEntries: SPARE_ASSETS.map((prefix) => assetUrl(prefix, name, version, entry)),
     previous: previous && {
       version: previous.version,
-      entry: assetUrl(name, previous.version, previous.entry),
+      entry: assetUrl(ASSETS, name, previous.version, previous.entry),
     },
     manifest,
   };
@@ -85,20 +86,22 @@ function preloads(release: Release): ComposedPages['remotes'][string] {
 }
 
 function integrityOfServed({ release, previous }: Served): Record<string, string> {
-  const entries: [string, string][] = [];
-  for (const [file, { integrity }] of Object.entries(release.files)) {
-    if (!isScript(file)) continue;
-    entries.push([assetUrl(release.app, release.version, file), integrity]);
-    entries.push([retryUrl(release.app, release.version, file), integrity]);
-  }
-  for (const [file, { integrity }] of Object.entries(previous?.files ?? {})) {
-    if (previous && isScript(file)) entries.push([assetUrl(previous.app, previous.version, file), integrity]);
-  }
-  return Object.fromEntries(entries);
+  return {
+    ...integrityBelow([ASSETS, RETRY_ASSETS, ...(release.kind === 'remote' ? SPARE_ASSETS : [])], release),
+    ...(previous ? integrityBelow([ASSETS], previous) : {}),
+  };
 }
 
-function loaded(release: Release, file: string): LoadedFile {
-  return { url: assetUrl(release.app, release.version, file), integrity: release.files[file]?.integrity ?? '' };
+function integrityBelow(prefixes: readonly string[], { app, version, files }: Release): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => isScript(file))
+      .flatMap(([file, { integrity }]) => prefixes.map((prefix) => [assetUrl(prefix, app, version, file), integrity])),
+  );
+}
+
+function loaded({ app, version, files }: Release, file: string): LoadedFile {
+  return { url: assetUrl(ASSETS, app, version, file), integrity: files[file]?.integrity ?? '' };
 }
 
 function isScript(file: string): boolean {

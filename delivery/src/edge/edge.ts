@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { CheckShared } from '../publish/contract-check.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { loggerOptions, newRequestId } from './access-log.ts';
@@ -24,7 +24,7 @@ export interface EdgeOptions {
 export async function buildEdge({ settings, store, checkShared }: EdgeOptions): Promise<FastifyInstance> {
   const edge = Fastify({
     logger: loggerOptions(settings.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < settings.trustedProxies,
     genReqId: newRequestId,
     // What a client has to say is said in seconds; a slow one must not hold a connection for ever.

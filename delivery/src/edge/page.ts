@@ -60,22 +60,20 @@ export function renderPage({ url, nonce, pages, config }: PageRequest): string {
   ].join('\n');
 }
 
-/** The requests that this page will make first. A visitor's page of a private area will be left before it makes them. */
+/** The requests that this page will make first. Of a private page they are made for a member alone. */
 function earlyStart({ composition }: ComposedPages, url: string, path: string): StartInput['early'] {
-  const match = matchMount(composition, path);
-  const early = (request: string, memberOnly: boolean, contract: number) => ({
-    url: request,
-    key: earlyKey(request),
-    memberOnly,
-    contract,
-  });
+  const { remote, mount } = matchMount(composition, path) ?? {};
   return [
-    early(SESSION, true, HOST_CONTRACT),
-    early(HOUSE, false, HOST_CONTRACT),
-    ...(match ? earlyRequests(match.remote.manifest, url) : []).map((request) =>
-      early(request, match?.mount.access === 'private', match?.remote.manifest.contract ?? HOST_CONTRACT),
+    early(SESSION, true),
+    early(HOUSE, false),
+    ...(remote ? earlyRequests(remote.manifest, url) : []).map((request) =>
+      early(request, mount?.access === 'private', remote?.manifest.contract),
     ),
   ];
+}
+
+function early(url: string, memberOnly: boolean, contract = HOST_CONTRACT): StartInput['early'][number] {
+  return { url, key: earlyKey(url), memberOnly, contract };
 }
 
 function source(attribute: 'src' | 'href', { url, integrity }: LoadedFile): string {

@@ -32,7 +32,7 @@ export async function forwardToApi(edge: FastifyInstance, apiUrl: string): Promi
         headersTimeout: HEADERS_TIMEOUT_MS,
         bodyTimeout: SILENCE_TIMEOUT_MS,
       },
-      replyOptions: { rewriteRequestHeaders, retryDelay, onError },
+      replyOptions: { rewriteRequestHeaders, rewriteHeaders, retryDelay, onError },
     });
   }
 }
@@ -50,6 +50,19 @@ const rewriteRequestHeaders: NonNullable<ReplyOptions['rewriteRequestHeaders']> 
     'x-forwarded-host': request.host,
     'x-request-id': request.id,
   };
+};
+
+/** What the API says about its own connection to this edge is not for the browser (RFC 9110, section 7.6.1). */
+const rewriteHeaders: NonNullable<ReplyOptions['rewriteHeaders']> = (headers) => {
+  const named = String(headers['connection'] ?? '').toLowerCase();
+  const hops = new Set([
+    'connection',
+    'keep-alive',
+    'proxy-connection',
+    'upgrade',
+    ...named.split(',').map((name) => name.trim()),
+  ]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hops.has(name)));
 };
 
 /**

@@ -61,18 +61,16 @@ export function startPage(input: StartInput): void {
     __LE_CHAI__: { composition: input.composition, config: input.config, nonce: input.nonce, early },
   });
 
-  function giveUp(): void {
-    const message = document.querySelector<HTMLElement>('#unreachable');
-    if (message) message.hidden = false;
-  }
-
   function tryAgain(): void {
     const script = document.createElement('script');
     script.type = 'module';
     script.nonce = input.nonce;
     script.integrity = input.retry.integrity;
     script.crossOrigin = 'anonymous';
-    script.addEventListener('error', giveUp);
+    script.addEventListener('error', () => {
+      const message = document.querySelector<HTMLElement>('#unreachable');
+      if (message) message.hidden = false;
+    });
     const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
     const rules = { createScriptURL: (url: string) => url };
     script.src = trustedTypes

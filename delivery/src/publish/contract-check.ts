@@ -25,6 +25,8 @@ const RESERVED = new Set([
   '/demo-buttons',
   '/assets',
   '/assets-retry',
+  '/assets-retry-2',
+  '/assets-retry-3',
   '/core',
   '/healthz',
   '/readyz',

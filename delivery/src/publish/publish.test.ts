@@ -5,6 +5,7 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { type BuildOptions, makeBuild, temporaryFolder } from '../testing/make-build.ts';
 import { checkShared } from './check-shared.ts';
 import { publish, rollback } from './publish.ts';
+import { readBuild } from './read-build.ts';
 
 /** A store and a way to build and publish small apps into it. */
 async function setUp() {
@@ -19,12 +20,14 @@ async function setUp() {
     return path;
   };
   const publishing = { store, channel: 'stable', checkShared };
+  const publishFrom = async (...folders: string[]) => publish(await Promise.all(folders.map(readBuild)), publishing);
   return {
     store,
     storeDir,
     build,
     publishing,
-    publish: async (...options: BuildOptions[]) => publish(await Promise.all(options.map(build)), publishing),
+    publishFrom,
+    publish: async (...options: BuildOptions[]) => publishFrom(...(await Promise.all(options.map(build)))),
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
 }
@@ -43,8 +46,8 @@ describe('publishing', () => {
   it('changes nothing when done again', async () => {
     await using given = await setUp();
     const folder = await given.build({ app: 'host' });
-    await publish([folder], given.publishing);
-    expect(await publish([folder], given.publishing)).toMatchObject({ changed: false, channel: { revision: 1 } });
+    await given.publishFrom(folder);
+    expect(await given.publishFrom(folder)).toMatchObject({ changed: false, channel: { revision: 1 } });
   });
 
   it('refuses a version that is there with other bytes', async () => {
@@ -63,7 +66,7 @@ describe('publishing', () => {
     const bytes = await readFile(join(folder, 'main.js'));
     bytes[0] = 0;
     await writeFile(join(folder, 'main.js'), bytes);
-    await expect(publish([folder], given.publishing)).rejects.toMatchObject({ name: 'damaged-file' });
+    await expect(given.publishFrom(folder)).rejects.toMatchObject({ name: 'damaged-file' });
     expect(await served(given.store, 'host')).toBe('1.0.0');
     expect(await given.store.listVersions('host')).toEqual(['1.0.0']);
   });
@@ -76,7 +79,7 @@ describe('publishing', () => {
       const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
       release.files[name] = release.files['main.js'];
       await writeFile(join(folder, 'release.json'), JSON.stringify(release));
-      await expect(publish([folder], given.publishing)).rejects.toMatchObject({ name: 'invalid-release' });
+      await expect(given.publishFrom(folder)).rejects.toMatchObject({ name: 'invalid-release' });
     },
   );
 

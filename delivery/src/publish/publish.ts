@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@le-chai/federation/composition';
 import { DeliveryError } from '../delivery-error.ts';
 import { type ChannelDocument, publishRevision, rollbackRevision } from '../store/channel.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { CheckedRelease, ReleaseStore } from '../store/release-store.ts';
 import { type CheckShared, checkContract, describeProblem } from './contract-check.ts';
 import { precompress } from './precompress.ts';
-import { readBuild } from './read-build.ts';
 
 /** Publishers that keep losing the race to others give up after this many tries. */
 const MAX_TRIES = 50;
@@ -28,18 +27,18 @@ export interface Outcome {
 /**
  * Puts built apps into the store and moves the channel's pointers to them, all at once. Interrupted anywhere it leaves
  * the channel as it was; done again it changes nothing.
- * @param folders what the builds left: each with a `release.json`
- * @throws {DeliveryError} `invalid-release`, `damaged-file`, `version-taken`, `contract-broken`, `channel-contended`
+ * @param builds as `readBuild` found them good
+ * @throws {DeliveryError} `version-taken`, `contract-broken`, `channel-contended`
  */
-export async function publish(folders: readonly string[], publishing: Publishing): Promise<Outcome> {
-  const releases: Release[] = [];
-  for (const folder of folders) {
-    const { release, files } = await readBuild(folder);
+export async function publish(builds: readonly CheckedRelease[], publishing: Publishing): Promise<Outcome> {
+  for (const { release, files } of builds) {
     const present = await publishing.store.getRelease(release.app, release.version);
     await publishing.store.putRelease({ release, files: present ? files : await precompress(files) });
-    releases.push(release);
   }
-  return await moveTo(releases, publishing);
+  return await moveTo(
+    builds.map(({ release }) => release),
+    publishing,
+  );
 }
 
 /** Moves the channel's pointers to releases that the store holds already. */

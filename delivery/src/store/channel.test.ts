@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { type ChannelDocument, publishRevision, rollbackRevision } from './channel.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -37,11 +37,9 @@ describe('publishing on a channel', () => {
         expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => index + 1));
         for (const [index, { apps, moves }] of history.entries()) {
           const before = history[index - 1]?.apps ?? {};
-          const moved = new Set(moves.map(({ app }) => app));
-          for (const [app, pointer] of Object.entries(apps)) {
-            if (moved.has(app)) expect(pointer.previous).toBe(before[app]?.version ?? null);
-            else expect(pointer).toEqual(before[app]);
-          }
+          const moved = Object.fromEntries(moves.map(({ app, from, to }) => [app, { version: to, previous: from }]));
+          expect(apps).toEqual({ ...before, ...moved });
+          expect(moves.map(({ from }) => from)).toEqual(moves.map(({ app }) => before[app]?.version ?? null));
         }
       }),
     );

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { appNames, buildApp } from '@le-chai/federation/build/build-app';
+import { BuildError } from '@le-chai/federation/build/compile';
+import { DeliveryError } from './delivery-error.ts';
+import { readBuild } from './publish/read-build.ts';
+import type { CheckedRelease } from './store/release-store.ts';
+
+/** Tries before a build that somebody else is writing into is given up. */
+const MAX_TRIES = 5;
+
+/** Tells that an app was built, or found built, after so many ms. */
+export type OnBuilt = (app: string, unchanged: boolean, ms: number) => void;
+
+/**
+ * Builds apps of the workspace, where anything changed since they were built last, and reads and checks what came out.
+ * @param names of apps; `all` is every one
+ * @throws {DeliveryError} `unknown-app`, `build-failed`
+ */
+export async function buildApps(names: readonly string[], onBuilt?: OnBuilt): Promise<CheckedRelease[]> {
+  const builds: CheckedRelease[] = [];
+  for (const app of chooseApps(names)) {
+    const started = performance.now();
+    const { build, unchanged } = await buildAndRead(app);
+    onBuilt?.(app, unchanged, performance.now() - started);
+    builds.push(build);
+  }
+  return builds;
+}
+
+function chooseApps(names: readonly string[]): string[] {
+  const known = appNames();
+  if (names.includes('all')) return known;
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return [...new Set(names)];
+  throw new DeliveryError('unknown-app', `There is no app "${unknown}". The apps are: ${known.join(', ')}, all.`);
+}
+
+/**
+ * Two processes of one working copy may build the same app at once, into the same folder. Their outputs are equal, so
+ * whoever reads a file half written by the other only has to look again: the hashes tell.
+ */
+async function buildAndRead(app: string): Promise<{ build: CheckedRelease; unchanged: boolean }> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const { dist, unchanged } = await buildApp(app);
+      return { build: await readBuild(dist), unchanged };
+    } catch (error) {
+      if (error instanceof BuildError)
+        throw new DeliveryError('build-failed', `${app} does not build:\n${error.message}`);
+      if (tries === MAX_TRIES) throw error;
+      await sleep(200 * tries);
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { BuildOptions } from '../testing/make-build.ts';
+import { type TestEdge, startEdge } from '../testing/start-edge.ts';
+import { wantsPage } from './navigations.ts';
+
+const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' };
+
+const host: BuildOptions = { app: 'host', files: { 'serif.woff2': 'font' }, fonts: ['serif.woff2'] };
+const auctions: BuildOptions = {
+  app: 'auctions',
+  prefixes: ['/weekly', '/sales'],
+  files: { 'weekly.1.js': 'weekly', 'lot.1.js': 'lot' },
+  chunks: { weekly: ['weekly.1.js'], lot: ['lot.1.js'] },
+  routes: [
+    { pattern: '/weekly/auctions/:tab', chunk: 'weekly', data: ['/core/v2/v2_1/weekly-offers?page={tab}'] },
+    { pattern: '/sales/:type/:sale', chunk: 'lot', data: ['/core/v2/sale/{sale:id}'] },
+  ],
+};
+const cellar: BuildOptions = { app: 'cellar' };
+
+const wants = (url: string, headers: Record<string, string>) => wantsPage({ url, headers });
+
+const open = (given: TestEdge, url: string, headers: Record<string, string> = navigation) =>
+  given.edge.inject({ url, headers });
+
+describe('a page', () => {
+  it('is never kept, and runs by its own nonce alone', async () => {
+    await using given = await startEdge();
+    await given.publish(host, auctions);
+    const [first, second] = [await open(given, '/weekly/auctions/all'), await open(given, '/weekly/auctions/all')];
+    expect(first.statusCode).toBe(200);
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const policy = String(first.headers['content-security-policy']);
+    const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic';/.exec(policy)?.[1] ?? '';
+    expect(nonce).toHaveLength(24);
+    expect(String(second.headers['content-security-policy'])).not.toContain(nonce);
+    expect(policy).toContain(`trusted-types le-chai-edge le-chai-host le-chai-auctions 'allow-duplicates'`);
+    const unsigned = [...first.body.matchAll(/<(?:script|style)\b[^>]*>/g)].filter(
+      ([tag]) => !tag.includes(`nonce="${nonce}"`),
+    );
+    expect(unsigned).toEqual([]);
+  });
+
+  it('hints the files of its own remote and route, and of no other', async () => {
+    await using given = await startEdge();
+    await given.publish(host, auctions, cellar);
+    const { body } = await open(given, '/sales/lot/7-a-name');
+    const hinted = [...body.matchAll(/rel="modulepreload"[^>]* href="([^"]+)" integrity="(sha384-[^"]+)"/g)].map(
+      ([, url]) => url,
+    );
+    expect(hinted).toEqual(['/assets/auctions/1.0.0/remoteEntry.js', '/assets/auctions/1.0.0/lot.1.js']);
+    expect(body).toContain('crossorigin href="/assets/host/1.0.0/serif.woff2"');
+  });
+
+  it('names every script with its hash: at its address, at the further ones, and of the version before', async () => {
+    await using given = await startEdge();
+    await given.publish(host, auctions);
+    await given.publish({ ...auctions, version: '1.1.0' });
+    const { body } = await open(given, '/dashboard');
+    const map = JSON.parse(/<script type="importmap"[^>]*>(.*)<\/script>/.exec(body)?.[1] ?? '{}');
+    expect(Object.keys(map.integrity).toSorted()).toEqual([
+      '/assets-retry-2/auctions/1.1.0/lot.1.js',
+      '/assets-retry-2/auctions/1.1.0/remoteEntry.js',
+      '/assets-retry-2/auctions/1.1.0/weekly.1.js',
+      '/assets-retry-3/auctions/1.1.0/lot.1.js',
+      '/assets-retry-3/auctions/1.1.0/remoteEntry.js',
+      '/assets-retry-3/auctions/1.1.0/weekly.1.js',
+      '/assets-retry/auctions/1.1.0/lot.1.js',
+      '/assets-retry/auctions/1.1.0/remoteEntry.js',
+      '/assets-retry/auctions/1.1.0/weekly.1.js',
+      '/assets-retry/host/1.0.0/main.js',
+      '/assets/auctions/1.0.0/lot.1.js',
+      '/assets/auctions/1.0.0/remoteEntry.js',
+      '/assets/auctions/1.0.0/weekly.1.js',
+      '/assets/auctions/1.1.0/lot.1.js',
+      '/assets/auctions/1.1.0/remoteEntry.js',
+      '/assets/auctions/1.1.0/weekly.1.js',
+      '/assets/host/1.0.0/main.js',
+    ]);
+  });
+
+  it('starts the requests of its route, and of a private one for a member alone', async () => {
+    await using given = await startEdge();
+    await given.publish(host, auctions);
+    const { body } = await open(given, '/sales/lot/7-a-name');
+    expect(body).toContain('"url":"/core/v2/sale/7","key":"/core/v2/sale/7","memberOnly":true,"contract":1');
+  });
+
+  it.each([
+    ['/weekly/auctions/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E', '<script>alert'],
+    ['/weekly/auctions/all?q=%22%3E%3Cimg%20src=x%3E', '<img'],
+    [`/weekly/auctions/</script><script>alert(1)</script>`, '<script>alert'],
+  ])('does not give the address %s back as markup', async (url, markup) => {
+    await using given = await startEdge();
+    await given.publish(host, auctions);
+    const { body, statusCode } = await open(given, url);
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain(markup);
+  });
+
+  it.each(['//', '//evil.example/x', '/%', '/%E0%A4%A', '/a%00b', '/..%2f..'])(
+    'opens at the odd address %s',
+    async (url) => {
+      await using given = await startEdge();
+      await given.publish(host);
+      expect((await open(given, url)).statusCode).toBeLessThan(500);
+    },
+  );
+
+  it('is compressed as the browser likes it', async () => {
+    await using given = await startEdge();
+    await given.publish(host);
+    const answer = await open(given, '/dashboard', { ...navigation, 'accept-encoding': 'gzip, deflate, br' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<div id="root">');
+  });
+
+  it('says that it is not there yet while nothing is published', async () => {
+    await using given = await startEdge();
+    expect(await open(given, '/dashboard')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+  });
+
+  it('shows no top bar where there will be none', async () => {
+    await using given = await startEdge();
+    await given.publish(host);
+    expect((await open(given, '/auth/login')).body).not.toContain('class="shell-bar"');
+    expect((await open(given, '/dashboard')).body).toContain('class="shell-bar"');
+  });
+});
+
+describe('an address that is no page', () => {
+  it('is not answered with HTML to a script or a call', async () => {
+    await using given = await startEdge();
+    await given.publish(host);
+    const script = await open(given, '/chunk.js', { accept: '*/*', 'sec-fetch-dest': 'script' });
+    expect(script).toMatchObject({ statusCode: 404 });
+    expect(script.headers['content-type']).toContain('application/json');
+  });
+
+  it('can only be read', async () => {
+    await using given = await startEdge();
+    const answer = await given.edge.inject({ method: 'POST', url: '/dashboard', payload: {} });
+    expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
+  });
+
+  it('is told from a page by what was asked for', () => {
+    expect(wants('/gifts/a.b', navigation)).toBe(true);
+    expect(wants('/dashboard', {})).toBe(true);
+    expect(wants('/main.js', {})).toBe(false);
+    expect(wants('/dashboard', { accept: 'application/json' })).toBe(false);
+    expect(wants('/dashboard', { accept: '*/*', 'sec-fetch-dest': 'empty' })).toBe(false);
+  });
+});
+
+describe('the deployed version', () => {
+  it('changes with every deploy, and back with a rollback, without a restart', async () => {
+    await using given = await startEdge();
+    const version = async () => (await given.edge.inject('/version.json')).json().version as string;
+    await given.publish(host, auctions);
+    const first = await version();
+    await given.publish({ ...auctions, version: '1.1.0' });
+    const second = await version();
+    await given.publish(auctions);
+    expect(second).not.toBe(first);
+    expect(await version()).toBe(first);
+    const { body } = await open(given, '/dashboard');
+    expect(body).toContain(`"version":"${first}"`);
+  });
+});
