@@ -1,9 +1,19 @@
 import type { Command } from './command.ts';
 import { configMaintenance } from './config/maintenance.ts';
+import { demo } from './demo-command.ts';
 import { memberCreate } from './member/member-create.ts';
 import { memberTier } from './member/member-tier.ts';
+import { saleClose } from './sale/sale-close.ts';
 import { saleCreate } from './sale/sale-create.ts';
 import { saleSchedule } from './sale/sale-schedule.ts';
 
 /** Everything the operator of the house can do. */
-export const commands: readonly Command[] = [saleCreate, saleSchedule, configMaintenance, memberCreate, memberTier];
+export const commands: readonly Command[] = [
+  saleCreate,
+  saleSchedule,
+  saleClose,
+  configMaintenance,
+  memberCreate,
+  memberTier,
+  demo,
+];

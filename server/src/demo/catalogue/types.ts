@@ -31,3 +31,79 @@ export interface DemoWine {
   /** Litres of a bottle → its estimated market price, EUR. */
   market: Readonly<Record<string, number>>;
 }
+
+/** A barrel whose wine is sold by the litre. */
+export interface DemoBarrel {
+  key: string;
+  producer: string;
+  name: string;
+  description: string;
+  colour: WineColour;
+  kind: 'still' | 'sweet' | 'fortified' | 'spirit';
+  varietal: string;
+  vintage: number;
+  alcohol: number;
+  litres: number;
+  /** EUR a litre on the market. */
+  market: number;
+  /** Bottle sizes in litres it may be bottled in. */
+  sizes: readonly number[];
+  /** Tiers that may have a label of their own; none where it is not permitted. */
+  customLabel: readonly string[];
+  /** Days from the filling of the demo house. */
+  releasedInDays: number;
+  bottledInDays: number;
+  dinner?: string;
+  visit?: string;
+}
+
+/** A wine in a lot: its key, the bottle in litres, how many. */
+export type DemoBottles = readonly [wine: string, litres: number, quantity: number];
+
+/** What a demo account has to do with a sale. */
+export type Standing = 'leads' | 'outbid' | 'wishes';
+export type DemoAccount = 'collector' | 'connoisseur' | 'late' | 'staff';
+
+interface DemoTerms {
+  key: string;
+  name: string;
+  description: string;
+  /** EUR, per lot or per litre. */
+  opens: number;
+  /** Opening price before a reduction, EUR. */
+  was?: number;
+  buyNow?: number;
+  /** Spans from now: how long it has been on, or in how long it begins; and in how long it ends. */
+  opened?: string;
+  beginsIn?: string;
+  ends: string;
+  /** Roughly how many bids it has by now. */
+  bids: number;
+  badge?: string;
+  tags?: readonly string[];
+  charity?: boolean;
+  /** Units offered and the least a bid may ask for, where it is more than one. */
+  units?: number;
+  least?: number;
+  accounts?: Readonly<Partial<Record<DemoAccount, Standing>>>;
+}
+
+export interface DemoLotSale extends DemoTerms {
+  kind: 'single-lot' | 'collection' | 'private-sale' | 'shop';
+  bottles: readonly DemoBottles[];
+  /** The case it comes in, in words. */
+  case: string;
+  warehouse: string;
+  availability: string;
+  /** Days until the producer lets go of it; at once where it is left out. */
+  availableInDays?: number;
+}
+
+export interface DemoBarrelSale extends DemoTerms {
+  kind: 'collection' | 'private-sale' | 'shop';
+  barrel: string;
+  /** Bottles of 0.75 l in a unit. */
+  step: number;
+}
+
+export type DemoSale = DemoLotSale | DemoBarrelSale;

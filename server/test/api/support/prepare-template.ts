@@ -1,6 +1,7 @@
 /* Prepares one template: `node prepare-template.ts bare|small|demo`, with DATA_DIR and perhaps DATABASE_URL. */
 import { Client } from 'pg';
 import { openDatabase, type Database } from '../../../src/database/open-database.ts';
+import { fillDemo } from '../../../src/demo/fill-demo.ts';
 import type { Template } from './templates.ts';
 
 const template = process.argv[2] as Template;
@@ -10,6 +11,7 @@ const url = process.env['DATABASE_URL'];
 if (url) await createDatabase(url);
 const database = await openDatabase({ dataDir, url });
 if (template === 'small') await fillSmall(database);
+if (template === 'demo') await fillDemo(database, 'test');
 await database.close();
 
 async function createDatabase(address: string): Promise<void> {

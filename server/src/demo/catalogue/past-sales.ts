@@ -1,0 +1,35 @@
+import type { DemoAccount, DemoBottles } from './types.ts';
+
+/** How the bill of a past sale stands. */
+export type DemoBill = 'paid' | 'unpaid' | 'pending' | 'marked' | 'overdue';
+
+/** A lot that was sold some time ago. */
+export interface PastLot {
+  key: string;
+  name: string;
+  bottles: readonly DemoBottles[];
+  /** What it opened at, EUR, and roughly how many bids it had. */
+  opened: number;
+  bids: number;
+  /** How long ago it closed. */
+  closed: string;
+  /** The account that won it; none for another member. */
+  winner?: DemoAccount;
+  bill: DemoBill;
+  /** Where its bottles are by now; none before they are paid. */
+  status?: 1 | 2 | 3 | 4 | 7 | 8 | 9 | 11 | 12 | 201 | 202 | 203;
+  collection?: true;
+}
+
+/** A barrel that was sold some time ago, with the units the account asked for. */
+export interface PastBarrel {
+  key: string;
+  barrel: string;
+  name: string;
+  opened: number;
+  bids: number;
+  closed: string;
+  winner: DemoAccount;
+  units: number;
+  bill: DemoBill;
+}

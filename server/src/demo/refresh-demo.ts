@@ -1,0 +1,71 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/open-database.ts';
+import { clock } from '../operate/audit.ts';
+import { lotsClosedLately } from './catalogue/past-lots.ts';
+import { sales } from './catalogue/sales.ts';
+import { filledAt, lockDemo } from './fill-demo.ts';
+import { insertOffers } from './insert-offers.ts';
+import { insertPastSales } from './insert-past-sales.ts';
+import { offerAgain } from './offer.ts';
+import { pastLotOffer } from './past-offers.ts';
+import { loadPeople, type People } from './people.ts';
+import { loadShelf } from './shelf.ts';
+
+export type Refreshing = { kind: 'no-demo' } | { kind: 'refreshed'; offered: number; settled: number };
+
+/**
+ * Keeps a demo house alive as time passes: what has closed is offered again, ending as far from now as it did at
+ * first, so that something always ends in minutes, in hours and in days. The bills of the accounts that are never
+ * overdue are paid in time, and the one that always is stays it. A house that needs nothing is left as it is.
+ */
+export async function refreshDemo(database: Database, actor: string): Promise<Refreshing> {
+  return database.transaction(async (client) => {
+    await lockDemo(client);
+    if (!(await filledAt(client))) return { kind: 'no-demo' };
+    const now = await clock(client);
+    const house = { now, shelf: await loadShelf(client), people: await loadPeople(client) };
+    const settled = await payWhatIsDue(client, house.people);
+    if (!(await isLate(client, house.people))) {
+      const overdue = lotsClosedLately.filter(({ bill }) => bill === 'overdue').map((lot) => pastLotOffer(lot, now));
+      await insertPastSales(client, database, house, overdue, actor);
+    }
+    const { rows } = await client.query<{ name: string }>(
+      `select distinct name from sale where status in ('open', 'scheduled') and coalesce(finishes_at > clock_timestamp(), true)`,
+    );
+    const on = new Set(rows.map(({ name }) => name));
+    const missing = sales.filter(({ name }) => !on.has(name)).map((sale) => offerAgain(sale, now));
+    const ids = await insertOffers(client, house, missing);
+    if (ids.length > 0 || settled > 0) {
+      await client.query(
+        `insert into audit (actor, action, subject, detail) values ($1, 'demo refresh', 'house', $2)`,
+        [actor, JSON.stringify({ offered: ids.length, settled })],
+      );
+      database.changes.announce(client, 'sale', ...ids);
+      database.changes.announce(
+        client,
+        'member',
+        house.people.account('collector'),
+        house.people.account('connoisseur'),
+      );
+    }
+    return { kind: 'refreshed', offered: ids.length, settled };
+  });
+}
+
+/** Bills fall due in seven days; these accounts pay two days before. */
+async function payWhatIsDue(client: PoolClient, people: People): Promise<number> {
+  const { rowCount } = await client.query(
+    `update outstanding_payment set notice = 1, stato = 1, total_pay_cents = total_bid_cents
+      where member_id = any($1::bigint[]) and stato = 0 and deadline < clock_timestamp() + interval '2 days'`,
+    [(['collector', 'connoisseur', 'staff'] as const).map(people.account)],
+  );
+  return rowCount ?? 0;
+}
+
+async function isLate(client: PoolClient, people: People): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from outstanding_payment where member_id = $1 and stato = 0 and notice = -1 and deadline < clock_timestamp()`,
+    [people.account('late')],
+  );
+  return (rowCount ?? 0) > 0;
+}

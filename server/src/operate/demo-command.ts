@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { DEMO_PASSWORD, demoMembers } from '../demo/catalogue/members.ts';
+import { fillDemo } from '../demo/fill-demo.ts';
+import { refreshDemo } from '../demo/refresh-demo.ts';
+import { defineCommand, Refused } from './command.ts';
+
+export const demo = defineCommand({
+  name: 'demo',
+  summary: 'Fill an empty house with one worth looking at. Not in production.',
+  arguments: [],
+  options: [
+    {
+      name: 'refresh',
+      about: 'offer again what has closed since, so that something always ends in minutes, hours and days',
+    },
+  ],
+  examples: ['demo', 'demo --refresh'],
+  input: z.object({ refresh: z._default(z.boolean(), false) }),
+  async run(context, { refresh }) {
+    if (process.env['APP_ENV'] === 'production')
+      throw new Refused('The demo accounts have a password that everyone knows: there is no demo in production.');
+    return refresh ? await refreshIt() : await fill();
+
+    async function fill() {
+      const filling = await fillDemo(context.database, context.actor);
+      if (filling.kind === 'not-empty')
+        throw new Refused(
+          `The house holds ${filling.what}; demo fills an empty one only. Give it an empty DATA_DIR or another DATABASE_URL.`,
+        );
+      if (filling.kind === 'filled-before') {
+        context.say(
+          `The demo house was filled at ${filling.at}; nothing changed. \`demo --refresh\` brings its sales up to now.`,
+        );
+        return { ...filling, changed: false };
+      }
+      context.say(`Filled the house: ${filling.sales} sales, ${filling.members} members, ${filling.bids} bids.`);
+      context.say(`Sign in with the password ${DEMO_PASSWORD} as ${demoMembers.map(({ email }) => email).join(', ')}.`);
+      return { ...filling, changed: true };
+    }
+
+    async function refreshIt() {
+      const refreshing = await refreshDemo(context.database, context.actor);
+      if (refreshing.kind === 'no-demo') throw new Refused('This is no demo house. `demo` fills an empty one.');
+      const { offered, settled } = refreshing;
+      const told = `Offered ${offered} sales again and paid ${settled} bills`;
+      context.say(offered + settled > 0 ? `${told}.` : 'Nothing has closed since; nothing changed.');
+      return { ...refreshing, changed: offered + settled > 0 };
+    }
+  },
+});
