@@ -1,5 +1,6 @@
 import { checkShared, describeProblem } from './check-shared.ts';
 
+const uses = (...names: string[]) => ({ shared: {}, surface: { 'react-router': names } });
 const host = { shared: { react: '19.3.1', '@le-chai/api': '0.1.4' } };
 
 describe('what a remote takes from the host', () => {
@@ -18,5 +19,14 @@ describe('what a remote takes from the host', () => {
   it('is refused when the host does not have it', () => {
     const [problem] = checkShared(host, { shared: { 'react-router': '^8.0.0' } });
     expect(problem && describeProblem(problem)).toBe('react-router ^8.0.0 is needed and the host does not provide it');
+  });
+
+  it('is refused when the host provides other names of the package only', () => {
+    const provides = { ...host, surface: { 'react-router': ['Link', 'Outlet'] } };
+    expect(checkShared(provides, uses('Link'))).toEqual([]);
+    expect(checkShared(host, uses('Form'))).toEqual([]);
+    expect(checkShared(provides, uses('Form', 'Link'))).toEqual([
+      { kind: 'not-on-surface', package: 'react-router', names: ['Form'] },
+    ]);
   });
 });

@@ -22,6 +22,8 @@ export const Release = z.object({
   files: z.record(z.string(), z.object({ integrity: Integrity, bytes: z.number() })),
   /** Shared packages: version provided (host) or required range (remote). */
   shared: z.record(z.string(), z.string()),
+  /** Names provided (host) or used (remote) of those shared packages that are not provided whole. */
+  surface: z.optional(z.record(z.string(), z.array(z.string()))),
   manifest: z.nullable(RemoteManifest),
 });
 export type Release = z.infer<typeof Release>;

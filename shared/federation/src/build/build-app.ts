@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
+import { checkSurface, describeProblem } from '../check-shared.ts';
 import { Release } from '../composition.ts';
 import { readApp } from './app.ts';
-import { compile, ROOT } from './compile.ts';
-import { filesOf, RELEASE_FILE, releaseOf } from './release-of.ts';
+import { BuildError, compile, ROOT } from './compile.ts';
+import { filesOf, RELEASE_FILE, releaseOf, sourcesOf, surfaces } from './release-of.ts';
+import { SURFACES } from './shared-packages.ts';
+import { usedExports } from './used-exports.ts';
 import { hashInputs } from './inputs.ts';
 
 /** What a build came to. */
@@ -41,7 +44,11 @@ export async function buildApp(name: string, options: { force?: boolean } = {}):
 
   const config = (await import(pathToFileURL(join(dir, 'rspack.config.ts')).href)) as { default: Configuration };
   const stats = await compile(config.default);
-  const release = releaseOf(app, stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }));
+  const facts = { all: false, chunkGroups: true, modules: true, nestedModules: true, modulesSpace: Infinity } as const;
+  const built = stats.toJson(facts);
+  const missing = checkSurface(surfaces(), usedExports(sourcesOf(built), SURFACES));
+  if (missing.length > 0) throw new BuildError(missing.map(describeProblem).join('\n'));
+  const release = releaseOf(app, built);
   writeFileSync(join(dist, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, JSON.stringify({ inputs, version: release.version }));

@@ -5,10 +5,11 @@ import type { StatsCompilation } from '@rspack/core';
 import type { Release } from '../composition.ts';
 import type { App } from './app.ts';
 import { ENTRY } from './preset.ts';
-import { sharedVersions } from './shared-packages.ts';
+import { sharedVersions, SURFACES, surfaceOf } from './shared-packages.ts';
+import { providedExports, usedExports } from './used-exports.ts';
 
 /** What is read of a build's statistics. */
-export type BuildStats = Pick<StatsCompilation, 'namedChunkGroups'>;
+export type BuildStats = Pick<StatsCompilation, 'namedChunkGroups' | 'modules'>;
 
 /** File name of the release beside the files it describes. */
 export const RELEASE_FILE = 'release.json';
@@ -26,6 +27,7 @@ export function releaseOf(app: App, stats: BuildStats): Release {
     fonts: Object.keys(files).filter((name) => host && name.endsWith('.woff2')),
     files,
     shared: Object.fromEntries(shared) as Record<string, string>,
+    surface: host ? surfaces() : usedExports(sourcesOf(stats), SURFACES),
     manifest: app.manifest,
   };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
@@ -75,4 +77,16 @@ function entryOf(app: App, stats: BuildStats): string {
 export function scriptsOf(stats: BuildStats, group: string): string[] {
   const assets = stats.namedChunkGroups?.[group]?.assets ?? [];
   return assets.map(({ name }) => name).filter((name) => /\.m?js$/.test(name));
+}
+
+/** What this workspace's host provides by surfaces. */
+export function surfaces(): Record<string, string[]> {
+  return Object.fromEntries(SURFACES.map((key) => [key, providedExports(surfaceOf(key) ?? '')]));
+}
+
+/** Our own sources that went into a build. */
+export function sourcesOf(stats: BuildStats): string[] {
+  const modules = stats.modules?.flatMap((module) => [module, ...(module.modules ?? [])]) ?? [];
+  const files = modules.flatMap(({ nameForCondition }) => nameForCondition ?? []);
+  return [...new Set(files)].filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/'));
 }

@@ -1,58 +1,72 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import type { App } from './app.ts';
 
 /**
- * What the host provides to every remote, one copy for the page: whatever holds a context or other state. A sub-path
- * is a share key of its own. Contracts, paths and design hold none; they are bundled per app and shaken.
+ * What the host provides to every remote, one copy for the page: whatever holds a context or other state, and what all
+ * would carry again. A sub-path is a share key of its own. Contracts, paths and design are bundled per app and shaken.
+ * Where there is a surface, only what it names is provided, so that the rest can be shaken off.
  */
-export const SHARED = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-router',
-  'react-router/dom',
-  '@tanstack/react-query',
-  'styled-components',
-  '@le-chai/api',
-  '@le-chai/session',
-  '@le-chai/shell',
-] as const;
+const SHARED: Readonly<Record<string, { surface?: string }>> = {
+  react: {},
+  'react/jsx-runtime': {},
+  'react-dom': {},
+  'react-dom/client': {},
+  'react-router': { surface: 'react-router.ts' },
+  'react-router/dom': { surface: 'react-router-dom.ts' },
+  '@tanstack/react-query': { surface: 'react-query.ts' },
+  'styled-components': {},
+  'zod/mini': { surface: 'zod-mini.ts' },
+  '@le-chai/api': {},
+  '@le-chai/session': {},
+  '@le-chai/shell': {},
+};
 
-/** Versions of the shared packages that this app was built with, by share key: those its package.json depends on. */
+/** The packages that are provided by a surface. */
+export const SURFACES: readonly string[] = Object.keys(SHARED).filter((key) => SHARED[key]?.surface);
+
+/** The file that names what is provided of a package, where not all of it is. */
+export function surfaceOf(key: string): string | undefined {
+  const { surface } = SHARED[key] ?? {};
+  return surface && join(import.meta.dirname, '../surface', surface);
+}
+
+/** Versions of the shared packages that an app was built with, by share key: those that it or our packages in it use. */
 export function sharedVersions(app: Pick<App, 'dir'>): Record<string, string> {
-  const { dependencies = {} } = readPackage(join(app.dir, 'package.json'));
+  const folders = withWorkspacePackages(app.dir);
   const versions: Record<string, string> = {};
-  for (const key of SHARED) {
+  for (const key of Object.keys(SHARED)) {
     const name = packageOf(key);
-    if (name in dependencies) versions[key] = installedVersion(app.dir, name);
+    const user = folders.find((folder) => name in dependenciesOf(folder));
+    if (user) versions[key] = readPackage(join(user, 'node_modules', name)).version;
   }
   return versions;
 }
 
 /** The package of a share key: its first segment, or the first two behind a scope. */
-export function packageOf(key: string): string {
+function packageOf(key: string): string {
   return key
     .split('/')
     .slice(0, key.startsWith('@') ? 2 : 1)
     .join('/');
 }
 
-/** A package may hide its package.json behind `exports`, so it is looked for in the folders that Node would search. */
-function installedVersion(from: string, name: string): string {
-  const folders = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
+/** The folder, and those of the workspace's packages that it depends on, near ones first. */
+function withWorkspacePackages(dir: string): string[] {
+  const folders = [dir];
   for (const folder of folders) {
-    try {
-      return readPackage(join(folder, name, 'package.json')).version;
-    } catch {
-      continue;
+    for (const [name, range] of Object.entries(dependenciesOf(folder))) {
+      const next = realpathSync(join(folder, 'node_modules', name));
+      if (range.startsWith('workspace:') && !folders.includes(next)) folders.push(next);
     }
   }
-  throw new Error(`${name} is not installed for ${dirname(join(from, 'package.json'))}`);
+  return folders;
 }
 
-function readPackage(file: string): { version: string; dependencies?: Record<string, string> } {
-  return JSON.parse(readFileSync(file, 'utf8')) as { version: string; dependencies?: Record<string, string> };
+function dependenciesOf(folder: string): Record<string, string> {
+  return readPackage(folder).dependencies ?? {};
+}
+
+function readPackage(folder: string): { version: string; dependencies?: Record<string, string> } {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as ReturnType<typeof readPackage>;
 }
