@@ -21,13 +21,21 @@ export interface BidRequest {
 export function checkBid(state: AuctionState, request: BidRequest, now: number): BidRefusal | undefined {
   const held = pendingBid(state, request.memberId);
   return (
-    checkAuction(state, now) ??
-    checkMember(request) ??
+    whyNotBid(state, request, now) ??
     checkHeld(request, held) ??
     checkShape(state, request) ??
     (held && checkRaises(request, held)) ??
     checkAmount(state, request, held, now)
   );
+}
+
+/** Why a member can neither place nor raise a bid now, whatever it offers; or nothing. */
+export function whyNotBid(
+  state: AuctionState,
+  member: Pick<BidRequest, 'overdue' | 'impersonated'>,
+  now: number,
+): BidRefusal | undefined {
+  return checkAuction(state, now) ?? checkMember(member);
 }
 
 function checkAuction(state: AuctionState, now: number): BidRefusal | undefined {
@@ -38,9 +46,9 @@ function checkAuction(state: AuctionState, now: number): BidRefusal | undefined 
   return undefined;
 }
 
-function checkMember(request: BidRequest): BidRefusal | undefined {
-  if (request.impersonated) return { reason: 'impersonated' };
-  if (request.overdue) return { reason: 'overdue-payment' };
+function checkMember(member: Pick<BidRequest, 'overdue' | 'impersonated'>): BidRefusal | undefined {
+  if (member.impersonated) return { reason: 'impersonated' };
+  if (member.overdue) return { reason: 'overdue-payment' };
   return undefined;
 }
 

@@ -1,0 +1,65 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../../database/open-database.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Auction } from '../auction/auction.ts';
+import type { AuctionCache } from '../auction/auction-cache.ts';
+import { loadAuction } from '../auction/load-auction.ts';
+import type { BidAnswer, BidCommand } from './bid-command.ts';
+import { decideGroup } from './decide-group.ts';
+import { lockAuction } from './lock-auction.ts';
+import { lookUpGroup } from './look-up-group.ts';
+import { acceptedOf, tellGroup } from './tell-group.ts';
+import { writeGroup } from './write-group.ts';
+
+/** Takes a group of bids on one auction to the database; resolves only once they are committed. */
+export type CommitGroup = (saleId: number, commands: readonly BidCommand[]) => Promise<readonly BidAnswer[]>;
+
+/**
+ * One transaction for a group of bids on one auction: lock, read the clock, decide each bid in the order of arrival,
+ * write, commit. A refused bid is an answer like another and does not touch the rest of its group.
+ */
+export function groupCommit(database: Database, cache: AuctionCache): CommitGroup {
+  return async (saleId, commands) => {
+    const { answers, changed, mark } = await database.transaction((client) =>
+      bidUnderLock(client, database, cache, saleId, commands),
+    );
+    if (changed) cache.keep(saleId, changed, mark);
+    return answers;
+  };
+}
+
+interface UnderLock {
+  readonly answers: readonly BidAnswer[];
+  /** The auction afterwards, where a bid was accepted. */
+  readonly changed: Auction | undefined;
+  readonly mark: number;
+}
+
+async function bidUnderLock(
+  client: PoolClient,
+  database: Database,
+  cache: AuctionCache,
+  saleId: number,
+  commands: readonly BidCommand[],
+): Promise<UnderLock> {
+  const lock = await lockAuction(client, saleId, commands.length);
+  if (!lock) return { answers: commands.map(() => noSuchAuction(saleId)), changed: undefined, mark: 0 };
+  const mark = cache.mark(saleId);
+  const held = cache.held(saleId);
+  // Every change of an auction, whoever makes it, makes its version grow under this same lock.
+  const auction = held?.state.version === lock.version ? held : (await loadAuction(client, saleId))!;
+  const known = await lookUpGroup(client, saleId, commands);
+
+  const decision = decideGroup(auction, commands, known, lock);
+  const { answers, keep, live } = await tellGroup(client, commands, decision, known, lock.now);
+  const changed = decision.auction === auction ? undefined : decision.auction;
+  if (changed || keep.length > 0) {
+    const { state } = decision.auction;
+    const { outbid } = decision;
+    await writeGroup(client, { state, accepted: acceptedOf(decision), answers: keep, outbid, live });
+  }
+  if (changed) database.changes.announce(client, 'sale', saleId);
+  return { answers, changed, mark };
+}
+
+const noSuchAuction = (saleId: number): BidAnswer => ({ accepted: false, refusal: notFound(`Auction ${saleId}`) });

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable } from '../../database/open-database.ts';
+import type { Win } from '../rules/close-auction.ts';
+import { shareCost } from '../rules/share-cost.ts';
+
+/** Days from the close within which a win is to be paid. Our own choice, docs/rules.md#outstanding-payments */
+export const DAYS_TO_PAY = 7;
+
+const PAYMENTS = `
+  insert into outstanding_payment (key, member_id, sale_id, bid_id, cellar_type, quantity, price_cents, litres_ml,
+                                   total_bid_cents, deadline)
+  select x.key, x.member, $1, x.bid, $2, x.units, x.price, x.litres, x.total,
+         clock_timestamp() + interval '${DAYS_TO_PAY} days'
+    from json_to_recordset($3::json) as x (key text, member bigint, bid bigint, units int, price bigint, litres int,
+         total bigint)
+  returning id, bid_id`;
+
+/* Born unpaid: until it is paid the status is told from the payment. Then it is with the producer until it is released. */
+const CELLAR_LOTS = `
+  insert into cellar_lot (member_id, lot_id, component_id, product_id, payment_id, status, quantity, cost_cents)
+  select x.member, c.lot_id, c.id, c.product_id, x.payment,
+         case when l.available_date > current_date then 7 else 11 end, x.quantity, x.cost
+    from json_to_recordset($1::json) as x (member bigint, payment bigint, component bigint, quantity int, cost bigint)
+    join lot_component c on c.id = x.component join lot l on l.id = c.lot_id
+  returning id, quantity`;
+
+const SERIALS = `insert into serial (cellar_lot_id, serial_number)
+  select * from unnest($1::bigint[], $2::text[])`;
+
+/** What a close leaves behind for its winners: an outstanding payment each and, of a lot, its bottles in the cellar. */
+export async function leaveBehind(
+  client: Queryable,
+  sale: { id: number; lotId: number | null },
+  wins: readonly Win[],
+): Promise<void> {
+  if (wins.length === 0) return;
+  const rows = wins.map((win) => ({
+    key: randomBytes(18).toString('base64url'),
+    member: win.memberId,
+    bid: win.bidId,
+    units: win.units,
+    price: win.price,
+    litres: win.litresMl,
+    total: win.total,
+  }));
+  const payments = await client.query<{ id: number; bid_id: number }>(PAYMENTS, [
+    sale.id,
+    sale.lotId === null ? 'barrels' : 'lots',
+    JSON.stringify(rows),
+  ]);
+  if (sale.lotId === null) return;
+  const paymentOf = new Map(payments.rows.map((row) => [row.bid_id, row.id]));
+  await fillCellars(client, sale.lotId, wins, paymentOf);
+}
+
+async function fillCellars(
+  client: Queryable,
+  lotId: number,
+  wins: readonly Win[],
+  paymentOf: ReadonlyMap<number, number>,
+): Promise<void> {
+  const { rows: components } = await client.query<{ id: number; quantity: number; price_cents: number }>(
+    'select id, quantity, price_cents from lot_component where lot_id = $1 order by id',
+    [lotId],
+  );
+  const weights = components.map((component) => component.price_cents * component.quantity);
+  const bottles = wins.flatMap((win) => {
+    const costs = shareCost(win.total, weights);
+    return components.map((component, index) => ({
+      member: win.memberId,
+      payment: paymentOf.get(win.bidId),
+      component: component.id,
+      quantity: component.quantity * win.units,
+      cost: costs[index],
+    }));
+  });
+  const lots = await client.query<{ id: number; quantity: number }>(CELLAR_LOTS, [JSON.stringify(bottles)]);
+  const owners = lots.rows.flatMap((row) => Array.from({ length: row.quantity }, () => row.id));
+  await client.query(SERIALS, [owners, owners.map(newSerial)]);
+}
+
+/** A serial as it stands on a bottle: not to be guessed from another, and no letter taken for a digit. */
+function newSerial(): string {
+  const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const drawn = Array.from(randomBytes(24).filter((byte) => byte < letters.length * 8));
+  const text = drawn.map((byte) => letters[byte % letters.length]).join('');
+  return text.length < 12 ? newSerial() : `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 12)}`;
+}

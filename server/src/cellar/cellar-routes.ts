@@ -1,0 +1,78 @@
+import { type CellarLot, getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import type { FastifyInstance } from 'fastify';
+import { toEuro, toEuroOrNull, toLitres } from '../auctions/amounts.ts';
+import { completeName } from '../catalogue/product-parts.ts';
+import type { Database } from '../database/open-database.ts';
+import { invalid } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import { type CellarLotRow, findLots, type LotsFound } from './find-lots.ts';
+import { lotActions } from './lot-actions.ts';
+import { lotFinance } from './lot-finance.ts';
+
+const PER_PAGE = 10;
+const MOST_PER_PAGE = 500;
+
+/** GET myCellar/GetPhysicalCellarLots: the bottles a member owns, one page of them. */
+export function cellarRoutes(app: FastifyInstance, database: Database): void {
+  route(app, getPhysicalCellarLots, async ({ member, query }) => {
+    const page = Math.max(1, query.page ?? 1);
+    const perPage = query.per_page ?? PER_PAGE;
+    if (perPage < 1 || perPage > MOST_PER_PAGE) throw invalid({ per_page: `must be from 1 to ${MOST_PER_PAGE}` });
+    const { q, id, filters, sort = 'newest' } = query;
+    const descending = (query.sort_dir ?? (sort === 'newest' ? 'desc' : 'asc')) === 'desc';
+    const found = await findLots(database.pool, member.id, { q, id, filters, sort, descending, page, perPage });
+    return {
+      items: found.lots.map((row) => cellarLot(row, found)),
+      total: found.total,
+      page,
+      total_pages: Math.ceil(found.total / perPage),
+    };
+  });
+}
+
+function cellarLot(row: CellarLotRow, { overdue, marketplace }: LotsFound): CellarLot {
+  const { status, paid, serials } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    available_date: row.available_date,
+    description: row.lot_description,
+    components: [componentOf(row)],
+    statusNew: { id: status },
+    paid,
+    serials,
+    finance: lotFinance({
+      bottles: row.quantity,
+      cost: row.cost_cents,
+      insurance: row.insurance_cents,
+      market: row.emp_cents,
+    }),
+    gift_sender_full_name: row.gift_sender,
+    payment_key: row.payment_key,
+    actions: lotActions({ status, paid, overdue, marketplace, hasSerial: serials.length > 0 }),
+  };
+}
+
+function componentOf(row: CellarLotRow): CellarLot['components'][number] {
+  return {
+    color: row.color,
+    custom_label: row.custom_label,
+    id: row.component_id,
+    wrapper_id: row.id,
+    nameProductComplete: completeName(row),
+    nameProductWithoutVintage: row.name,
+    builder_id: row.builder_id,
+    builder_name: row.builder_name,
+    region: row.region,
+    root_category: row.root,
+    price: toEuro(row.price_cents),
+    // A serial is one bottle's; of several bottles each has its own, under `serials`.
+    serial_number: row.serials.length === 1 ? row.serials[0]!.serial_number : null,
+    sku: row.sku,
+    size: toLitres(row.size_ml),
+    quantity: row.quantity,
+    vintage: row.vintage,
+    emp: toEuroOrNull(row.emp_cents),
+    undiscounted_price: toEuroOrNull(row.undiscounted_price_cents),
+  };
+}

@@ -1,0 +1,35 @@
+import { CELLAR_STATUS, type CellarStatusCode } from '@le-chai/contracts/cellar';
+import { lotActions, type ActionFacts } from './lot-actions.ts';
+
+const codes = Object.keys(CELLAR_STATUS).map(Number) as CellarStatusCode[];
+const facts = { status: 8, paid: true, hasSerial: true, overdue: false, marketplace: true } as const;
+const allowed = (changes: Partial<ActionFacts>) =>
+  Object.entries(lotActions({ ...facts, ...changes }))
+    .filter(([, action]) => action.is_available)
+    .map(([name]) => name);
+
+describe('what can be done with a cellar lot', () => {
+  it('depends on where it is', () => {
+    const byStatus = codes.map((status) => [status, allowed({ status })] as const);
+    expect(Object.fromEntries(byStatus.filter(([, actions]) => actions.length > 0))).toEqual({
+      7: ['GIFT'],
+      8: ['GIFT', 'SHIP', 'EXPORT_TO_MARKETPLACE'],
+      201: ['IMPORT_FROM_MARKETPLACE'],
+    });
+  });
+
+  it('is nothing while it is not paid for', () => {
+    expect(codes.flatMap((status) => allowed({ status, paid: false }))).toEqual([]);
+  });
+
+  it('is no shipping while a payment is overdue, and no export without a serial or a marketplace', () => {
+    expect(allowed({ overdue: true })).toEqual(['GIFT', 'EXPORT_TO_MARKETPLACE']);
+    expect(allowed({ hasSerial: false })).toEqual(['GIFT', 'SHIP']);
+    expect(allowed({ marketplace: false })).toEqual(['GIFT', 'SHIP']);
+  });
+
+  it('always says why not', () => {
+    const actions = codes.flatMap((status) => Object.values(lotActions({ ...facts, status, marketplace: false })));
+    expect(actions.every((action) => (action.reason === null) === action.is_available)).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { getOutstandingPayments, type OutstandingPayment } from '@le-chai/contracts/payments';
+import type { FastifyInstance } from 'fastify';
+import { toEuro, toLitres } from '../auctions/amounts.ts';
+import type { Database } from '../database/open-database.ts';
+import { route } from '../http/route.ts';
+import { OVERDUE } from './overdue.ts';
+
+/** GET myCellar/GetOutstandingPayments: what the member has won and not yet settled, the most urgent first. */
+export function paymentRoutes(app: FastifyInstance, database: Database): void {
+  route(app, getOutstandingPayments, async ({ member }) => {
+    const { rows } = await database.pool.query<PaymentRow>({
+      name: 'outstanding-payments',
+      text: OUTSTANDING,
+      values: [member.id],
+    });
+    return rows.map(outstandingPayment);
+  });
+}
+
+const OUTSTANDING = `
+  select p.id, p.key, p.cellar_type, p.sale_id, p.quantity, p.price_cents, p.litres_ml, p.total_bid_cents,
+         p.total_pay_cents, p.insurance_cents, p.notice, p.stato, p.deadline, s.name, s.description,
+         (${OVERDUE}) as overdue
+    from outstanding_payment p join sale s on s.id = p.sale_id
+   where p.member_id = $1 and p.stato = 0
+   order by p.deadline, p.id`;
+
+interface PaymentRow {
+  id: number;
+  key: string;
+  cellar_type: 'lots' | 'barrels';
+  sale_id: number;
+  quantity: number;
+  price_cents: number;
+  litres_ml: number;
+  total_bid_cents: number;
+  total_pay_cents: number;
+  insurance_cents: number;
+  notice: -1 | 0 | 1 | 2;
+  stato: 0 | 1 | 2;
+  deadline: Date;
+  name: string;
+  description: string;
+  overdue: boolean;
+}
+
+function outstandingPayment(row: PaymentRow): OutstandingPayment {
+  const common = {
+    key_unique: row.key,
+    id_sale: row.sale_id,
+    description: row.description,
+    total_bid: toEuro(row.total_bid_cents),
+    total_pay: toEuro(row.total_pay_cents),
+    insurance: toEuro(row.insurance_cents),
+    quantity_winner: row.quantity,
+    notice_as_paid: row.notice,
+    stato: row.stato,
+    overdue: row.overdue,
+  };
+  const deadline = row.deadline.toISOString();
+  if (row.cellar_type === 'lots') {
+    return {
+      ...common,
+      cellar_type: 'lots',
+      name_lot: row.name,
+      id_auction_participant: row.id,
+      payment_deadline: deadline,
+    };
+  }
+  return {
+    ...common,
+    cellar_type: 'barrels',
+    name_barrel: row.name,
+    id_barrel_auction_participant: row.id,
+    payment_deadline: { date: deadline },
+    single_liter_winner: toEuro(row.price_cents),
+    liter_winner: toLitres(row.litres_ml),
+  };
+}

@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { auctionLive, auctionMine, placeBid, type BidInput } from '@le-chai/contracts/bidding';
+import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { SMALL, startHouse, type House, type Member } from './harness.ts';
+
+let house: House;
+let [anna, ben, cleo]: Member[] = [];
+
+beforeAll(async () => {
+  house = await startHouse('small');
+  anna = await house.createMember();
+  ben = await house.createMember();
+  cleo = await house.createMember();
+});
+afterAll(() => house.stop());
+
+const live = async (id: number) => (await house.api(auctionLive, { params: { id } })).result;
+const mine = async (member: Member, id: number) =>
+  (await house.api(auctionMine, { params: { id }, token: member.token })).result;
+const place = (member: Member, id: number, body: BidInput) =>
+  house.api(placeBid, { params: { id }, body, token: member.token });
+const payments = async (member: Member, id: number) =>
+  (await house.api(getOutstandingPayments, { token: member.token })).result.filter((row) => row.id_sale === id);
+const cellar = async (member: Member, query = {}) =>
+  (await house.api(getPhysicalCellarLots, { query, token: member.token })).result;
+
+/** Bids extend the end to three minutes, so the operator moves it back to now. */
+async function end(id: number) {
+  await house.operate(['sale', 'close', String(id)]);
+}
+
+async function until(id: number, status: string) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const now = await live(id);
+    if (now.status === status) return now;
+    await delay(50);
+  }
+  throw new Error(`Sale ${id} did not become ${status}`);
+}
+
+describe('the settler', () => {
+  it('opens a sale when it starts, and closes one without bids when it ends', async () => {
+    const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100, starts: '1s', ends: '2s' });
+    expect((await live(id)).status).toBe('scheduled');
+    await until(id, 'open');
+    const closed = await until(id, 'closed');
+    expect(Date.now() - Date.parse(closed.finish_data!)).toBeLessThan(1500);
+    expect((await place(anna!, id, { bid_offer: 100 })).error.name).toBe('ended');
+    expect((await mine(anna!, id)).standing).toBe('none');
+  });
+});
+
+describe('a lot that closes', () => {
+  it('makes the leader the winner at the price, and leaves a payment and unpaid bottles', async () => {
+    const id = await house.createSale({ lot: SMALL.lot.case, price: 100 });
+    await place(anna!, id, { bid_offer: 100, max_bid: 300 });
+    await place(ben!, id, { bid_offer: 151 });
+    await end(id);
+    expect(await mine(anna!, id)).toMatchObject({
+      standing: 'won',
+      units_now: 1,
+      canBid: false,
+      reason: { kind: 'won' },
+    });
+    expect(await mine(ben!, id)).toMatchObject({ standing: 'lost', units_now: 0, bids: [{ bid_status: 'loser' }] });
+
+    const [due, ...more] = await payments(anna!, id);
+    expect(more).toEqual([]);
+    expect(due).toMatchObject({
+      cellar_type: 'lots',
+      total_bid: 161,
+      total_pay: 0,
+      quantity_winner: 1,
+      insurance: 0,
+      notice_as_paid: -1,
+      stato: 0,
+      overdue: false,
+    });
+    expect(due!.key_unique.length).toBeGreaterThanOrEqual(24);
+    expect(await payments(ben!, id)).toEqual([]);
+
+    const { items } = await cellar(anna!);
+    const bottles = items.filter((item) => item.payment_key === due!.key_unique);
+    expect(bottles.map((item) => item.serials.length).toSorted((a, b) => a - b)).toEqual([1, 3]);
+    expect(bottles.reduce((sum, item) => sum + item.finance.total, 0)).toBeCloseTo(161, 2);
+    for (const item of bottles) {
+      expect(item).toMatchObject({ statusNew: { id: 5 }, paid: false, actions: { GIFT: { is_available: false } } });
+    }
+    expect((await cellar(ben!)).total).toBe(0);
+  });
+
+  it('is settled once, however often it is told to close', async () => {
+    const id = await house.createSale({ lot: SMALL.lot.spirit, price: 100 });
+    await place(cleo!, id, { bid_offer: 100 });
+    await Promise.all([end(id), end(id), end(id)]);
+    expect(await payments(cleo!, id)).toHaveLength(1);
+  });
+});
+
+describe('a barrel that closes', () => {
+  it('charges each winner the own bid: EUR 2,475 for 22.5 litres at 110', async () => {
+    const id = await house.createSale({ barrel: SMALL.barrel.barolo, price: 100 });
+    await place(anna!, id, { bid_offer: 120, bid_quantity: 30 });
+    await place(ben!, id, { bid_offer: 110, bid_quantity: 15 });
+    await place(cleo!, id, { bid_offer: 110, bid_quantity: 20 });
+    await end(id);
+    expect(await payments(cleo!, id)).toMatchObject([
+      {
+        cellar_type: 'barrels',
+        single_liter_winner: 110,
+        liter_winner: 22.5,
+        quantity_winner: 5,
+        total_bid: 2475,
+        payment_deadline: { date: expect.any(String) },
+      },
+    ]);
+    expect(await payments(anna!, id)).toMatchObject([{ total_bid: 120 * 135, quantity_winner: 30 }]);
+    expect((await mine(cleo!, id)).units_now).toBe(5);
+  });
+});
