@@ -1,0 +1,181 @@
+import { getUser, login, logout } from '@le-chai/contracts/session';
+import { getProfile } from '@le-chai/contracts/profile';
+import { PASSWORD, startHouse, type House, type Member } from './harness.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+const tryLogin = (email: string, password: string) => house.api(login, { body: { email, password } });
+
+describe('signing in', () => {
+  let member: Member;
+  beforeAll(async () => {
+    member = await house.createMember('Connoisseur');
+  });
+
+  it('gives a token, the user and a cookie that the page can read', async () => {
+    const answer = await tryLogin(` ${member.email.toUpperCase()} `, PASSWORD);
+    expect(answer.result).toMatchObject({ user: { id_user: member.id, tier: 'Connoisseur', impersonated: false } });
+    expect(answer.headers.get('set-cookie')).toMatch(/^access-token=[\w.-]+; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+  });
+
+  it('marks the cookie secure behind https', async () => {
+    const answer = await house.api(login, {
+      body: { email: member.email, password: PASSWORD },
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/);
+  });
+
+  it('gives one answer to a wrong password and to an unknown address', async () => {
+    const wrong = await tryLogin(member.email, 'not the password');
+    const unknown = await tryLogin('nobody@example.test', PASSWORD);
+    expect(wrong.status).toBe(200);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.result).toEqual({ error: expect.any(String) });
+    expect(wrong.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const time = async (email: (round: number) => string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 8; round += 1) {
+        const start = performance.now();
+        await tryLogin(email(round), 'not the password');
+        times.push(performance.now() - start);
+      }
+      return times.toSorted((a, b) => a - b)[2]!;
+    };
+    const other = await house.createMember();
+    const wrong = await time(() => other.email);
+    const unknown = await time((round) => `unknown-${round}@example.test`);
+    expect(unknown / wrong).toBeGreaterThan(0.5);
+    expect(unknown / wrong).toBeLessThan(2);
+  });
+
+  it('takes form data', async () => {
+    for (const body of [
+      new URLSearchParams({ email: member.email, password: PASSWORD }),
+      formOf({ email: member.email, password: PASSWORD }),
+    ]) {
+      const response = await fetch(`${house.url}/_serverFn/login`, { method: 'POST', body });
+      expect(await response.json()).toMatchObject({ result: { user: { email: member.email } } });
+    }
+  });
+});
+
+describe('guessing passwords', () => {
+  it('is refused after ten wrong guesses, to the right password too', async () => {
+    const { email } = await house.createMember();
+    for (let guess = 0; guess < 10; guess += 1) expect((await tryLogin(email, `guess ${guess}`)).status).toBe(200);
+    const refused = await tryLogin(email, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(refused.error.name).toBe('too-many-guesses');
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(14 * 60);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+  });
+
+  it('never gets more than ten answers, however many guess at once', async () => {
+    const { email } = await house.createMember();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) => tryLogin(guess % 2 ? email : email.toUpperCase(), `guess ${guess}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  it('throttles an address that is no member alike', async () => {
+    const answers = [];
+    for (let guess = 0; guess < 11; guess += 1) answers.push(await tryLogin('ghost@example.test', `guess ${guess}`));
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
+  it('is remembered across a restart', async () => {
+    const { email } = await house.createMember();
+    for (let guess = 0; guess < 10; guess += 1) await tryLogin(email, `guess ${guess}`);
+    await house.restart();
+    expect((await tryLogin(email, PASSWORD)).status).toBe(429);
+  });
+
+  it('does not count right passwords, even many at once', async () => {
+    const { email } = await house.createMember();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => tryLogin(email, PASSWORD)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  it('is told by get-user, and absent without a token', async () => {
+    const member = await house.createMember();
+    const { result } = await house.api(getUser, { token: member.token });
+    expect(result).toMatchObject({ data: { email: member.email }, error: null, isError: false });
+    expect((await house.api(getUser)).result).toEqual({ data: null, error: null, isError: false });
+  });
+
+  it('is told dead without an error of the call', async () => {
+    const { result, status } = await house.api(getUser, { token: 'dead' });
+    expect(status).toBe(200);
+    expect(result).toEqual({ data: null, error: expect.any(String), isError: false });
+  });
+
+  it('ends at once with logout, and no other with it', async () => {
+    const member = await house.createMember();
+    const other = await house.login(member.email, PASSWORD);
+    expect((await house.api(getProfile, { token: member.token })).status).toBe(200);
+    const answer = await house.api(logout, { token: member.token });
+    expect(answer.result).toEqual({ done: true });
+    expect(answer.headers.get('set-cookie')).toMatch(/^access-token=; .*Max-Age=0/);
+    expect((await house.api(getProfile, { token: member.token })).status).toBe(401);
+    expect((await house.api(getUser, { token: member.token })).result.data).toBeNull();
+    expect((await house.api(getProfile, { token: other })).status).toBe(200);
+  });
+
+  it('outlives a restart of the server', async () => {
+    const member = await house.createMember();
+    await house.restart('SIGKILL');
+    expect((await house.api(getProfile, { token: member.token })).result.email).toBe(member.email);
+  });
+
+  it('is not opened by a token that was tampered with, signed otherwise or not at all', async () => {
+    const { token } = await house.createMember();
+    const [header, payload, signature] = token.split('.') as [string, string, string];
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const another = Buffer.from(JSON.stringify({ ...claims, sub: '1' })).toString('base64url');
+    const forged = [
+      `${header}.${another}.${signature}`,
+      `${none}.${payload}.`,
+      `${header}.${payload}.${signature.slice(1)}A`,
+      '',
+      'x'.repeat(5000),
+    ];
+    for (const dead of forged) expect((await house.api(getProfile, { token: dead })).status).toBe(401);
+  });
+
+  it('is not taken from a cookie', async () => {
+    const { token } = await house.createMember();
+    const answer = await house.api(getProfile, { headers: { cookie: `access-token=${token}` } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+it('writes neither passwords nor tokens to the log', async () => {
+  const member = await house.createMember();
+  await tryLogin(member.email, 'a very secret guess');
+  await house.api(getProfile, { token: member.token });
+  await fetch(`${house.url}/_serverFn/login?password=in-the-address`, { method: 'POST', body: '{"password":"half' });
+  expect(house.output()).toContain('/_serverFn/login');
+  for (const secret of [PASSWORD, 'a very secret guess', member.token, 'in-the-address', member.email]) {
+    expect(house.output()).not.toContain(secret);
+  }
+});
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
