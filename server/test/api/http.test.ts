@@ -12,6 +12,10 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const send = (path: string, init?: RequestInit) => fetch(house.url + path, init);
+const post = (body: string, type = 'application/json') =>
+  send('/_serverFn/login', { method: 'POST', body, headers: { 'content-type': type } });
+const idTold = async (id: string) =>
+  (await send('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
 const withToken = () => ({ authorization: `Bearer ${member.token}` });
 
 describe('every answer', () => {
@@ -26,10 +30,8 @@ describe('every answer', () => {
   });
 
   it('keeps the id of the request that a proxy gave, where it is one', async () => {
-    const told = async (id: string) =>
-      (await send('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
-    expect(await told('0123456789abcdef')).toBe('0123456789abcdef');
-    expect(await told('{"forged": "log line"}')).toMatch(/^[\da-f-]{36}$/);
+    expect(await idTold('0123456789abcdef')).toBe('0123456789abcdef');
+    expect(await idTold('{"forged": "log line"}')).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
@@ -80,8 +82,6 @@ describe('a refusal', () => {
   });
 
   it('is 400 for a body that is not JSON, 413 for a long one, 415 for another type', async () => {
-    const post = (body: string, type = 'application/json') =>
-      send('/_serverFn/login', { method: 'POST', body, headers: { 'content-type': type } });
     expect((await post('{"email":')).status).toBe(400);
     expect((await post('null')).status).toBe(422);
     expect((await post('"text"')).status).toBe(422);

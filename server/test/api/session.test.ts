@@ -10,6 +10,17 @@ afterAll(() => house.stop());
 
 const tryLogin = (email: string, password: string) => house.api(login, { body: { email, password } });
 
+/** The median of several guesses, ms. */
+async function timeOfGuess(email: (round: number) => string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const start = performance.now();
+    await tryLogin(email(round), 'not the password');
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((a, b) => a - b)[4]!;
+}
+
 describe('signing in', () => {
   let member: Member;
   beforeAll(async () => {
@@ -40,18 +51,9 @@ describe('signing in', () => {
   });
 
   it('takes as long for an unknown address as for a wrong password', async () => {
-    const time = async (email: (round: number) => string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 8; round += 1) {
-        const start = performance.now();
-        await tryLogin(email(round), 'not the password');
-        times.push(performance.now() - start);
-      }
-      return times.toSorted((a, b) => a - b)[2]!;
-    };
     const other = await house.createMember();
-    const wrong = await time(() => other.email);
-    const unknown = await time((round) => `unknown-${round}@example.test`);
+    const wrong = await timeOfGuess(() => other.email);
+    const unknown = await timeOfGuess((round) => `unknown-${round}@example.test`);
     expect(unknown / wrong).toBeGreaterThan(0.5);
     expect(unknown / wrong).toBeLessThan(2);
   });
