@@ -13,7 +13,7 @@ const Variables = z.object({
   STORE_DIR: z.optional(z.string()),
   CHANNEL: z._default(ChannelName, 'stable'),
   API_URL: z.url({ protocol: /^https?$/ }),
-  ENVIRONMENT: z._default(Environment, 'development'),
+  APP_ENV: z._default(Environment, 'development'),
   DEPLOYMENT: z._default(z.string(), 'development'),
   WORDMARK: z._default(z.string(), 'Le Chai'),
   TRADING_SITE: z._default(z.url({ protocol: /^https?$/ }), 'https://www.lechai.example'),
@@ -58,7 +58,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
     channel: env.CHANNEL,
     apiUrl: env.API_URL,
     client: {
-      environment: env.ENVIRONMENT,
+      environment: env.APP_ENV,
       deployment: env.DEPLOYMENT,
       wordmark: env.WORDMARK,
       tradingSite: env.TRADING_SITE,

@@ -1,0 +1,107 @@
+/**
+ * `npm start`: the whole product on this machine, by the same path that deploys it. Builds what changed, publishes it
+ * to the release store, starts the API and the edge as processes of their own, and fills an empty database with the
+ * demo house. Ends them on SIGTERM and Ctrl+C; if one of them dies it says so and ends the other.
+ */
+import { join, resolve } from 'node:path';
+import { type Child, lastWords, startChild } from './start/child.ts';
+import { isFree } from './start/port.ts';
+import { type Task, runTask } from './start/task.ts';
+
+const port = Number(process.env['PORT'] || 4000);
+const dataDir = resolve(process.env['DATA_DIR'] || '.data');
+const env = { ...process.env, DATA_DIR: dataDir };
+const logDir = join(dataDir, 'logs');
+const production = process.env['APP_ENV'] === 'production';
+
+const children: Child[] = [];
+const tasks = new Set<Task>();
+let stopping: Promise<never> | undefined;
+
+/** Ends everything, the edge before the API that it asks, and then this process. */
+function stop(exitCode: number): Promise<never> {
+  stopping ??= (async () => {
+    for (const task of tasks) task.stop();
+    for (const child of children.toReversed()) await child.stop();
+    return process.exit(exitCode);
+  })();
+  return stopping;
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Starts a child whose death is the end of the product. */
+function launch(name: string, script: string, extra: NodeJS.ProcessEnv = {}): Child {
+  const child = startChild(name, script, { env: { ...env, ...extra }, logDir });
+  children.push(child);
+  void watch(child);
+  return child;
+}
+
+/** A child that ends before it is ready is reported by whoever waits for it; from then on it is reported here. */
+async function watch({ name, ready, ended, logFile }: Child): Promise<void> {
+  const started = await ready.then(
+    () => true,
+    () => false,
+  );
+  const reason = await ended;
+  if (!started || stopping) return;
+  process.stderr.write(`The ${name} ended unexpectedly (${reason}).\n${lastWords(logFile)}\nIts log: ${logFile}\n`);
+  void stop(1);
+}
+
+/** Runs a command of the product. @throws {Error} with what it said, where it fails */
+async function run(script: string, ...args: string[]): Promise<string> {
+  const task = runTask(script, args, env);
+  tasks.add(task);
+  const { code, output } = await task.done;
+  tasks.delete(task);
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+/** Fills an empty house, and brings a demo house that stood still for a while up to now. A real one is left alone. */
+async function furnish(): Promise<void> {
+  if (production) return;
+  const filled = await run('server/src/operate.ts', 'demo', '--json').catch(() => undefined);
+  if (filled?.includes('"filled-before"')) await run('server/src/operate.ts', 'demo', '--refresh');
+}
+
+async function start(): Promise<void> {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is no port: ${process.env['PORT']}.`);
+  if (port !== 0 && !(await isFree(port))) {
+    throw new Error(
+      `Port ${port} is taken by another program. Stop it, or choose another one: PORT=${port + 1} npm start`,
+    );
+  }
+  say('Starting. The first time takes about a minute, later ones some seconds.');
+  // The database opens while the apps are built: neither needs the other.
+  const api = launch('api', 'server/src/main.ts');
+  const published = run('delivery/src/release.ts', 'all').then((output) => say(output));
+  const [apiUrl] = await Promise.all([api.ready, published, api.ready.then(furnish)]);
+  const edge = launch('edge', 'delivery/src/edge/main.ts', { PORT: String(port), API_URL: apiUrl });
+  const { port: actual } = new URL(await edge.ready);
+  say(`\nLe Chai is open: http://localhost:${actual}`);
+  if (!production) say(HOW_TO_SIGN_IN);
+  say(`Logs: ${logDir}. Ctrl+C ends it.`);
+}
+
+const HOW_TO_SIGN_IN = `
+Sign in with the password cellar-door-2026 as
+  collector@example.test     owns lots, barrels and open payments
+  connoisseur@example.test   owes nothing, bids
+  explorer@example.test      new, with an empty cellar
+  late@example.test          has an overdue payment
+  staff@example.test         of the house
+`;
+
+try {
+  await start();
+} catch (error) {
+  if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  await stop(1);
+}
