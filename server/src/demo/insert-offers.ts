@@ -80,7 +80,6 @@ function play({ sale, ...offer }: Offer, ware: Ware, saleId: number, people: Peo
 }
 
 function saleRow({ sale, startsAt, finishesAt }: Offer, ware: Ware, id: number, { state }: Played, now: Date): Row {
-  const cents = (euro: number | undefined) => (euro === undefined ? null : euro * 100);
   return {
     id,
     type_id: AUCTION_TYPE_ID[sale.kind],
@@ -115,6 +114,8 @@ function saleRow({ sale, startsAt, finishesAt }: Offer, ware: Ware, id: number, 
     version: state.version,
   };
 }
+
+const cents = (euro: number | undefined) => (euro === undefined ? null : euro * 100);
 
 function bidRows(saleId: number, { accepted }: Played): Row[] {
   const replacedBy = new Map(accepted.map(({ replaces, bid }) => [replaces, bid.bidId]));

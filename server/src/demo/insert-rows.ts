@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 /** Values by column name. */
 export type Row = Record<string, unknown>;
 
-/** Inserts rows that all have the same columns in one statement; ids may be among them. */
+/** Inserts rows that all have the same columns in one statement. Where ids are not among them they are generated. */
 export async function insertRows(client: PoolClient, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

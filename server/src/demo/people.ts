@@ -51,10 +51,10 @@ export async function insertMembers(client: PoolClient, now: Date, hashes: Hashe
     created_at: before(now, member.since),
   }));
   await insertRows(client, 'member', rows);
-  await insertAddresses(client, ids);
+  await insertAddresses(client, now, ids);
 }
 
-async function insertAddresses(client: PoolClient, memberIds: readonly number[]): Promise<void> {
+async function insertAddresses(client: PoolClient, now: Date, memberIds: readonly number[]): Promise<void> {
   const { rows: countries } = await client.query<{ id: number; iso: string }>('select id, iso from country');
   const countryId = (iso: string) => countries.find((country) => country.iso === iso)?.id;
   const rows = demoMembers.flatMap((member, index) => {
@@ -64,30 +64,22 @@ async function insertAddresses(client: PoolClient, memberIds: readonly number[])
       member_id: memberIds[index],
       type,
       full_name: `${member.firstName} ${member.lastName}`,
+      company_name: '',
+      vat: '',
       phone: member.phone,
       line1,
+      line2: '',
       city,
       region,
       postal_code: postalCode,
       country_id: countryId(country),
+      additional_information: '',
       confirmed: true,
       selected: true,
+      created_at: before(now, member.since),
     }));
   });
-  const ids = await takeIds(client, 'address', rows.length);
-  await insertRows(
-    client,
-    'address',
-    rows.map((row, index) => ({
-      ...row,
-      id: ids[index],
-      company_name: '',
-      vat: '',
-      line2: '',
-      additional_information: '',
-      created_at: new Date(),
-    })),
-  );
+  await insertRows(client, 'address', rows);
 }
 
 /** What `insertMembers` wrote, now or at an earlier time. */

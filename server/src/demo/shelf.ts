@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 import { producers } from './catalogue/producers.ts';
-import type { DemoWine } from './catalogue/types.ts';
 import { wines } from './catalogue/wines.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 
@@ -41,30 +40,24 @@ export async function insertCatalogue(client: PoolClient, now: Date): Promise<vo
     sizes.map(({ wine, litres, euro }, index) => ({
       id: ids[index],
       builder_id: builderOf.get(wine.producer),
+      name: wine.name,
       sku: sku(wine.key, Number(litres)),
       root: wine.kind ? 'wine' : 'spirit',
+      category: wine.category,
+      wine_type: wine.kind ?? 'spirit',
+      color: wine.colour,
       region: producers.find(({ key }) => key === wine.producer)?.region,
+      varietal: wine.varietal,
+      vintage: wine.vintage,
+      age: wine.age ?? null,
+      alcohol: wine.alcohol,
+      bottler: wine.bottler ?? '',
+      about: wine.about,
       size_ml: Math.round(Number(litres) * 1000),
       emp_cents: euro * 100,
       emp_at: now,
-      ...productText(wine),
     })),
   );
-}
-
-function productText(wine: DemoWine) {
-  return {
-    name: wine.name,
-    category: wine.category,
-    wine_type: wine.kind ?? 'spirit',
-    color: wine.colour,
-    varietal: wine.varietal,
-    vintage: wine.vintage,
-    age: wine.age ?? null,
-    alcohol: wine.alcohol,
-    bottler: wine.bottler ?? '',
-    about: wine.about,
-  };
 }
 
 /** What `insertCatalogue` wrote, now or at an earlier time. */

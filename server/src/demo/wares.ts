@@ -69,12 +69,7 @@ async function insertLots(client: PoolClient, { shelf, now }: House, sales: read
       };
     });
   });
-  const componentIds = await takeIds(client, 'lot_component', components.length);
-  await insertRows(
-    client,
-    'lot_component',
-    components.map((row, index) => ({ id: componentIds[index], ...row })),
-  );
+  await insertRows(client, 'lot_component', components);
   return sales.map((sale, index) => ({
     id: ids[index] ?? 0,
     productType: 'lot',
@@ -141,13 +136,14 @@ function barrelRow(barrel: DemoBarrel, id: number, { shelf, now }: House) {
   };
 }
 
+const carton = (capacity: number, euro: number) =>
+  ({ type: 'OC', label: `Carton of ${capacity}`, priceCents: euro * 100, capacity }) as const;
+const wood = (capacity: number, euro: number) =>
+  ({ type: 'OWC', label: `Wooden case of ${capacity}`, priceCents: euro * 100, capacity }) as const;
+
 /** Cases by size: cartons for what is small, wood for what is large. EUR a case. */
 function bottlingOf(litres: number, customLabel: boolean): BottlingRow {
   const sizeMl = Math.round(litres * 1000);
-  const carton = (capacity: number, euro: number) =>
-    ({ type: 'OC', label: `Carton of ${capacity}`, priceCents: euro * 100, capacity }) as const;
-  const wood = (capacity: number, euro: number) =>
-    ({ type: 'OWC', label: `Wooden case of ${capacity}`, priceCents: euro * 100, capacity }) as const;
   if (litres < 0.6) return { sizeMl, customLabel, casing: [carton(12, 8), wood(12, 26)] };
   if (litres < 1) return { sizeMl, customLabel, casing: [carton(6, 6), wood(6, 22), wood(12, 34)] };
   if (litres < 2) return { sizeMl, customLabel, casing: [carton(3, 8), wood(3, 24), wood(6, 38)] };

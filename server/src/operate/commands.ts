@@ -6,6 +6,7 @@ import { memberTier } from './member/member-tier.ts';
 import { saleClose } from './sale/sale-close.ts';
 import { saleCreate } from './sale/sale-create.ts';
 import { saleSchedule } from './sale/sale-schedule.ts';
+import { scale } from './scale/scale-command.ts';
 
 /** Everything the operator of the house can do. */
 export const commands: readonly Command[] = [
@@ -16,4 +17,5 @@ export const commands: readonly Command[] = [
   memberCreate,
   memberTier,
   demo,
+  scale,
 ];

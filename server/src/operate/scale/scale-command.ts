@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { DEMO_PASSWORD } from '../../demo/catalogue/members.ts';
+import { hashPassword } from '../../session/password.ts';
+import { audit } from '../audit.ts';
+import { defineCommand, Refused } from '../command.ts';
+import { growHouse } from './grow-house.ts';
+
+const Count = (most: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(
+        z.regex(/^\d{1,7}$/, 'is a whole number'),
+        z.refine((text) => Number(text) <= most, `is at most ${most}`),
+      ),
+      z.transform(Number),
+    ),
+    0,
+  );
+
+export const scale = defineCommand({
+  name: 'scale',
+  summary: 'Grow the house to a size, for benchmarks. Not in production.',
+  arguments: [],
+  options: [
+    { name: 'lots', value: 'N', about: 'single lots and collections to have, each in an open sale (0)' },
+    {
+      name: 'members',
+      value: 'N',
+      about: `members to have, scale-1@example.test and so on, password ${DEMO_PASSWORD} (0)`,
+    },
+    { name: 'bids', value: 'N', about: 'bids to have on the lots that this run makes, spread evenly (0)' },
+  ],
+  examples: ['scale --lots 5000 --members 1000 --bids 50000'],
+  input: z.object({ lots: Count(1_000_000), members: Count(1_000_000), bids: Count(5_000_000) }),
+  async run(context, wanted) {
+    if (process.env['APP_ENV'] === 'production')
+      throw new Refused('Its members have a password that everyone knows: there is no scale in production.');
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const grown = await context.database.transaction(async (client) => {
+      const made = await growHouse(client, { ...wanted, passwordHash });
+      if (made.kind === 'refused') throw new Refused(made.why);
+      if (made.lots + made.members > 0) await audit(client, context, 'scale', 'house', made);
+      // What is cached of lists is void; what is cached of a sale is not, since all of these are new.
+      if (made.newestSale) context.database.changes.announce(client, 'sale', made.newestSale);
+      return made;
+    });
+    const { lots, members, bids } = grown;
+    const told = `Made ${lots} lots, ${members} members and ${bids} bids`;
+    context.say(lots + members > 0 ? `${told}.` : 'The house is that size already; nothing changed.');
+    return { lots, members, bids, changed: lots + members > 0 };
+  },
+});
