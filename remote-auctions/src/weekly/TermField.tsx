@@ -16,15 +16,19 @@ interface TermFieldProps {
 /** Narrows the list by a text of at least three characters. */
 export function TermField({ value, onSearch }: TermFieldProps) {
   const [text, setText] = useState(value ?? '');
+  const [sent, setSent] = useState(value);
   const [followed, setFollowed] = useState(value);
   if (followed !== value) {
-    // The address moved by itself: back, forward, or a filter cleared.
     setFollowed(value);
-    if (text.trim() !== (value ?? '')) setText(value ?? '');
+    // What this field has asked for arrives while typing goes on; anything else moved the address from outside.
+    if (value !== sent) setText(value ?? '');
   }
 
   const term = text.trim();
-  const search = useEffectEvent(onSearch);
+  const search = useEffectEvent((wanted: string | undefined) => {
+    setSent(wanted);
+    onSearch(wanted);
+  });
   useEffect(() => {
     if (term === (value ?? '') || (term !== '' && term.length < SHORTEST_TERM)) return undefined;
     const timer = setTimeout(() => search(term || undefined), REST);

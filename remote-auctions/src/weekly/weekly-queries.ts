@@ -40,12 +40,13 @@ export const weeklyQueries = {
   },
 };
 
-/** The filters are those of the tab's kind of sale; the tab of all of them names none. */
+/** The filters are those of the sales that the tab shows. */
 function filtersQuery(tab: WeeklyTab, chosen: FilterSelection): QueryOf<typeof auctionFilters> {
   const kind: Partial<WeeklyOffersQuery> = WeeklyOffersQuery.parse(WEEKLY_OFFERS_PAGES[tab]);
   return {
     expand: 'true',
     onGoing: 'true',
+    ...(kind.weekly && { weekly: 'true' }),
     ...(kind.type_product && { type_product: kind.type_product }),
     ...(kind.id_type_auction && { id_type_auction: kind.id_type_auction }),
     ...(Object.keys(chosen).length > 0 && { filters: JSON.stringify(chosen) }),

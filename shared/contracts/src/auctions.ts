@@ -85,6 +85,7 @@ export const auctionFilters = defineCall({
   query: z.object({
     expand: z.optional(FlagText),
     onGoing: z.optional(FlagText),
+    weekly: z.optional(FlagText),
     type_product: z.optional(ProductType),
     id_type_auction: z.optional(SaleType),
     filters: z.optional(FiltersText),

@@ -1,0 +1,249 @@
+import { saleDetail, addToWishlist } from '@le-chai/contracts/auctions';
+import { auctionLive, auctionMine, editBid, placeBid } from '@le-chai/contracts/bidding';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hasUnsaved } from '@le-chai/shell';
+import { barrelAuction, historyEntry, liveOf, lotAuction, mineOf, ownBid } from '../testing/auctions.ts';
+import remote from '../remote.ts';
+import { auctionQueries } from './auction-queries.ts';
+
+// The browser's own dialog: jsdom has the element without its methods.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+window.matchMedia = (media) =>
+  ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+Element.prototype.scrollIntoView = () => {};
+
+const lot = lotAuction();
+const leading = mineOf(lot, {
+  version: 2,
+  standing: 'leading',
+  is_highest_bid: true,
+  user_max_bid_set: 1500,
+  canBid: false,
+  bids: [ownBid({ bid_offer: 1500 })],
+  units_now: 1,
+  reason: { kind: 'you-lead', from: 1300, to: 1350, other_offer: null },
+});
+const outcome = {
+  bid: ownBid({ bid_offer: 1500 }),
+  live: liveOf(lot, { currentPrice: 1350, version: 2 }),
+  mine: leading,
+};
+
+let network: Network;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(saleDetail, lot);
+  network.answer(auctionLive, liveOf(lot));
+  network.answer(auctionMine, mineOf(lot));
+});
+
+const open = (at = '/sales/lot/2417-pauillac-2016-three-and-a-magnum') => renderRoutes(remote.createRoutes, { at });
+const box = async () => within(await screen.findByRole('region', { name: 'Bid' }));
+
+describe('bidding on a lot', () => {
+  it('places the chosen maximum once it is confirmed, with a key', async () => {
+    const user = userEvent.setup();
+    network.answer(placeBid, outcome);
+    open();
+    const bid = await box();
+    await user.click(await bid.findByRole('radio', { name: '€1,450' }));
+    await user.click(bid.getByRole('button', { name: 'Bid with a maximum of €1,450' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm your bid' }));
+    expect(dialog.getAllByText('€1,450')).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Place the bid' }));
+
+    expect(await bid.findByText('You lead')).toBeVisible();
+    const [sent] = network.asked(placeBid);
+    expect(sent?.body).toEqual({ bid_offer: 1450, bid_quantity: 1, max_bid: 1450 });
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+    expect(bid.getByText('€1,500')).toBeVisible();
+    expect(bid.getByRole('button', { name: /Raise your maximum to €1,550/ })).toBeVisible();
+  });
+
+  it('sends the very same bid again when no answer came', async () => {
+    const user = userEvent.setup();
+    network.cut(placeBid);
+    open();
+    const bid = await box();
+    await user.click(await bid.findByRole('button', { name: /Bid with a maximum/ }));
+    await user.click(screen.getByRole('button', { name: 'Place the bid' }));
+    expect(await screen.findByText(/nobody can say yet whether your bid arrived/)).toBeVisible();
+    network.answer(placeBid, outcome);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await bid.findByText('You lead');
+    const keys = network.asked(placeBid).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('says beside the amount what the house would accept, and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    network.refuse(placeBid, 422, { name: 'below-minimum', message: 'The least offer is €1,600.', minimum: 1600 });
+    open();
+    const bid = await box();
+    const other = await bid.findByRole('textbox', { name: 'Another amount' });
+    await user.type(other, '1,450.50');
+    expect(hasUnsaved()).toBe(true);
+    await user.click(bid.getByRole('button', { name: 'Bid with a maximum of €1,450.50' }));
+    await user.click(screen.getByRole('button', { name: 'Place the bid' }));
+    expect(await bid.findByText('The least offer is €1,600.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(other).toHaveValue('1,450.50');
+  });
+
+  it('refuses an amount below the least without asking the house', async () => {
+    const user = userEvent.setup();
+    open();
+    const bid = await box();
+    await user.type(await bid.findByRole('textbox', { name: 'Another amount' }), '1300');
+    await user.click(bid.getByRole('button', { name: /Bid with a maximum/ }));
+    expect(bid.getByText('At least €1,350: the price and one step of €50.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('raises the own bid of who leads', async () => {
+    const user = userEvent.setup();
+    network.answer(auctionLive, outcome.live);
+    network.answer(auctionMine, leading);
+    network.answer(editBid, outcome);
+    open();
+    const bid = await box();
+    await user.click(await bid.findByRole('button', { name: 'Raise your maximum to €1,550' }));
+    await user.click(screen.getByRole('button', { name: 'Place the bid' }));
+    await waitFor(() => expect(network.asked(editBid)).toHaveLength(1));
+    expect(network.asked(editBid)[0]).toMatchObject({ params: { id: '2417', bid_id: '41' }, body: { max_bid: 1550 } });
+  });
+
+  it('tells a member who is outbid, without reloading', async () => {
+    network.answer(auctionLive, outcome.live);
+    network.answer(auctionMine, leading);
+    const told: string[] = [];
+    const { queryClient } = renderRoutes(
+      (context) => [...remote.createRoutes(context), { path: '/toasts', Component: () => null }],
+      { at: '/sales/lot/2417-pauillac-2016-three-and-a-magnum' },
+    );
+    const bid = await box();
+    await bid.findByText('You lead');
+    network.answer(auctionLive, liveOf(lot, { currentPrice: 1550, next_minimum: 1600, version: 3 }));
+    network.answer(auctionMine, {
+      ...leading,
+      version: 3,
+      standing: 'outbid',
+      is_highest_bid: false,
+      units_now: 0,
+      reason: { kind: 'outbid', from: 1350, to: 1550, other_offer: null },
+    });
+    await act(() => queryClient.refetchQueries({ queryKey: auctionQueries.live(2417).queryKey }));
+    expect(await bid.findByText('You were outbid')).toBeVisible();
+    expect(bid.getByText(/Another member’s maximum is above your €1,500/)).toBeVisible();
+    expect(bid.getByRole('button', { name: 'Bid with a maximum of €1,600' })).toBeVisible();
+    expect(told).toEqual([]);
+  });
+
+  it('shows the result and the way to pay once it is closed', async () => {
+    network.answer(auctionLive, { ...outcome.live, status: 'closed' });
+    network.answer(auctionMine, {
+      ...leading,
+      standing: 'won',
+      bids: [ownBid({ bid_status: 'winner', canEdit: false })],
+      reason: { kind: 'won', from: 900, to: 1350, other_offer: null },
+    });
+    open();
+    const bid = await box();
+    expect(await bid.findByText('You won')).toBeVisible();
+    expect(bid.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/outstanding-payments');
+    expect(bid.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('says why a member cannot bid', async () => {
+    network.answer(auctionMine, mineOf(lot, { canBid: false, reason_not: 'A payment of yours is overdue.' }));
+    open();
+    expect(await (await box()).findByText('A payment of yours is overdue.')).toBeVisible();
+  });
+
+  it('keeps the sale when only the bids fail, and loads them with Retry', async () => {
+    const user = userEvent.setup();
+    network.cut(auctionLive);
+    open();
+    expect(await screen.findByRole('heading', { name: /Pauillac 2016/ })).toBeVisible();
+    const bid = await box();
+    const retry = await bid.findByRole('button', { name: 'Retry' });
+    network.answer(auctionLive, liveOf(lot));
+    await user.click(retry);
+    expect(await bid.findByText('€1,300', { selector: 'p span' })).toBeVisible();
+  });
+});
+
+describe('bidding on a barrel', () => {
+  const barrel = barrelAuction();
+  const history = [
+    historyEntry({ bid_id: 2, member_no: 2290, event: 'joined', offer: 110, quantity: 18, units_now: 18 }),
+    historyEntry({ bid_id: 1, member_no: 5518, event: 'opened', offer: 120, quantity: 22, units_now: 22 }),
+  ];
+  beforeEach(() => {
+    network.answer(saleDetail, barrel);
+    network.answer(
+      auctionLive,
+      liveOf(barrel, { units_offered: 50, units_asked: 40, next_minimum: 96, increment: 5, currentPrice: 96, history }),
+    );
+    network.answer(auctionMine, mineOf(barrel));
+  });
+
+  it('tells litres, bottles, what would be won and what it comes to', async () => {
+    const user = userEvent.setup();
+    open('/sales/barrel/319-barolo-2024-barrel-no-9');
+    const bid = await box();
+    const units = await bid.findByRole('spinbutton', { name: 'Units of 4.5\u00A0L' });
+    await user.clear(units);
+    await user.type(units, '14{Tab}');
+    expect(bid.getByText('84 bottles of 0.75 L')).toBeVisible();
+    expect(bid.getByText('At €96 you would win 10 of 14 units now.')).toBeVisible();
+    expect(bid.getByRole('row', { name: /Total if all 14 are won/ })).toHaveTextContent('€6,048');
+    expect(bid.getByRole('button', { name: 'Bid €96 per litre, 63\u00A0L' })).toBeVisible();
+  });
+
+  it('names the bids by number and what they would win', async () => {
+    open('/sales/barrel/319-barolo-2024-barrel-no-9');
+    const table = within(await screen.findByRole('table', { name: /Bids/ }));
+    expect(table.getByRole('row', { name: /Member 5518/ })).toHaveTextContent('22 of 22');
+  });
+});
+
+describe('the page of a sale', () => {
+  it('stands at its right address, whatever name was in it', async () => {
+    const { router } = open('/sales/lot/2417-some-other-name?x=1');
+    await screen.findByRole('heading', { name: /Pauillac 2016/ });
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/sales/lot/2417-pauillac-2016-three-and-a-magnum'),
+    );
+    expect(router.state.location.search).toBe('?x=1');
+  });
+
+  it('is not found under the wrong kind, nor without a sale', async () => {
+    const { unmount } = open('/sales/barrel/2417-pauillac');
+    expect(await screen.findByText('Auction 2417 not found')).toBeVisible();
+    unmount();
+    network.refuse(saleDetail, 404, { name: 'not-found', message: 'Auction 9 not found' });
+    open('/sales/lot/9-nothing');
+    expect(await screen.findByText('Auction 9 not found')).toBeVisible();
+  });
+
+  it('takes a wish back that the house refused', async () => {
+    const user = userEvent.setup();
+    network.refuse(addToWishlist, 503, { message: 'closed' });
+    open();
+    const heart = await screen.findByRole('button', { name: 'Wishlist' });
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart);
+    await waitFor(() => expect(network.asked(addToWishlist)).toHaveLength(1));
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+  });
+});

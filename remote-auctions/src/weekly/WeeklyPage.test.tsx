@@ -1,0 +1,137 @@
+import { auctionCounter, auctionFilters, weeklyOffers } from '@le-chai/contracts/auctions';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { barrelAuction, lotAuction } from '../testing/auctions.ts';
+import remote from '../remote.ts';
+
+const COUNTER = { charity: 0, collection: 12, singleLots: 18, barrel: 4 };
+const REGION = {
+  region: {
+    label: 'Region',
+    filters: [
+      { label: 'Bordeaux', value: 'bordeaux', total: 3 },
+      { label: 'Piemonte', value: 'piemonte', total: 2 },
+    ],
+  },
+};
+
+let network: Network;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(auctionCounter, COUNTER);
+  network.answer(auctionFilters, REGION);
+  network.answer(weeklyOffers, {
+    items: [lotAuction({ standing: 'leading' }), barrelAuction({ bid_percentage: 64 })],
+    total: 34,
+    page: 1,
+    total_pages: 6,
+  });
+});
+
+const open = (at: string) => renderRoutes(remote.createRoutes, { at });
+
+describe('weekly auctions', () => {
+  it('show what is on sale, what it costs and how the member stands', async () => {
+    open('/weekly/auctions/all');
+    const lot = within((await screen.findByRole('link', { name: /Pauillac 2016/ })).closest('article')!);
+    expect(lot.getByText('Single lot')).toBeVisible();
+    expect(lot.getByText('€1,300')).toBeVisible();
+    expect(lot.getByText('You lead')).toBeVisible();
+    expect(screen.getByText('64 % bid')).toBeVisible();
+    expect(screen.getByText('1–2 of 34')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All 34' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: /Barolo 2024/ })).toHaveAttribute(
+      'href',
+      '/sales/barrel/319-barolo-2024-barrel-no-9',
+    );
+  });
+
+  it('ask for what is chosen, and keep it in the address', async () => {
+    const user = userEvent.setup();
+    const { router } = open('/weekly/auctions/barrels?page=2');
+    await user.click(await screen.findByRole('button', { name: 'Region' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Piemonte' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(`?filters=${encodeURIComponent('{"region":["piemonte"]}')}`),
+    );
+    const last = network.asked(weeklyOffers).at(-1)?.url.searchParams;
+    expect(last?.get('filters')).toBe('{"region":["piemonte"]}');
+    expect(last?.get('type_product')).toBe('barrel');
+    expect(last?.has('page')).toBe(false);
+
+    await user.click(
+      within(await screen.findByRole('group', { name: 'Chosen filters' })).getByRole('button', { name: 'Piemonte' }),
+    );
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('follow a text of three letters or more', async () => {
+    const user = userEvent.setup();
+    const { router } = open('/weekly/auctions/all');
+    const field = await screen.findByRole('searchbox', { name: 'Search the auctions' });
+    await user.type(field, 'ba');
+    expect(screen.getByText('3 letters')).toBeVisible();
+    await user.type(field, 'ro');
+    await waitFor(() => expect(network.asked(weeklyOffers).at(-1)?.url.searchParams.get('q')).toBe('baro'));
+    expect(new URLSearchParams(router.state.location.search).get('search')).toBe('{"term":"baro"}');
+    await user.clear(field);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('lead to the next page and fetch it when the pointer comes near', async () => {
+    const user = userEvent.setup();
+    open('/weekly/auctions/all');
+    const next = await screen.findByRole('link', { name: 'Next page' });
+    expect(next).toHaveAttribute('href', '/weekly/auctions/all?page=2');
+    await user.hover(next);
+    await waitFor(() => expect(network.asked(weeklyOffers).at(-1)?.url.searchParams.get('page')).toBe('2'));
+  });
+
+  it('can be compared in a table', async () => {
+    const user = userEvent.setup();
+    const { router } = open('/weekly/auctions/all');
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    expect(await screen.findByRole('table', { name: 'Weekly auctions' })).toBeVisible();
+    expect(router.state.location.search).toBe('?view=table');
+  });
+
+  it('say what is missing and how to get out when nothing fits', async () => {
+    const user = userEvent.setup();
+    network.answer(weeklyOffers, { items: [], total: 0, page: 1, total_pages: 0 });
+    const { router } = open(`/weekly/auctions/all?filters=${encodeURIComponent('{"region":["piemonte"]}')}`);
+    await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('keep working when the counts and the filters fail', async () => {
+    network.refuse(auctionCounter, 503, { message: 'closed' });
+    network.refuse(auctionFilters, 503, { message: 'closed' });
+    open('/weekly/auctions/all');
+    expect(await screen.findByRole('link', { name: /Pauillac 2016/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Filters did not load/ })).toBeVisible();
+  });
+
+  it('say what went wrong, and come back with Retry', async () => {
+    const user = userEvent.setup();
+    network.cut(weeklyOffers);
+    open('/weekly/auctions/all');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    network.answer(weeklyOffers, { items: [lotAuction()], total: 1, page: 1, total_pages: 1 });
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: /Pauillac 2016/ })).toBeVisible();
+  });
+
+  it('show the last page where the one asked for is gone', async () => {
+    network.answer(weeklyOffers, ({ url }) =>
+      url.searchParams.get('page') === '9'
+        ? { items: [], total: 8, page: 9, total_pages: 2 }
+        : { items: [lotAuction()], total: 8, page: 2, total_pages: 2 },
+    );
+    const { router } = open('/weekly/auctions/all?page=9');
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    expect(await screen.findByRole('link', { name: /Pauillac 2016/ })).toBeVisible();
+  });
+});
