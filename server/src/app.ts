@@ -8,8 +8,10 @@ import { houseRoutes } from './house/house-routes.ts';
 import { createServer } from './http/create-server.ts';
 import { reportHealth } from './http/health.ts';
 import { measure } from './http/metrics.ts';
+import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { paymentRoutes } from './payments/outstanding-payments.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
+import { projectVersion } from './project-version.ts';
 import { LogIn } from './session/log-in.ts';
 import { forgetOldGuesses } from './session/login-throttle.ts';
 import { warmUpPasswords } from './session/password.ts';
@@ -28,7 +30,7 @@ export interface AppOptions {
 }
 
 /** The product API with every route on it; listens to nothing yet. */
-export async function buildApp({ database, logger, commit }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ database, logger, environment, commit }: AppOptions): Promise<FastifyInstance> {
   const tokens = await loadTokens(database);
   const sessions = new Sessions(database, tokens);
   await warmUpPasswords();
@@ -45,5 +47,6 @@ export async function buildApp({ database, logger, commit }: AppOptions): Promis
   addAuctions(app, database, logger, commit);
   paymentRoutes(app, database);
   cellarRoutes(app, database);
+  if (environment !== 'production') openApiRoutes(app, projectVersion);
   return app;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type Config, countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open-database.ts';
@@ -6,6 +5,7 @@ import { Versions } from '../database/versions.ts';
 import { whileUnchanged } from '../database/while-unchanged.ts';
 import { route } from '../http/route.ts';
 import { pickupAddress } from '../profile/address-entry.ts';
+import { projectVersion } from '../project-version.ts';
 
 /** What the house tells everybody: configuration, features, countries. Each is read once and kept until it changes. */
 export function houseRoutes(app: FastifyInstance, database: Database): void {
@@ -20,10 +20,6 @@ export function houseRoutes(app: FastifyInstance, database: Database): void {
   route(app, featuresEnabled, async () => ({ marketplace: (await features()).marketplace ?? false }));
   route(app, countriesList, countries);
 }
-
-const { version: projectVersion } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-) as { version: string };
 
 /** The settings by key, as `reference-data.ts` puts them and the operator changes them. */
 interface Settings {

@@ -1,0 +1,54 @@
+import * as address from '@le-chai/contracts/address';
+import * as auction from '@le-chai/contracts/auction';
+import * as auctions from '@le-chai/contracts/auctions';
+import * as bidding from '@le-chai/contracts/bidding';
+import * as cellar from '@le-chai/contracts/cellar';
+import * as config from '@le-chai/contracts/config';
+import * as envelope from '@le-chai/contracts/envelope';
+import * as payments from '@le-chai/contracts/payments';
+import * as primitives from '@le-chai/contracts/primitives';
+import * as profile from '@le-chai/contracts/profile';
+import * as session from '@le-chai/contracts/session';
+import * as z from 'zod/mini';
+
+type Json = Record<string, unknown>;
+
+/** Every schema that the contract exports goes by its name there. */
+const names = z.registry<{ id: string }>();
+for (const contract of [
+  primitives,
+  envelope,
+  address,
+  auction,
+  auctions,
+  bidding,
+  cellar,
+  config,
+  payments,
+  profile,
+  session,
+]) {
+  for (const [id, schema] of Object.entries(contract)) {
+    if (isSchema(schema) && !names.has(schema)) names.add(schema, { id });
+  }
+}
+
+function isSchema(value: unknown): value is z.ZodMiniType {
+  return typeof value === 'object' && value !== null && '_zod' in value;
+}
+
+/** Turns schemas into JSON Schema as OpenAPI 3.1 has it, and gathers what they refer to by name. */
+export class Components {
+  readonly schemas: Record<string, Json> = {};
+
+  /** A schema as it stands on the wire. */
+  of(schema: z.ZodMiniType): Json {
+    // Within another schema, so that one with a name becomes a reference like everywhere else.
+    const whole = z.toJSONSchema(z.object({ it: schema }), { io: 'input', unrepresentable: 'any', metadata: names });
+    const { properties, $defs } = JSON.parse(
+      JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/'),
+    ) as { properties: { it: Json }; $defs?: Record<string, Json> };
+    for (const [name, { id: _, ...definition }] of Object.entries($defs ?? {})) this.schemas[name] = definition;
+    return properties.it;
+  }
+}

@@ -1,0 +1,95 @@
+import type { AnyCall } from '@le-chai/contracts/call';
+import { ErrorBody } from '@le-chai/contracts/envelope';
+import { Components } from './components.ts';
+
+type Json = Record<string, unknown>;
+
+/** Describes the calls that the server serves as OpenAPI 3.1, from the schemas that check them. */
+export function openApiDocument(calls: readonly AnyCall[], version: string): Json {
+  const components = new Components();
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call, components) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Le Chai', version, summary: 'The product API of a members’ marketplace for wine and spirits' },
+    servers: [{ url: '.' }],
+    paths,
+    components: {
+      schemas: components.schemas,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'accessToken of the answer of login' } },
+    },
+  };
+}
+
+function operation(call: AnyCall, components: Components): Json {
+  const answer = {
+    type: 'object',
+    properties: { code: { type: 'integer' }, result: components.of(call.answer) },
+    required: ['code', 'result'],
+  };
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [tagOf(call.path)],
+    parameters: [
+      ...parameters(call.params, 'path', components),
+      ...parameters(call.query, 'query', components),
+      ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
+      CONTRACT_HEADER,
+    ],
+    ...(call.body && { requestBody: { required: true, content: json(components.of(call.body)) } }),
+    ...(call.access === 'member' && { security: [{ token: [] }] }),
+    responses: {
+      200: { description: 'Done', content: json(answer) },
+      ...(call.access === 'member' && { 401: refusal('No token, or one that is dead', components) }),
+      ...((call.body || call.query || call.params) && { 422: refusal('Something does not fit', components) }),
+      default: refusal('Refused', components),
+    },
+  };
+}
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+const refusal = (description: string, components: Components) => ({
+  description,
+  content: json(components.of(ErrorBody)),
+});
+
+function parameters(schema: AnyCall['query'], place: 'path' | 'query', components: Components): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inline(components.of(schema), components);
+  return Object.entries(properties).map(([name, parameter]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: parameter,
+  }));
+}
+
+/** An object schema itself, where there is but a reference to it. */
+function inline(schema: Json, { schemas }: Components): { properties?: Record<string, Json>; required?: string[] } {
+  const name = typeof schema['$ref'] === 'string' ? schema['$ref'].split('/').at(-1) : undefined;
+  return (name && schemas[name]) || schema;
+}
+
+/** The session functions apart; else the first word of the path that is no version. */
+function tagOf(path: string): string {
+  const word = path.split('/').find((part) => part && !/^(v\d+(_\d+)?|api)$/.test(part));
+  return word === '_serverFn' ? 'session' : (word ?? 'other');
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key again acts no more and answers the same',
+  schema: { type: 'string', maxLength: 128 },
+};
+
+const CONTRACT_HEADER = {
+  name: 'x-contract',
+  in: 'header',
+  description: 'Contract version that the client speaks',
+  schema: { type: 'integer' },
+};
