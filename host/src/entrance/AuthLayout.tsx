@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { theme } from '@le-chai/design/theme';
 import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
+import { FullBleed } from '../house/FullBleed.tsx';
 import { useHouse } from '../house/House.tsx';
 import { BottleWall } from './BottleWall.tsx';
 
@@ -19,6 +20,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   const { config } = useHouse();
   return (
     <Split>
+      <FullBleed />
       <Door>
         <Wordmark>{config.wordmark}</Wordmark>
         <Main>{children}</Main>
@@ -34,14 +36,14 @@ const Split = styled.div`
   grid-template-columns: minmax(440px, 35fr) minmax(0, 55fr);
   min-height: 100dvh;
   @media (max-width: 899.98px) {
-    grid-template: 1fr minmax(200px, 30dvh) / minmax(0, 1fr);
+    grid-template: 1fr 276px / minmax(0, 1fr);
   }
 `;
 
 const Door = styled.div`
   display: grid;
   grid-template-rows: auto 1fr auto;
-  padding: 38px var(--margin) 28px;
+  padding: 40px var(--margin) 28px;
   border-right: 1px solid ${theme.colour.rule};
   @media (max-width: 899.98px) {
     padding-top: 20px;
@@ -57,7 +59,10 @@ const Main = styled.main`
   align-self: center;
   width: 100%;
   max-width: 400px;
-  padding-block: 32px;
+  padding-block: 32px 116px;
+  @media (max-width: 899.98px) {
+    padding-block: 28px;
+  }
   outline: none;
   h1:focus {
     outline: none;

@@ -9,47 +9,83 @@ const SCALE = 260;
 export function BottleWall() {
   return (
     <Wall aria-hidden data-theme="cellar">
-      {SHELVES.map((shelf, row) => (
-        // The shelves are data that never changes.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Row key={row}>
-          {shelf.map((subject, place) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <Bottle key={place} subject={subject} scale={SCALE} />
-          ))}
-        </Row>
-      ))}
+      <Shelves>
+        {SHELVES.map((shelf, row) => (
+          // The shelves are data that never changes.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Row key={row}>
+            {shelf.map((subject, place) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <Bottle key={place} subject={subject} scale={SCALE} />
+            ))}
+          </Row>
+        ))}
+      </Shelves>
       <Dusk />
     </Wall>
   );
 }
 
-/** Rows of 316 px, the middle one in the middle of what is seen; what does not fit is cut at the edges. */
+/**
+ * Rows of 316 px, the middle one in the middle of what is seen; what does not fit is cut at the edges. A taller window
+ * brings the wall closer, and a phone sees one shelf of it.
+ */
 const Wall = styled.div`
   position: sticky;
   top: 0;
-  display: grid;
-  grid-template-rows: repeat(3, 316px);
-  align-content: center;
   height: 100dvh;
   overflow: hidden;
-  background: #0e0b09;
+  background: #0d0a08;
   @media (max-width: 899.98px) {
     position: relative;
     height: auto;
   }
 `;
 
+const Shelves = styled.div`
+  display: grid;
+  grid-template: repeat(3, 316px) / minmax(0, 1fr);
+  align-content: center;
+  height: 100%;
+  padding-bottom: 20px;
+  @media (min-height: 920px) {
+    zoom: 1.2;
+  }
+  @media (min-height: 1120px) {
+    zoom: 1.5;
+  }
+  @media (min-height: 1400px) {
+    zoom: 1.9;
+  }
+  @media (max-width: 899.98px) {
+    zoom: 0.8;
+    grid-template-rows: 316px;
+    align-content: end;
+    > :not(:nth-child(2)) {
+      display: none;
+    }
+  }
+`;
+
 const Row = styled.div`
+  position: relative;
   display: flex;
   justify-content: center;
   align-items: flex-end;
-  gap: 20px;
-  border-bottom: 1px solid #3a2f27;
-  background: radial-gradient(50% 90% at 50% 100%, rgba(96, 66, 34, 0.42), transparent);
-  box-shadow: 0 16px 16px -8px rgba(0, 0, 0, 0.6);
+  gap: 16px;
+  border-bottom: 1px solid #453930;
+  background: radial-gradient(46% 80% at 50% 100%, rgba(122, 84, 42, 0.34), transparent);
   > svg {
     flex: none;
+  }
+  /* The front of the board. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 100% 0 auto;
+    height: 16px;
+    margin-top: 1px;
+    background: linear-gradient(#1b1512, #100c0a);
   }
 `;
 
@@ -57,6 +93,6 @@ const Row = styled.div`
 const Dusk = styled.div`
   position: absolute;
   inset: 0;
-  background: radial-gradient(60% 55% at 50% 50%, transparent 20%, rgba(10, 8, 7, 0.72) 100%);
+  background: radial-gradient(58% 52% at 50% 50%, transparent 12%, rgba(10, 8, 7, 0.76) 100%);
   pointer-events: none;
 `;

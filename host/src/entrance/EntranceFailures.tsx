@@ -1,11 +1,10 @@
 import { messageOf } from '@le-chai/api';
+import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { TextLink } from '@le-chai/design/TextLink';
-import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { usePageTitle } from '@le-chai/shell';
 import { useRouteError } from 'react-router';
-import { styled } from 'styled-components';
 import { leaveFor } from '../failures/leave-for.ts';
 import { useRetry } from '../failures/use-retry.ts';
 import { Entrance } from './AuthLayout.tsx';
@@ -32,19 +31,11 @@ export function EntranceError() {
 export function EntranceNotFound() {
   usePageTitle('Page not found');
   return (
-    <>
-      <Title>Page not found</Title>
-      <Text>The page you are looking for does not exist.</Text>
-      <TextLink to={paths.home()}>Go back to the homepage</TextLink>
-    </>
+    <EmptyState
+      level={1}
+      title="Page not found"
+      text="The page you are looking for does not exist."
+      action={<TextLink to={paths.home()}>Go back to the homepage</TextLink>}
+    />
   );
 }
-
-const Title = styled.h1`
-  ${theme.type.title}
-`;
-
-const Text = styled.p`
-  color: ${theme.colour.ink2};
-  margin-block: 16px 24px;
-`;

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 /** Why signing in did not work, in the server's own words, and when it may be tried again. */
 export function LoginProblem({ error }: { error: unknown }) {
   return (
-    <div role="alert">
+    <Notice role="alert">
       {error != null && (
         <Summary>
           <Icon name="alert" size={18} />
@@ -16,7 +16,7 @@ export function LoginProblem({ error }: { error: unknown }) {
           </span>
         </Summary>
       )}
-    </div>
+    </Notice>
   );
 }
 
@@ -25,6 +25,13 @@ function waiting(seconds: number): string {
   if (seconds <= 60) return 'a minute';
   return `${Math.ceil(seconds / 60)} minutes`;
 }
+
+/** There before it has anything to say, or a screen reader would miss it; until then it takes no room. */
+const Notice = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
 
 const Summary = styled.p`
   ${theme.type.table}

@@ -1,5 +1,5 @@
+import { EmptyState } from '@le-chai/design/EmptyState';
 import { Page } from '@le-chai/design/Page';
-import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { usePageTitle } from '@le-chai/shell';
@@ -11,11 +11,13 @@ export function NotFoundPage() {
   const { composition } = useHouse();
   usePageTitle('Page not found');
   return (
-    <Page gap={24}>
-      <PageHead title="Page not found" below="The page you are looking for does not exist." />
-      <div>
-        <TextLink to={landing(composition) ?? paths.home()}>Go back to the homepage</TextLink>
-      </div>
+    <Page>
+      <EmptyState
+        level={1}
+        title="Page not found"
+        text="The page you are looking for does not exist."
+        action={<TextLink to={landing(composition) ?? paths.home()}>Go back to the homepage</TextLink>}
+      />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { Barrel } from '@le-chai/design/Barrel';
 import { theme } from '@le-chai/design/theme';
 import { usePageTitle } from '@le-chai/shell';
 import { styled } from 'styled-components';
+import { FullBleed } from '../house/FullBleed.tsx';
 import { useHouse } from '../house/House.tsx';
 
 /** All that is shown while the house is closed. The page comes back by itself. */
@@ -10,6 +11,7 @@ export function MaintenanceScreen() {
   usePageTitle('Maintenance');
   return (
     <Screen>
+      <FullBleed />
       <Wordmark>{config.wordmark}</Wordmark>
       <Middle>
         <Line aria-hidden>
@@ -30,7 +32,7 @@ const Screen = styled.main`
   min-height: 100dvh;
   max-width: calc(${theme.size.content} + 2 * var(--margin));
   margin-inline: auto;
-  padding: 36px var(--margin) 64px;
+  padding: 40px var(--margin) 32px;
 `;
 
 const Wordmark = styled.p`
@@ -54,9 +56,9 @@ const Middle = styled.div`
 
 const Line = styled.div`
   display: flex;
-  justify-content: space-evenly;
+  justify-content: center;
   align-items: flex-end;
-  gap: 24px;
+  gap: 40px;
   overflow: hidden;
   border-bottom: 1px solid ${theme.colour.ruleStrong};
   background: radial-gradient(46% 92% at 50% 100%, var(--lamp), transparent);

@@ -41,6 +41,7 @@ export function ProfileMenu({ user, placement }: ProfileMenuProps) {
     <Frame ref={frame}>
       <Opener
         ref={opener}
+        $placement={placement}
         type="button"
         aria-expanded={open}
         aria-controls={id}
@@ -80,10 +81,11 @@ const Frame = styled.div`
   position: relative;
 `;
 
-const Opener = styled.button`
+const Opener = styled.button<{ $placement: 'bar' | 'sheet' }>`
   display: flex;
   align-items: center;
   min-height: 44px;
+  ${({ $placement }) => $placement === 'bar' && `padding-left: 20px; border-left: 1px solid ${theme.colour.rule};`}
 `;
 
 const Names = styled.span`

@@ -53,6 +53,7 @@ const Inside = styled.div`
 const Wordmark = styled(Link)`
   ${theme.type.wordmark}
   align-self: center;
+  padding-top: 4px;
   text-decoration: none;
   white-space: nowrap;
 `;

@@ -11,12 +11,13 @@ export interface EmptyStateProps {
   text: ReactNode;
   /** The way there. */
   action?: ReactNode;
-  level?: 2 | 3;
+  /** 1 where it is all that the page has to say. */
+  level?: 1 | 2 | 3;
 }
 
 /** An empty shelf: says what will be here and how to get there. */
 export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   return (
     <Frame>
       <Shelf height={150}>
@@ -31,6 +32,10 @@ export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) 
 
 export const Frame = styled.div`
   max-width: 480px;
+  h1 {
+    ${theme.type.heading}
+    padding-top: 24px;
+  }
   h2,
   h3 {
     ${theme.type.wine}
