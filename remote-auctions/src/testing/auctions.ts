@@ -1,4 +1,4 @@
-import { BarrelAuction, LotAuction, type Builder } from '@le-chai/contracts/auction';
+import { BarrelAuction, BidEntry, LotAuction, type Builder } from '@le-chai/contracts/auction';
 import { HistoryEntry, Live, Mine } from '@le-chai/contracts/bidding';
 
 /*
@@ -179,13 +179,14 @@ export const mineOf = (auction: LotAuction | BarrelAuction, known: Record<string
   });
 
 /** An own pending bid. */
-export const ownBid = (known: Record<string, unknown> = {}) => ({
-  type: 'bid',
-  bid_id: 41,
-  bid_quantity: 1,
-  bid_status: 'pending',
-  bid_date: at(-3_600_000),
-  bid_offer: 1400,
-  canEdit: true,
-  ...known,
-});
+export const ownBid = (known: Record<string, unknown> = {}): BidEntry =>
+  BidEntry.parse({
+    type: 'bid',
+    bid_id: 41,
+    bid_quantity: 1,
+    bid_status: 'pending',
+    bid_date: at(-3_600_000),
+    bid_offer: 1400,
+    canEdit: true,
+    ...known,
+  });
