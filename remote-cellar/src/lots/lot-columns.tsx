@@ -85,9 +85,9 @@ function Upside({ lot }: { lot: CellarLot }) {
   if (ratio === null || !lot.paid) return <Quiet>–</Quiet>;
   const up = ratio >= 0;
   return (
-    <span aria-label={`${up ? 'up' : 'down'} ${percent(Math.abs(ratio))}`}>
-      <Triangle aria-hidden>{up ? '▲' : '▼'}</Triangle> {percent(Math.abs(ratio))}
-    </span>
+    <Share role="img" aria-label={`${up ? 'up' : 'down'} ${percent(Math.abs(ratio))}`}>
+      <Triangle>{up ? '▲' : '▼'}</Triangle> {percent(Math.abs(ratio))}
+    </Share>
   );
 }
 
@@ -111,6 +111,10 @@ const Name = styled.span`
 
 const Quiet = styled.span`
   color: ${theme.colour.ink2};
+`;
+
+const Share = styled.span`
+  white-space: nowrap;
 `;
 
 const Triangle = styled.span`

@@ -22,6 +22,7 @@ const kinds: Record<CellarStatusCode, Kind> = {
 
 const words: Partial<Record<CellarStatusCode, string>> = {
   3: 'Shipment requested',
+  7: 'With the producer',
   201: 'Marketplace, unlisted',
   202: 'Marketplace, listed',
   203: 'Marketplace, processing',
