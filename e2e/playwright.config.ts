@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** Debian's Chromium as root, on a network that leads nowhere: without these it waits for hosts it cannot reach. */
-const args = [
+export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
-    launchOptions: executablePath ? { executablePath, args } : { args },
+    launchOptions: executablePath ? { executablePath, args: BROWSER_ARGS } : { args: BROWSER_ARGS },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     trace: 'retain-on-failure',

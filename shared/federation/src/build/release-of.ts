@@ -14,6 +14,9 @@ export type BuildStats = Pick<StatsCompilation, 'namedChunkGroups' | 'modules'>;
 /** File name of the release beside the files it describes. */
 export const RELEASE_FILE = 'release.json';
 
+/** The face that most text is set in is worth preloading; the others would only hold up the scripts. */
+const FIRST_FONT = /^instrument-sans\.[\da-f]+\.woff2$/;
+
 /** Describes a finished build; its version follows from the content alone, so equal sources are one version. */
 export function releaseOf(app: App, stats: BuildStats): Release {
   const dist = join(app.dir, 'dist');
@@ -24,7 +27,7 @@ export function releaseOf(app: App, stats: BuildStats): Release {
     entry: entryOf(app, stats),
     preload: preloadOf(app, stats),
     styles: [],
-    fonts: Object.keys(files).filter((name) => host && name.endsWith('.woff2')),
+    fonts: Object.keys(files).filter((name) => host && FIRST_FONT.test(name)),
     files,
     shared: Object.fromEntries(shared) as Record<string, string>,
     surface: host ? surfaces() : usedExports(sourcesOf(stats), SURFACES),
