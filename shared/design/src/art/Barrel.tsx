@@ -41,11 +41,11 @@ export interface BarrelProps {
 const ratio = frame.width / frame.height;
 
 /** A barrel from the side, cut open, filled to its level; a full one stops 3.5 % below the top. */
-export function Barrel({ level, colour, layers = [], draft, width = 240, animated = false, title }: BarrelProps) {
+export function Barrel({ level, colour, layers, draft, width = 240, animated = false, title }: BarrelProps) {
   const id = useId();
   const wine = wines[colour];
   const surface = surfaceAt(level);
-  const strata = stack(layers);
+  const strata = stack(layers ?? []);
   const paint = (name: string): string => `url(#${id}${name})`;
   return (
     <Picture
@@ -106,9 +106,9 @@ export function Barrel({ level, colour, layers = [], draft, width = 240, animate
         )}
       </g>
       <path d={roomPath} fill="none" stroke="#000" strokeWidth="3" opacity="0.35" />
-      {hoops.map(({ x, width, reach }) => (
+      {hoops.map(({ x, width: iron, reach }) => (
         <g key={x}>
-          <rect x={x - width / 2} y={-reach} width={width} height={2 * reach} fill={paint('iron')} />
+          <rect x={x - iron / 2} y={-reach} width={iron} height={2 * reach} fill={paint('iron')} />
           <circle cx={x} cy={-reach * 0.42} r="4.5" fill="#15110f" />
         </g>
       ))}

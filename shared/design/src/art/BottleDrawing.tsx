@@ -27,9 +27,10 @@ export function BottleDrawing({ subject }: { subject: BottleSubject }) {
       <defs>
         <linearGradient id={glassId}>
           <stop offset="0" stopColor={glass.edge} />
-          <stop offset="0.08" stopColor={glass.a} />
-          <stop offset="0.34" stopColor={glass.b} />
-          <stop offset="0.68" stopColor={glass.a} />
+          <stop offset="0.1" stopColor={glass.a} />
+          <stop offset="0.36" stopColor={`color-mix(in srgb, ${glass.b} 78%, ${glass.hi})`} />
+          <stop offset="0.52" stopColor={glass.a} />
+          <stop offset="0.82" stopColor={`color-mix(in srgb, ${glass.a} 40%, ${glass.edge})`} />
           <stop offset="1" stopColor={glass.edge} />
         </linearGradient>
         <linearGradient id={shadeId}>
@@ -52,7 +53,7 @@ export function BottleDrawing({ subject }: { subject: BottleSubject }) {
         </clipPath>
       </defs>
       <ellipse cy="0.5" rx={profile.body + 3} ry="2.6" fill="var(--contact)" />
-      <path d={body} fill={`url(#${glassId})`} />
+      <path d={body} fill={`url(#${glassId})`} opacity={clear ? 0.86 : 1} />
       {clear ? (
         <ClearFill
           body={outline(profile, 2)}
@@ -61,7 +62,11 @@ export function BottleDrawing({ subject }: { subject: BottleSubject }) {
           level={shape === 'spirit' ? profile.neck - 6 : profile.height - profile.capsule}
         />
       ) : (
-        <path d={body} fill={wine.lit} opacity={subject.colour === 'red' ? 0.1 : 0.2} />
+        <path
+          d={body}
+          fill={subject.colour === 'red' ? wine.deep : wine.lit}
+          opacity={subject.colour === 'red' ? 0.16 : 0.12}
+        />
       )}
       <path
         d={highlight(profile, -0.72)}

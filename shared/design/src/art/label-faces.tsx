@@ -28,24 +28,25 @@ function Engraving({ dress, y, scale, ink = print }: { dress: Dress; y: number; 
   );
 }
 
-/** Lines of a name, one under the other; `y` is the first baseline. */
-function Name({
-  text,
-  y,
-  size,
-  ...rest
-}: {
+interface NameProps {
   text: string;
-  y: number;
+  /** Middle of the block of one or two lines. */
+  middle: number;
   size: number;
   width: number;
   fill: string;
   italic?: boolean;
   weight?: number;
   spacing?: number;
-}) {
-  return twoLines(text).map((line, index) => (
-    <LabelText key={line} y={y + index * size * 1.2} size={size} {...rest}>
+}
+
+/** A name in one line or two, around its middle. */
+function Name({ text, middle, size, ...rest }: NameProps) {
+  const lines = twoLines(text);
+  const leading = size * 1.18;
+  const first = middle + size * 0.34 - ((lines.length - 1) * leading) / 2;
+  return lines.map((line, index) => (
+    <LabelText key={line} y={first + index * leading} size={size} {...rest}>
       {line}
     </LabelText>
   ));
@@ -53,7 +54,6 @@ function Name({
 
 function Classic({ subject, dress, box: { width, height, sag } }: FaceProps) {
   const inner = width - 14;
-  const lines = twoLines(subject.producer).length;
   const size = Math.min(8.6, height * 0.088);
   return (
     <>
@@ -67,7 +67,7 @@ function Classic({ subject, dress, box: { width, height, sag } }: FaceProps) {
       <Engraving dress={dress} y={height * 0.39} scale={Math.min(1, height / 105)} />
       <Name
         text={subject.producer.toUpperCase()}
-        y={height * (lines > 1 ? 0.53 : 0.57)}
+        middle={height * 0.55}
         size={size}
         width={inner}
         fill={print}
@@ -90,7 +90,6 @@ function Arch({ subject, dress, box: { width, height, sag } }: FaceProps) {
   const x = width / 2 - 3.5;
   const inner = width - 12;
   const size = Math.min(9, height * 0.105);
-  const lines = twoLines(subject.producer).length;
   return (
     <>
       <path
@@ -101,15 +100,7 @@ function Arch({ subject, dress, box: { width, height, sag } }: FaceProps) {
         opacity="0.75"
       />
       <Engraving dress={dress} y={height * 0.4} scale={(height / 100) * 0.85} ink={dress.ink} />
-      <Name
-        text={subject.producer}
-        y={height * (lines > 1 ? 0.55 : 0.6)}
-        size={size}
-        width={inner}
-        fill={print}
-        italic
-        weight={440}
-      />
+      <Name text={subject.producer} middle={height * 0.57} size={size} width={inner} fill={print} italic weight={440} />
       {subject.name && (
         <LabelText y={height * 0.79} size={size * 0.62} width={inner} fill={print} weight={460}>
           {subject.name}
@@ -125,7 +116,6 @@ function Arch({ subject, dress, box: { width, height, sag } }: FaceProps) {
 function Band({ subject, dress, box: { width, height, sag } }: FaceProps) {
   const x = width / 2;
   const [top, foot] = [height * 0.4, height * 0.66];
-  const lines = twoLines(subject.producer).length;
   const size = Math.min(8.2, height * 0.09);
   return (
     <>
@@ -145,7 +135,7 @@ function Band({ subject, dress, box: { width, height, sag } }: FaceProps) {
       />
       <Name
         text={subject.producer}
-        y={height * (lines > 1 ? 0.53 : 0.58) + sag}
+        middle={(top + foot) / 2 + sag * 0.9}
         size={size}
         width={width - 16}
         fill={dress.paper}
@@ -174,7 +164,7 @@ function Modern({ subject, dress, box: { width, height } }: FaceProps) {
         {year(subject)}
       </LabelText>
       <path d={`M${8 - width / 2},${height * 0.45}H${width / 2 - 8}`} stroke={print} strokeWidth="0.6" opacity="0.5" />
-      <Name text={subject.producer} y={height * 0.59} size={size} width={width - 14} fill={print} weight={440} />
+      <Name text={subject.producer} middle={height * 0.6} size={size} width={width - 14} fill={print} weight={440} />
       {subject.name && (
         <LabelText y={height * 0.92} size={size * 0.66} width={width - 14} fill={print} italic>
           {subject.name}
@@ -230,7 +220,7 @@ function Custom({ subject, dress, box: { width, height, sag } }: FaceProps) {
         {monogram}
       </LabelText>
       <path d={`M-10,${height * 0.44}H10`} stroke={dress.ink} strokeWidth="0.7" />
-      <Name text={name} y={height * 0.55} size={size} width={width - 16} fill={print} weight={460} />
+      <Name text={name} middle={height * 0.57} size={size} width={width - 16} fill={print} weight={460} />
       <LabelText y={height * 0.79} size={size * 0.74} width={width - 16} fill={print} italic>
         {subject.name ?? subject.producer}
       </LabelText>

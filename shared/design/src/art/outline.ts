@@ -51,8 +51,11 @@ export function half(profile: Profile): readonly Segment[] {
   ];
 }
 
-const write = ({ x, y }: Point, factor: number, inset: number): string =>
-  `${round(Math.sign(x) * Math.max(0, Math.abs(x) * factor - inset))},${round(y)}`;
+/** A point as text: `factor` squeezes towards the axis or mirrors, `inset` stays inside of the wall. */
+function write({ x, y }: Point, factor: number, inset: number): string {
+  const reach = Math.max(0, Math.abs(x * factor) - inset);
+  return `${round(Math.sign(x * factor) * reach)},${round(y)}`;
+}
 
 function forth(segment: Segment, factor: number, inset: number): string {
   const point = (value: Point): string => write(value, factor, inset);

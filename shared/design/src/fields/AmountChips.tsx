@@ -90,6 +90,7 @@ export function readAmount(text: string): number | undefined {
 const Set = styled.fieldset`
   display: grid;
   gap: 4px;
+  container-type: inline-size;
 `;
 
 const Legend = styled.legend`
@@ -100,8 +101,13 @@ const Legend = styled.legend`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(80px, 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   gap: 8px;
+  @container (max-width: 340px) {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 
 const Chip = styled.label`
@@ -136,6 +142,9 @@ const Chip = styled.label`
 `;
 
 const Other = styled.div<{ $chosen: boolean }>`
+  @container (max-width: 340px) {
+    grid-column: 1 / -1;
+  }
   ${control}
   display: flex;
   align-items: center;

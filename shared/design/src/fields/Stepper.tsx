@@ -100,6 +100,7 @@ export function Stepper({
 const Frame = styled.div`
   display: grid;
   gap: 4px;
+  align-content: start;
   justify-items: start;
 `;
 

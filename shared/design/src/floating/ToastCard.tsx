@@ -24,10 +24,10 @@ export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void 
       <Mark $tone={toast.tone}>
         <Icon name={icons[toast.tone]} size={18} />
       </Mark>
-      <div>
+      <Body>
         <Title>{toast.title}</Title>
         {toast.text && <Text>{toast.text}</Text>}
-      </div>
+      </Body>
       {toast.action && (
         <TextLink size="table" onClick={toast.action.run}>
           {toast.action.label}
@@ -41,10 +41,9 @@ export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void 
 }
 
 const Card = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr auto auto;
+  display: flex;
   gap: 12px;
-  align-items: start;
+  align-items: flex-start;
   padding: 16px;
   background: ${theme.colour.surface};
   border: 1px solid ${theme.colour.rule};
@@ -62,6 +61,11 @@ const marks = {
 const Mark = styled.span<{ $tone: Toast['tone'] }>`
   color: ${({ $tone }) => marks[$tone]};
   padding-top: 3px;
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-width: 0;
 `;
 
 const Title = styled.p`

@@ -29,13 +29,18 @@ function fallback(family: string, local: string, metrics: string): string {
   return `@font-face{font-family:'${family}';src:local('${local}');${metrics}}`;
 }
 
+const cuts = [
+  [url.display, '200 355'],
+  [url.figure, '356 385'],
+  [url.text, '386 700'],
+] as const;
+
 /** All @font-face rules, with the local fallbacks stretched to the same metrics so that nothing shifts. */
 export const fontFaces: string = [
-  face('Newsreader', url.display, '200 355', latin),
-  face('Newsreader', url.figure, '356 385', latin),
-  face('Newsreader', url.text, '386 700', latin),
+  ...cuts.map(([file, weight]) => face('Newsreader', file, weight, latin)),
+  // Faces of one family share the letters among them only where their weights are equal.
+  ...cuts.map(([, weight]) => face('Newsreader', url.serifExt, weight, latinExt)),
   face('Newsreader', url.italic, '200 700', latin, 'italic'),
-  face('Newsreader', url.serifExt, '200 700', latinExt),
   face('Instrument Sans', url.sans, '400 600', latin),
   face('Instrument Sans', url.sansExt, '400 600', latinExt),
   fallback('Newsreader fallback', 'Georgia', fallbackMetrics.serif),

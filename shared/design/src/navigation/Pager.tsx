@@ -15,58 +15,65 @@ export interface PagerProps {
 /** Previous, the pages around, next. */
 export function Pager({ page, pages, to, onChange, label = 'Pages' }: PagerProps) {
   if (pages <= 1) return null;
-  const step = (target: number) => (to ? { to: to(target) } : { onClick: () => onChange?.(target) });
+  const step = (target: number) => {
+    if (target < 1 || target > pages) return { disabled: true };
+    return to ? { to: to(target) } : { onClick: () => onChange?.(target) };
+  };
+  const middle = page > 2 && page < pages - 1 && pages > 5;
   return (
     <Row aria-label={label}>
-      {page > 1 ? (
-        <Button icon="chevron-left" aria-label="Previous page" {...step(page - 1)} />
-      ) : (
-        <Button icon="chevron-left" aria-label="Previous page" disabled />
-      )}
-      {around(page, pages).map((shown, index) =>
+      <Button icon="chevron-left" aria-label="Previous page" {...step(page - 1)} />
+      {around(page, pages).map((shown, index, all) =>
         shown === undefined ? (
-          // eslint-disable-next-line react/no-array-index-key
-          <Gap key={`gap-${index}`}>…</Gap>
+          <Gap key={`after ${all[index - 1]}`}>…</Gap>
         ) : (
           <Button
             key={shown}
             variant={shown === page ? 'outline' : 'quiet'}
             aria-label={`Page ${shown}`}
             aria-current={shown === page ? 'page' : undefined}
+            data-aside={(middle && Math.abs(shown - page) === 1 && shown > 1 && shown < pages) || undefined}
             {...step(shown)}
           >
             {shown}
           </Button>
         ),
       )}
-      {page < pages ? (
-        <Button icon="chevron-right" aria-label="Next page" {...step(page + 1)} />
-      ) : (
-        <Button icon="chevron-right" aria-label="Next page" disabled />
-      )}
+      <Button icon="chevron-right" aria-label="Next page" {...step(page + 1)} />
     </Row>
   );
 }
 
-/** The pages worth showing: the first, the last, those beside the current one; `undefined` is a gap. */
+/** The pages worth showing: the first, the last, three around the current one; `undefined` is a gap. */
 export function around(page: number, pages: number): (number | undefined)[] {
-  if (pages <= 6) return Array.from({ length: pages }, (_, index) => index + 1);
-  const near =
-    page <= 3
-      ? [1, 2, 3, 4]
-      : page >= pages - 2
-        ? [pages - 3, pages - 2, pages - 1, pages]
-        : [page - 1, page, page + 1];
-  const first = near[0] === 1 ? [] : near[0] === 2 ? [1] : [1, undefined];
-  const last = near.at(-1) === pages ? [] : near.at(-1) === pages - 1 ? [pages] : [undefined, pages];
-  return [...first, ...near, ...last];
+  if (pages <= 5) return span(1, pages);
+  const from = Math.min(Math.max(1, page - 1), pages - 2);
+  const near = span(from, from + 2);
+  const before = from === 1 ? [] : from === 2 ? [1] : [1, undefined];
+  const after = from + 2 === pages ? [] : from + 2 === pages - 1 ? [pages] : [undefined, pages];
+  return [...before, ...near, ...after];
 }
+
+const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 const Row = styled.nav`
   display: flex;
   align-items: center;
   gap: 4px;
   ${theme.tabular}
+  > a,
+  > button {
+    padding-inline: 4px;
+  }
+  > [aria-current] {
+    border-color: ${theme.colour.ink};
+  }
+  ${theme.media.phone} {
+    gap: 0;
+    > [data-aside] {
+      display: none;
+    }
+  }
 `;
 
 const Gap = styled.span`

@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../actions/Icon.tsx';
-import { focused } from '../fields/control.ts';
+import { control, focused } from '../fields/control.ts';
 import { theme, visuallyHidden } from '../foundation/theme.ts';
+import { Highlight } from './Highlight.tsx';
+import { least, useSuggestions, type Suggest } from './use-suggestions.ts';
 
 export interface Suggestion {
   id: string | number;
@@ -14,8 +16,7 @@ export interface Suggestion {
 export interface SearchBoxProps<Item extends Suggestion> {
   /** Names the field; also its placeholder. */
   label: string;
-  /** Answers with what is worth suggesting; `signal` aborts when the text has moved on. */
-  suggest: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  suggest: Suggest<Item>;
   /** A suggestion was taken. */
   onPick: (item: Item) => void;
   /** Enter without a suggestion, or the cross (empty text). */
@@ -24,11 +25,6 @@ export interface SearchBoxProps<Item extends Suggestion> {
   value?: string;
 }
 
-/** Suggestions start with this many characters, after this pause, and are at most so many (specification, section 9). */
-const least = 3;
-const pause = 300;
-const most = 5;
-
 /** A field with suggestions: arrows walk, Enter takes, Escape closes. */
 export function SearchBox<Item extends Suggestion>({
   label,
@@ -36,41 +32,51 @@ export function SearchBox<Item extends Suggestion>({
   onPick,
   onSearch,
   value = '',
-}: SearchBoxProps<Item>): ReactNode {
+}: SearchBoxProps<Item>) {
   const id = useId();
   const [text, setText] = useState(value);
+  const [inForce, setInForce] = useState(value);
   const [open, setOpen] = useState(false);
-  const [items, setItems] = useState<readonly Item[]>();
   const [at, setAt] = useState(-1);
-  const ask = useRef(suggest);
-  useEffect(() => {
-    ask.current = suggest;
-  });
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    setItems(undefined);
+  if (inForce !== value) {
+    setInForce(value);
+    setText(value);
+  }
+  const typed = text.trim();
+  const shown = open && typed.length >= least;
+  const items = useSuggestions(shown ? typed : '', suggest);
+
+  const write = (next: string, suggesting: boolean): void => {
+    setText(next);
+    setOpen(suggesting);
     setAt(-1);
-    if (!open || text.trim().length < least) return undefined;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      ask.current(text.trim(), abort.signal).then(
-        (found) => !abort.signal.aborted && setItems(found.slice(0, most)),
-        () => !abort.signal.aborted && setItems([]),
-      );
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text, open]);
-  const shown = open && text.trim().length >= least;
+  };
   const pick = (item: Item): void => {
-    setOpen(false);
-    setText(item.name);
+    write(item.name, false);
     onPick(item);
   };
+  const walk = (event: KeyboardEvent): void => {
+    const length = (shown && items?.length) || 0;
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      write(text, false);
+    } else if (event.key === 'Enter') {
+      const item = shown ? items?.[at] : undefined;
+      if (item) return pick(item);
+      write(text, false);
+      onSearch?.(typed);
+    } else if (event.key === 'ArrowDown' && typed.length >= least) {
+      event.preventDefault();
+      setOpen(true);
+      if (length > 0) setAt((at + 1) % length);
+    } else if (event.key === 'ArrowUp' && length > 0) {
+      event.preventDefault();
+      setAt(at <= 0 ? length - 1 : at - 1);
+    }
+  };
+
   return (
-    <Frame role="search" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <Frame onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
       <Box>
         <Icon name="search" />
         <input
@@ -79,38 +85,20 @@ export function SearchBox<Item extends Suggestion>({
           aria-expanded={shown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={shown && at >= 0 ? `${id}-${at}` : undefined}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={label}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setOpen(true);
-          }}
-          onKeyDown={(event) => {
-            const length = items?.length ?? 0;
-            if (event.key === 'Escape') setOpen(false);
-            else if (event.key === 'Enter') {
-              const item = items?.[at];
-              if (shown && item) pick(item);
-              else {
-                setOpen(false);
-                onSearch?.(text.trim());
-              }
-            } else if (shown && length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-              event.preventDefault();
-              setAt((at + (event.key === 'ArrowDown' ? 1 : at < 0 ? 0 : -1) + length) % length);
-            }
-          }}
+          onChange={(event) => write(event.target.value, true)}
+          onKeyDown={walk}
         />
         {text !== '' && (
           <Clear
             type="button"
             aria-label="Clear search"
             onClick={() => {
-              setText('');
-              setOpen(false);
+              write('', false);
               onSearch?.('');
             }}
           >
@@ -118,59 +106,67 @@ export function SearchBox<Item extends Suggestion>({
           </Clear>
         )}
       </Box>
-      <Hidden role="status">
-        {shown ? (items ? (items.length === 0 ? 'No results.' : `${items.length} results`) : 'Loading results...') : ''}
-      </Hidden>
-      {shown && (
-        <List>
-          {!items && <Remark aria-hidden>Loading results...</Remark>}
-          {items?.length === 0 && <Remark aria-hidden>No results.</Remark>}
-          <ul id={`${id}-list`} role="listbox" aria-label={label}>
-            {items?.map((item, index) => (
-              <li
+      <Hidden>{shown && statusOf(items)}</Hidden>
+      <List hidden={!shown}>
+        {shown && !items?.length && <Remark aria-hidden>{statusOf(items)}</Remark>}
+        <div id={`${id}-list`} role="listbox" aria-label={label}>
+          {shown &&
+            items?.map((item, index) => (
+              // The keys of an option are the field's: it keeps the focus and names the active one.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <Choice
                 key={item.id}
                 id={`${id}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === at}
                 onPointerDown={(event) => event.preventDefault()}
                 onPointerMove={() => setAt(index)}
                 onClick={() => pick(item)}
               >
-                <span>{item.name}</span>
+                <span>
+                  <Highlight name={item.name} typed={typed} />
+                </span>
                 {item.note && <small>{item.note}</small>}
-              </li>
+              </Choice>
             ))}
-          </ul>
-        </List>
-      )}
+        </div>
+      </List>
     </Frame>
   );
 }
 
-const Hidden = styled.span`
+function statusOf(items: readonly unknown[] | undefined): string {
+  if (!items) return 'Loading results...';
+  if (items.length === 0) return 'No results.';
+  return items.length === 1 ? '1 result' : `${items.length} results`;
+}
+
+const Hidden = styled.output`
   ${visuallyHidden}
 `;
 
-const Frame = styled.div`
+const Frame = styled.search`
+  display: block;
   position: relative;
 `;
 
 const Box = styled.div`
+  ${control}
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: 10px;
   height: 44px;
-  padding-left: 12px;
-  background: ${theme.colour.surface};
-  border: 1px solid ${theme.colour.ruleStrong};
-  border-radius: ${theme.radius};
+  padding-left: 14px;
   > input {
     flex: 1;
     min-width: 0;
     height: 100%;
+    padding-right: 12px;
     border: 0;
     background: none;
     outline: none;
+    text-overflow: ellipsis;
   }
   &:has(input:focus-visible) {
     ${focused}
@@ -180,9 +176,12 @@ const Box = styled.div`
 const Clear = styled.button`
   display: grid;
   place-items: center;
+  flex: none;
   width: 44px;
   height: 100%;
   color: ${theme.colour.ink2};
+  border-radius: ${theme.radius};
+  outline-offset: -4px;
 `;
 
 const List = styled.div`
@@ -195,20 +194,24 @@ const List = styled.div`
   border: 1px solid ${theme.colour.rule};
   border-radius: ${theme.radius};
   box-shadow: ${theme.shadow.float};
-  li {
-    padding: 8px 16px;
-    cursor: pointer;
-    &[aria-selected='true'] {
-      background: ${theme.colour.sunken};
-    }
-    > span {
-      ${theme.type.wineRow}
-    }
-    > small {
-      ${theme.type.label}
-      display: block;
-      color: ${theme.colour.ink2};
-    }
+`;
+
+const Choice = styled.div`
+  padding: 10px 16px;
+  cursor: pointer;
+  &[aria-selected='true'] {
+    background: ${theme.colour.sunken};
+  }
+  > span {
+    ${theme.type.wineRow}
+  }
+  b {
+    font-weight: 600;
+  }
+  > small {
+    ${theme.type.label}
+    display: block;
+    color: ${theme.colour.ink2};
   }
 `;
 

@@ -9,10 +9,9 @@ export function CardSkeleton({ stage = 184 }: { stage?: number }) {
     <div aria-hidden>
       <Shelf height={stage}>
         <Bottles>
-          {[0.68, 0.68, 0.86].map((share, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- three bars that never change places
+          {[0.68, 0.67, 0.86].map((share) => (
             <Skeleton
-              key={index}
+              key={share}
               width={`${Math.round(stage * share * 0.21)}px`}
               height={`${Math.round(stage * share)}px`}
             />

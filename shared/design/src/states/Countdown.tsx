@@ -18,22 +18,20 @@ export function Countdown({ until, size = 'small', cells = 'all', closed = 'Clos
   const left = useClock((now) => Math.max(0, Math.ceil((end - now) / 1000)));
   const milestone = useClock((now) => announcement(end - now, closed));
   const parts = split(left, cells);
-  let quiet = true;
   return (
     <Row role="timer" $size={size} $late={left <= 300}>
       {left === 0 ? (
-        <span>{closed}</span>
+        <Closed $size={size}>{closed}</Closed>
       ) : (
         <>
-          {parts.map(([value, unit]) => {
-            quiet &&= value === 0;
-            return (
-              <Cell key={unit}>
-                <Figure $quiet={quiet && left > 300}>{String(value).padStart(2, '0')}</Figure>
-                <small>{unit}</small>
-              </Cell>
-            );
-          })}
+          {parts.map(([value, unit], index) => (
+            <Cell key={unit}>
+              <Figure $quiet={left > 300 && parts.slice(0, index + 1).every(([before]) => before === 0)}>
+                {String(value).padStart(2, '0')}
+              </Figure>
+              <small>{unit}</small>
+            </Cell>
+          ))}
         </>
       )}
       <Hidden aria-live="polite">{milestone}</Hidden>
@@ -86,6 +84,11 @@ const Figure = styled.span<{ $quiet: boolean }>`
   min-width: 2ch;
   text-align: right;
   color: ${({ $quiet }) => ($quiet ? theme.colour.ink3 : 'inherit')};
+`;
+
+const Closed = styled.span<{ $size: 'small' | 'big' }>`
+  ${({ $size }) => $size === 'big' && theme.type.figure}
+  color: ${theme.colour.ink};
 `;
 
 const Hidden = styled.span`

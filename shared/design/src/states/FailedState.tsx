@@ -23,7 +23,7 @@ export function FailedState({ title, text, onRetry, retrying = false, onBack, le
   const Heading = `h${level}` as const;
   return (
     <Frame role="alert">
-      <Shelf height={96}>
+      <Shelf height={150}>
         <LyingBottle />
       </Shelf>
       <Heading>{title}</Heading>

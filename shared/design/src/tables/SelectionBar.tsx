@@ -15,22 +15,22 @@ export interface SelectionBarProps {
 /** What is chosen and what can be done with it; above the table's head, on a phone above the bottom bar. */
 export function SelectionBar({ summary, note, children, onClear }: SelectionBarProps) {
   return (
-    <Bar role="region" aria-label="Chosen rows">
-      <Summary role="status">
+    <Bar aria-label="Chosen rows">
+      <Summary>
         <strong>{summary}</strong>
         {note && <span>{note}</span>}
       </Summary>
       <Actions>
         {children}
-        <button type="button" onClick={onClear}>
+        <Clear type="button" onClick={onClear}>
           Clear
-        </button>
+        </Clear>
       </Actions>
     </Bar>
   );
 }
 
-const Bar = styled.div`
+const Bar = styled.section`
   display: flex;
   align-items: center;
   gap: 16px;
@@ -43,12 +43,14 @@ const Bar = styled.div`
     position: fixed;
     inset: auto 0 ${theme.size.phoneBar};
     z-index: ${theme.layer.phoneBar};
+    bottom: calc(${theme.size.phoneBar} + env(safe-area-inset-bottom));
     min-height: 56px;
+    padding: 0 8px 0 var(--margin);
     border-radius: 0;
   }
 `;
 
-const Summary = styled.p`
+const Summary = styled.output`
   display: flex;
   gap: 16px;
   align-items: baseline;
@@ -57,6 +59,10 @@ const Summary = styled.p`
   }
   > span {
     ${theme.type.label}
+    opacity: 0.8;
+    ${theme.media.phone} {
+      display: none;
+    }
   }
 `;
 
@@ -77,6 +83,25 @@ const Actions = styled.div`
     outline-offset: -2px;
     &:hover {
       background: color-mix(in srgb, ${theme.colour.paper} 16%, transparent);
+    }
+  }
+  ${theme.media.phone} {
+    gap: 0;
+    svg {
+      display: none;
+    }
+  }
+`;
+
+const Clear = styled.button`
+  position: relative;
+  ${theme.media.tablet} {
+    margin-left: 16px;
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 10px auto 10px -12px;
+      border-left: 1px solid color-mix(in srgb, ${theme.colour.paper} 40%, transparent);
     }
   }
 `;

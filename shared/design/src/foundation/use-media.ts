@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds. Where there is none to ask (tests), it does not. @param query without `@media` */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = globalThis.matchMedia?.(query);
+      list?.addEventListener('change', listener);
+      return () => list?.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query).matches ?? false);
+}
+
+/** Whether the page is one column wide, as `theme.media.phone` has it. */
+export function usePhone(): boolean {
+  return useMedia('(max-width: 640.98px)');
+}

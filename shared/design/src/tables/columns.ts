@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand right, on one vertical. */
+  align?: 'left' | 'right';
+  /** The head becomes a button that sorts by this column. */
+  sortable?: boolean;
+  /** A CSS width; other columns share what is left. */
+  width?: string;
+  /** Keeps the header for screen readers only. */
+  hideHeader?: boolean;
+  /** What is in the cell stands on the row's line: a bottle. */
+  stands?: boolean;
+  /** The cell names the row: it becomes the row's header. */
+  names?: boolean;
+}
+
+export interface Sort {
+  by: string;
+  dir: 'asc' | 'desc';
+}
+
+export type RowKey = string | number;
+
+export interface Selection<Row> {
+  chosen: ReadonlySet<RowKey>;
+  onChange: (chosen: Set<RowKey>) => void;
+  /** Says which row a checkbox stands for. */
+  label: (row: Row) => string;
+  /** Rows that cannot be chosen. */
+  disabled?: (row: Row) => boolean;
+}
+
+/** The choice with some rows put in or taken out. */
+export function choose(chosen: ReadonlySet<RowKey>, keys: readonly RowKey[], on: boolean): Set<RowKey> {
+  const next = new Set(chosen);
+  for (const key of keys) {
+    if (on) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Rows from `from` (inclusive) to `to` (exclusive). */
+export interface RowWindow {
+  from: number;
+  to: number;
+}
+
+/** Long tables draw only the rows near the viewport; shorter ones draw all, so that the browser's search finds them. */
+const long = 100;
+/** Rows drawn beyond the edges, and the grain in which the window moves: scrolling renders once in so many rows. */
+const margin = 16;
+const grain = 8;
+
+/** The rows worth drawing. @param top distance from the body's upper edge to the viewport's, px @param view px */
+export function rowWindow(top: number, view: number, row: number, count: number): RowWindow {
+  if (count <= long) return { from: 0, to: count };
+  const first = Math.floor(top / row / grain) * grain - margin;
+  const last = Math.ceil((top + view) / row / grain) * grain + margin;
+  return { from: Math.min(Math.max(0, first), count), to: Math.max(Math.min(count, last), 0) };
+}
+
+/** Follows the viewport. @param body element whose rows are all `row` px tall */
+export function useRowWindow(body: RefObject<HTMLElement | null>, row: number, count: number): RowWindow {
+  const [window, setWindow] = useState(() => rowWindow(0, globalThis.innerHeight, row, count));
+  useEffect(() => {
+    if (count <= long) return undefined;
+    let frame = 0;
+    const look = (): void => {
+      frame = 0;
+      const top = -(body.current?.getBoundingClientRect().top ?? 0);
+      const next = rowWindow(top, globalThis.innerHeight, row, count);
+      setWindow((now) => (now.from === next.from && now.to === next.to ? now : next));
+    };
+    const later = (): void => {
+      frame ||= requestAnimationFrame(look);
+    };
+    later();
+    addEventListener('scroll', later, { passive: true, capture: true });
+    addEventListener('resize', later, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', later, { capture: true });
+      removeEventListener('resize', later);
+    };
+  }, [body, row, count]);
+  return count <= long ? { from: 0, to: count } : { from: window.from, to: Math.min(count, window.to) };
+}
