@@ -16,7 +16,8 @@ export interface AppProps {
   house: House;
   queryClient: QueryClient;
   router: DataRouter;
-  preload: (pathname: string) => Promise<void>;
+  /** Loads the code and the data of a page ahead of a visit. */
+  preload: (place: string) => void;
   versionCheck: VersionCheck;
   report: Report;
   /** Of the page's content security policy. */

@@ -1,5 +1,5 @@
-import { accessToken, configQuery, configureApi, createQueryClient, isFailure } from '@le-chai/api';
-import { earlyKey, matchMount, type Boot } from '@le-chai/federation/boot';
+import { accessToken, askAhead, configQuery, configureApi, createQueryClient, isFailure } from '@le-chai/api';
+import { earlyKey, earlyRequests, matchMount, type Boot } from '@le-chai/federation/boot';
 import type { ImportRemote } from '@le-chai/federation/runtime/import-remote';
 import { remoteRoutes } from '@le-chai/federation/runtime/remote-routes';
 import { paths } from '@le-chai/paths';
@@ -87,12 +87,18 @@ export function createHost(boot: Boot, { createRouter, importRemote }: HostOptio
     now: () => Date.now(),
   });
 
+  const preload = (place: string): void => {
+    void remotes.preload(place);
+    const { remote } = matchMount(composition, place) ?? {};
+    if (remote && place !== router.state.location.pathname) askAhead(earlyRequests(remote.manifest, place));
+  };
+
   const app = (
     <App
       house={house}
       queryClient={queryClient}
       router={router}
-      preload={remotes.preload}
+      preload={preload}
       versionCheck={versionCheck}
       report={report}
       nonce={boot.nonce}

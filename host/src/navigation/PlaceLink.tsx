@@ -2,18 +2,18 @@ import { use, createContext } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router';
 import { isWithin, type Destination } from './destinations.ts';
 
-/** Loads the code of a page ahead of a visit. Provided by the app that knows the remotes. */
-export const PreloadContext = createContext<(pathname: string) => Promise<void>>(() => Promise.resolve());
+/** Loads the code and the data of a page ahead of a visit. Provided by the app that knows the remotes. */
+export const PreloadContext = createContext<(place: string) => void>(() => undefined);
 
 interface PlaceLinkProps extends Omit<LinkProps, 'to'> {
   destination: Destination;
 }
 
-/** A link of the main navigation: knows whether one is there, and loads the page's code when pointed at. */
+/** A link of the main navigation: knows whether one is there, and loads the page when pointed at. */
 export function PlaceLink({ destination, ...link }: PlaceLinkProps) {
   const preload = use(PreloadContext);
   const { pathname } = useLocation();
-  const ahead = (): void => void preload(destination.to);
+  const ahead = (): void => preload(destination.to);
   return (
     <Link
       {...link}

@@ -34,6 +34,8 @@ beforeEach(() => {
   network.answer(getUser, { data: member(), error: null, isError: false });
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('a private area', () => {
   it('opens for a member', async () => {
     renderHost(remotes, { at: '/my-assets/lots', token: 'good' });
@@ -78,6 +80,8 @@ describe('a private area', () => {
 
   it('is left by logging out, which revokes the token', async () => {
     network.answer(logout, { done: true });
+    // jsdom cannot load the fresh page, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderHost(remotes, { at: '/my-assets/lots', token: 'good' });
     await userEvent.click((await screen.findAllByRole('button', { name: /Ines Marchetti/ }))[0]!);
     await userEvent.click(screen.getAllByRole('button', { name: 'Log out' })[0]!);

@@ -1,9 +1,12 @@
 import type { ClientConfig, ComposedRemote } from '@le-chai/federation/composition';
 import type { RemoteManifest } from '@le-chai/federation/manifest';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { createHost, type Host } from '../create-host.tsx';
+
+// A busy machine is slow; a test that fails for it says nothing.
+configure({ asyncUtilTimeout: 4000 });
 
 /** A remote of the composition under test: where it is mounted, and its routes, or why it cannot be loaded. */
 export interface FakeRemote {

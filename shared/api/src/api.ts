@@ -1,5 +1,7 @@
 export { auctionRefreshInterval } from './auction-refresh-interval.ts';
-export { configureApi, type ApiConfiguration } from './configuration.ts';
+export { configureApi } from './configure-api.ts';
+export { type ApiConfiguration } from './configuration.ts';
+export { askAhead } from './early.ts';
 export { messageOf, NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 export { ApiError, isFailure, type Failure } from './failure.ts';
 export { newIdempotencyKey } from './idempotency.ts';

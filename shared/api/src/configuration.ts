@@ -16,8 +16,7 @@ export interface ApiConfiguration {
 
 let current: ApiConfiguration = { apiBase: '/core' };
 
-/** Sets the transport up. Calling it again replaces the whole configuration (tests do). */
-export function configureApi(configuration: ApiConfiguration): void {
+export function setConfiguration(configuration: ApiConfiguration): void {
   current = configuration;
 }
 

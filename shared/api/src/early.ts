@@ -1,22 +1,76 @@
+import { CONTRACT } from '@le-chai/contracts/call';
 import { configuration } from './configuration.ts';
 import { accessToken } from './token.ts';
 
-/** An early answer older than this, in ms, is not worth having: by then the page was left and returned to. */
-const EARLY_LIFETIME = 30_000;
+/*
+ * Answers that were asked for before anybody needed them: by the page, before any script ran, and for a page that a
+ * member is about to open. Each is given out once, and only while it is as good as a new one: not after a while, not to
+ * another member, and not once anything may have been changed.
+ */
+
+/** An answer from before the scripts ran is no longer worth having after this long, ms. */
+const BOOT_LIFETIME = 30_000;
+/** The same for one asked for when a link was pointed at, ms; such a link is not asked for again in this time either. */
+const AHEAD_LIFETIME = 10_000;
+
+interface Ahead {
+  answer: Promise<Response>;
+  at: number;
+  token: string | undefined;
+}
 
 /** The token with which the page started its early requests: whatever the cookie held when scripts began. */
-const earlyToken = accessToken();
+let bootToken: string | undefined;
+let bootVoid = false;
+const ahead = new Map<string, Ahead>();
 
-/**
- * The answer that the page began to fetch for this address before any script ran. Only the member who started it
- * gets it: after signing in or out, what was asked under the former token is void.
- */
+/** Called when the transport is set up, before anything else can change the token. */
+export function beginEarly(): void {
+  bootToken = accessToken();
+  bootVoid = false;
+  ahead.clear();
+}
+
+/** Asks for GET addresses (`/core/…`) that will be needed in a moment, if the member does what it looks like. */
+export function askAhead(addresses: readonly string[]): void {
+  const token = accessToken();
+  for (const address of addresses.map(canonical)) {
+    const known = ahead.get(address);
+    if (known && known.token === token && performance.now() - known.at < AHEAD_LIFETIME) continue;
+    const answer = fetch(address, { headers: headersWith(token) });
+    // Nobody may come for it.
+    answer.catch(() => undefined);
+    ahead.set(address, { answer, at: performance.now(), token });
+  }
+}
+
+/** The early answer for this address, if there is one that is still good. */
 export function takeEarly(url: string): Promise<Response> | undefined {
-  const early = configuration().takeEarly?.(url);
-  if (!early) return undefined;
-  // Nobody may be left to hear of its failure.
-  early.catch(() => undefined);
-  return accessToken() === earlyToken && performance.now() < EARLY_LIFETIME ? early : undefined;
+  const boot = configuration().takeEarly?.(url);
+  if (boot) {
+    boot.catch(() => undefined);
+    if (!bootVoid && accessToken() === bootToken && performance.now() < BOOT_LIFETIME) return boot;
+  }
+  const address = canonical(url);
+  const known = ahead.get(address);
+  if (!known || known.token !== accessToken() || performance.now() - known.at > AHEAD_LIFETIME) return undefined;
+  ahead.delete(address);
+  return known.answer;
+}
+
+/** Makes every early answer void: something is being changed, and they may be from before. */
+export function voidEarly(): void {
+  bootVoid = true;
+  ahead.clear();
+}
+
+/** What every request carries. */
+export function headersWith(token: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-contract': String(CONTRACT),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
 }
 
 /** Browser clock in ms when an early request left and was answered, if the browser kept its timing. */
@@ -31,4 +85,11 @@ export function earlyTiming(url: string): { sentAt: number; receivedAt: number }
 /** A moment of the page's own timeline on the browser's clock, ms. */
 function toClock(moment: unknown): number {
   return Date.now() - (performance.now() - Number(moment));
+}
+
+/** Equal questions have equal addresses, whatever the order of their parameters. */
+function canonical(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.href);
+  searchParams.sort();
+  return searchParams.size ? `${pathname}?${searchParams}` : pathname;
 }

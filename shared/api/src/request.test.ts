@@ -1,9 +1,11 @@
-import { saleDetail } from '@le-chai/contracts/auctions';
+import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { placeBid } from '@le-chai/contracts/bidding';
 import { featuresEnabled } from '@le-chai/contracts/config';
 import { login } from '@le-chai/contracts/session';
 import Cookies from 'js-cookie';
-import { configureApi, type ApiConfiguration } from './configuration.ts';
+import type { ApiConfiguration } from './configuration.ts';
+import { configureApi } from './configure-api.ts';
+import { askAhead } from './early.ts';
 import { UNEXPECTED } from './error-text.ts';
 import { request, requestStrict } from './request.ts';
 import { callServerFunction } from './server-function.ts';
@@ -132,6 +134,35 @@ describe('early answers', () => {
     answers({ marketplace: false });
     Cookies.set('access-token', 'signed-in-since');
     await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: false });
+  });
+});
+
+describe('answers asked for ahead', () => {
+  it('are picked up once, whatever the order of the parameters', async () => {
+    answers({ items: [], total: 0, page: 1, total_pages: 0 });
+    askAhead(['/core/v2/v2_1/weekly-offers?weekly=true&onGoing=true']);
+    await request(weeklyOffers, { query: { onGoing: true, weekly: true } });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    await request(weeklyOffers, { query: { onGoing: true, weekly: true } });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('are void once anything was changed: they may be from before', async () => {
+    answers({ marketplace: false });
+    askAhead(['/core/api/v3/features-enabled']);
+    await callServerFunction(login).catch(() => undefined);
+    fetchMock.mockClear();
+    await request(featuresEnabled);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('are void for another member', async () => {
+    answers({ marketplace: false });
+    askAhead(['/core/api/v3/features-enabled']);
+    Cookies.set('access-token', 'another');
+    fetchMock.mockClear();
+    await request(featuresEnabled);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 });
 

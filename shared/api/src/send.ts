@@ -1,6 +1,6 @@
-import { CONTRACT, type AnyCall } from '@le-chai/contracts/call';
+import type { AnyCall } from '@le-chai/contracts/call';
 import { configuration } from './configuration.ts';
-import { earlyTiming, takeEarly } from './early.ts';
+import { earlyTiming, headersWith, takeEarly, voidEarly } from './early.ts';
 import { NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 import { ApiError } from './failure.ts';
 import { accessToken } from './token.ts';
@@ -18,7 +18,9 @@ export interface Sending {
  */
 export async function send(call: AnyCall, sending: Sending): Promise<Response> {
   try {
-    return (call.method === 'GET' && (await early(sending))) || (await late(call, sending));
+    if (call.method === 'GET') return (await early(sending)) ?? (await late(call, sending));
+    voidEarly();
+    return await late(call, sending).finally(voidEarly);
   } catch (cause) {
     if (sending.signal?.aborted) throw new ApiError({ kind: 'aborted', message: UNEXPECTED }, { cause });
     throw new ApiError({ kind: 'network', message: NO_CONNECTION }, { cause });
@@ -37,15 +39,12 @@ async function early({ url, signal }: Sending): Promise<Response | undefined> {
 }
 
 async function late(call: AnyCall, { url, body, key, signal }: Sending): Promise<Response> {
-  const token = accessToken();
   const form = body instanceof FormData;
   const sentAt = Date.now();
   const response = await fetch(url, {
     method: call.method,
     headers: {
-      accept: 'application/json',
-      'x-contract': String(CONTRACT),
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...headersWith(accessToken()),
       ...(key && { 'idempotency-key': key }),
       ...(body !== undefined && !form && { 'content-type': 'application/json' }),
     },

@@ -2,9 +2,12 @@ import { configureApi, createQueryClient } from '@le-chai/api';
 import type { User } from '@le-chai/contracts/session';
 import { SessionProvider, sessionQuery } from '@le-chai/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { member } from './member.ts';
+
+// A busy machine is slow; a test that fails for it says nothing.
+configure({ asyncUtilTimeout: 4000 });
 
 export interface RenderedRoutes extends RenderResult {
   router: ReturnType<typeof createMemoryRouter>;
