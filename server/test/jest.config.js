@@ -13,6 +13,6 @@ export default {
   transformIgnorePatterns,
   globalSetup: '<rootDir>/api/support/global-setup.ts',
   globalTeardown: '<rootDir>/api/support/global-teardown.ts',
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
 };

@@ -22,6 +22,8 @@ export interface House {
   createSale: (sale: SaleGiven) => Promise<number>;
   /** Ends the server (SIGTERM unless said otherwise) and starts it again on the same data. */
   restart: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Ends the server until `restart`. */
+  pause: () => Promise<number | null>;
   /** What the server wrote since it started. */
   output: () => string;
   stop: () => Promise<number | null>;
@@ -95,6 +97,7 @@ export async function startHouse(template: Template = 'small', env: Record<strin
       await server.end(signal);
       server = await start();
     },
+    pause: () => server.end('SIGTERM'),
     output: () => server.output(),
     async stop() {
       const code = await server.end('SIGTERM');

@@ -1,6 +1,11 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getInfoConfig } from '@le-chai/contracts/config';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { auctionLive, placeBid } from '@le-chai/contracts/bidding';
 import { getUser } from '@le-chai/contracts/session';
 import { SMALL, startHouse, type House } from './harness.ts';
+import { operateCli } from './support/operate-cli.ts';
 
 describe('operator commands in a running house', () => {
   let house: House;
@@ -9,10 +14,27 @@ describe('operator commands in a running house', () => {
   });
   afterAll(() => house.stop());
 
+  const cli = (line: readonly string[], input?: string) =>
+    operateCli(line, { dataDir: house.dataDir, url: house.databaseUrl, ...(input !== undefined && { input }) }).outcome;
+
   it('makes a member who can sign in', async () => {
     const member = await house.createMember('Founder');
     const { result } = await house.api(getUser, { token: member.token });
     expect(result.data).toMatchObject({ email: member.email, tier: 'Founder', member_no: member.memberNo });
+  });
+
+  it('leaves a member alone who is one already', async () => {
+    const { email } = await house.createMember();
+    const { code, out } = await cli(['member', 'create', email, '--tier', 'Staff']);
+    expect({ code, out }).toEqual({ code: 0, out: `${email} is a member already; nothing changed.\n` });
+  });
+
+  it('changes a tier, and a session that is under way has it at once', async () => {
+    const member = await house.createMember('Explorer');
+    await house.operate(['member', 'tier', member.email, 'ambassador']);
+    const { result } = await house.api(getUser, { token: member.token });
+    expect(result.data?.tier).toBe('Ambassador');
+    expect(await house.operate(['member', 'tier', member.email, 'Ambassador'])).toMatchObject({ changed: false });
   });
 
   it('makes a sale once, however often it is told', async () => {
@@ -23,11 +45,92 @@ describe('operator commands in a running house', () => {
     expect(await house.operate([...line, ...times])).toMatchObject({ id: first['id'], created: false });
   });
 
+  it('moves the end of a sale while members look at it', async () => {
+    const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100, ends: '1h' });
+    await house.operate(['sale', 'schedule', `${id}`, '--ends', '2040-01-02T00:00:00Z']);
+    const { result } = await house.api(auctionLive, { params: { id } });
+    expect(result.finish_data).toBe('2040-01-02T00:00:00.000Z');
+    const again = await house.operate(['sale', 'schedule', `${id}`, '--ends', '2040-01-02T00:00:00Z']);
+    expect(again).toMatchObject({ changed: false });
+  });
+
+  it('closes a sale now: the leader has won and owes', async () => {
+    const { token } = await house.createMember();
+    const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
+    await house.api(placeBid, { params: { id }, body: { bid_offer: 120 }, token });
+    expect(await house.operate(['sale', 'close', `${id}`])).toEqual({ id, winners: 1, changed: true });
+    expect(await house.operate(['sale', 'close', `${id}`])).toMatchObject({ changed: false });
+    const { result } = await house.api(getOutstandingPayments, { token });
+    expect(result).toEqual([expect.objectContaining({ id_sale: id, total_bid: 100 })]);
+  });
+
+  it('does not reopen a sale that closed with bids', async () => {
+    const { token } = await house.createMember();
+    const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
+    await house.api(placeBid, { params: { id }, body: { bid_offer: 100 }, token });
+    await house.operate(['sale', 'close', `${id}`]);
+    await expect(house.operate(['sale', 'schedule', `${id}`, '--ends', '2h'])).rejects.toThrow(/outcome stands/);
+  });
+
   it('puts maintenance on and off, and every answer says so at once', async () => {
     await house.operate(['config', 'maintenance', 'on']);
     expect((await house.api(getInfoConfig)).result.maintenance).toBe(1);
     expect(await house.operate(['config', 'maintenance', 'on'])).toMatchObject({ changed: false });
     await house.operate(['config', 'maintenance', 'off']);
     expect((await house.api(getInfoConfig)).result.maintenance).toBe(0);
+  });
+
+  it('works from the command line of another process, and says what it did', async () => {
+    const { code, out } = await cli(['config', 'maintenance', 'on']);
+    expect({ code, out }).toEqual({ code: 0, out: 'Maintenance is on now.\n' });
+    expect((await house.api(getInfoConfig)).result.maintenance).toBe(1);
+    await cli(['config', 'maintenance', 'off']);
+  });
+
+  it('takes a password from standard input, and none that is short', async () => {
+    const line = ['member', 'create', 'piped@example.test', '--password-stdin'];
+    expect(await cli(line, 'short')).toMatchObject({ code: 2, error: expect.stringMatching(/12 to 256 characters/) });
+    expect(await cli(line, 'a-password-from-a-pipe\n')).toMatchObject({ code: 0 });
+    await expect(house.login('piped@example.test', 'a-password-from-a-pipe')).resolves.toEqual(expect.any(String));
+  });
+
+  it('ends with 1 for what the house does not allow, and with 2 for what makes no sense', async () => {
+    const refused = await cli(['sale', 'close', '987654']);
+    expect(refused).toEqual({ code: 1, out: '', error: 'There is no sale 987654.\n' });
+    const senseless = await cli(['sale', 'close', 'all']);
+    expect(senseless).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/^ID is a number.*\nSee: npm run operate/),
+    });
+  });
+
+  it('can be reached by the owner of the data folder alone', async () => {
+    const folder = join(house.dataDir, 'operator');
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(folder, 'operator.sock'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('answers again after the server was killed', async () => {
+    await house.restart('SIGKILL');
+    expect(await house.operate(['config', 'maintenance', 'off'])).toMatchObject({ changed: false });
+  });
+});
+
+describe('operator commands without a server', () => {
+  it('open the database themselves', async () => {
+    const house = await startHouse('small');
+    const { dataDir, databaseUrl: url } = house;
+    await house.pause();
+    const put = await operateCli(['config', 'maintenance', 'on', '--json'], { dataDir, url }).outcome;
+    expect(put).toMatchObject({ code: 0, out: '{"maintenance":1,"changed":true}\n' });
+    await house.restart();
+    expect((await house.api(getInfoConfig)).result.maintenance).toBe(1);
+    await house.stop();
+  });
+
+  it('explain themselves without a database', async () => {
+    const nowhere = { dataDir: '/nonexistent/nowhere', url: 'postgres://127.0.0.1:1/nothing' };
+    const help = await operateCli(['sale', 'schedule', '--help'], nowhere).outcome;
+    expect(help).toMatchObject({ code: 0, out: expect.stringContaining('--ends WHEN') });
   });
 });

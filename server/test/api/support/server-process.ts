@@ -11,7 +11,7 @@ export interface ServerProcess {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-const READY_MS = 30_000;
+const READY_MS = 60_000;
 
 /** Starts the API as its own process, as `npm start` does, and waits until it says where it answers. */
 export async function startServer(env: Record<string, string | undefined>): Promise<ServerProcess> {

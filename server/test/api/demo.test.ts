@@ -1,0 +1,156 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { weeklyOffers } from '@le-chai/contracts/auctions';
+import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { getUser } from '@le-chai/contracts/session';
+import { startHouse, type House } from './harness.ts';
+import { operateCli } from './support/operate-cli.ts';
+
+const PASSWORD = 'cellar-door-2026';
+
+describe('the demo house', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await startHouse('demo');
+  });
+  afterAll(() => house.stop());
+
+  const signIn = (name: string) => house.login(`${name}@example.test`, PASSWORD);
+  const everything = async (token: string) => {
+    const { result } = await house.api(weeklyOffers, {
+      query: { onGoing: 'true', weekly: 'true', per_page: '100' },
+      token,
+    });
+    return result.items;
+  };
+
+  const bills = async (name: string) => (await house.api(getOutstandingPayments, { token: await signIn(name) })).result;
+
+  it.each(['collector', 'late', 'connoisseur', 'explorer', 'staff'])('lets the %s sign in', async (name) => {
+    const { result } = await house.api(getUser, { token: await signIn(name) });
+    expect(result.data?.email).toBe(`${name}@example.test`);
+  });
+
+  it('has sales ending in minutes, in hours and in days', async () => {
+    const items = await everything(await signIn('explorer'));
+    const left = items.map(({ finish_data: end }) => (Date.parse(end ?? '') - Date.now()) / 60_000);
+    expect(left.filter((minutes) => minutes < 60).length).toBeGreaterThanOrEqual(5);
+    expect(left.filter((minutes) => minutes >= 60 && minutes < 1440).length).toBeGreaterThanOrEqual(6);
+    expect(left.filter((minutes) => minutes >= 1440).length).toBeGreaterThanOrEqual(20);
+    expect(new Set(items.map((item) => `${item.type.id} ${item.product_type}`)).size).toBe(3);
+  });
+
+  it('shows the collector leading some and outbid on some, live and mine agreeing with the list', async () => {
+    const token = await signIn('collector');
+    const items = await everything(token);
+    const standings = items.map(({ standing }) => standing);
+    expect(standings.filter((standing) => standing === 'leading').length).toBeGreaterThanOrEqual(5);
+    expect(standings.filter((standing) => standing === 'outbid').length).toBeGreaterThanOrEqual(3);
+    for (const { id_auction: id, standing, currentPrice, bets } of items.filter((item) => item.bets > 0)) {
+      const { result: mine } = await house.api(auctionMine, { params: { id }, token });
+      const { result: live } = await house.api(auctionLive, { params: { id } });
+      expect({ standing: mine.standing, price: live.currentPrice, bets: live.bets }).toEqual({
+        standing,
+        price: currentPrice,
+        bets,
+      });
+    }
+  });
+
+  it('fills the collector’s cellar with lots in every status, with costs, values and serials', async () => {
+    const { result } = await house.api(getPhysicalCellarLots, {
+      query: { per_page: '100' },
+      token: await signIn('collector'),
+    });
+    const statuses = new Set<number>(result.items.map(({ statusNew }) => statusNew.id));
+    expect([...statuses].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 201, 202, 203]);
+    for (const lot of result.items) {
+      const bottles = lot.components.reduce((sum, { quantity }) => sum + quantity, 0);
+      expect(lot.serials).toHaveLength(bottles);
+      expect(lot.finance.pmc).toBeGreaterThan(0);
+      expect(lot.finance.average_emp).toBeGreaterThan(0);
+    }
+  });
+
+  it('has bills: open but not overdue, overdue, and none', async () => {
+    const collector = await bills('collector');
+    expect(new Set(collector.map((bill) => bill.notice_as_paid))).toEqual(new Set([-1, 0, 2]));
+    expect(collector.some(({ overdue }) => overdue)).toBe(false);
+    expect((await bills('late')).map(({ overdue }) => overdue)).toEqual([true]);
+    expect(await bills('connoisseur')).toEqual([]);
+    expect(await bills('explorer')).toEqual([]);
+  });
+
+  it('is left alone when it is filled again, and has nothing to refresh yet', async () => {
+    const before = await everything(await signIn('explorer'));
+    expect(await house.operate(['demo'])).toMatchObject({ kind: 'filled-before', changed: false });
+    expect(await house.operate(['demo', '--refresh'])).toMatchObject({ offered: 0, settled: 0, changed: false });
+    expect(await everything(await signIn('explorer'))).toEqual(before);
+  });
+
+  it('offers again what has closed, and no more than that', async () => {
+    const token = await signIn('explorer');
+    const [first] = (await everything(token)).toSorted(
+      (a, b) => Date.parse(a.finish_data ?? '') - Date.parse(b.finish_data ?? ''),
+    );
+    await house.operate(['sale', 'close', String(first?.id_auction)]);
+    expect((await everything(token)).some(({ name }) => name === first?.name)).toBe(false);
+    expect(await house.operate(['demo', '--refresh'])).toMatchObject({ offered: 1, changed: true });
+    const again = (await everything(token)).find(({ name }) => name === first?.name);
+    expect(again?.id_auction).not.toBe(first?.id_auction);
+    expect(await house.operate(['demo', '--refresh'])).toMatchObject({ offered: 0 });
+  });
+});
+
+describe('filling a demo house', () => {
+  it('refuses a house that holds anything', async () => {
+    const house = await startHouse('small');
+    await expect(house.operate(['demo'])).rejects.toThrow(/holds 2 producers; demo fills an empty one only/);
+    await expect(house.operate(['demo', '--refresh'])).rejects.toThrow(/no demo house/);
+    await house.stop();
+  });
+
+  it('refuses in production', async () => {
+    const house = await startHouse('bare');
+    const { dataDir, databaseUrl: url } = house;
+    await house.pause();
+    const run = operateCli(['demo'], { dataDir, url, env: { APP_ENV: 'production' } });
+    expect(await run.outcome).toMatchObject({ code: 1, error: expect.stringMatching(/no demo in production/) });
+    await house.stop();
+  });
+
+  it('leaves all of it or nothing when it is killed in the midst', async () => {
+    const house = await startHouse('bare');
+    const { dataDir, databaseUrl: url } = house;
+    await house.pause();
+    for (const milliseconds of [700, 1100, 1500, 2000]) {
+      const run = operateCli(['demo', '--json'], { dataDir, url });
+      await delay(milliseconds);
+      run.kill('SIGKILL');
+      // A half-filled house would be refused from here on.
+      expect((await run.outcome).error).not.toMatch(/fills an empty one only/);
+    }
+    const last = await operateCli(['demo', '--json'], { dataDir, url }).outcome;
+    expect({ code: last.code, error: last.error }).toMatchObject({ code: 0 });
+    await house.restart();
+    const token = await house.login('collector@example.test', PASSWORD);
+    const { result } = await house.api(weeklyOffers, {
+      query: { onGoing: 'true', weekly: 'true', per_page: '100' },
+      token,
+    });
+    expect(result.total).toBeGreaterThan(40);
+    await house.stop();
+  });
+
+  it('is all there or not at all when the server dies under it', async () => {
+    const house = await startHouse('bare');
+    const dies = house.operate(['demo']).catch((error: Error) => error.message);
+    await delay(400);
+    await house.restart('SIGKILL');
+    await dies;
+    expect(await house.operate(['demo'])).toMatchObject({ kind: expect.stringMatching(/^filled/) });
+    await expect(house.login('collector@example.test', PASSWORD)).resolves.toEqual(expect.any(String));
+    await house.stop();
+  });
+});
