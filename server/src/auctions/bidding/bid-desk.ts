@@ -17,9 +17,9 @@ export class BidDesk {
   readonly #queue: GroupQueue<BidCommand, BidAnswer>;
   readonly #commit: CommitGroup;
 
-  constructor(commit: CommitGroup) {
+  constructor(commit: CommitGroup, largestGroup = LARGEST_GROUP) {
     this.#commit = commit;
-    this.#queue = new GroupQueue((saleId, commands) => this.#commitSafely(saleId, commands), LARGEST_GROUP);
+    this.#queue = new GroupQueue((saleId, commands) => this.#commitSafely(saleId, commands), largestGroup);
   }
 
   /**

@@ -14,9 +14,8 @@ export interface GroupRecord {
 }
 
 const REPLACE = `
-  update bid set status = 'deleted', replaced_by = replaced.by
-    from json_to_recordset($1::json) as replaced (id bigint, by bigint)
-   where bid.id = replaced.id`;
+  update bid set status = 'deleted', replaced_by = ($2::bigint[])[array_position($1::bigint[], id)]
+   where id = any($1::bigint[])`;
 
 const instant = (micros: string) => `timestamptz 'epoch' + ${micros} * interval '1 microsecond'`;
 
@@ -31,8 +30,8 @@ const WRITE = `
              status text, date bigint, by bigint, event text, before bigint, after bigint)),
   answers as (
     insert into idempotency (member_id, key, request_hash, status, answer)
-    select x.member, x.key, x.hash, x.status, x.answer
-      from json_to_recordset($3::json) as x (member bigint, key text, hash text, status smallint, answer jsonb)
+    select x.member, x.key, x.hash, x.status, x.answer::json
+      from unnest($3::bigint[], $12::text[], $13::text[], $14::smallint[], $15::text[]) as x (member, key, hash, status, answer)
      order by x.member, x.key
     on conflict do nothing),
   notices as (
@@ -41,7 +40,7 @@ const WRITE = `
       from json_to_recordset($4::json) as x (member bigint, units int)),
   snapshot as (
     insert into auction_snapshot (sale_id, version, live)
-    select $1, $5, $6::jsonb where $6::jsonb is not null
+    select $1, $5, $6::json where $6::json is not null
     on conflict do nothing)
   update sale set version = $5, current_price_cents = $7, leader_id = $8, bets = $9, units_asked = $10,
          finishes_at = case when $11::bigint is null then finishes_at else ${instant('$11::bigint')} end
@@ -55,8 +54,7 @@ export async function writeGroup(client: Queryable, group: GroupRecord): Promise
   );
   // Before the insert: a member has at most one pending bid, and an index sees to it row by row.
   if (by.size > 0) {
-    const replaced = [...by].map(([id, later]) => ({ id, by: later }));
-    await client.query({ name: 'replace-bids', text: REPLACE, values: [JSON.stringify(replaced)] });
+    await client.query({ name: 'replace-bids', text: REPLACE, values: [[...by.keys()], [...by.values()]] });
   }
   const keepsOutcome = group.answers.some(({ answer }) => 'bid' in answer);
   await client.query({
@@ -65,7 +63,7 @@ export async function writeGroup(client: Queryable, group: GroupRecord): Promise
     values: [
       state.terms.saleId,
       JSON.stringify(accepted.map((one) => bidRow(one, by.get(one.bid.bidId) ?? null))),
-      JSON.stringify(group.answers.map(answerRow)),
+      group.answers.map(({ command }) => command.memberId),
       JSON.stringify(group.outbid.map(({ memberId, unitsNow }) => ({ member: memberId, units: unitsNow }))),
       state.version,
       keepsOutcome ? JSON.stringify(group.live) : null,
@@ -74,6 +72,10 @@ export async function writeGroup(client: Queryable, group: GroupRecord): Promise
       state.bets,
       unitsAsked(state.ranking),
       state.finishesAt,
+      group.answers.map(({ command }) => command.key),
+      group.answers.map(({ command }) => command.hash),
+      group.answers.map(({ status }) => status),
+      group.answers.map(({ answer }) => JSON.stringify(answer)),
     ],
   });
 }
@@ -90,12 +92,4 @@ const bidRow = ({ bid, event, priceBefore, state }: Accepted, by: number | null)
   event,
   before: priceBefore,
   after: state.price,
-});
-
-const answerRow = ({ command, status, answer }: GroupRecord['answers'][number]) => ({
-  member: command.memberId,
-  key: command.key,
-  hash: command.hash,
-  status,
-  answer,
 });

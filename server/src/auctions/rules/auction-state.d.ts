@@ -1,0 +1,44 @@
+import { type Allocation, type RankedBid } from './allocate-units.ts';
+import { unitsAsked } from './barrel-price.ts';
+/** What an auction's terms say; none of it changes while the auction is open. Prices in cents. */
+export interface AuctionTerms {
+  readonly saleId: number;
+  readonly productType: 'lot' | 'barrel';
+  /** Direct sales are in the same table and take no bids. */
+  readonly isAuction: boolean;
+  readonly openingPrice: number;
+  readonly unitsOffered: number;
+  readonly quantityMin: number;
+  /** Millilitres in a unit of a barrel; 0 for lots. */
+  readonly unitMl: number;
+  /** None while it cannot be bought at once. */
+  readonly buyNowPrice: number | null;
+}
+/** An auction as its accepted bids have left it. Prices in cents, instants in microseconds since the epoch. */
+export interface AuctionState {
+  readonly terms: AuctionTerms;
+  readonly status: 'scheduled' | 'open' | 'closed' | 'withdrawn';
+  readonly finishesAt: number | null;
+  readonly price: number;
+  /** Who leads a lot of one unit; nobody for several units. Kept, not computed: a raise of the own maximum moves nothing. */
+  readonly leaderId: number | null;
+  /** Pending bids, best first; at most one of each member. */
+  readonly ranking: readonly RankedBid[];
+  /** Units each pending bid would win now. */
+  readonly allocation: Allocation;
+  /** Bids accepted so far. */
+  readonly bets: number;
+  /** Units bought at once, no longer for bidding. */
+  readonly unitsBought: number;
+  readonly version: number;
+  /** Date of the newest bid; later bids are later by at least a microsecond, so that "earlier" is never in doubt. */
+  readonly lastBidAt: number;
+}
+/** Whether bids carry a private maximum: lots of one unit. Elsewhere the bid is the price. docs/rules.md#proxy-price */
+export declare function hasMaximum(terms: AuctionTerms): boolean;
+export declare function unitsLeft(state: Pick<AuctionState, 'terms' | 'unitsBought'>): number;
+/** Who wins how much if the auction ended now. */
+export declare function allocationOf(state: Omit<AuctionState, 'allocation'>): Allocation;
+export declare function pendingBid(state: AuctionState, memberId: number): RankedBid | undefined;
+export declare function unitsNow(state: AuctionState, memberId: number): number;
+export { unitsAsked };
