@@ -68,7 +68,12 @@ export function createHost(boot: Boot, { createRouter, importRemote }: HostOptio
     NotFound: NotFoundPage,
     guard: guardMount(queryClient, config),
     report: ({ remote, version, attempt, url, reason }) =>
-      report(new Error(`${remote} ${version} failed to load: ${reason}`), { attempt: String(attempt), url }),
+      report(new Error(`${remote} ${version} failed to load: ${reason}`), {
+        remote,
+        version,
+        attempt: String(attempt),
+        url,
+      }),
     ...(importRemote && { importRemote }),
   });
   const router = createRouter(createRoutes(house, queryClient, remotes), {

@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { theme } from '@le-chai/design/theme';
 import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
 import { FullBleed } from '../house/FullBleed.tsx';
 import { useHouse } from '../house/House.tsx';
-import { BottleWall } from './BottleWall.tsx';
+
+/** Drawings that a member who is signed in already never needs to load; without them the wall stays dark. */
+const BottleWall = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    const { BottleWall: Drawn } = await import(/* webpackChunkName: "wall" */ './BottleWall.tsx');
+    return { default: Drawn };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** The entrance: a door on the left, the cellar behind it on the right; on a phone the cellar lies below. */
 export function AuthLayout() {
@@ -26,7 +35,11 @@ export function Entrance({ children }: { children: ReactNode }) {
         <Main>{children}</Main>
         <Foot>For members of legal drinking age. Drink with time.</Foot>
       </Door>
-      <BottleWall />
+      <Wall aria-hidden>
+        <Suspense>
+          <BottleWall />
+        </Suspense>
+      </Wall>
     </Split>
   );
 }
@@ -48,6 +61,18 @@ const Door = styled.div`
   @media (max-width: 899.98px) {
     padding-top: 20px;
     border-right: 0;
+  }
+`;
+
+/** Dark in both themes, and there before the bottles are. */
+const Wall = styled.div`
+  position: sticky;
+  top: 0;
+  height: 100dvh;
+  background: #0d0a08;
+  @media (max-width: 899.98px) {
+    position: relative;
+    height: auto;
   }
 `;
 

@@ -1,14 +1,15 @@
 import { Bottle } from '@le-chai/design/Bottle';
-import { styled } from 'styled-components';
+import { theme } from '@le-chai/design/theme';
+import { keyframes, styled } from 'styled-components';
 import { SHELVES } from './wall-bottles.ts';
 
 /** Height in px of a 0.75 L Bordeaux bottle on the wall. */
 const SCALE = 260;
 
-/** Three shelves of the cellar with one lamp: decoration, dark in both themes. */
+/** Three shelves of the cellar with one lamp: decoration. */
 export function BottleWall() {
   return (
-    <Wall aria-hidden data-theme="cellar">
+    <Wall data-theme="cellar">
       <Shelves>
         {SHELVES.map((shelf, row) => (
           // The shelves are data that never changes.
@@ -26,20 +27,19 @@ export function BottleWall() {
   );
 }
 
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
 /**
  * Rows of 316 px, the middle one in the middle of what is seen; what does not fit is cut at the edges. A taller window
  * brings the wall closer, and a phone sees one shelf of it.
  */
 const Wall = styled.div`
-  position: sticky;
-  top: 0;
-  height: 100dvh;
+  position: absolute;
+  inset: 0;
   overflow: hidden;
-  background: #0d0a08;
-  @media (max-width: 899.98px) {
-    position: relative;
-    height: auto;
-  }
+  animation: ${appear} ${theme.motion.slow} ${theme.motion.out};
 `;
 
 const Shelves = styled.div`
