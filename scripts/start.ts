@@ -50,7 +50,8 @@ async function watch({ name, ready, ended, logFile }: Child): Promise<void> {
   );
   const reason = await ended;
   if (!started || stopping) return;
-  process.stderr.write(`The ${name} ended unexpectedly (${reason}).\n${lastWords(logFile)}\nIts log: ${logFile}\n`);
+  const told = [`The ${name} ended unexpectedly (${reason}).`, lastWords(logFile), `Its log: ${logFile}`];
+  process.stderr.write(`${told.filter(Boolean).join('\n')}\n`);
   void stop(1);
 }
 
@@ -64,11 +65,16 @@ async function run(script: string, ...args: string[]): Promise<string> {
   return output;
 }
 
-/** Fills an empty house, and brings a demo house that stood still for a while up to now. A real one is left alone. */
+const REFRESH_DEMO_MS = 30 * 60_000;
+
+/** Fills an empty house, and keeps a demo house up to now: some sales always end soon. A real one is left alone. */
 async function furnish(): Promise<void> {
   if (production) return;
   const filled = await run('server/src/operate.ts', 'demo', '--json').catch(() => undefined);
-  if (filled?.includes('"filled-before"')) await run('server/src/operate.ts', 'demo', '--refresh');
+  if (!filled) return;
+  const refresh = () => run('server/src/operate.ts', 'demo', '--refresh');
+  if (filled.includes('"filled-before"')) await refresh();
+  setInterval(() => void refresh().catch(() => undefined), REFRESH_DEMO_MS).unref();
 }
 
 async function start(): Promise<void> {

@@ -72,14 +72,22 @@ function openLog(file: string): number {
   return openSync(file, 'a');
 }
 
-/** What a process said last: the message of its last line where that is JSON, else its last lines. */
+/** Level of a pino line from which on something went wrong. */
+const ERROR_LEVEL = 50;
+
+/** What a process said of its end: the message of its last line where that is a logged error, else its last plain lines. */
 export function lastWords(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
-  const last = lines.at(-1) ?? '';
   try {
-    const { msg, err } = JSON.parse(last) as { msg?: string; err?: { message?: string } };
-    return [msg, err?.message].filter(Boolean).join(': ');
+    const { level = 0, msg, err } = JSON.parse(lines.at(-1) ?? '') as LogLine;
+    return level < ERROR_LEVEL ? '' : [msg, err?.message].filter(Boolean).join(': ');
   } catch {
     return lines.slice(-12).join('\n');
   }
+}
+
+interface LogLine {
+  level?: number;
+  msg?: string;
+  err?: { message?: string };
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { startEdge } from '../testing/start-edge.ts';
 
@@ -9,6 +10,10 @@ async function startApi() {
   const seen: { method: string; url: string; headers: Record<string, unknown>; body: unknown }[] = [];
   api.all('/*', async (request, reply) => {
     seen.push({ method: request.method, url: request.url, headers: request.headers, body: request.body });
+    if (request.url.startsWith('/long')) {
+      const etag = request.url.includes('strong') ? '"1"' : 'W/"1"';
+      return await reply.header('etag', etag).send({ code: 200, result: 'wine '.repeat(1000) });
+    }
     if (request.url.startsWith('/busy')) return await reply.code(503).header('retry-after', '0').send({ code: 503 });
     return await reply
       .header('x-server-time', '1')
@@ -64,6 +69,24 @@ describe('calls', () => {
     await using given = await startEdge({ API_URL: api.url, TRUSTED_PROXIES: '1' });
     await given.edge.inject({ url: '/core/x', headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
     expect(api.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
+  });
+
+  it('bring long answers back compressed, as the browser likes them', async () => {
+    await using api = await startApi();
+    await using given = await startEdge({ API_URL: api.url });
+    const ask = (url: string, encoding: string) => given.edge.inject({ url, headers: { 'accept-encoding': encoding } });
+    const plain = await ask('/core/long', 'identity');
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding', etag: 'W/"1"', 'content-length': '5024' });
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await ask('/core/long', encoding);
+      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding', etag: 'W/"1"' });
+      expect(decode(answer.rawPayload).toString()).toBe(plain.body);
+    }
+    expect((await ask('/core/long?strong', 'br')).headers['content-encoding']).toBeUndefined();
+    expect((await ask('/core/x', 'br')).headers['content-encoding']).toBeUndefined();
   });
 
   it('are not sent again when the API is busy', async () => {

@@ -1,5 +1,6 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendAnswer } from './compress-answer.ts';
 import { refusal } from './failures.ts';
 
 /** How long the API may think before its first byte, ms. Streams may last: they are given up when they fall silent. */
@@ -32,7 +33,7 @@ export async function forwardToApi(edge: FastifyInstance, apiUrl: string): Promi
         headersTimeout: HEADERS_TIMEOUT_MS,
         bodyTimeout: SILENCE_TIMEOUT_MS,
       },
-      replyOptions: { rewriteRequestHeaders, rewriteHeaders, retryDelay, onError },
+      replyOptions: { rewriteRequestHeaders, rewriteHeaders, retryDelay, onResponse, onError },
     });
   }
 }
@@ -72,6 +73,10 @@ const rewriteHeaders: NonNullable<ReplyOptions['rewriteHeaders']> = (headers) =>
 const retryDelay: NonNullable<ReplyOptions['retryDelay']> = ({ err, req, attempt }) => {
   const lost = err && 'code' in err && (err.code === 'ECONNRESET' || err.code === 'UND_ERR_SOCKET');
   return lost && attempt === 0 && req.method === 'GET' ? 10 : null;
+};
+
+const onResponse: NonNullable<ReplyOptions['onResponse']> = (request, reply, { stream }) => {
+  void sendAnswer(request as FastifyRequest, reply as FastifyReply, stream);
 };
 
 const onError: NonNullable<ReplyOptions['onError']> = (reply, { error }) => {
