@@ -1,5 +1,5 @@
 import type { DemoAccount, DemoSale } from './catalogue/types.ts';
-import { after, before } from './spans.ts';
+import { after, before, span } from './spans.ts';
 
 /** A sale of the catalogue with its times. */
 export interface Offer {
@@ -34,11 +34,26 @@ export function offerNow(sale: DemoSale, now: Date): Offer {
   };
 }
 
-/** The same sale offered again: begun within the hour, with fewer bids. */
+/**
+ * The same sale offered again: begun within the hour, with fewer bids. What ends soon is not led by a demo account any
+ * more, or their bills would pile up while the house is left running.
+ */
 export function offerAgain(sale: DemoSale, now: Date): Offer {
-  const began = before(now, '50m');
   const first = offerNow(sale, now);
+  const began = before(now, '50m');
   if (first.startsAt >= began) return first;
   const seed = `${sale.key} ${now.toISOString()}`;
-  return { ...first, seed, sale: { ...sale, bids: Math.ceil(sale.bids / 2) }, startsAt: began };
+  const again = { ...sale, bids: Math.ceil(sale.bids / 2) };
+  return { ...first, seed, sale: span(sale.ends) < LEADS_FROM_MS ? outbidOn(again) : again, startsAt: began };
+}
+
+/** Only what lasts at least this long is led again by a demo account. */
+const LEADS_FROM_MS = span('6h');
+
+function outbidOn<Sale extends DemoSale>(sale: Sale): Sale {
+  const accounts = Object.entries(sale.accounts ?? {}).map(([name, standing]) => [
+    name,
+    standing === 'leads' ? 'outbid' : standing,
+  ]);
+  return { ...sale, accounts: Object.fromEntries(accounts) };
 }

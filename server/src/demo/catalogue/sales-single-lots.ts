@@ -18,7 +18,7 @@ export const singleLots: readonly DemoLotSale[] = [
     opened: '4d',
     ends: '4m12s',
     bids: 9,
-    tags: ['Bourgogne', 'Ending soon'],
+    tags: ['Bourgogne', 'Premier cru'],
     accounts: { collector: 'outbid', connoisseur: 'outbid' },
   },
   {
