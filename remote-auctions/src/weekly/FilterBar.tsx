@@ -1,14 +1,16 @@
 import type { FilterGroups, FilterSelection, Sorting } from '@le-chai/contracts/primitives';
+import { Button } from '@le-chai/design/Button';
 import { Chip } from '@le-chai/design/Chip';
 import { FilterChip } from '@le-chai/design/FilterChip';
 import { Select } from '@le-chai/design/Select';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { TermField } from '@le-chai/design/TermField';
 import type { WeeklyTab } from '@le-chai/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { chosenChips, withoutValue } from './chosen-filters.ts';
-import { TermField } from './TermField.tsx';
 import { weeklyQueries } from './weekly-queries.ts';
 import type { WeeklySearch } from './weekly-search.ts';
 
@@ -34,9 +36,12 @@ export function FilterBar({ tab, search, onChange }: FilterBarProps) {
   const groups = useQuery({ ...weeklyQueries.filters(tab, chosen), placeholderData: keepPreviousData });
   const choose = (filters: FilterSelection): void => onChange({ filters });
   const chips = chosenChips(chosen, groups.data);
+  // On a phone the filters stay folded until they are wanted.
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
   return (
     <Bar>
-      <Row role="group" aria-label="Filters">
+      <Row id={id} role="group" aria-label="Filters" $unfolded={unfolded}>
         {filterable(groups.data).map(([key, { label, filters }]) => (
           <FilterChip
             key={key}
@@ -49,7 +54,20 @@ export function FilterBar({ tab, search, onChange }: FilterBarProps) {
         {groups.isError && <TextLink onClick={() => void groups.refetch()}>Filters did not load. Retry</TextLink>}
       </Row>
       <Tools>
-        <TermField value={search.search.term} onSearch={(term) => onChange({ search: term ? { term } : {} }, true)} />
+        <Fold>
+          <Button
+            icon="filter"
+            aria-expanded={unfolded}
+            aria-controls={id}
+            aria-label={chips.length > 0 ? `Filters, ${chips.length} chosen` : 'Filters'}
+            onClick={() => setUnfolded(!unfolded)}
+          />
+        </Fold>
+        <TermField
+          label="Search the auctions"
+          value={search.search.term}
+          onSearch={(term) => onChange({ search: term ? { term } : {} }, true)}
+        />
         <Select
           label="Order"
           hideLabel
@@ -107,7 +125,7 @@ const Bar = styled.div`
   }
 `;
 
-const Row = styled.div`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -115,24 +133,44 @@ const Row = styled.div`
   min-height: 44px;
 `;
 
+const Row = styled(Line)<{ $unfolded: boolean }>`
+  ${theme.media.phone} {
+    order: 1;
+    ${({ $unfolded }) => !$unfolded && 'display: none;'}
+  }
+`;
+
+const Fold = styled.div`
+  display: none;
+  ${theme.media.phone} {
+    display: block;
+    order: 1;
+  }
+`;
+
 const Tools = styled.div`
   display: grid;
-  grid-template-columns: 240px 200px auto;
+  grid-template-columns: 200px 188px auto;
   gap: 8px;
-  align-items: center;
+  align-items: start;
   ${theme.media.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
-    > :first-child {
-      grid-column: 1 / -1;
+    > :nth-child(n + 3) {
+      order: 2;
     }
   }
 `;
 
 const Views = styled.div`
   display: flex;
+  align-items: center;
   gap: 4px;
+  min-height: 44px;
 `;
 
-const Chosen = styled(Row)`
+const Chosen = styled(Line)`
   grid-column: 1 / -1;
+  ${theme.media.phone} {
+    order: 2;
+  }
 `;

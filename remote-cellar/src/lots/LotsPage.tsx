@@ -6,6 +6,7 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { Table } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
+import { TermField } from '@le-chai/design/TermField';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { PAGE_SIZES, writeTable, type TableState } from '@le-chai/paths/table-search';
@@ -13,10 +14,9 @@ import { CELLAR_LOT_SORT } from '@le-chai/contracts/cellar';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LotsSkeleton } from './LotsSkeleton.tsx';
-import { LotSearchField } from './LotSearchField.tsx';
 import { LotEntry, lotColumns } from './lot-columns.tsx';
 import { lotsQueries } from './lots-queries.ts';
-import { readLotsSearch } from './lots-search.ts';
+import { readLotsSearch, withTerm } from './lots-search.ts';
 
 /** /my-assets/lots: the bottles a member owns, lot by lot. */
 export function LotsPage() {
@@ -30,7 +30,12 @@ export function LotsPage() {
   return (
     <Page gap={24}>
       <PageHead title="My cellar">
-        <LotSearchField term={search.term} />
+        <TermField
+          label="Search your lots"
+          placeholder="Search your lots"
+          value={search.term || undefined}
+          onSearch={(term) => setParameters(withTerm(parameters, term), { replace: true, preventScrollReset: true })}
+        />
       </PageHead>
       {error && (
         <FailedState

@@ -1,6 +1,6 @@
 import { CELLAR_LOT_SORT } from '@le-chai/contracts/cellar';
-import { parseJson } from '@le-chai/paths/search';
-import { readTable, type TableState } from '@le-chai/paths/table-search';
+import { parseJson, stringify } from '@le-chai/paths/search';
+import { readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
 
 /** What the lots page shows: the search parameters of its address, made whole. */
 export interface LotsSearch extends TableState {
@@ -31,4 +31,13 @@ export function readLotsSearch(search: URLSearchParams): LotsSearch {
     term: typeof term === 'string' ? term.slice(0, 100) : '',
     id: Number.isSafeInteger(id) ? Number(id) : undefined,
   };
+}
+
+/** The same address with another text to search for, from its first page. */
+export function withTerm(search: URLSearchParams, term: string | undefined): URLSearchParams {
+  const changed = writeTable(search, { page: 1 }, CELLAR_LOT_SORT);
+  changed.delete('search');
+  const text = new URLSearchParams(stringify({ search: term ? { term } : undefined })).get('search');
+  if (text) changed.set('search', text);
+  return changed;
 }

@@ -1,20 +1,24 @@
-import { Icon } from '@le-chai/design/Icon';
-import { TextField } from '@le-chai/design/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SHORTEST_TERM } from './weekly-search.ts';
+import { useLocation, useNavigation } from 'react-router';
+import { Icon } from '../actions/Icon.tsx';
+import { TextField } from '../fields/TextField.tsx';
 
-/** How long typing must rest before the list follows, ms. Specification, section 9. */
+/** Shortest text that is searched for, and how long typing must rest before (ms). */
+const SHORTEST_TERM = 3;
 const REST = 300;
 
-interface TermFieldProps {
+export interface TermFieldProps {
+  /** For screen readers; nothing else names the field. */
+  label: string;
+  placeholder?: string;
   /** The text that the list is narrowed by, from the address. */
   value: string | undefined;
-  /** Called with the new text, or nothing where it was cleared. */
+  /** Called with the new text, or nothing where it was cleared. Not called any more once the page is being left. */
   onSearch: (term: string | undefined) => void;
 }
 
-/** Narrows the list by a text of at least three characters. */
-export function TermField({ value, onSearch }: TermFieldProps) {
+/** Narrows the list of a page by a text of at least three characters, when typing rests. */
+export function TermField({ label, placeholder = 'Search', value, onSearch }: TermFieldProps) {
   const [text, setText] = useState(value ?? '');
   const [sent, setSent] = useState(value);
   const [followed, setFollowed] = useState(value);
@@ -24,24 +28,28 @@ export function TermField({ value, onSearch }: TermFieldProps) {
     if (value !== sent) setText(value ?? '');
   }
 
+  const { pathname } = useLocation();
+  const destination = useNavigation().location?.pathname ?? pathname;
+  const leaving = destination !== pathname;
   const term = text.trim();
   const search = useEffectEvent((wanted: string | undefined) => {
     setSent(wanted);
     onSearch(wanted);
   });
   useEffect(() => {
-    if (term === (value ?? '') || (term !== '' && term.length < SHORTEST_TERM)) return undefined;
+    // A search that comes after a link was followed would call the member back.
+    if (leaving || term === (value ?? '') || (term !== '' && term.length < SHORTEST_TERM)) return undefined;
     const timer = setTimeout(() => search(term || undefined), REST);
     return () => clearTimeout(timer);
-  }, [term, value]);
+  }, [leaving, term, value]);
 
   const short = term !== '' && term.length < SHORTEST_TERM;
   return (
     <TextField
       type="search"
-      label="Search the auctions"
+      label={label}
       hideLabel
-      placeholder="Search"
+      placeholder={placeholder}
       enterKeyHint="search"
       autoComplete="off"
       maxLength={100}
