@@ -6,6 +6,7 @@ import { RouterFallback } from './failures/RouterFallback.tsx';
 import type { House } from './house/House.tsx';
 import { landing } from './navigation/destinations.ts';
 import { Layout } from './navigation/Layout.tsx';
+import { PageSkeleton } from './navigation/PageSkeleton.tsx';
 import { Root } from './Root.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import { AreaError } from './failures/AreaError.tsx';
@@ -29,7 +30,9 @@ export function createRoutes(
           id: 'frame',
           Component: Layout,
           children: [
-            ...(first ? [{ index: true, loader: () => redirect(first) } satisfies RouteObject] : []),
+            ...(first
+              ? [{ index: true, loader: () => redirect(first), HydrateFallback: PageSkeleton } satisfies RouteObject]
+              : []),
             ...remotes.routes,
             { path: '*', Component: NotFoundPage, ErrorBoundary: AreaError },
           ],

@@ -74,7 +74,10 @@ const Row = styled.div`
   align-items: flex-end;
   gap: 16px;
   border-bottom: 1px solid #453930;
-  background: radial-gradient(46% 80% at 50% 100%, rgba(122, 84, 42, 0.34), transparent);
+  background: radial-gradient(46% 80% at 50% 100%, rgba(122, 84, 42, 0.3), transparent);
+  &:nth-child(2) {
+    background: radial-gradient(50% 110% at 50% 60%, rgba(122, 84, 42, 0.5), transparent);
+  }
   > svg {
     flex: none;
   }

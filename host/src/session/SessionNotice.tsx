@@ -1,5 +1,5 @@
 import { messageOf, UNEXPECTED } from '@le-chai/api';
-import { useSession } from '@le-chai/session';
+import { useSession, type Session } from '@le-chai/session';
 import { toast } from '@le-chai/shell';
 import { useEffect } from 'react';
 
@@ -7,16 +7,22 @@ import { useEffect } from 'react';
 const PATIENCE = 500;
 const FALLBACK = 'Error retrieving user data, please try to login again';
 
-/** Says so when it could not be found out who is signed in. */
+/** Says so when it could not be found out who is signed in, and when a session has ended. */
 export function SessionNotice() {
   const session = useSession();
-  const error = session.status === 'errored' ? (session.error ?? FALLBACK) : undefined;
+  const notice = textOf(session);
+  const tone = session.status === 'errored' ? 'error' : 'info';
   useEffect(() => {
-    if (error === undefined) return undefined;
-    const text = messageOf(error);
-    const title = text === UNEXPECTED ? FALLBACK : text;
-    const timer = setTimeout(() => toast({ tone: 'error', title }), PATIENCE);
+    if (notice === undefined) return undefined;
+    const timer = setTimeout(() => toast({ tone, title: notice }), PATIENCE);
     return () => clearTimeout(timer);
-  }, [error]);
+  }, [notice, tone]);
   return null;
+}
+
+function textOf(session: Session): string | undefined {
+  if (session.status === 'absent') return session.reason ?? undefined;
+  if (session.status !== 'errored') return undefined;
+  const text = messageOf(session.error);
+  return text === UNEXPECTED ? FALLBACK : text;
 }

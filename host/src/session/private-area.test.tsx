@@ -49,14 +49,16 @@ describe('a private area', () => {
     await screen.findByRole('button', { name: 'Log in' });
     expect(router.state.location.search).toBe('?redirect=%2Fmy-assets%2Flots%3Fpage%3D3');
     expect(Cookies.get('access-token')).toBeUndefined();
+    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
   });
 
   it('sends a dead token to the login page, and says what happened', async () => {
-    network.answer(getUser, { data: null, error: 'Your session has ended.', isError: true });
+    network.answer(getUser, { data: null, error: 'Your session has ended.', isError: false });
     const { router } = renderHost(remotes, { at: '/my-assets/lots', token: 'dead' });
     await screen.findByRole('button', { name: 'Log in' });
     expect(router.state.location.pathname).toBe('/auth/login');
     expect(await screen.findByText('Your session has ended.')).toBeVisible();
+    expect(Cookies.get('access-token')).toBeUndefined();
   });
 
   it('keeps the place when the session cannot be had, says so after a moment, and goes on with Retry', async () => {

@@ -7,7 +7,8 @@ import { sessionQuery } from './session-query.ts';
 export type Session =
   | { status: 'loading' }
   | { status: 'loaded'; user: User }
-  | { status: 'absent' }
+  /** `reason` says why, where a session has ended. */
+  | { status: 'absent'; reason: string | null }
   | { status: 'errored'; error: unknown };
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -19,7 +20,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (data?.data) return { status: 'loaded', user: data.data };
     if (error) return { status: 'errored', error };
     if (data?.isError) return { status: 'errored', error: data.error ?? undefined };
-    return { status: data ? 'absent' : 'loading' };
+    return data ? { status: 'absent', reason: data.error } : { status: 'loading' };
   }, [data, error]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

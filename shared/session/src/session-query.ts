@@ -1,13 +1,20 @@
 import { accessToken, callServerFunction, FRESH } from '@le-chai/api';
 import { getUser, type SessionResult } from '@le-chai/contracts/session';
 import { queryOptions } from '@tanstack/react-query';
+import { dropToken } from './token.ts';
 
 const NOBODY: SessionResult = { data: null, error: null, isError: false };
 
-/** Who is signed in. Without a token nobody is, and nothing has to be asked. */
+/** Who is signed in. Without a token nobody is, and nothing has to be asked; a token that turns out dead is dropped. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
-    queryFn: ({ signal }) => (accessToken() ? callServerFunction(getUser, undefined, { signal }) : NOBODY),
+    queryFn: async ({ signal }): Promise<SessionResult> => {
+      const token = accessToken();
+      if (!token) return NOBODY;
+      const session = await callServerFunction(getUser, undefined, { signal });
+      if (!session.data && !session.isError && accessToken() === token) dropToken();
+      return session;
+    },
     staleTime: FRESH.session,
   });

@@ -1,4 +1,4 @@
-import { callServerFunction } from '@le-chai/api';
+import { accessToken, callServerFunction } from '@le-chai/api';
 import { logout } from '@le-chai/contracts/session';
 import { sessionQuery } from './session-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -20,8 +20,15 @@ export async function signOut(): Promise<void> {
 
 /** Forgets a session that the API no longer knows: the token, and everything known of the member. */
 export function endSession(queryClient: QueryClient): void {
+  const ended = accessToken() !== undefined;
   dropToken();
   // First, so that whatever shows the member's things is taken down before they are gone.
-  queryClient.setQueryData(sessionQuery().queryKey, { data: null, error: null, isError: false });
+  queryClient.setQueryData(sessionQuery().queryKey, (before) => ({
+    data: null,
+    error: ended ? ENDED : (before?.error ?? null),
+    isError: false,
+  }));
   forgetMember(queryClient);
 }
+
+const ENDED = 'Your session has ended. Please log in again.';
