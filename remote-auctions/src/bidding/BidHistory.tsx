@@ -26,14 +26,14 @@ export function BidHistory({ auction: { view, error } }: { auction: WatchedAucti
 }
 
 const lotColumns = (view: AuctionView): Column<HistoryEntry>[] => [
-  { id: 'when', header: 'When', cell: ({ date }) => dayTime(date) },
+  { id: 'when', header: 'When', cell: ({ date }) => <When>{dayTime(date)}</When> },
   { id: 'who', header: 'Who', names: true, cell: (entry) => <Who view={view} entry={entry} /> },
   { id: 'what', header: 'What happened', cell: whatHappened },
   { id: 'after', header: 'Price after', align: 'right', cell: ({ price_after }) => euro(price_after) },
 ];
 
 const unitColumns = (view: AuctionView): Column<HistoryEntry>[] => [
-  { id: 'when', header: 'When', cell: ({ date }) => dayTime(date) },
+  { id: 'when', header: 'When', cell: ({ date }) => <When>{dayTime(date)}</When> },
   { id: 'who', header: 'Who', names: true, cell: (entry) => <Who view={view} entry={entry} /> },
   {
     id: 'offer',
@@ -63,7 +63,7 @@ interface OfEntry {
 const isOwn = ({ view, entry }: OfEntry): boolean => entry.member_no === view.mine.member_no;
 
 function Who({ view, entry }: OfEntry) {
-  return isOwn({ view, entry }) ? <You>You</You> : <>Member {entry.member_no}</>;
+  return isOwn({ view, entry }) ? <You>You</You> : <When>Member {entry.member_no}</When>;
 }
 
 function Wins({ view, entry }: OfEntry) {
@@ -90,6 +90,11 @@ function Entry({ view, entry }: OfEntry) {
     </>
   );
 }
+
+/** Stays on one line. */
+const When = styled.span`
+  white-space: nowrap;
+`;
 
 const You = styled.strong`
   font-weight: 600;

@@ -10,7 +10,7 @@ export function ChangingPrice({ price }: { price: number }) {
   return (
     <Place>
       {shown.before !== undefined && (
-        <Before key={`before-${price}`} aria-hidden>
+        <Before key={`before-${price}`} aria-hidden onAnimationEnd={() => setShown({ price, before: undefined })}>
           {euro(shown.before)}
         </Before>
       )}

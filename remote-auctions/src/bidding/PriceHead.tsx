@@ -7,11 +7,11 @@ import { ChangingPrice } from './ChangingPrice.tsx';
 
 /** The price as it stands; opposite, the member's own bid. */
 export function PriceHead({ view }: { view: AuctionView }) {
-  const { live, sale } = view;
+  const { live } = view;
   return (
     <Prices>
       <div>
-        <Label>{priceLabel({ ...sale, status: live.status, bets: live.bets })}</Label>
+        <Label>{labelOf(view)}</Label>
         <Price>
           <ChangingPrice price={live.currentPrice} />
         </Price>
@@ -19,6 +19,11 @@ export function PriceHead({ view }: { view: AuctionView }) {
       <Own view={view} />
     </Prices>
   );
+}
+
+function labelOf({ kind, live, sale }: AuctionView): string {
+  if (kind === 'units' && sale.product_type === 'lot' && live.status === 'open' && live.bets > 0) return 'A lot now';
+  return priceLabel({ ...sale, status: live.status, bets: live.bets });
 }
 
 function Own({ view: { kind, own, ownAmount, perUnit, sale } }: { view: AuctionView }) {

@@ -10,13 +10,13 @@ export function whatHappened({ event, offer }: Pick<HistoryEntry, 'event' | 'off
     case 'took-lead':
       return 'took the lead';
     case 'outbid-at-once':
-      return `${bid}, the leader held`;
+      return `${bid}, leader held`;
     case 'raised':
-      return 'raised the own bid';
+      return 'raised';
     case 'joined':
       return bid;
     case 'replaced':
-      return 'replaced by a later bid';
+      return 'replaced';
     case 'bought':
       return 'bought at once';
   }

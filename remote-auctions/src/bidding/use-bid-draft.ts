@@ -80,8 +80,8 @@ export function amountProblem(
   increment: number,
 ): string | undefined {
   if (amount === undefined) return typed === '' ? 'Choose an amount.' : 'Write an amount in euro, as in 1,500.';
+  if (above !== null && above >= least && amount <= above) return `More than the ${euro(above)} you have bid already.`;
   if (amount < least) return `At least ${euro(least)}: the price and one step of ${euro(increment)}.`;
-  if (above !== null && amount <= above) return `More than the ${euro(above)} you have bid already.`;
   return undefined;
 }
 

@@ -7,15 +7,20 @@ import { bottleSizeOf } from '../bidding/units.ts';
 import { stripParts, type StripPart } from './strip-parts.ts';
 
 /** Up to so many units each has a cell of its own; beyond, a part is one bar. */
-const CELLS = 80;
+const CELLS = 120;
 
-/** Every unit in one row: those that bids would win, in the order of the bids, then those asked for in vain, then the free ones. */
+/** Share of the strip from which there is room for words under a part. */
+const LABELLED = 0.09;
+
+const WON = new Set<StripPart['look']>(['deep', 'light', 'own']);
+
+/** Every unit in one row: those that bids would win, in the order of the bids, the free ones, those asked for in vain. */
 export function UnitStrip({ view }: { view: AuctionView }) {
   const { live, sale } = view;
   const { quantities } = sale.options;
   const parts = stripParts(view);
   const total = parts.reduce((sum, part) => sum + part.units, 0);
-  const covered = Math.min(live.units_offered, live.units_asked);
+  const covered = parts.reduce((sum, { look, units }) => sum + (WON.has(look) ? units : 0), 0);
   const words = `${covered} of ${live.units_offered} units covered, ${live.units_asked} asked for`;
   const colour = sale.product_type === 'barrel' ? sale.barrel.color : 'other';
   return (
@@ -34,7 +39,7 @@ export function UnitStrip({ view }: { view: AuctionView }) {
                 <Cell key={index} $look={part.look} $colour={colour} />
               ))}
             </Cells>
-            <Label $own={part.own}>{labelOf(part)}</Label>
+            <Label $own={part.own}>{part.units >= LABELLED * total && labelOf(part)}</Label>
           </Part>
         ))}
       </Row>
@@ -72,6 +77,9 @@ const Strong = styled.span`
 const Row = styled.div`
   display: flex;
   gap: 2px;
+  ${theme.media.phone} {
+    gap: 1px;
+  }
 `;
 
 const Part = styled.div`
@@ -79,10 +87,7 @@ const Part = styled.div`
   min-width: 0;
 `;
 
-const Cells = styled.div`
-  display: flex;
-  gap: 2px;
-`;
+const Cells = styled(Row)``;
 
 const Cell = styled.span<{ $look: StripPart['look']; $colour: WineColour }>`
   flex: 1;

@@ -1,6 +1,7 @@
 import type { BarrelAuction, LotAuction } from '@le-chai/contracts/auction';
 import { PRODUCT } from '@le-chai/contracts/house';
 import { day, euro, litres, month, percent } from '@le-chai/design/format';
+import { serverNow } from '@le-chai/shell';
 
 export interface Fact {
   term: string;
@@ -13,10 +14,16 @@ export function lotFacts(auction: LotAuction): Fact[] {
   const { lot, warehouse, availability_label } = auction;
   const { components } = lot;
   return [
-    { term: 'Region', value: joined(components.map(({ region, builder }) => place(region, builder.country))) },
-    { term: 'Varietals', value: joined(components.map(({ varietal }) => varietal)) },
+    { term: 'Region', value: places(components.map(({ region, builder }) => [region, builder.country])) },
+    {
+      term: 'Varietals',
+      value: joined(
+        components.map(({ varietal }) => varietal),
+        '; ',
+      ),
+    },
     { term: 'Category', value: joined(components.map(({ category }) => category.name)) },
-    { term: 'Alcohol', value: joined(components.map(({ alcool_level }) => byVolume(alcool_level))) },
+    { term: 'Alcohol', value: byVolume(components.map(({ alcool_level }) => alcool_level)) },
     { term: 'Age', value: joined(components.map(({ age }) => (age ? `${age} years` : ''))) },
     { term: 'Bottled by', value: joined(components.map(({ bottler }) => bottler)) },
     {
@@ -35,9 +42,9 @@ export function barrelFacts(auction: BarrelAuction): Fact[] {
   const { barrel } = auction;
   return [
     { term: 'Varietal', value: barrel.varietal || undefined },
-    { term: 'Region', value: place(barrel.region, barrel.builder.country) || undefined },
+    { term: 'Region', value: places([[barrel.region, barrel.builder.country]]) },
     { term: 'Barrel', value: litres(barrel.litres) },
-    { term: 'Alcohol', value: byVolume(barrel.alcohol_level) || undefined },
+    { term: 'Alcohol', value: byVolume([barrel.alcohol_level]) },
     { term: 'Bottling', value: bottling(barrel.lots_available_date, barrel.final_bottling_date) },
     { term: 'Sizes', value: joined(barrel.bottling.map(({ size }) => litres(size))) },
     { term: 'Custom label', value: customLabel(barrel.custom_label_enabled_for_tiers) },
@@ -46,12 +53,22 @@ export function barrelFacts(auction: BarrelAuction): Fact[] {
   ];
 }
 
-const joined = (values: string[]): string | undefined => [...new Set(values.filter(Boolean))].join(', ') || undefined;
-const place = (region: string, country: string): string => [...new Set([region, country])].filter(Boolean).join(', ');
-const byVolume = (level: number | null): string => (level === null ? '' : `${percent(level / 100)} by volume`);
+const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
+const joined = (values: readonly string[], by = ', '): string | undefined => distinct(values).join(by) || undefined;
 
+/** Regions, and after them the countries they lie in. */
+const places = (pairs: readonly (readonly [region: string, country: string])[]): string | undefined =>
+  joined([...pairs.map(([region]) => region), ...pairs.map(([, country]) => country)]);
+
+function byVolume(levels: readonly (number | null)[]): string | undefined {
+  const known = [...new Set(levels.filter((level) => level !== null))];
+  return known.length > 0 ? `${known.map((level) => percent(level / 100)).join(', ')} by volume` : undefined;
+}
+
+/** The house's own words; the date where it is still to come. */
 function available(label: string, date: string | null): string | undefined {
-  return [label, date && `from ${day(date)}`].filter(Boolean).join(', ') || undefined;
+  const coming = date !== null && Date.parse(date) > serverNow();
+  return [label, coming && `from ${day(date)}`].filter(Boolean).join(', ') || undefined;
 }
 
 function bottling(from: string | null, until: string | null): string | undefined {
@@ -62,9 +79,14 @@ function bottling(from: string | null, until: string | null): string | undefined
 const customLabel = (tiers: readonly string[]): string | undefined =>
   tiers.length > 0 ? `For ${tiers.join(', ')}` : undefined;
 
+/** What else comes with the wine, in the producer's words where there are any. */
 function extras({ barrel }: BarrelAuction): string | undefined {
-  const dinner = barrel.dinner_with_producer && (barrel.notes_dinner_with_producer || 'Dinner with the producer');
-  return [dinner, barrel.notes_visit_cellar_of_producer].filter(Boolean).join('. ') || undefined;
+  const dinner = barrel.dinner_with_producer ? barrel.notes_dinner_with_producer || 'Dinner with the producer' : '';
+  return (
+    distinct([dinner, barrel.notes_visit_cellar_of_producer].map((text) => text.trim().replace(/\.+$/, ''))).join(
+      '. ',
+    ) || undefined
+  );
 }
 
 function market(auction: LotAuction | BarrelAuction, per = ''): string | undefined {

@@ -12,7 +12,7 @@ export interface StripPart {
   label: number | undefined;
 }
 
-/** The strip from left to right: what bids would win, what they miss, what nobody asks for. */
+/** The strip from left to right: what bids would win, what stays free, what bids ask for in vain. */
 export function stripParts({ live, mine }: Pick<AuctionView, 'live' | 'mine'>): StripPart[] {
   const shares = bidShares(live, mine);
   const won = shares
@@ -30,5 +30,5 @@ export function stripParts({ live, mine }: Pick<AuctionView, 'live' | 'mine'>): 
   const free = live.units_offered - won.reduce((sum, { units }) => sum + units, 0);
   // Units that bids miss although there is room are too few for the least quantity: they stay free.
   const rest: StripPart[] = free > 0 ? [{ key: 'free', units: free, own: false, look: 'free', label: undefined }] : [];
-  return [...won, ...missed, ...rest];
+  return [...won, ...rest, ...missed];
 }

@@ -150,7 +150,7 @@ const Fold = styled.div`
 
 const Tools = styled.div`
   display: grid;
-  grid-template-columns: 200px 188px auto;
+  grid-template-columns: 172px 172px auto;
   gap: 8px;
   align-items: start;
   ${theme.media.phone} {

@@ -1,6 +1,8 @@
 import { Button } from '@le-chai/design/Button';
 import { Icon } from '@le-chai/design/Icon';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
 import type { QueryKey } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { useWishlist } from './use-wishlist.ts';
 
 interface WishlistButtonProps {
@@ -16,7 +18,14 @@ export function WishlistButton({ saleId, isWishlist, detailKey }: WishlistButton
   return (
     <Button aria-pressed={isWishlist} onClick={() => toggle.mutate(!isWishlist)}>
       <Icon name="heart" size={18} filled={isWishlist} />
-      Wishlist
+      <Word>Wishlist</Word>
     </Button>
   );
 }
+
+/** On a phone the heart stands for the word, beside the title. */
+const Word = styled.span`
+  ${theme.media.phone} {
+    ${visuallyHidden}
+  }
+`;

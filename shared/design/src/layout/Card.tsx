@@ -50,23 +50,40 @@ export function Card({ picture, kind, aside, title, to, by, priceLabel, price, s
 
 /** Cards three abreast with hairlines between, two on a tablet, one on a phone. */
 export const CardGrid = styled.div`
+  --gap: 64px;
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 0;
+  gap: 0 var(--gap);
+  overflow-x: clip;
+  overflow-clip-margin: 8px;
   ${theme.media.narrow} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    --gap: 48px;
   }
   ${theme.media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 
+/** The hairline stands in the middle of the gap; that of the first column falls outside of the grid and is clipped. */
 const Frame = styled.article`
   position: relative;
-  padding: 24px 32px;
+  display: flex;
+  flex-direction: column;
+  padding: 24px 0;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 calc(var(--gap, 64px) / -2);
+    border-left: 1px solid ${theme.colour.rule};
+  }
+  ${theme.media.phone} {
+    padding: 0 0 32px;
+  }
   h2,
   h3 {
     ${theme.type.wine}
+    padding-top: 2px;
   }
   a {
     text-decoration: none;
@@ -74,6 +91,10 @@ const Frame = styled.article`
       content: '';
       position: absolute;
       inset: 0;
+    }
+    &:hover {
+      text-decoration: underline 1px ${theme.colour.ruleStrong};
+      text-underline-offset: 4px;
     }
   }
 `;
@@ -97,7 +118,9 @@ const Bottom = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: flex-end;
-  padding-top: 12px;
+  gap: 16px;
+  margin-top: auto;
+  padding-top: 16px;
 `;
 
 const Label = styled.p`
