@@ -25,5 +25,17 @@ module.exports = class extends TestEnvironment {
     });
     // jsdom has no layout, and says so with an error.
     this.global.scrollTo = () => undefined;
+    addDialogs(this.global.HTMLDialogElement.prototype);
   }
 };
+
+/** jsdom knows the dialog element, not how it opens and closes. */
+function addDialogs(dialog) {
+  dialog.showModal ??= function showModal() {
+    this.setAttribute('open', '');
+    this.querySelector('button, input, select, textarea, a[href]')?.focus();
+  };
+  dialog.close ??= function close() {
+    this.removeAttribute('open');
+  };
+}

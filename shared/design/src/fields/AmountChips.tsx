@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { euro } from '../foundation/format.ts';
 import { theme } from '../foundation/theme.ts';
 import { control, focused } from './control.ts';
+import { readAmount } from './read-amount.ts';
 
 export interface AmountChipsProps {
   /** Says what is being chosen: "Raise your maximum". */
@@ -75,16 +76,6 @@ export function AmountChips({
       <div aria-live="polite">{error && <Mistake id={`${id}-error`}>{error}</Mistake>}</div>
     </Set>
   );
-}
-
-/** Reads `1,350`, `1.350`, `1350.50` and `1 350,50` alike. @returns euro, or undefined if it is no amount */
-export function readAmount(text: string): number | undefined {
-  const bare = text.replaceAll(/[\s€’']/g, '');
-  if (!/^\d[\d.,]*$/.test(bare)) return undefined;
-  const cents = /[.,](\d{1,2})$/.exec(bare);
-  const whole = (cents ? bare.slice(0, -cents[0].length) : bare).replaceAll(/[.,]/g, '');
-  const amount = Number(`${whole || '0'}.${cents?.[1] ?? '0'}`);
-  return Number.isFinite(amount) ? amount : undefined;
 }
 
 const Set = styled.fieldset`

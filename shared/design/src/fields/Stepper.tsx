@@ -34,7 +34,11 @@ export function Stepper({
 }: StepperProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const within = (next: number): number => Math.min(max, Math.max(min, min + Math.round((next - min) / step) * step));
+  const within = (next: number): number => {
+    const steps = Math.round((next - min) / step);
+    const most = Math.floor((max - min) / step);
+    return min + Math.max(0, Math.min(most, steps)) * step;
+  };
   const set = (next: number): void => {
     setTyped(undefined);
     const settled = within(next);

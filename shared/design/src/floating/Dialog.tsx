@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Icon } from '../actions/Icon.tsx';
 import { theme } from '../foundation/theme.ts';
 
@@ -60,6 +60,9 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
   );
 }
 
+const rise = keyframes`from { opacity: 0; translate: 0 8px; }`;
+const dim = keyframes`from { opacity: 0; }`;
+
 const Box = styled.dialog<{ $size: 'normal' | 'wide' }>`
   width: ${({ $size }) => ($size === 'normal' ? '448px' : '720px')};
   max-width: calc(100vw - 40px);
@@ -72,8 +75,10 @@ const Box = styled.dialog<{ $size: 'normal' | 'wide' }>`
   border: 1px solid ${theme.colour.rule};
   border-radius: ${theme.radius};
   box-shadow: ${theme.shadow.float};
+  animation: ${rise} ${theme.motion.calm} ${theme.motion.out};
   &::backdrop {
     background: ${theme.colour.veil};
+    animation: ${dim} ${theme.motion.calm};
   }
 `;
 

@@ -1,25 +1,22 @@
 import type { Toast } from '@le-chai/shell';
-import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Icon, type IconName } from '../actions/Icon.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
 import { theme } from '../foundation/theme.ts';
+import { useLeaving } from './use-leaving.ts';
 
 const icons: Record<Toast['tone'], IconName> = { info: 'info', yours: 'check', act: 'alert', error: 'alert' };
 
-/** One notice: it leaves after its time, unless a pointer or the focus rests on it. */
-export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void }) {
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held || !Number.isFinite(toast.duration)) return undefined;
-    const timer = setTimeout(onGone, toast.duration);
-    return () => clearTimeout(timer);
-  }, [held, toast.duration, onGone]);
+/** One notice. What needs the member at once interrupts a screen reader, the rest waits its turn. */
+export function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
+  const { leave, leaving, swiped, handlers } = useLeaving(toast.duration, () => onGone(toast.id));
+  const { action } = toast;
   return (
     <Card
       role={toast.tone === 'error' || toast.tone === 'act' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      $leaving={leaving}
+      style={{ translate: swiped ? `${swiped}px` : undefined }}
+      {...handlers}
     >
       <Mark $tone={toast.tone}>
         <Icon name={icons[toast.tone]} size={18} />
@@ -28,19 +25,28 @@ export function ToastCard({ toast, onGone }: { toast: Toast; onGone: () => void 
         <Title>{toast.title}</Title>
         {toast.text && <Text>{toast.text}</Text>}
       </Body>
-      {toast.action && (
-        <TextLink size="table" onClick={toast.action.run}>
-          {toast.action.label}
+      {action && (
+        <TextLink
+          size="table"
+          onClick={() => {
+            leave();
+            action.run();
+          }}
+        >
+          {action.label}
         </TextLink>
       )}
-      <Close type="button" aria-label="Dismiss" onClick={onGone}>
+      <Close type="button" aria-label="Dismiss" onClick={leave}>
         <Icon name="close" size={16} />
       </Close>
     </Card>
   );
 }
 
-const Card = styled.div`
+const come = keyframes`from { opacity: 0; translate: 0 12px; }`;
+
+const Card = styled.div<{ $leaving: boolean }>`
+  ${theme.type.body}
   display: flex;
   gap: 12px;
   align-items: flex-start;
@@ -49,6 +55,10 @@ const Card = styled.div`
   border: 1px solid ${theme.colour.rule};
   border-radius: ${theme.radius};
   box-shadow: ${theme.shadow.float};
+  touch-action: pan-y;
+  animation: ${come} ${theme.motion.calm} ${theme.motion.out};
+  opacity: ${({ $leaving }) => ($leaving ? 0 : 1)};
+  transition: opacity 200ms;
 `;
 
 const marks = {
@@ -80,8 +90,14 @@ const Text = styled.p`
 const Close = styled.button`
   display: grid;
   place-items: center;
+  flex: none;
   width: 44px;
   height: 44px;
-  margin: -10px -14px -10px -8px;
+  margin: -10px -14px -10px -10px;
+  border-radius: ${theme.radius};
+  outline-offset: -6px;
   color: ${theme.colour.ink2};
+  &:hover {
+    color: ${theme.colour.ink};
+  }
 `;

@@ -48,6 +48,7 @@ export const GlobalStyle = createGlobalStyle`
   th { font-weight: inherit; text-align: inherit; }
   fieldset { border: 0; min-width: 0; }
   dialog { color: inherit; border: 0; }
+  html:has(dialog:modal) { overflow: hidden; }
   ::placeholder { color: ${theme.colour.ink3}; opacity: 1; }
   ::selection { background: ${theme.colour.ink}; color: ${theme.colour.paper}; }
   [hidden] { display: none !important; }

@@ -76,7 +76,7 @@ export function SearchBox<Item extends Suggestion>({
   };
 
   return (
-    <Frame onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <Frame role="search" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
       <Box>
         <Icon name="search" />
         <input
@@ -119,6 +119,7 @@ export function SearchBox<Item extends Suggestion>({
                 id={`${id}-${index}`}
                 role="option"
                 tabIndex={-1}
+                aria-label={item.note ? `${item.name}, ${item.note}` : item.name}
                 aria-selected={index === at}
                 onPointerDown={(event) => event.preventDefault()}
                 onPointerMove={() => setAt(index)}
@@ -146,8 +147,7 @@ const Hidden = styled.output`
   ${visuallyHidden}
 `;
 
-const Frame = styled.search`
-  display: block;
+const Frame = styled.div`
   position: relative;
 `;
 

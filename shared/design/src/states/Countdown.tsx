@@ -1,4 +1,5 @@
 import { useClock } from '@le-chai/shell';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { theme, visuallyHidden } from '../foundation/theme.ts';
 
@@ -17,6 +18,8 @@ export function Countdown({ until, size = 'small', cells = 'all', closed = 'Clos
   const end = new Date(until).getTime();
   const left = useClock((now) => Math.max(0, Math.ceil((end - now) / 1000)));
   const milestone = useClock((now) => announcement(end - now, closed));
+  // What was so when it came is not news.
+  const [first] = useState(milestone);
   const parts = split(left, cells);
   return (
     <Row role="timer" $size={size} $late={left <= 300}>
@@ -34,7 +37,7 @@ export function Countdown({ until, size = 'small', cells = 'all', closed = 'Clos
           ))}
         </>
       )}
-      <Hidden aria-live="polite">{milestone}</Hidden>
+      <Hidden aria-live="polite">{milestone === first ? '' : milestone}</Hidden>
     </Row>
   );
 }

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { Button } from './Button.tsx';
+import { isExternal } from './destination.ts';
+import { TextLink } from './TextLink.tsx';
+
+describe('a button', () => {
+  it('runs its step', async () => {
+    const run = jest.fn();
+    render(<Button onClick={run}>Place the bid</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Place the bid' }));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot be pressed twice while its step is under way, and keeps the focus', async () => {
+    const run = jest.fn();
+    const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" busy onClick={run}>
+          Placing your bid
+        </Button>
+      </form>,
+    );
+    await userEvent.tab();
+    const button = screen.getByRole('button', { name: 'Placing your bid' });
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter} ');
+    expect(run).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('is a link where it leads somewhere', () => {
+    render(
+      <MemoryRouter>
+        <Button to="/dashboard">Go to Barrel</Button>
+        <Button href="https://example.com/catalogue" target="_blank">
+          Catalogue
+        </Button>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'Go to Barrel' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'Catalogue' })).toHaveAttribute('rel', 'noreferrer');
+  });
+});
+
+describe('a router link to an external address', () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  afterAll(() => quiet.mockRestore());
+
+  it.each([
+    'https://example.com',
+    '//example.com/x',
+    String.raw`\\example.com`,
+    'mailto:a@b.example',
+    ' javascript:alert(1)',
+  ])('is refused: %s', (to) => {
+    const draw = () =>
+      render(
+        <MemoryRouter>
+          <TextLink to={to}>Out</TextLink>
+        </MemoryRouter>,
+      );
+    expect(draw).toThrow(/external address/);
+  });
+
+  it('is told from places in the app', () => {
+    for (const to of ['/dashboard', '?page=2', '#top', 'lots', '/sales/lot/7-a:b']) expect(isExternal(to)).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { day, dayTime, euro, litres, percent, sizeName, vintage } from './format.ts';
+
+describe('money', () => {
+  it('has no decimals when it is whole', () => {
+    expect(euro(1300)).toBe('€1,300');
+    expect(euro(0)).toBe('€0');
+  });
+
+  it('has two decimals otherwise', () => {
+    expect(euro(1689.3)).toBe('€1,689.30');
+    expect(euro(305.578)).toBe('€305.58');
+    expect(euro(1.005)).toBe('€1.01');
+  });
+
+  it('is whole when it rounds to a whole amount', () => {
+    expect(euro(999.999)).toBe('€1,000');
+    expect(euro(-0.001)).toBe('€0');
+  });
+
+  it('follows the locale', () => {
+    expect(euro(1689.3, 'it-IT').replaceAll(/\s/g, ' ')).toBe('1689,30 €');
+    expect(euro(84_310, 'de-DE').replaceAll(/\s/g, ' ')).toBe('84.310 €');
+  });
+
+  it('never shows more than two decimals', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
+        expect(euro(value)).toMatch(/^-?€[\d,]+(\.\d{2})?$/);
+      }),
+    );
+  });
+});
+
+describe('litres', () => {
+  it('are upper-case with at most two decimals, on one line', () => {
+    expect(litres(22.5)).toBe('22.5\u00A0L');
+    expect(litres(0.375)).toBe('0.38\u00A0L');
+    expect(litres(225)).toBe('225\u00A0L');
+  });
+});
+
+describe('other figures', () => {
+  it('write shares, vintages and sizes as people say them', () => {
+    expect(percent(0.1813)).toBe('18.1\u00A0%');
+    expect(vintage(2016)).toBe('2016');
+    expect(vintage(0)).toBe('NV');
+    expect(vintage(undefined)).toBe('NV');
+    expect(sizeName(1.5)).toBe('Magnum');
+    expect(sizeName(0.7)).toBeUndefined();
+  });
+
+  it('write dates in the locale, and nothing for what is no date', () => {
+    expect(day(Date.UTC(2026, 10, 21, 12))).toBe('21 Nov 2026');
+    expect(dayTime('2026-11-21T12:02:00')).toBe('21 Nov, 12:02');
+    expect(day('soon')).toBe('');
+  });
+});

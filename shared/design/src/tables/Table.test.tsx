@@ -1,0 +1,97 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { useState } from 'react';
+import { Table, type RowKey, type Sort } from './Table.tsx';
+import { rowWindow } from './use-row-window.ts';
+
+interface Wine {
+  id: number;
+  name: string;
+  year: number;
+}
+
+const wines: Wine[] = [
+  { id: 1, name: 'Pauillac', year: 2016 },
+  { id: 2, name: 'Barolo', year: 2017 },
+  { id: 3, name: 'Meursault', year: 2020 },
+];
+
+function Cellar({ rows = wines, onSort }: { rows?: Wine[]; onSort?: (sort: Sort) => void }) {
+  const [chosen, setChosen] = useState<Set<RowKey>>(new Set());
+  return (
+    <Table
+      caption="Wines in your cellar"
+      columns={[
+        { id: 'name', header: 'Wine', names: true, cell: (wine) => wine.name },
+        { id: 'year', header: 'Vintage', align: 'right', sortable: true, cell: (wine) => wine.year },
+      ]}
+      rows={rows}
+      rowKey={(wine) => wine.id}
+      sort={{ by: 'year', dir: 'asc' }}
+      {...(onSort && { onSort })}
+      selection={{ chosen, onChange: setChosen, label: (wine) => wine.name, disabled: (wine) => wine.id === 3 }}
+    />
+  );
+}
+
+describe('a table', () => {
+  it('has a name, and rows that are named by their wine', () => {
+    render(<Cellar />);
+    const table = screen.getByRole('table', { name: 'Wines in your cellar' });
+    expect(within(table).getByRole('rowheader', { name: 'Barolo' })).toBeVisible();
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+  });
+
+  it('says and turns the order', async () => {
+    const sort = jest.fn();
+    render(<Cellar onSort={sort} />);
+    expect(screen.getByRole('columnheader', { name: 'Vintage' })).toHaveAttribute('aria-sort', 'ascending');
+    screen.getByRole('button', { name: 'Vintage' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(sort).toHaveBeenCalledWith({ by: 'year', dir: 'desc' });
+  });
+
+  it('lets rows be chosen, one or all that can be', async () => {
+    render(<Cellar />);
+    const all = screen.getByRole('checkbox', { name: 'Choose all rows of this page' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Pauillac' }));
+    expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    expect(screen.getByRole('checkbox', { name: 'Choose Barolo' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Choose Meursault' })).not.toBeChecked();
+    expect(all).toBeChecked();
+    await userEvent.click(all);
+    expect(screen.getByRole('checkbox', { name: 'Choose Barolo' })).not.toBeChecked();
+  });
+
+  it('draws only what is near the viewport when it is long, and says how long it is', () => {
+    const rows = Array.from({ length: 500 }, (_, index) => ({ id: index + 10, name: `Wine ${index}`, year: 2000 }));
+    render(<Cellar rows={rows} />);
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(80);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501');
+  });
+});
+
+describe('the window over the rows', () => {
+  it('covers the viewport wherever it stands', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -5000, max: 40_000 }),
+        fc.integer({ min: 200, max: 2000 }),
+        fc.integer({ min: 0, max: 600 }),
+        (top, view, count) => {
+          const row = 54;
+          const { from, to } = rowWindow(top, view, row, count);
+          expect(from).toBeGreaterThanOrEqual(0);
+          expect(to).toBeLessThanOrEqual(count);
+          expect(from).toBeLessThanOrEqual(to);
+          const seen = Array.from({ length: count }, (_, index) => index).filter(
+            (index) => (index + 1) * row > top && index * row < top + view,
+          );
+          expect(seen.every((index) => index >= from && index < to)).toBe(true);
+        },
+      ),
+    );
+  });
+});
