@@ -56,7 +56,8 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw wrong(error instanceof Error ? `${error.message}.` : 'The options do not fit.');
+    // All that parseArgs throws is an error that says which option does not fit.
+    throw wrong((error as Error).message);
   }
 }
 

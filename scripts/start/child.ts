@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+/** Root of the workspace. */
+export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** How long a child may take to end when asked to, ms. The API lets answers under way finish for 10 s. */
 const PATIENCE_MS = 15_000;

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-
-const ROOT = join(import.meta.dirname, '..', '..');
+import { ROOT } from './child.ts';
 
 /** A command of the product that ends by itself. */
 export interface Task {
