@@ -76,15 +76,15 @@ const Wall = styled.div`
   }
 `;
 
-const Wordmark = styled.p`
+const Wordmark = styled.header`
   ${theme.type.wordmark}
 `;
 
+/** Hangs from above, so that a word more below moves nothing that stands over it. */
 const Main = styled.main`
-  align-self: center;
   width: 100%;
   max-width: 400px;
-  padding-block: 32px 116px;
+  padding-block: 16dvh 32px;
   @media (max-width: 899.98px) {
     padding-block: 28px;
   }
@@ -94,7 +94,7 @@ const Main = styled.main`
   }
 `;
 
-const Foot = styled.p`
+const Foot = styled.footer`
   ${theme.type.label}
   color: ${theme.colour.ink3};
 `;

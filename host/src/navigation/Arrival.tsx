@@ -1,3 +1,4 @@
+import { paths } from '@le-chai/paths';
 import { pageTitle } from '@le-chai/shell';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
@@ -19,9 +20,10 @@ export function Arrival() {
 
   const previous = useRef(pathname);
   useEffect(() => {
-    if (previous.current === pathname) return;
+    const from = previous.current;
     previous.current = pathname;
-    focusPage();
+    // `/` is no page, it only leads on: being led on is no move of the member's.
+    if (from !== pathname && from !== paths.home()) focusPage();
   }, [pathname]);
   return <Title key={pathname} title={title} />;
 }

@@ -54,10 +54,13 @@ export function ProfileMenu({ user, placement }: ProfileMenuProps) {
             Profile
           </>
         ) : (
-          <Names>
-            <span>{user.full_name}</span>
-            <span>{user.tier}</span>
-          </Names>
+          <>
+            <Names>
+              <span>{user.full_name}</span>
+              <span>{user.tier}</span>
+            </Names>
+            <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+          </>
         )}
       </Opener>
       <Panel id={id} $placement={placement} hidden={!open}>
@@ -85,7 +88,7 @@ const Opener = styled.button<{ $placement: 'bar' | 'sheet' }>`
   display: flex;
   align-items: center;
   min-height: 44px;
-  ${({ $placement }) => $placement === 'bar' && `padding-left: 20px; border-left: 1px solid ${theme.colour.rule};`}
+  ${({ $placement }) => $placement === 'bar' && `gap: 12px; padding-left: 20px; border-left: 1px solid ${theme.colour.rule};`}
 `;
 
 const Names = styled.span`

@@ -37,7 +37,8 @@ beforeEach(() => {
 describe('the navigation', () => {
   it('has what the composition has, and nothing else', async () => {
     renderHost({ auctions, cellar }, { token: 'good' });
-    const main = await screen.findByRole('navigation', { name: 'Main' });
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    const main = screen.getByRole('navigation', { name: 'Main' });
     const links = within(main).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Auctions', 'My cellar']);
     expect(within(main).getByRole('link', { name: 'Auctions' })).toHaveAttribute('aria-current', 'page');
@@ -60,7 +61,8 @@ describe('the navigation', () => {
 
   it('opens the member’s menu, which Escape closes, giving the focus back', async () => {
     renderHost({ auctions }, { token: 'good' });
-    const [opener] = await screen.findAllByRole('button', { name: /Ines Marchetti/ });
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    const [opener] = screen.getAllByRole('button', { name: /Ines Marchetti/ });
     await userEvent.click(opener!);
     expect(opener).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Escape}');
@@ -70,7 +72,8 @@ describe('the navigation', () => {
 
   it('keeps the chosen theme', async () => {
     renderHost({ auctions }, { token: 'good' });
-    const [opener] = await screen.findAllByRole('button', { name: /Ines Marchetti/ });
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    const [opener] = screen.getAllByRole('button', { name: /Ines Marchetti/ });
     await userEvent.click(opener!);
     await userEvent.click(screen.getByRole('radio', { name: /Cellar/ }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'cellar');

@@ -1,0 +1,55 @@
+import { paths, slug } from './paths.ts';
+import { parseJson, stringify } from './search.ts';
+
+describe('paths', () => {
+  it('are these', () => {
+    expect({
+      home: paths.home(),
+      login: paths.login(),
+      loginFrom: paths.login({ redirect: '/my-assets/lots?page=2' }),
+      dashboard: paths.dashboard(),
+      weekly: paths.weeklyAuctions('all'),
+      weeklyFiltered: paths.weeklyAuctions('barrels', { filters: { region: ['Rhône'] }, page: 2 }),
+      sale: paths.sale('lot', 12, 'Pauillac 2016, three & a magnum'),
+      cellarLots: paths.cellarLots({ page: 2, sortBy: 'name', search: { term: 'baro' } }),
+      profile: paths.profile(),
+      accountInformation: paths.accountInformation(),
+      outstandingPayments: paths.outstandingPayments({ pageSize: 25 }),
+    }).toMatchInlineSnapshot(`
+{
+  "accountInformation": "/my-profile/account-information",
+  "cellarLots": "/my-assets/lots?table=%7B%22page%22%3A2%2C%22sortBy%22%3A%22name%22%7D&search=%7B%22term%22%3A%22baro%22%7D",
+  "dashboard": "/dashboard",
+  "home": "/",
+  "login": "/auth/login",
+  "loginFrom": "/auth/login?redirect=%2Fmy-assets%2Flots%3Fpage%3D2",
+  "outstandingPayments": "/outstanding-payments?table=%7B%22pageSize%22%3A25%7D",
+  "profile": "/my-profile",
+  "sale": "/sales/lot/12-pauillac-2016-three-a-magnum",
+  "weekly": "/weekly/auctions/all",
+  "weeklyFiltered": "/weekly/auctions/barrels?filters=%7B%22region%22%3A%5B%22Rh%C3%B4ne%22%5D%7D&page=2",
+}
+`);
+  });
+
+  it('keep the words of any name', () => {
+    expect(slug('Château Pétrus — 1er Cru')).toBe('chateau-petrus-1er-cru');
+    expect(slug('«»')).toBe('sale');
+  });
+});
+
+describe('search parameters', () => {
+  it('leave out what says nothing', () => {
+    expect(stringify({ a: undefined, b: {}, c: [], d: { e: undefined }, f: false, g: 0 })).toBe('f=false&g=0');
+  });
+
+  it('come back as they went', () => {
+    const filters = { region: ['Rhône', 'Alto Adige'], vintage: ['2016'] };
+    expect(parseJson(new URLSearchParams(stringify({ filters })), 'filters')).toEqual(filters);
+  });
+
+  it('typed wrong are no error', () => {
+    expect(parseJson(new URLSearchParams('filters={oops'), 'filters')).toBeUndefined();
+    expect(parseJson(new URLSearchParams(), 'filters')).toBeUndefined();
+  });
+});
