@@ -50,19 +50,35 @@ function ready(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the product as `npm start` does, on a free port with a folder of its own. */
+/** The product that BASE_URL and DATA_DIR name: it runs already, and goes on running. */
+function runningProduct(url: string): Product {
+  const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.data');
+  const node = commands({ ...process.env, DATA_DIR: dataDir });
+  return { url, dataDir, ...node, stop: async () => undefined };
+}
+
+/** The product's own command lines, run against one of them. */
+function commands(env: NodeJS.ProcessEnv): Pick<Product, 'operate' | 'release'> {
+  const node = async (...args: string[]): Promise<string> =>
+    (await promisify(execFile)('node', args, { cwd: root, env })).stdout;
+  return {
+    operate: (...args) => node('server/src/operate.ts', ...args),
+    release: (...args) => node('delivery/src/release.ts', ...args),
+  };
+}
+
+/** Starts the product as `npm start` does, on a free port with a folder of its own; or takes the one at BASE_URL. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const given = process.env['BASE_URL'];
+  if (given) return runningProduct(given);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-e2e-'));
   const own = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, ...env };
   const child = spawn('node', ['scripts/start.ts'], { cwd: root, env: own, stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await ready(child);
-  const node = async (...args: string[]): Promise<string> =>
-    (await promisify(execFile)('node', args, { cwd: root, env: own })).stdout;
   return {
     url,
     dataDir,
-    operate: (...args) => node('server/src/operate.ts', ...args),
-    release: (...args) => node('delivery/src/release.ts', ...args),
+    ...commands(own),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

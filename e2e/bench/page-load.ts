@@ -29,8 +29,7 @@ type Variant = 'composed' | 'monolith';
 
 /** Time to content of the composed app against a lazily routed, equally preloaded monolith of the same sources. */
 export async function benchPageLoad(): Promise<BenchReport> {
-  const given = process.env['BASE_URL'];
-  const product = given ? { url: given, stop: async () => undefined } : await startProduct();
+  const product = await startProduct();
   const monolith = await buildMonolith(['account', 'auctions', 'cellar', 'checkout']);
   const fronts = { composed: await openFront(product.url), monolith: await openFront(product.url, monolith) };
   const executablePath = process.env['CHROMIUM'];

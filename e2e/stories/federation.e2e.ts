@@ -1,0 +1,145 @@
+/// <reference lib="dom" />
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { reactInstances, recordReact } from './react-instances.ts';
+
+const MEMBER = 'collector@example.test';
+const CELLAR = '/my-assets/lots';
+
+/** Times, inside the page, how long after the next click an alert stands there, ms. */
+async function timeToAlert(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    addEventListener('click', () => performance.mark('clicked'), { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role=alert]:not([hidden])')) return;
+      performance.mark('alerted');
+      observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => performance.measure('answer', 'clicked', 'alerted').duration);
+}
+
+/** A page of every remote, and the heading that is its first content. */
+const PAGES = [
+  ['auctions', '/weekly/auctions/all', 'Weekly auctions'],
+  ['cellar', CELLAR, 'My cellar'],
+  ['account', '/my-profile/account-information', 'Account information'],
+  ['checkout', '/outstanding-payments', 'Outstanding payments'],
+] as const;
+
+/** Apps whose scripts a page has fetched, in the order of the first. */
+function fetchedApps(page: Page): string[] {
+  const apps: string[] = [];
+  page.on('request', (request) => {
+    const app = /\/assets[^/]*\/([a-z-]+)\/[^/]+\/.*\.js$/.exec(new URL(request.url()).pathname)?.[1];
+    if (app && !apps.includes(app)) apps.push(app);
+  });
+  return apps;
+}
+
+const scriptsOf = (app: string, file = '*') => new RegExp(String.raw`/assets[^/]*/${app}/[^/]+/${file}[^/]*\.js$`);
+const addressOf = (app: string, prefix: string, file: string) =>
+  new RegExp(String.raw`/${prefix}/${app}/[^/]+/${file}[^/]*\.js$`);
+const javascript = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const closed = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+const visitCellar = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'My cellar' }).first().click();
+
+test('one React and one query client serve the host and four remotes', async ({ page, signIn }) => {
+  await recordReact(page);
+  await signIn(MEMBER, { to: '/weekly/auctions/all' });
+  for (const [, path, title] of PAGES) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+    await expect(heading(page, title)).toBeVisible();
+  }
+  expect(await reactInstances(page)).toEqual({ renderers: 1, queryClients: 1 });
+});
+
+test('only the code of the remote that is visited is fetched', async ({ page, signIn }) => {
+  await signIn(MEMBER, { to: '/weekly/auctions/all' });
+  for (const [app, path, title] of PAGES) {
+    await page.goto('about:blank');
+    const apps = fetchedApps(page);
+    await page.goto(path);
+    await expect(heading(page, title)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(apps.toSorted()).toEqual(['host', app].toSorted());
+    page.removeAllListeners('request');
+  }
+});
+
+test.describe('a remote that is blocked', () => {
+  const blocks: [string, (route: Route) => Promise<void>, number][] = [
+    ['is not there', (route) => route.fulfill({ status: 404 }), 1500],
+    ['answers with an error', (route) => route.fulfill({ status: 500 }), 1500],
+    ['is garbage', javascript('<!doctype html>'), 1500],
+    ['throws', javascript('throw new Error("broken")'), 1500],
+    ['hangs', () => new Promise(() => undefined), 6000],
+  ];
+  for (const [how, block, bound] of blocks) {
+    test(`and ${how} fails its own area alone, within ${bound} ms, and Retry recovers`, async ({ page, signIn }) => {
+      await signIn(MEMBER, { to: '/weekly/auctions/all' });
+      await expect(heading(page, 'Weekly auctions')).toBeVisible();
+      const born = await page.evaluate(() => performance.timeOrigin);
+      await page.route(scriptsOf('cellar', 'remoteEntry'), block);
+
+      const answered = await timeToAlert(page);
+      await visitCellar(page);
+      await expect(closed(page)).toBeVisible();
+      expect(await answered()).toBeLessThan(bound);
+
+      await page.getByRole('navigation').getByRole('link', { name: 'To pay' }).first().click();
+      await expect(heading(page, 'Outstanding payments')).toBeVisible();
+
+      await visitCellar(page);
+      await expect(closed(page)).toBeVisible();
+      await page.unroute(scriptsOf('cellar', 'remoteEntry'));
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(heading(page, 'My cellar')).toBeVisible();
+      expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
+    });
+  }
+});
+
+test.describe('the bytes of a remote', () => {
+  test('are checked: a tampered chunk never runs, and comes intact from its second address', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(MEMBER, { to: '/weekly/auctions/all' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route(addressOf('cellar', 'assets', 'lots'), javascript('globalThis.tampered = true; export {}'));
+    await visitCellar(page);
+    await expect(heading(page, 'My cellar')).toBeVisible();
+    expect(asked.some((path) => addressOf('cellar', 'assets-retry', 'lots').test(path))).toBe(true);
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  });
+
+  test('are checked at the other addresses too', async ({ page, signIn }) => {
+    await signIn(MEMBER, { to: '/weekly/auctions/all' });
+    const tampered = javascript('globalThis.tampered = true; export const init = () => {}, get = () => () => ({})');
+    await page.route(scriptsOf('cellar', ''), tampered);
+    await visitCellar(page);
+    await expect(closed(page)).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  });
+});
+
+test('a page whose chunk hangs is given up in time, and Retry recovers', async ({ page, signIn }) => {
+  await signIn(MEMBER, { to: '/weekly/auctions/all' });
+  await page.route(scriptsOf('cellar', 'lots'), () => new Promise(() => undefined));
+  const answered = await timeToAlert(page);
+  await visitCellar(page);
+  await expect(closed(page)).toBeVisible();
+  expect(await answered()).toBeLessThan(6000);
+  await page.unroute(scriptsOf('cellar', 'lots'));
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, 'My cellar')).toBeVisible();
+});
