@@ -10,7 +10,7 @@ let fallback: ThemeChoice = 'system';
 const listeners = new Set<() => void>();
 
 /** The theme that this browser has chosen. */
-export function themeChoice(): ThemeChoice {
+function themeChoice(): ThemeChoice {
   const stored = read();
   return stored === 'paper' || stored === 'cellar' ? stored : 'system';
 }
