@@ -13,7 +13,7 @@ html{background:var(--shell-paper);color:var(--shell-ink)}
 body{margin:0}
 .shell-bar{box-sizing:border-box;height:72px;border-bottom:1px solid var(--shell-rule)}
 .shell-message{max-width:448px;margin:96px auto 0;padding:0 20px;font:16px/1.5 system-ui,sans-serif}
-@media (max-width:767px){.shell-bar{height:56px}}
+@media (max-width:640.98px){.shell-bar{height:56px}}
 `
   .trim()
   .replaceAll('\n', '');
