@@ -11,7 +11,18 @@ test('bid and lead, be outbid without reloading, bid again, win, and owe', async
   test.setTimeout(120_000);
   const name = `Story lot ${Date.now()}`;
   const made = await product.operate(
-    ...['sale', 'create', '--lot', LOT, '--price', '100', '--ends', '4m', '--weekly', '--name', name, '--json'],
+    'sale',
+    'create',
+    '--lot',
+    LOT,
+    '--price',
+    '100',
+    '--ends',
+    '4m',
+    '--weekly',
+    '--name',
+    name,
+    '--json',
   );
   const id = /"(?:id|sale)":\s*(\d+)/.exec(made)?.[1];
   expect(id, made).toBeDefined();
@@ -65,7 +76,17 @@ test('an amount below the next increment is refused at the field, and what was t
   signIn,
 }) => {
   const made = await product.operate(
-    ...['sale', 'create', '--lot', LOT, '--price', '500', '--ends', '2h', '--name', `Low bid ${Date.now()}`, '--json'],
+    'sale',
+    'create',
+    '--lot',
+    LOT,
+    '--price',
+    '500',
+    '--ends',
+    '2h',
+    '--name',
+    `Low bid ${Date.now()}`,
+    '--json',
   );
   const id = /"(?:id|sale)":\s*(\d+)/.exec(made)?.[1];
   await signIn('connoisseur@example.test', { to: `/sales/lot/${id}-x` });
