@@ -52,12 +52,16 @@ export async function refreshDemo(database: Database, actor: string): Promise<Re
   });
 }
 
-/** Bills fall due in seven days; these accounts pay two days before. */
+/**
+ * The connoisseur owes nothing, so those bills are paid at once; the collector and the staff pay two days before a bill
+ * falls due. What is pending or marked as paid waits for the house, and stays to be seen.
+ */
 async function payWhatIsDue(client: PoolClient, people: People): Promise<number> {
   const { rowCount } = await client.query(
     `update outstanding_payment set notice = 1, stato = 1, total_pay_cents = total_bid_cents
-      where member_id = any($1::bigint[]) and stato = 0 and deadline < clock_timestamp() + interval '2 days'`,
-    [(['collector', 'connoisseur', 'staff'] as const).map(people.account)],
+      where stato = 0 and notice = -1
+        and (member_id = $1 or member_id = any($2::bigint[]) and deadline < clock_timestamp() + interval '2 days')`,
+    [people.account('connoisseur'), [people.account('collector'), people.account('staff')]],
   );
   return rowCount ?? 0;
 }

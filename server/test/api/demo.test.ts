@@ -5,7 +5,7 @@ import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { getUser } from '@le-chai/contracts/session';
 import { startHouse, type House } from './harness.ts';
-import { operateCli } from './support/operate-cli.ts';
+import { operateCli, queryPaused } from './support/operate-cli.ts';
 
 const PASSWORD = 'cellar-door-2026';
 
@@ -100,6 +100,35 @@ describe('the demo house', () => {
     const again = (await everything(token)).find(({ name }) => name === first?.name);
     expect(again?.id_auction).not.toBe(first?.id_auction);
     expect(await house.operate(['demo', '--refresh'])).toMatchObject({ offered: 0 });
+  });
+});
+
+describe('a demo house that stood still for ten days', () => {
+  it('has sales ending soon again after a refresh, and bills as they should be', async () => {
+    const house = await startHouse('demo');
+    await house.pause();
+    const ago = `- interval '10 days'`;
+    await queryPaused(
+      { dataDir: house.dataDir, url: house.databaseUrl },
+      `update sale set starts_at = starts_at ${ago}, finishes_at = finishes_at ${ago}, closed_at = closed_at ${ago};
+       update outstanding_payment set deadline = deadline ${ago}, created_at = created_at ${ago};`,
+    );
+    await house.restart();
+    expect(await house.operate(['demo', '--refresh'])).toMatchObject({ changed: true });
+    const token = await house.login('collector@example.test', PASSWORD);
+    const query = { onGoing: 'true', weekly: 'true', per_page: '100' } as const;
+    const { items } = (await house.api(weeklyOffers, { query, token })).result;
+    const hours = items.map(({ finish_data: end }) => (Date.parse(end ?? '') - Date.now()) / 3_600_000);
+    expect(hours.filter((left) => left > 0 && left < 1).length).toBeGreaterThanOrEqual(5);
+    expect(hours.filter((left) => left > 24).length).toBeGreaterThanOrEqual(20);
+    const overdue = async (name: string) => {
+      const bearer = await house.login(`${name}@example.test`, PASSWORD);
+      return (await house.api(getOutstandingPayments, { token: bearer })).result.map((bill) => bill.overdue);
+    };
+    expect(await overdue('collector')).not.toContain(true);
+    expect(await overdue('connoisseur')).toEqual([]);
+    expect(await overdue('late')).toEqual([true]);
+    await house.stop();
   });
 });
 

@@ -5,7 +5,7 @@ import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { auctionLive, placeBid } from '@le-chai/contracts/bidding';
 import { getUser } from '@le-chai/contracts/session';
 import { SMALL, startHouse, type House } from './harness.ts';
-import { operateCli } from './support/operate-cli.ts';
+import { operateCli, queryPaused } from './support/operate-cli.ts';
 
 describe('operator commands in a running house', () => {
   let house: House;
@@ -125,6 +125,28 @@ describe('operator commands without a server', () => {
     expect(put).toMatchObject({ code: 0, out: '{"maintenance":1,"changed":true}\n' });
     await house.restart();
     expect((await house.api(getInfoConfig)).result.maintenance).toBe(1);
+    await house.stop();
+  });
+
+  it('write what was done into the audit, and nothing where nothing was', async () => {
+    const house = await startHouse('small');
+    const settings = { dataDir: house.dataDir, url: house.databaseUrl };
+    const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
+    await house.operate(['sale', 'close', `${id}`]);
+    await house.operate(['sale', 'close', `${id}`]);
+    await house.pause();
+    await operateCli(['config', 'maintenance', 'on'], settings).outcome;
+    await operateCli(['config', 'maintenance', 'on'], settings).outcome;
+    const rows = await queryPaused(settings, `select actor, action, subject from audit order by id`);
+    expect(rows).toEqual([
+      { actor: 'test', action: 'sale create', subject: `sale:${id}` },
+      { actor: 'test', action: 'sale close', subject: `sale:${id}` },
+      {
+        actor: expect.stringMatching(/^operator:./),
+        action: 'config maintenance',
+        subject: 'setting:maintenance',
+      },
+    ]);
     await house.stop();
   });
 

