@@ -19,7 +19,7 @@ Options
 The store is in STORE_DIR, else in DATA_DIR/store, else in .data/store.
 `;
 
-export type Command =
+type Command =
   | { kind: 'help' }
   | { kind: 'status' }
   | { kind: 'history' }

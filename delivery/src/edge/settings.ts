@@ -1,16 +1,14 @@
-import { join, resolve } from 'node:path';
 import { ClientConfig } from '@le-chai/federation/composition';
 import * as z from 'zod/mini';
 import { DeliveryError } from '../delivery-error.ts';
 import { ChannelName } from '../store/channel.ts';
+import { storeFolder } from '../store/open-store.ts';
 
 const Environment = ClientConfig.shape.environment;
 
 const Variables = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4000),
   EDGE_HOST: z._default(z.string(), 'localhost'),
-  DATA_DIR: z._default(z.string(), '.data'),
-  STORE_DIR: z.optional(z.string()),
   CHANNEL: z._default(ChannelName, 'stable'),
   API_URL: z.url({ protocol: /^https?$/ }),
   APP_ENV: z._default(Environment, 'development'),
@@ -54,7 +52,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
   return {
     port: env.PORT,
     host: env.EDGE_HOST,
-    storeDir: resolve(env.STORE_DIR ?? join(env.DATA_DIR, 'store')),
+    storeDir: storeFolder(variables),
     channel: env.CHANNEL,
     apiUrl: env.API_URL,
     client: {

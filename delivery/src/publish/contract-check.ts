@@ -12,9 +12,6 @@ export type ContractProblem =
   | { kind: 'prefix-taken'; app: string; prefix: string; by: string }
   | { kind: 'shared-mismatch'; app: string; reason: string };
 
-/** The app that composes the others. */
-export const HOST = 'host';
-
 /** The module that the host asks a remote for stands in this file. */
 const REMOTE_ENTRY = 'remoteEntry.js';
 

@@ -108,7 +108,7 @@ async function refuseBrokenContract(
 }
 
 /** The releases that a channel points to. */
-export async function readReleases(store: ReleaseStore, document: ChannelDocument): Promise<Release[]> {
+async function readReleases(store: ReleaseStore, document: ChannelDocument): Promise<Release[]> {
   return await Promise.all(
     Object.entries(document.apps).map(async ([app, { version }]) => {
       const release = await store.getRelease(app, version);

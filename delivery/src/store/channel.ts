@@ -10,17 +10,16 @@ export const AppName = z
 export const Version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$/, 'is no version'));
 
 /** Which version of an app a channel serves, and which one it falls back to. */
-export const Pointer = z.object({ version: Version, previous: z.nullable(Version) });
-export type Pointer = z.infer<typeof Pointer>;
+const Pointer = z.object({ version: Version, previous: z.nullable(Version) });
 
 /** One pointer that a revision moved. */
-export const Move = z.object({
+const Move = z.object({
   kind: z.enum(['publish', 'rollback']),
   app: AppName,
   from: z.nullable(Version),
   to: Version,
 });
-export type Move = z.infer<typeof Move>;
+type Move = z.infer<typeof Move>;
 
 /**
  * One revision of a channel. Revisions count from 1 without a gap; the channel is what its last revision says, and the

@@ -9,20 +9,20 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const UNFINISHED = '.unfinished-';
 
 /** Writes a file and waits until its bytes are on the disk. */
-export async function writeDurably(path: string, bytes: Uint8Array | string): Promise<void> {
+async function writeDurably(path: string, bytes: Uint8Array | string): Promise<void> {
   await using file: FileHandle = await open(path, 'wx');
   await file.writeFile(bytes);
   await file.sync();
 }
 
 /** A name that was created, renamed or linked in a folder survives a power cut only after this. */
-export async function syncFolder(path: string): Promise<void> {
+async function syncFolder(path: string): Promise<void> {
   await using folder: FileHandle = await open(path, 'r');
   await folder.sync();
 }
 
 /** Creates a folder and its parents, each of them durably. */
-export async function makeFolder(path: string): Promise<void> {
+async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true });
   if (!first) return;
   for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
