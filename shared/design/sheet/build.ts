@@ -7,7 +7,7 @@ const dist = join(import.meta.dirname, '../dist/sheet');
 /** Builds the component sheet into dist/sheet, a page that opens without a server. @returns the page's path */
 export async function buildSheet(): Promise<string> {
   const compiler = rspack({
-    mode: 'development',
+    mode: process.env['NODE_ENV'] === 'production' ? 'production' : 'development',
     devtool: false,
     context: import.meta.dirname,
     entry: './main.tsx',

@@ -16,5 +16,6 @@ export const mark = `
   &:hover { border-color: ${theme.colour.ink}; }
   &:disabled { background: ${theme.colour.sunken}; border-color: ${theme.colour.rule}; cursor: not-allowed; }
   &[aria-invalid] { border-color: ${theme.colour.alert}; }
+  @media (forced-colors: active) { appearance: auto; &::after { display: none; } }
   ${theme.media.touch} { &::before { content: ''; position: absolute; inset: -13px; } }
 `;

@@ -47,14 +47,13 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
       onClick={(event) => event.target === event.currentTarget && leave()}
     >
       <Inside>
-        <Top>
-          <h2 id={id}>{title}</h2>
-          <Close type="button" aria-label="Close" disabled={busy} onClick={leave}>
-            <Icon name="close" />
-          </Close>
-        </Top>
+        <h2 id={id}>{title}</h2>
         {children}
         {actions && <Actions>{actions}</Actions>}
+        {/* Last, so that the focus goes to the first field or answer. */}
+        <Close type="button" aria-label="Close" disabled={busy} onClick={leave}>
+          <Icon name="close" />
+        </Close>
       </Inside>
     </Box>
   );
@@ -83,34 +82,36 @@ const Box = styled.dialog<{ $size: 'normal' | 'wide' }>`
 `;
 
 const Inside = styled.div`
+  position: relative;
   display: grid;
   gap: 16px;
   padding: 28px;
   ${theme.media.phone} {
     padding: 20px;
   }
-`;
-
-const Top = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: 16px;
   > h2 {
     ${theme.type.cardTitle}
+    padding-right: 40px;
   }
 `;
 
 const Close = styled.button`
+  position: absolute;
+  top: 20px;
+  right: 16px;
   display: grid;
   place-items: center;
-  flex: none;
   width: 44px;
   height: 44px;
-  margin: -10px -12px -10px 0;
   border-radius: ${theme.radius};
+  outline-offset: -4px;
   color: ${theme.colour.ink2};
   &:hover {
     color: ${theme.colour.ink};
+  }
+  ${theme.media.phone} {
+    top: 12px;
+    right: 8px;
   }
 `;
 

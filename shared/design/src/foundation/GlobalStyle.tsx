@@ -48,7 +48,6 @@ export const GlobalStyle = createGlobalStyle`
   th { font-weight: inherit; text-align: inherit; }
   fieldset { border: 0; min-width: 0; }
   dialog { color: inherit; border: 0; }
-  html:has(dialog:modal) { overflow: hidden; }
   ::placeholder { color: ${theme.colour.ink3}; opacity: 1; }
   ::selection { background: ${theme.colour.ink}; color: ${theme.colour.paper}; }
   [hidden] { display: none !important; }
@@ -62,6 +61,12 @@ export const GlobalStyle = createGlobalStyle`
       animation-iteration-count: 1 !important;
       transition-duration: 0s !important;
       scroll-behavior: auto !important;
+    }
+  }
+  @media (forced-colors: active) {
+    [aria-pressed='true'], [aria-current], [aria-selected='true'], input:checked + span {
+      outline: 2px solid Highlight;
+      outline-offset: -4px;
     }
   }
   @media print {

@@ -32,7 +32,7 @@ function fallback(family: string, local: string, metrics: string): string {
 const cuts = [
   [url.display, '200 355'],
   [url.figure, '356 385'],
-  [url.text, '386 700'],
+  [url.text, '386 500'],
 ] as const;
 
 /** All @font-face rules, with the local fallbacks stretched to the same metrics so that nothing shifts. */

@@ -14,14 +14,14 @@ function setUp(answer: Suggest<Suggestion> = async () => found) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const [onPick, onSearch] = [jest.fn(), jest.fn()];
   render(<SearchBox label="Search sales" suggest={suggest} onPick={onPick} onSearch={onSearch} />);
-  return { user, suggest, onPick, onSearch, pause, field: screen.getByRole('combobox', { name: 'Search sales' }) };
+  return { user, suggest, onPick, onSearch, field: screen.getByRole('combobox', { name: 'Search sales' }) };
 }
 
 afterEach(() => jest.useRealTimers());
 
 describe('a search box', () => {
   it('asks after three characters and a pause of 300 ms, once', async () => {
-    const { user, suggest, pause, field } = setUp();
+    const { user, suggest, field } = setUp();
     await user.type(field, 'ba');
     await pause(1000);
     expect(suggest).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('a search box', () => {
   });
 
   it('shows at most five and says how many', async () => {
-    const { user, pause, field } = setUp();
+    const { user, field } = setUp();
     await user.type(field, 'baro');
     await pause();
     expect(screen.getAllByRole('option')).toHaveLength(5);
@@ -43,7 +43,7 @@ describe('a search box', () => {
   });
 
   it('is walked by arrows, taken by Enter, closed by Escape', async () => {
-    const { user, onPick, pause, field } = setUp();
+    const { user, onPick, field } = setUp();
     await user.type(field, 'baro');
     await pause();
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -72,7 +72,7 @@ describe('a search box', () => {
   });
 
   it('says when there is nothing, and when asking failed', async () => {
-    const { user, pause, field } = setUp(() => Promise.reject(new Error('cut off')));
+    const { user, field } = setUp(() => Promise.reject(new Error('cut off')));
     await user.type(field, 'xyz');
     await pause();
     expect(screen.getByRole('status')).toHaveTextContent('No results.');
@@ -80,7 +80,7 @@ describe('a search box', () => {
 
   it('forgets an answer that comes too late', async () => {
     const late: ((items: Suggestion[]) => void)[] = [];
-    const { user, pause, field } = setUp(() => new Promise((done) => late.push(done)));
+    const { user, field } = setUp(() => new Promise((done) => late.push(done)));
     await user.type(field, 'baro');
     await pause();
     await user.type(field, 'lo');

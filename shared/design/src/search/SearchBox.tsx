@@ -207,6 +207,7 @@ const Choice = styled.div`
   }
   b {
     font-weight: 600;
+    font-synthesis: weight;
   }
   > small {
     ${theme.type.label}
