@@ -4,7 +4,7 @@ import type { BidCommand } from '../../server/src/auctions/bidding/bid-command.t
 import { BidDesk } from '../../server/src/auctions/bidding/bid-desk.ts';
 import { groupCommit } from '../../server/src/auctions/bidding/commit-group.ts';
 import { type Database, openDatabase } from '../../server/src/database/open-database.ts';
-import { startPostgres } from '../soak/postgres-server.ts';
+import { PostgresServer } from '../soak/postgres-server.ts';
 import { createBidders, createHotBarrel } from './hot-auction.ts';
 import type { BenchReport } from './report.ts';
 
@@ -25,7 +25,7 @@ type Bid = (saleId: number, command: BidCommand) => Promise<number>;
  * the better of them.
  */
 export async function benchBids(): Promise<BenchReport> {
-  const postgres = await startPostgres();
+  const postgres = await PostgresServer.start();
   const database = await openDatabase({ dataDir: '', url: `${postgres.url}/postgres` });
   try {
     const members = await createBidders(database.pool, CLIENTS);

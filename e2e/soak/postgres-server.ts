@@ -1,34 +1,94 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-
-export interface PostgresServer {
-  /** Address without the name of a database. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
+import { setTimeout as delay } from 'node:timers/promises';
 
 const SCRIPT = resolve(import.meta.dirname, '../../server/test/api/support/postgres.ts');
 
-/** A PostgreSQL of our own, in a process of its own and with its data in a temporary folder; durable as it comes. */
-export async function startPostgres(): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'le-chai-postgres-'));
-  // As root the database runs as another user, who has to reach its data.
-  await chmod(folder, 0o755);
+/** A PostgreSQL of our own, in processes of its own and with its data in a temporary folder; durable as it comes. */
+export class PostgresServer {
+  readonly #folder: string;
+  #child: ChildProcess;
+  #url: string;
+
+  private constructor(folder: string, child: ChildProcess, url: string) {
+    this.#folder = folder;
+    this.#child = child;
+    this.#url = url;
+  }
+
+  static async start(): Promise<PostgresServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'le-chai-postgres-'));
+    // As root the database runs as another user, who has to reach its data.
+    await chmod(folder, 0o755);
+    return new PostgresServer(folder, ...(await launch(folder)));
+  }
+
+  /** Address without the name of a database. */
+  get url(): string {
+    return this.#url;
+  }
+
+  /** Ends every process of it with no warning, as a power cut would. */
+  async kill(): Promise<void> {
+    const postmaster = Number(readFileSync(join(this.#folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    const workers = await childrenOf(postmaster);
+    for (const pid of [postmaster, ...workers]) killQuietly(pid);
+    // Its parent has to take note of its end, or its process id seems alive to the next start.
+    while (parentOf(postmaster) !== undefined) await delay(10);
+    const ended = once(this.#child, 'exit');
+    killQuietly(this.#child.pid!);
+    await ended;
+  }
+
+  /** Starts it again on the data that are there. */
+  async restart(): Promise<void> {
+    [this.#child, this.#url] = await launch(this.#folder);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+      const ended = once(this.#child, 'exit');
+      this.#child.stdin?.end();
+      await ended;
+    }
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+async function launch(folder: string): Promise<[ChildProcess, string]> {
   const child = spawn(process.execPath, [SCRIPT, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  const failed = ended.then(([code]) => Promise.reject(new Error(`PostgreSQL ended with ${code} before it was ready`)));
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`PostgreSQL ended with ${code} before it was ready`);
+  });
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), failed])) as [string];
   failed.catch(() => {});
-  return {
-    url: (JSON.parse(line) as { url: string }).url,
-    async stop() {
-      child.stdin.end();
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return [child, (JSON.parse(line) as { url: string }).url];
+}
+
+/** Processes whose parent is this one. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  return pids.filter((pid) => parentOf(pid) === parent);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It is gone already: the others end when their postmaster does.
+  }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { addAuctions, type MakeCommit } from './auctions/auctions.ts';
+import { addAuctions, type Engine } from './auctions/auctions.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { cellarRoutes } from './cellar/cellar-routes.ts';
 import type { Database } from './database/open-database.ts';
@@ -25,12 +25,12 @@ export interface AppOptions {
   logger: Logger;
   /** `production` serves neither /openapi.json nor /docs. */
   environment: 'development' | 'staging' | 'preview' | 'production';
-  /** How bids are committed, where it is not the real way: for the tests that prove the soak's checks. */
-  commit?: MakeCommit;
+  /** Other ways of taking bids and closing sales: for the tests that prove the soak's checks. */
+  engine?: Partial<Engine>;
 }
 
 /** The product API with every route on it; listens to nothing yet. */
-export async function buildApp({ database, logger, environment, commit }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ database, logger, environment, engine }: AppOptions): Promise<FastifyInstance> {
   const tokens = await loadTokens(database);
   const sessions = new Sessions(database, tokens);
   await warmUpPasswords();
@@ -44,7 +44,7 @@ export async function buildApp({ database, logger, environment, commit }: AppOpt
   catalogueRoutes(app, database);
   wishlistRoutes(app, database);
   profileRoutes(app, database);
-  addAuctions(app, database, logger, commit);
+  addAuctions(app, database, logger, engine);
   paymentRoutes(app, database);
   cellarRoutes(app, database);
   if (environment !== 'production') openApiRoutes(app, projectVersion);

@@ -5,21 +5,28 @@ import { AuctionCache } from './auction/auction-cache.ts';
 import { auctionRoutes } from './auction-routes.ts';
 import { BidDesk } from './bidding/bid-desk.ts';
 import { groupCommit, type CommitGroup } from './bidding/commit-group.ts';
+import { closeNextDue, type CloseNextDue } from './settling/settle-due.ts';
 import { Settler } from './settling/settler.ts';
 
-/** How bids reach the database. The tests that prove the checks plant wrong ways here. */
-export type MakeCommit = (database: Database, cache: AuctionCache) => CommitGroup;
+/** What takes bids and closes sales. The tests that prove the soak's checks plant wrong ones here. */
+export interface Engine {
+  makeCommit: (database: Database, cache: AuctionCache) => CommitGroup;
+  closeNextDue: CloseNextDue;
+}
+
+const ENGINE: Engine = { makeCommit: groupCommit, closeNextDue };
 
 /** Bidding and settling on a server: its routes, and the settler for as long as the server runs. */
 export function addAuctions(
   app: FastifyInstance,
   database: Database,
   logger: Pick<Logger, 'error'>,
-  makeCommit: MakeCommit = groupCommit,
+  engine: Partial<Engine> = {},
 ): void {
+  const { makeCommit, closeNextDue: closeDue } = { ...ENGINE, ...engine };
   const cache = new AuctionCache(database);
   const desk = new BidDesk(makeCommit(database, cache));
-  const settler = new Settler(database, logger);
+  const settler = new Settler(database, logger, closeDue);
   auctionRoutes(app, database, cache, desk);
   app.addHook('onReady', async () => settler.start());
   app.addHook('onClose', async () => {

@@ -1,5 +1,6 @@
 import { fdatasyncSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -55,6 +56,9 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
       pool,
       async close() {
         await pool.end();
+        // After a failed statement the driver still sends a Sync, which must not find the database gone.
+        await nextTurn();
+        await lite.runExclusive(async () => {});
         await lite.close();
         lock.release();
       },

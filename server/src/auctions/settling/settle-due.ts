@@ -49,6 +49,8 @@ export async function closeNextDue(database: Database, passOver: readonly number
   return saleId !== undefined;
 }
 
+export type CloseNextDue = typeof closeNextDue;
+
 /* The condition is looked at again once the lock is held: a bid may have moved the end. */
 async function lockNextDue(client: PoolClient, passOver: readonly number[]): Promise<number | undefined> {
   const { rows } = await client.query<{ id: number }>(

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/open-database.ts';
 import { forgetOldAnswers } from './forget-old-answers.ts';
-import { closeNextDue, openDue, SettlingFailed, untilNextBoundary } from './settle-due.ts';
+import { type CloseNextDue, openDue, SettlingFailed, untilNextBoundary } from './settle-due.ts';
 
 /** Looks at least this often, so that a sale scheduled meanwhile is opened and closed within a second. Milliseconds. */
 const LONGEST_SLEEP = 500;
@@ -19,15 +19,17 @@ const HOUSEKEEPING = 60 * 60 * 1000;
 export class Settler {
   readonly #database: Database;
   readonly #logger: Pick<Logger, 'error'>;
+  readonly #closeNextDue: CloseNextDue;
   readonly #stop = new AbortController();
   /** Sales that could not be closed, and when each is tried again. */
   readonly #failed = new Map<number, number>();
   #running: Promise<void> = Promise.resolve();
   #keptHouseAt = 0;
 
-  constructor(database: Database, logger: Pick<Logger, 'error'>) {
+  constructor(database: Database, logger: Pick<Logger, 'error'>, closeNextDue: CloseNextDue) {
     this.#database = database;
     this.#logger = logger;
+    this.#closeNextDue = closeNextDue;
   }
 
   start(): void {
@@ -53,7 +55,7 @@ export class Settler {
     const left = await untilNextBoundary(this.#database, passOver);
     if (left !== null && left <= 0) {
       const opened = await openDue(this.#database);
-      const closed = await closeNextDue(this.#database, passOver);
+      const closed = await this.#closeNextDue(this.#database, passOver);
       // What is due but locked is being bid on or settled elsewhere, and is looked at again in a moment.
       return opened > 0 || closed ? 0 : SHORTEST_SLEEP;
     }

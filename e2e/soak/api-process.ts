@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const SHIPPED = resolve(import.meta.dirname, '../../server/src/main.ts');
+const PLANTED = resolve(import.meta.dirname, '../../server/test/plants/main.ts');
+const READY_WITHIN = 90_000;
+
+/** The API as it is shipped, in a process of its own; or with a plant, which only the tests' own entry can have. */
+export class ApiProcess {
+  readonly url: string;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, url: string) {
+    this.#child = child;
+    this.url = url;
+  }
+
+  static async start(environment: Record<string, string>, plant: string | undefined): Promise<ApiProcess> {
+    const { DATABASE_URL: _, ...inherited } = process.env;
+    const child = spawn(process.execPath, [plant ? PLANTED : SHIPPED], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...inherited, ...environment, LOG_LEVEL: 'fatal', ...(plant && { PLANT: plant }) },
+    });
+    const ready = once(child, 'message', { signal: AbortSignal.timeout(READY_WITHIN) });
+    const failed = once(child, 'exit').then(([code, signal]) => {
+      throw new Error(`The API ended (${code ?? signal}) before it was ready`);
+    });
+    failed.catch(() => {});
+    const [message] = (await Promise.race([ready, failed])) as [{ ready: string }];
+    return new ApiProcess(child, message.ready);
+  }
+
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill(signal);
+    await ended;
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase, type Database } from '../../server/src/database/open-database.ts';
+import { ApiProcess } from './api-process.ts';
+import { PostgresServer } from './postgres-server.ts';
+
+export type DatabaseKind = 'pglite' | 'postgres';
+
+/** A house under load: its database, and the API processes over it. */
+export class House {
+  readonly kind: DatabaseKind;
+  readonly #folder: string;
+  readonly #postgres: PostgresServer | undefined;
+  readonly #plant: string | undefined;
+  #servers: ApiProcess[] = [];
+
+  private constructor(kind: DatabaseKind, folder: string, postgres: PostgresServer | undefined, plant?: string) {
+    this.kind = kind;
+    this.#folder = folder;
+    this.#postgres = postgres;
+    this.#plant = plant;
+  }
+
+  static async create(kind: DatabaseKind, plant?: string): Promise<House> {
+    const folder = await mkdtemp(join(tmpdir(), 'le-chai-soak-'));
+    const postgres = kind === 'postgres' ? await PostgresServer.start() : undefined;
+    if (postgres) await createDatabase(postgres.url);
+    return new House(kind, folder, postgres, plant);
+  }
+
+  get urls(): string[] {
+    return this.#servers.map((server) => server.url);
+  }
+
+  /** Two processes over PostgreSQL; the embedded database belongs to one. */
+  async startServers(): Promise<void> {
+    const environment = { DATA_DIR: this.#folder, ...(this.#url && { DATABASE_URL: this.#url }) };
+    const count = this.#postgres ? 2 : 1;
+    for (let index = 0; index < count; index += 1) {
+      const own = { ...environment, DATA_DIR: this.#postgres ? join(this.#folder, String(index)) : this.#folder };
+      this.#servers.push(await ApiProcess.start(own, this.#plant));
+    }
+  }
+
+  async stopServers(): Promise<void> {
+    await Promise.all(this.#servers.map((server) => server.end('SIGTERM')));
+    this.#servers = [];
+  }
+
+  /** Kills the API and the database in the midst of everything, and starts the database again. */
+  async killEverything(): Promise<void> {
+    await Promise.all([...this.#servers.map((server) => server.end('SIGKILL')), this.#postgres?.kill()]);
+    this.#servers = [];
+    await this.#postgres?.restart();
+  }
+
+  /** Works in the database from here; while no server runs, since the embedded one belongs to one process. */
+  async withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await openDatabase({ dataDir: this.#folder, url: this.#url });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  async remove(): Promise<void> {
+    await Promise.all(this.#servers.map((server) => server.end('SIGKILL')));
+    await this.#postgres?.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  get #url(): string | undefined {
+    return this.#postgres && `${this.#postgres.url}/soak`;
+  }
+}
+
+async function createDatabase(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query('create database soak');
+  await client.end();
+}

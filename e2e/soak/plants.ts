@@ -1,0 +1,12 @@
+import type { DatabaseKind } from './house.ts';
+import type { Fault } from './ledger.ts';
+
+/** The wrong ways of server/test/plants, and which check has to find each. */
+export const PLANTS = {
+  'no-lock': { database: 'postgres', scenario: 'load', fault: 'price' },
+  'ack-before-commit': { database: 'pglite', scenario: 'kills', fault: 'lost' },
+  'no-increment': { database: 'pglite', scenario: 'load', fault: 'below' },
+  'no-keys': { database: 'pglite', scenario: 'load', fault: 'retry' },
+  'sell-what-is-asked': { database: 'pglite', scenario: 'load', fault: 'twice' },
+} as const satisfies Record<string, { database: DatabaseKind; scenario: 'load' | 'kills'; fault: Fault }>;
+export type PlantName = keyof typeof PLANTS;

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Engine } from '../../src/auctions/auctions.ts';
+import type { Auction } from '../../src/auctions/auction/auction.ts';
+import type { BidAnswer } from '../../src/auctions/bidding/bid-command.ts';
+import type { CommitGroup } from '../../src/auctions/bidding/commit-group.ts';
+import { decideGroup } from '../../src/auctions/bidding/decide-group.ts';
+import { lockAuction } from '../../src/auctions/bidding/lock-auction.ts';
+import { lookUpGroup } from '../../src/auctions/bidding/look-up-group.ts';
+import { acceptedOf, tellGroup } from '../../src/auctions/bidding/tell-group.ts';
+import { writeGroup, type GroupRecord } from '../../src/auctions/bidding/write-group.ts';
+
+/** How long what was answered already waits for its commit. */
+const LATER = 50;
+
+/** Decides in memory and answers; what was decided is written a moment later, one group after another. */
+export const ackFirst: Engine['makeCommit'] = (database, cache): CommitGroup => {
+  const decided = new Map<number, Auction>();
+  let writing = Promise.resolve();
+
+  const write = (saleId: number, record: GroupRecord) => {
+    writing = writing
+      .then(() => delay(LATER))
+      .then(() =>
+        database.transaction(async (client) => {
+          await writeGroup(client, record);
+          database.changes.announce(client, 'sale', saleId);
+        }),
+      )
+      .catch(() => {});
+  };
+
+  return async (saleId, commands) => {
+    const { answers, record } = await database.transaction(async (client) => {
+      const lock = (await lockAuction(client, saleId, commands.length))!;
+      const auction = decided.get(saleId) ?? (await cache.read(saleId))!;
+      const known = await lookUpGroup(client, saleId, commands);
+      const decision = decideGroup(auction, commands, known, lock);
+      const told = await tellGroup(client, commands, decision, known, lock.now);
+      decided.set(saleId, decision.auction);
+      return {
+        answers: told.answers as readonly BidAnswer[],
+        record: {
+          state: decision.auction.state,
+          accepted: acceptedOf(decision),
+          answers: told.keep,
+          outbid: decision.outbid,
+          live: told.live,
+        },
+      };
+    });
+    write(saleId, record);
+    return answers;
+  };
+};

@@ -1,0 +1,24 @@
+/*
+ * The API with a wrong way of taking bids planted in it (PLANT), to prove that the soak's checks find it. It is an entry of its
+ * own: the shipped one cannot be made to do this.
+ */
+import { buildApp } from '../../src/app.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
+import { createLogger } from '../../src/http/logging.ts';
+import { PLANTED } from './planted.ts';
+
+const { PLANT = '', DATA_DIR = '', DATABASE_URL } = process.env;
+const plant = PLANTED[PLANT];
+if (!plant) throw new Error(`Unknown plant: ${PLANT}`);
+
+const database = await openDatabase({ dataDir: DATA_DIR, url: DATABASE_URL });
+const app = await buildApp({ database, logger: createLogger(), environment: 'development', engine: plant });
+process.send?.({ ready: await app.listen({ host: '127.0.0.1', port: 0 }) });
+
+const end = async () => {
+  await app.close();
+  await database.close();
+  process.exit(0);
+};
+process.once('SIGTERM', () => void end());
+process.once('disconnect', () => void end());
