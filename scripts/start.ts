@@ -65,16 +65,25 @@ async function run(script: string, ...args: string[]): Promise<string> {
   return output;
 }
 
+/** How often the demo house is brought up to now. */
 const REFRESH_DEMO_MS = 30 * 60_000;
 
-/** Fills an empty house, and keeps a demo house up to now: some sales always end soon. A real one is left alone. */
-async function furnish(): Promise<void> {
-  if (production) return;
-  const filled = await run('server/src/operate.ts', 'demo', '--json').catch(() => undefined);
-  if (!filled) return;
+/**
+ * Fills an empty house, and keeps a demo house up to now: some sales always end soon. A real one is left alone.
+ * @returns whether this is a demo house
+ */
+async function furnish(): Promise<boolean> {
+  if (production) return false;
   const refresh = () => run('server/src/operate.ts', 'demo', '--refresh');
-  if (filled.includes('"filled-before"')) await refresh();
+  try {
+    const filled = await run('server/src/operate.ts', 'demo', '--json');
+    if (filled.includes('"filled-before"')) await refresh();
+  } catch (error) {
+    if (!stopping) say(`No demo house: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
   setInterval(() => void refresh().catch(() => undefined), REFRESH_DEMO_MS).unref();
+  return true;
 }
 
 async function start(): Promise<void> {
@@ -88,11 +97,11 @@ async function start(): Promise<void> {
   // The database opens while the apps are built: neither needs the other.
   const api = launch('api', 'server/src/main.ts');
   const published = run('delivery/src/release.ts', 'all').then((output) => say(output));
-  const [apiUrl] = await Promise.all([api.ready, published, api.ready.then(furnish)]);
+  const [apiUrl, isDemo] = await Promise.all([api.ready, api.ready.then(furnish), published]);
   const edge = launch('edge', 'delivery/src/edge/main.ts', { PORT: String(port), API_URL: apiUrl });
   const { port: actual } = new URL(await edge.ready);
   say(`\nLe Chai is open: http://localhost:${actual}`);
-  if (!production) say(HOW_TO_SIGN_IN);
+  if (isDemo) say(HOW_TO_SIGN_IN);
   say(`Logs: ${logDir}. Ctrl+C ends it.`);
 }
 

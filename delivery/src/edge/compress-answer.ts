@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './encoding.ts';
 
 /** Below this an answer fits into one packet as it is. */
 const WORTHWHILE_BYTES = 1200;
@@ -17,8 +18,7 @@ const BROTLI = {
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
   if (!isCompressible(request, reply)) return reply.send(body);
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(body);
 
   const encoder = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip();

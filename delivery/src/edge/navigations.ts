@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './encoding.ts';
 import { refusal } from './failures.ts';
 import { renderPage } from './page.ts';
 import type { PagesSource } from './pages-source.ts';
@@ -72,8 +73,9 @@ export function wantsPage({ headers, url }: Pick<FastifyRequest, 'headers' | 'ur
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8');
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return await reply.header('content-encoding', 'br').send(await brotli(html, BROTLI));
-  if (/\bgzip\b/.test(accepted)) return await reply.header('content-encoding', 'gzip').send(await zip(html));
-  return await reply.send(html);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (!encoding) return await reply.send(html);
+  return await reply
+    .header('content-encoding', encoding)
+    .send(await (encoding === 'br' ? brotli(html, BROTLI) : zip(html)));
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAnswer } from './compress-answer.ts';
@@ -17,6 +18,18 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
  * is. Bodies stream both ways.
  */
 export async function forwardToApi(edge: FastifyInstance, apiUrl: string): Promise<void> {
+  const events = new Set<Readable>();
+  // A stream of events has no end of its own: an edge that stops must not wait for one. Browsers open it again.
+  edge.addHook('preClose', async () => {
+    for (const stream of events) stream.destroy();
+  });
+  const onResponse: NonNullable<ReplyOptions['onResponse']> = (request, reply, { stream }) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      events.add(stream);
+      stream.once('close', () => events.delete(stream));
+    }
+    void sendAnswer(request as FastifyRequest, reply as FastifyReply, stream);
+  };
   for (const [prefix, rewritePrefix] of [
     ['/core', '/'],
     ['/_serverFn', '/_serverFn'],
@@ -73,10 +86,6 @@ const rewriteHeaders: NonNullable<ReplyOptions['rewriteHeaders']> = (headers) =>
 const retryDelay: NonNullable<ReplyOptions['retryDelay']> = ({ err, req, attempt }) => {
   const lost = err && 'code' in err && (err.code === 'ECONNRESET' || err.code === 'UND_ERR_SOCKET');
   return lost && attempt === 0 && req.method === 'GET' ? 10 : null;
-};
-
-const onResponse: NonNullable<ReplyOptions['onResponse']> = (request, reply, { stream }) => {
-  void sendAnswer(request as FastifyRequest, reply as FastifyReply, stream);
 };
 
 const onError: NonNullable<ReplyOptions['onError']> = (reply, { error }) => {
