@@ -150,7 +150,8 @@ describe('answers asked for ahead', () => {
   it('are void once anything was changed: they may be from before', async () => {
     answers({ marketplace: false });
     askAhead(['/core/api/v3/features-enabled']);
-    await callServerFunction(login).catch(() => undefined);
+    answers({ error: 'No' });
+    await callServerFunction(login);
     fetchMock.mockClear();
     await request(featuresEnabled);
     expect(fetchMock).toHaveBeenCalledTimes(1);

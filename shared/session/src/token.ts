@@ -31,8 +31,11 @@ export function watchToken(onChange: () => void): () => void {
   };
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);
+  // A page that the Back button brings to life again may be from before the member logged out.
+  window.addEventListener('pageshow', look);
   return () => {
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('focus', look);
+    window.removeEventListener('pageshow', look);
   };
 }
