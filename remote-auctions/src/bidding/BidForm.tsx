@@ -2,10 +2,13 @@ import { AmountChips } from '@le-chai/design/AmountChips';
 import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
 import { useUnsaved } from '@le-chai/shell';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
 import { AllInCosts } from './AllInCosts.tsx';
+import { auctionQueries } from './auction-queries.ts';
+import { reaches } from './bid-amounts.ts';
 import type { BidIntent } from './bid-intent.ts';
 import { bidWords } from './bid-words.ts';
 import { ConfirmBid } from './ConfirmBid.tsx';
@@ -19,6 +22,7 @@ import { WouldWin } from './WouldWin.tsx';
 /** Choosing an amount, seeing what it comes to, and committing to it. */
 export function BidForm({ view }: { view: AuctionView }) {
   const { kind, live, sale } = view;
+  const queryClient = useQueryClient();
   const draft = useBidDraft(view);
   const [intent, setIntent] = useState<BidIntent>();
   const [asked, setAsked] = useState(false);
@@ -43,6 +47,8 @@ export function BidForm({ view }: { view: AuctionView }) {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setAsked(true);
+    // Committing to a price that is a minute old would only be refused.
+    void queryClient.invalidateQueries({ queryKey: auctionQueries.live(sale.id_auction).queryKey });
     if (problem === undefined && draft.amount !== undefined) setIntent(intentOf(view, draft.amount, draft.quantity));
   };
   const send = (): void => {
@@ -76,6 +82,7 @@ export function BidForm({ view }: { view: AuctionView }) {
           view={view}
           intent={intent}
           bid={bid}
+          tooLittle={!bid.isPending && !bid.isError && !reaches(intent.input.bid_offer, draft.floor)}
           onSend={send}
           onClose={() => {
             setIntent(undefined);

@@ -1,30 +1,10 @@
-import type { ApiError, Failure } from '@le-chai/api';
 import { theme } from '@le-chai/design/theme';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Why a bid got no answer, and what trying again does. */
-export function BidProblem({ error }: { error: ApiError }) {
-  return <Message role="alert">{problemText(error.failure)}</Message>;
-}
-
-const SAME_BID = 'Trying again sends the very same bid, and it counts once.';
-
-function problemText(failure: Failure): string {
-  switch (failure.kind) {
-    case 'network':
-    case 'aborted':
-      return `No answer came, so nobody can say yet whether your bid arrived. ${SAME_BID}`;
-    case 'unavailable':
-      return `The house could not answer just now. ${SAME_BID}`;
-    case 'rate-limited':
-      return `Too many tries. Please wait ${failure.retryAfter} seconds. ${SAME_BID}`;
-    case 'incompatible':
-      return `The answer could not be read. Your standing will show whether the bid counts. ${SAME_BID}`;
-    case 'refused':
-    case 'unauthorised':
-    case 'maintenance':
-      return failure.message;
-  }
+/** What stands in the way of a bid, inside the dialog that places it. */
+export function BidProblem({ children }: { children: ReactNode }) {
+  return <Message role="alert">{children}</Message>;
 }
 
 const Message = styled.p`

@@ -7,6 +7,7 @@ import { allIn } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
 import type { BidIntent } from './bid-intent.ts';
 import { BidProblem } from './BidProblem.tsx';
+import { problemText } from './problem-text.ts';
 import { amountOf } from './bid-words.ts';
 import type { useBid } from './use-bid.ts';
 
@@ -14,12 +15,14 @@ interface ConfirmBidProps {
   view: AuctionView;
   intent: BidIntent;
   bid: ReturnType<typeof useBid>;
+  /** The price moved while the member was reading: this bid would be refused. */
+  tooLittle: boolean;
   onSend: () => void;
   onClose: () => void;
 }
 
 /** The last look before a bid binds: what is bid, on what, and what it comes to at most. */
-export function ConfirmBid({ view, intent, bid, onSend, onClose }: ConfirmBidProps) {
+export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: ConfirmBidProps) {
   const { kind, per, perUnit, sale } = view;
   const { bid_offer, bid_quantity = 1 } = intent.input;
   const total = allIn(bid_offer, kind === 'maximum' ? 1 : bid_quantity * perUnit).total;
@@ -34,7 +37,7 @@ export function ConfirmBid({ view, intent, bid, onSend, onClose }: ConfirmBidPro
           <Button disabled={bid.isPending} onClick={onClose}>
             Not now
           </Button>
-          <Button variant="primary" busy={bid.isPending} onClick={onSend}>
+          <Button variant="primary" busy={bid.isPending} disabled={tooLittle} onClick={onSend}>
             {bid.isPending ? 'Placing your bid' : bid.isError ? 'Try again' : 'Place the bid'}
           </Button>
         </>
@@ -59,7 +62,13 @@ export function ConfirmBid({ view, intent, bid, onSend, onClose }: ConfirmBidPro
         Delivery, excise and duty are charged with the shipment. A bid binds you until the auction closes; it can be
         raised, not lowered.
       </Note>
-      {bid.error && <BidProblem error={bid.error} />}
+      {tooLittle && (
+        <BidProblem>
+          The price has moved to {euro(view.live.currentPrice)}
+          {per}; this bid would come too low. Choose another amount.
+        </BidProblem>
+      )}
+      {bid.error && <BidProblem>{problemText(bid.error.failure)}</BidProblem>}
     </Dialog>
   );
 }

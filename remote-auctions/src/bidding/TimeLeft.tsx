@@ -21,13 +21,11 @@ export function TimeLeft({ finish }: { finish: string | null }) {
   return (
     <Line>
       <div>
-        <Label>Time left</Label>
-        {finish !== null && (
-          <Clock>
-            <Countdown until={finish} size="big" />
-            {moved && <Pill tone="outbid">+3 min</Pill>}
-          </Clock>
-        )}
+        <Label>
+          Time left
+          {moved && <Pill tone="outbid">+3 min</Pill>}
+        </Label>
+        {finish !== null && <Countdown until={finish} size="big" />}
       </div>
       <Rule>
         <p>{closes}</p>
@@ -49,13 +47,11 @@ const Line = styled.div`
 
 const Label = styled.p`
   ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
-const Clock = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;
+  height: 24px;
+  color: ${theme.colour.ink2};
 `;
 
 const Rule = styled.div`

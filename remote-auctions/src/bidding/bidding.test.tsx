@@ -6,6 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasUnsaved } from '@le-chai/shell';
 import { barrelAuction, historyEntry, liveOf, lotAuction, mineOf, ownBid } from '../testing/auctions.ts';
+// Loaded ahead: the first test would wait for the page's modules.
+import '../sale/SalePage.tsx';
 import remote from '../remote.ts';
 import { auctionQueries } from './auction-queries.ts';
 
@@ -107,6 +109,19 @@ describe('bidding on a lot', () => {
     await user.click(bid.getByRole('button', { name: /Bid with a maximum/ }));
     expect(bid.getByText('At least €1,350: the price and one step of €50.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('holds a bid back that would come too low by the time it is confirmed', async () => {
+    const user = userEvent.setup();
+    open();
+    const bid = await box();
+    await bid.findByRole('radio', { name: '€1,350' });
+    network.answer(auctionLive, liveOf(lot, { currentPrice: 1500, next_minimum: 1550, version: 2 }));
+    await user.click(bid.getByRole('button', { name: 'Bid with a maximum of €1,350' }));
+    expect(await screen.findByText(/The price has moved to €1,500/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Place the bid' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(bid.getByRole('button', { name: 'Bid with a maximum of €1,550' })).toBeVisible();
   });
 
   it('raises the own bid of who leads', async () => {

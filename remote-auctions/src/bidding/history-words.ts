@@ -10,7 +10,7 @@ export function whatHappened({ event, offer }: Pick<HistoryEntry, 'event' | 'off
     case 'took-lead':
       return 'took the lead';
     case 'outbid-at-once':
-      return `${bid}, leader held`;
+      return `${bid}, outbid`;
     case 'raised':
       return 'raised';
     case 'joined':

@@ -41,7 +41,9 @@ export function useBidDraft({ kind, live, mine, own, ownAmount, sale }: AuctionV
       ? { amount: ownAmount, leads: kind === 'maximum' && mine.is_highest_bid, asksForMore: quantity > held }
       : undefined,
   );
-  const below = sale.is_buy_now_enabled ? sale.buy_now_price : null;
+  // Once the least bid has reached the price for buying at once, that is no longer offered.
+  const buyNow = sale.is_buy_now_enabled ? sale.buy_now_price : null;
+  const below = buyNow !== null && buyNow > floor.first ? buyNow : null;
   const offered = nextAmounts(
     { first: floor.first, increment: live.increment, below },
     kind === 'maximum' ? 'maximum' : 'price',

@@ -10,5 +10,7 @@ export const saleQueries = {
       queryKey: [...saleQueries.all, 'detail', saleId],
       queryFn: ({ signal }) => request(saleDetail, { params: { saleId }, signal }),
       staleTime: FRESH.auction,
+      // The loader has just asked; the page offers Retry.
+      retryOnMount: false,
     }),
 };

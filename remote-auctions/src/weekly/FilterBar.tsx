@@ -75,22 +75,6 @@ export function FilterBar({ tab, search, onChange }: FilterBarProps) {
           value={search.sort}
           onChange={(sort) => onChange({ sort })}
         />
-        <Views role="group" aria-label="View">
-          <Chip
-            chosen={search.view === 'grid'}
-            removable={false}
-            onClick={() => onChange({ view: 'grid', page: search.page })}
-          >
-            Cards
-          </Chip>
-          <Chip
-            chosen={search.view === 'table'}
-            removable={false}
-            onClick={() => onChange({ view: 'table', page: search.page })}
-          >
-            Table
-          </Chip>
-        </Views>
       </Tools>
       {chips.length > 0 && (
         <Chosen role="group" aria-label="Chosen filters">
@@ -150,22 +134,16 @@ const Fold = styled.div`
 
 const Tools = styled.div`
   display: grid;
-  grid-template-columns: 172px 172px auto;
+  grid-template-columns: 200px 180px;
   gap: 8px;
   align-items: start;
   ${theme.media.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
-    > :nth-child(n + 3) {
+    > :last-child {
       order: 2;
+      grid-column: 1 / -1;
     }
   }
-`;
-
-const Views = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 4px;
-  min-height: 44px;
 `;
 
 const Chosen = styled(Line)`

@@ -4,6 +4,8 @@ import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { barrelAuction, lotAuction } from '../testing/auctions.ts';
+// Loaded ahead: the first test would wait for the page's modules.
+import './WeeklyPage.tsx';
 import remote from '../remote.ts';
 
 const COUNTER = { charity: 0, collection: 12, singleLots: 18, barrel: 4 };
@@ -92,7 +94,7 @@ describe('weekly auctions', () => {
   it('can be compared in a table', async () => {
     const user = userEvent.setup();
     const { router } = open('/weekly/auctions/all');
-    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    await user.click(await screen.findByRole('link', { name: 'Show as table' }));
     expect(await screen.findByRole('table', { name: 'Weekly auctions' })).toBeVisible();
     expect(router.state.location.search).toBe('?view=table');
   });

@@ -7,6 +7,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { usePrefetchPage, useWeeklyPage } from './use-weekly-page.ts';
 import { isWeeklyTab, parseWeeklySearch, weeklyHref, type WeeklySearch } from './weekly-search.ts';
 import { weeklyQueries } from './weekly-queries.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 import { WeeklyFoot } from './WeeklyFoot.tsx';
 import { WeeklyNothing } from './WeeklyNothing.tsx';
 import { WeeklyResults } from './WeeklyResults.tsx';
@@ -30,7 +31,9 @@ export function WeeklyPage() {
 
   return (
     <Page gap={24}>
-      <PageHead title="Weekly auctions" />
+      <PageHead title="Weekly auctions">
+        <ViewSwitch view={search.view} to={(view) => href({ view, page: search.page })} />
+      </PageHead>
       <WeeklyTabs active={tab} counter={counter.data} search={search} />
       <FilterBar tab={tab} search={search} onChange={go} />
       {page.data ? (

@@ -20,6 +20,8 @@ export const weeklyQueries = {
     return queryOptions({
       queryKey: [...weeklyQueries.all, 'page', query],
       queryFn: ({ signal }) => request(weeklyOffers, { query, signal }),
+      // The loader has just asked; the page offers Retry.
+      retryOnMount: false,
     });
   },
   /** How many sales of each kind are on. */
