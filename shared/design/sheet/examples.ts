@@ -58,7 +58,7 @@ export const tarrach: BottleSubject = {
   colour: 'other',
   root: 'spirit',
 };
-export const delbreuil: BottleSubject = {
+const delbreuil: BottleSubject = {
   producer: 'Delbreuil',
   name: 'Cognac Grande Champagne',
   colour: 'other',
@@ -85,21 +85,21 @@ export const ilvo: BottleSubject = {
   colour: 'red',
   region: 'Piemonte',
 };
-export const serrano: BottleSubject = {
+const serrano: BottleSubject = {
   producer: 'Poggio Serràno',
   name: 'Brunello di Montalcino',
   vintage: 2015,
   colour: 'red',
   region: 'Toscana',
 };
-export const arrozuel: BottleSubject = {
+const arrozuel: BottleSubject = {
   producer: 'Bodegas Arrozuel',
   name: 'Rioja Gran Reserva',
   vintage: 2011,
   colour: 'red',
   region: 'Rioja',
 };
-export const lansargue: BottleSubject = {
+const lansargue: BottleSubject = {
   producer: 'Clos de Lansargue',
   name: 'Pomerol',
   vintage: 2018,

@@ -27,7 +27,7 @@ export interface BottleSubject {
 export interface CustomLabel {
   monogram: string;
   name: string;
-  /** One of {@link inks}. */
+  /** Colour of the print. */
   ink: Ink;
 }
 
@@ -61,7 +61,7 @@ export function glassOf(subject: BottleSubject): Glass {
   return shape === 'burgundy' ? 'antique' : 'green';
 }
 
-export const inks = {
+const inks = {
   wine: '#7a1f33',
   rust: '#8f3a1e',
   green: '#21463b',

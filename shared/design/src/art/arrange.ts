@@ -1,7 +1,7 @@
 import { shapeOf, type BottleSubject } from './appearance.ts';
 import { profiles, sizeFactor } from './shapes.ts';
 
-export interface Standing {
+interface Standing {
   subject: BottleSubject;
   /** Middle of the base, mm from the left end of the group. */
   x: number;

@@ -11,7 +11,7 @@ export interface Point {
 }
 
 /** A straight line (no controls) or a cubic to `to`, on the right half, from the base upwards. */
-export interface Segment {
+interface Segment {
   controls?: readonly [Point, Point];
   to: Point;
 }
@@ -22,7 +22,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 const at = (x: number, height: number): Point => ({ x, y: -height });
 
 /** The right half of a bottle from the middle of its base to the middle of its top. */
-export function half(profile: Profile): readonly Segment[] {
+function half(profile: Profile): readonly Segment[] {
   const { height: full, body, shoulder, neck, neckRadius, bend, lip, waist, stopper = 0 } = profile;
   const height = full - stopper;
   const rise = neck - shoulder;

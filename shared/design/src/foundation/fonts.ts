@@ -51,6 +51,3 @@ export const families = {
   serif: `'Newsreader', 'Newsreader fallback', Georgia, serif`,
   sans: `'Instrument Sans', 'Instrument Sans fallback', Arial, sans-serif`,
 };
-
-/** The files that the first paint needs, to be preloaded: titles, wine names, all else. */
-export const preloadFonts: readonly string[] = [url.sans, url.display, url.text];

@@ -84,8 +84,6 @@ const Cell = styled.span`
 `;
 
 const Figure = styled.span<{ $quiet: boolean }>`
-  min-width: 2ch;
-  text-align: right;
   color: ${({ $quiet }) => ($quiet ? theme.colour.ink3 : 'inherit')};
 `;
 
