@@ -65,6 +65,11 @@ async function run(script: string, ...args: string[]): Promise<string> {
   return output;
 }
 
+/** Offers again what has closed since, and pays what the demo members owe. */
+function refreshDemo(): Promise<string> {
+  return run('server/src/operate.ts', 'demo', '--refresh');
+}
+
 /** How often the demo house is brought up to now. */
 const REFRESH_DEMO_MS = 30 * 60_000;
 
@@ -74,15 +79,14 @@ const REFRESH_DEMO_MS = 30 * 60_000;
  */
 async function furnish(): Promise<boolean> {
   if (production) return false;
-  const refresh = () => run('server/src/operate.ts', 'demo', '--refresh');
   try {
     const filled = await run('server/src/operate.ts', 'demo', '--json');
-    if (filled.includes('"filled-before"')) await refresh();
+    if (filled.includes('"filled-before"')) await refreshDemo();
   } catch (error) {
     if (!stopping) say(`No demo house: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   }
-  setInterval(() => void refresh().catch(() => undefined), REFRESH_DEMO_MS).unref();
+  setInterval(() => void refreshDemo().catch(() => undefined), REFRESH_DEMO_MS).unref();
   return true;
 }
 

@@ -4,20 +4,33 @@ import { DeliveryError } from '../delivery-error.ts';
 import { ChannelName } from '../store/channel.ts';
 import { storeFolder } from '../store/open-store.ts';
 
-const Environment = ClientConfig.shape.environment;
+const environments = ClientConfig.shape.environment.options;
+
+/** A whole number of this range. */
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}`)
+    .check(
+      z.int(`must be a whole number from ${least} to ${most}`),
+      z.minimum(least, `must be at least ${least}`),
+      z.maximum(most, `must be at most ${most}`),
+    );
+
+const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:3000' });
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const Variables = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4000),
+  PORT: z._default(whole(0, 65_535), 4000),
   EDGE_HOST: z._default(z.string(), 'localhost'),
   CHANNEL: z._default(ChannelName, 'stable'),
-  API_URL: z.url({ protocol: /^https?$/ }),
-  APP_ENV: z._default(Environment, 'development'),
+  API_URL: origin,
+  APP_ENV: z._default(z.enum(environments, `must be one of ${environments.join(', ')}`), 'development'),
   DEPLOYMENT: z._default(z.string(), 'development'),
   WORDMARK: z._default(z.string(), 'Le Chai'),
-  TRADING_SITE: z._default(z.url({ protocol: /^https?$/ }), 'https://www.lechai.example'),
-  HTTPS: z._default(z.enum(['0', '1']), '0'),
-  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  TRADING_SITE: z._default(origin, 'https://www.lechai.example'),
+  HTTPS: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
+  TRUSTED_PROXIES: z._default(whole(0, 10), 0),
+  LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
 
 /** How one edge runs. */
@@ -45,7 +58,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(Variables, given);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     throw new DeliveryError('wrong-usage', `The edge cannot start:\n${problems.join('\n')}`);
   }
   const env = parsed.data;

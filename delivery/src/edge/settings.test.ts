@@ -1,0 +1,28 @@
+import { readSettings } from './settings.ts';
+
+const needed = { API_URL: 'http://127.0.0.1:3000' };
+
+describe('the settings of an edge', () => {
+  it('need no more than the address of the API', () => {
+    expect(readSettings({ ...needed, DATA_DIR: '/srv/le-chai', WORDMARK: '' })).toMatchObject({
+      port: 4000,
+      host: 'localhost',
+      channel: 'stable',
+      storeDir: '/srv/le-chai/store',
+      client: { environment: 'development', wordmark: 'Le Chai', apiBase: '/core' },
+      https: false,
+      trustedProxies: 0,
+    });
+  });
+
+  it.each([
+    [{}, 'API_URL must be an address'],
+    [{ API_URL: 'ftp://127.0.0.1' }, 'API_URL must be an address'],
+    [{ ...needed, PORT: '70000' }, 'PORT must be at most 65535'],
+    [{ ...needed, PORT: 'http' }, 'PORT must be a whole number'],
+    [{ ...needed, APP_ENV: 'prod' }, 'APP_ENV must be one of development, staging, preview, production'],
+    [{ ...needed, CHANNEL: '../x' }, 'CHANNEL must be lower-case'],
+  ])('say what is wrong with %j', (variables, message) => {
+    expect(() => readSettings(variables)).toThrow(message);
+  });
+});

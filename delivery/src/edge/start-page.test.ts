@@ -1,0 +1,113 @@
+import { runInNewContext } from 'node:vm';
+import { type StartInput, startPage } from './start-page.ts';
+
+const call = (url: string, memberOnly: boolean) => ({ url, key: url, memberOnly, contract: 2 });
+
+const input = {
+  composition: { version: '1' },
+  config: { wordmark: 'Le Chai' },
+  nonce: 'n',
+  early: [call('/session', true), call('/house', false)],
+  retry: { url: '/assets-retry/host/1/main.js', integrity: 'sha384-x' },
+  policy: 'le-chai-edge',
+} as unknown as StartInput;
+
+interface Element {
+  id?: string;
+  hidden?: boolean;
+  [name: string]: unknown;
+}
+
+/** Runs the page's first script as a browser does: from its text alone, in a world of its own. */
+function run(browser: { cookie?: string; theme?: string | null; storage?: 'forbidden' }) {
+  const requests: { url: string; headers: Record<string, string> }[] = [];
+  const root: { dataset: Record<string, string> } = { dataset: {} };
+  const message: Element = { hidden: true };
+  const appended: Element[] = [];
+  const listeners: ((event: { target: unknown }) => void)[] = [];
+  class HTMLScriptElement {
+    id = 'host-entry';
+  }
+  const world: Record<string, unknown> = {
+    HTMLScriptElement,
+    localStorage: {
+      getItem: () => {
+        if (browser.storage === 'forbidden') throw new Error('SecurityError');
+        return browser.theme ?? null;
+      },
+    },
+    document: {
+      cookie: browser.cookie ?? '',
+      documentElement: root,
+      querySelector: () => message,
+      createElement: () => {
+        const element: Element = {};
+        element['addEventListener'] = (_: string, listener: unknown) => (element['failed'] = listener);
+        return element;
+      },
+      head: { append: (element: Element) => appended.push(element) },
+    },
+    fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
+      requests.push({ url, headers });
+      throw new Error('offline');
+    },
+    addEventListener: (_: string, listener: (event: { target: unknown }) => void) => listeners.push(listener),
+  };
+  runInNewContext(`(${startPage.toString()})(input)`, Object.assign(world, { input }));
+  return {
+    requests,
+    root,
+    message,
+    appended,
+    world,
+    fail: (target: unknown) => listeners.forEach((listener) => listener({ target })),
+    HTMLScriptElement,
+  };
+}
+
+describe('the first script of a page', () => {
+  it.each([
+    ['paper', 'paper'],
+    ['cellar', 'cellar'],
+    ['system', undefined],
+    ['"><script>', undefined],
+    [null, undefined],
+  ])('with the choice %s sets the theme %s', (theme, set) => {
+    expect(run({ theme }).root.dataset['theme']).toBe(set);
+  });
+
+  it('follows the system where storage is forbidden', () => {
+    expect(run({ storage: 'forbidden' }).root.dataset).toEqual({});
+  });
+
+  it('starts what concerns a member with the token, and for a visitor only what is public', () => {
+    const visitor = run({ cookie: 'other=1; not-access-token=x' });
+    expect(visitor.requests).toEqual([{ url: '/house', headers: { accept: 'application/json', 'x-contract': '2' } }]);
+    const member = run({ cookie: 'other=1; access-token=a%2Eb' });
+    expect(member.requests.map(({ url, headers }) => [url, headers['authorization']])).toEqual([
+      ['/session', 'Bearer a.b'],
+      ['/house', 'Bearer a.b'],
+    ]);
+    expect(Object.keys((member.world['__LE_CHAI__'] as { early: object }).early)).toEqual(['/session', '/house']);
+  });
+
+  it('tries the host’s entry a second time, checked too, and then says that it cannot be reached', () => {
+    const { fail, appended, message, HTMLScriptElement } = run({});
+    fail({ id: 'host-entry' });
+    expect(appended).toEqual([]);
+    fail(new HTMLScriptElement());
+    expect(appended).toMatchObject([
+      {
+        src: '/assets-retry/host/1/main.js',
+        integrity: 'sha384-x',
+        nonce: 'n',
+        type: 'module',
+        crossOrigin: 'anonymous',
+      },
+    ]);
+    expect(message.hidden).toBe(true);
+    const [second] = appended;
+    if (typeof second?.['failed'] === 'function') second['failed']();
+    expect(message.hidden).toBe(false);
+  });
+});
