@@ -1,6 +1,6 @@
 import { rspack, type WebpackPluginInstance } from '@rspack/core';
 import type { App } from './app.ts';
-import { sharedVersions, surfaceOf } from './shared-packages.ts';
+import { provider, sharedVersions } from './shared-packages.ts';
 
 /**
  * The sharing of packages between the host and the remotes of one page. The host provides them, and a remote takes them
@@ -17,8 +17,7 @@ export function sharing(app: App): WebpackPluginInstance {
       eager: true,
       version,
       requiredVersion: `^${version}`,
-      // What the host hands on: the package, or a surface that names less of it.
-      ...(app.kind === 'remote' ? { import: false as const } : { import: surfaceOf(key) ?? key }),
+      ...(app.kind === 'remote' ? { import: false as const } : { import: provider(key, app) }),
     },
   ]);
   return new rspack.sharing.SharePlugin({ shared: Object.fromEntries(shared) });

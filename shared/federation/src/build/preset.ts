@@ -60,8 +60,9 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>) {
       ],
     },
     optimization: {
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      // In the order of their use. Ids made of names would hold the folder's path, where a package is shared with a fallback.
+      moduleIds: 'natural',
+      chunkIds: 'natural',
       realContentHash: true,
       // A connection costs more than a few repeated bytes: only what two pages share is split off, not every package.
       splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } },

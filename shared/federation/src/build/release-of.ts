@@ -5,7 +5,7 @@ import type { StatsCompilation } from '@rspack/core';
 import type { Release } from '../composition.ts';
 import type { App } from './app.ts';
 import { ENTRY } from './preset.ts';
-import { sharedVersions, SURFACES, surfaceOf } from './shared-packages.ts';
+import { sharedVersions, surfaceFile, SURFACES } from './shared-packages.ts';
 import { providedExports, usedExports } from './used-exports.ts';
 
 /** What is read of a build's statistics. */
@@ -84,7 +84,7 @@ export function scriptsOf(stats: BuildStats, group: string): string[] {
 
 /** What this workspace's host provides by surfaces. */
 export function surfaces(): Record<string, string[]> {
-  return Object.fromEntries(SURFACES.map((key) => [key, providedExports(surfaceOf(key) ?? '')]));
+  return Object.fromEntries(SURFACES.map((key) => [key, providedExports(surfaceFile(key))]));
 }
 
 /** Our own sources that went into a build. */

@@ -1,5 +1,5 @@
 import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { App } from './app.ts';
 
 /**
@@ -12,11 +12,11 @@ const SHARED: Readonly<Record<string, { surface?: string }>> = {
   'react/jsx-runtime': {},
   'react-dom': {},
   'react-dom/client': {},
-  'react-router': { surface: 'react-router.ts' },
-  'react-router/dom': { surface: 'react-router-dom.ts' },
-  '@tanstack/react-query': { surface: 'react-query.ts' },
+  'react-router': { surface: 'react-router' },
+  'react-router/dom': { surface: 'react-router-dom' },
+  '@tanstack/react-query': { surface: 'react-query' },
   'styled-components': {},
-  'zod/mini': { surface: 'zod-mini.ts' },
+  'zod/mini': { surface: 'zod-mini' },
   '@le-chai/api': {},
   '@le-chai/session': {},
   '@le-chai/shell': {},
@@ -25,10 +25,14 @@ const SHARED: Readonly<Record<string, { surface?: string }>> = {
 /** The packages that are provided by a surface. */
 export const SURFACES: readonly string[] = Object.keys(SHARED).filter((key) => SHARED[key]?.surface);
 
-/** The file that names what is provided of a package, where not all of it is. */
-export function surfaceOf(key: string): string | undefined {
-  const { surface } = SHARED[key] ?? {};
-  return surface && join(import.meta.dirname, '../surface', surface);
+/** The file of a package's surface. */
+export function surfaceFile(key: string): string {
+  return join(import.meta.dirname, `../surface/${SHARED[key]?.surface}.ts`);
+}
+
+/** What the host hands on for a share key: the package or its surface, named so that no build depends on where it is. */
+export function provider(key: string, host: Pick<App, 'dir'>): string {
+  return SHARED[key]?.surface ? relative(host.dir, surfaceFile(key)) : key;
 }
 
 /** Versions of the shared packages that an app was built with, by share key: those that it or our packages in it use. */
