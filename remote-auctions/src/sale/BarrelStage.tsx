@@ -1,7 +1,7 @@
 import type { BarrelAuction } from '@le-chai/contracts/auction';
 import { Barrel } from '@le-chai/design/Barrel';
 import { frame } from '@le-chai/design/barrel-geometry';
-import { dayTime, euro, litres } from '@le-chai/design/format';
+import { euro, litres, time } from '@le-chai/design/format';
 import { Shelf } from '@le-chai/design/Shelf';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
@@ -9,6 +9,9 @@ import type { AuctionView } from '../bidding/auction-view.ts';
 import { bidShares, type BidShare } from './bid-shares.ts';
 import { placeCallouts } from './place-callouts.ts';
 import { useStage } from './use-stage.ts';
+
+/** Air above the barrel, px. */
+const ABOVE = 56;
 
 interface BarrelStageProps {
   sale: BarrelAuction;
@@ -19,7 +22,7 @@ interface BarrelStageProps {
 /** The barrel with the bids as layers of wine, each named beside it. */
 export function BarrelStage({ sale, view }: BarrelStageProps) {
   const stage = useStage();
-  const height = stage - 24;
+  const height = stage - ABOVE;
   const width = Math.round((height * frame.width) / frame.height);
   const shares = view ? bidShares(view.live, view.mine).filter(({ units }) => units > 0) : [];
   const offered = view?.live.units_offered ?? 1;
@@ -63,11 +66,7 @@ function Callout({ share, view, top, line }: { share: BidShare; view: AuctionVie
           {who}, {missing > 0 ? `${units} of ${asked}` : units} {asked === 1 ? 'unit' : 'units'}
         </Name>
         <p>
-          {[
-            offer !== undefined && `${euro(offer)} per litre`,
-            litres(units * view.perUnit),
-            own && date && dayTime(date),
-          ]
+          {[offer !== undefined && `${euro(offer)} per litre`, litres(units * view.perUnit), own && date && time(date)]
             .filter(Boolean)
             .join(', ')}
         </p>

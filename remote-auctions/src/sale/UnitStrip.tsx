@@ -19,7 +19,7 @@ export function UnitStrip({ view }: { view: AuctionView }) {
   const { live, sale } = view;
   const { quantities } = sale.options;
   const parts = stripParts(view);
-  const total = parts.reduce((sum, part) => sum + part.units, 0);
+  const total = parts.reduce((sum, part) => sum + part.cells, 0);
   const covered = parts.reduce((sum, { look, units }) => sum + (WON.has(look) ? units : 0), 0);
   const words = `${covered} of ${live.units_offered} units covered, ${live.units_asked} asked for`;
   const colour = sale.product_type === 'barrel' ? sale.barrel.color : 'other';
@@ -33,13 +33,13 @@ export function UnitStrip({ view }: { view: AuctionView }) {
       </Line>
       <Row aria-hidden>
         {parts.map((part) => (
-          <Part key={part.key} style={{ flexGrow: part.units }}>
+          <Part key={part.key} style={{ flexGrow: part.cells }}>
             <Cells>
-              {Array.from({ length: total <= CELLS ? part.units : 1 }, (_, index) => (
+              {Array.from({ length: total <= CELLS ? part.cells : 1 }, (_, index) => (
                 <Cell key={index} $look={part.look} $colour={colour} />
               ))}
             </Cells>
-            <Label $own={part.own}>{part.units >= LABELLED * total && labelOf(part)}</Label>
+            <Label $own={part.own}>{part.cells >= LABELLED * total && labelOf(part)}</Label>
           </Part>
         ))}
       </Row>
@@ -47,10 +47,11 @@ export function UnitStrip({ view }: { view: AuctionView }) {
   );
 }
 
-function labelOf({ label, look, own, units }: StripPart): string {
-  const price = label === undefined ? '' : euro(label);
-  if (!own) return price;
-  return look === 'own' ? `${price}, your ${units}` : `${units} without wine`;
+function labelOf({ price, look, own, units }: StripPart): string {
+  const sum = price === undefined ? '' : euro(price);
+  if (look === 'own') return `${sum}, your ${units}`;
+  if (own) return `your other ${units}`;
+  return look === 'missing' ? `${units} more asked for` : sum;
 }
 
 const Strip = styled.div`
