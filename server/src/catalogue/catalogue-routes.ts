@@ -10,7 +10,7 @@ import type { Database } from '../database/open-database.ts';
 import { holds, Prebuilt } from '../http/prebuilt.ts';
 import { invalid } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { Catalogue } from './catalogue.ts';
+import { Catalogue, detailKey, listKey } from './catalogue.ts';
 
 /** Lists of sales, their filters and counts, and one sale whole. Answers carry an ETag; unchanged ones cost no query. */
 export function catalogueRoutes(app: FastifyInstance, database: Database): void {
@@ -23,13 +23,11 @@ export function catalogueRoutes(app: FastifyInstance, database: Database): void 
 
   route(app, weeklyOffers, ({ query, member, request }) => {
     refusePageNought(query);
-    return unchanged(request) ?? catalogue.list(query, member, `list ${keyOf(query)}`);
+    return unchanged(request) ?? catalogue.kept(member, listKey(query)) ?? catalogue.list(query, member);
   });
-  route(
-    app,
-    saleDetail,
-    ({ params, member, request }) => unchanged(request) ?? catalogue.detail(params.saleId, member),
-  );
+  route(app, saleDetail, ({ params: { saleId }, member, request }) => {
+    return unchanged(request) ?? catalogue.kept(member, detailKey(saleId)) ?? catalogue.detail(saleId, member);
+  });
   route(app, auctionFilters, ({ query, member }) => catalogue.filters(query, member));
   route(app, auctionCounter, () => catalogue.counter());
 }
@@ -37,9 +35,4 @@ export function catalogueRoutes(app: FastifyInstance, database: Database): void 
 function refusePageNought({ page, per_page }: WeeklyOffersQuery): void {
   if (page === 0) throw invalid({ page: 'must be 1 or more' });
   if (per_page === 0) throw invalid({ per_page: 'must be 1 or more' });
-}
-
-/** One key for the same question, in whatever order its parameters came. */
-function keyOf(query: WeeklyOffersQuery): string {
-  return JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

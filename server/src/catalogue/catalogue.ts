@@ -19,12 +19,12 @@ import { sortSales } from './sort-sales.ts';
 /** A page holds no more items than this, whatever is asked for. */
 export const LARGEST_PAGE = 50;
 
-/** Bytes of answers kept in memory. */
+/** Characters, and so bytes, of answers kept in memory. */
 const ANSWERS = 64 * 1024 * 1024;
 
 interface Answer {
   etag: string;
-  json: Buffer;
+  json: string;
 }
 
 /** Lists, details and counts of sales, as one member sees them. */
@@ -51,9 +51,16 @@ export class Catalogue {
     return version === undefined ? undefined : this.#etagAt(version, member);
   }
 
+  /** The answer to a question that this member asked before, while nothing changed since. */
+  kept(member: Member, key: string): Prebuilt | undefined {
+    const etag = this.etag(member);
+    const kept = etag && this.#answers.get(answerKey(member, key));
+    return kept && kept.etag === etag ? new Prebuilt(kept.json, kept.etag) : undefined;
+  }
+
   /** One page of a list. */
-  list(query: WeeklyOffersQuery, member: Member, key: string): Promise<Prebuilt> {
-    return this.#answer(member, key, async (own) => {
+  list(query: WeeklyOffersQuery, member: Member): Promise<Prebuilt> {
+    return this.#answer(member, listKey(query), async (own) => {
       const perPage = Math.min(query.per_page ?? WEEKLY_PER_PAGE, LARGEST_PAGE);
       const page = query.page ?? 1;
       const { entries } = await this.#index.current();
@@ -67,7 +74,7 @@ export class Catalogue {
 
   /** @throws {Refusal} 404 where there is no such sale */
   detail(saleId: number, member: Member): Promise<Prebuilt> {
-    return this.#answer(member, `sale ${saleId}`, async (own) => {
+    return this.#answer(member, detailKey(saleId), async (own) => {
       const sales = await this.#sales.get([saleId]);
       if (!sales[0]) throw notFound(`Auction ${saleId}`);
       const [told] = await this.#told(sales, member, own);
@@ -101,19 +108,16 @@ export class Catalogue {
     return own && weakEtag([this.#process, version, member.id, own, member.session.kind].join('.'));
   }
 
-  /** The answer kept for this member and key while nothing changed; else one built anew. */
+  /** Builds an answer, and keeps it unless something changed meanwhile. */
   async #answer(member: Member, key: string, build: (own: MemberSales) => Promise<string>): Promise<Prebuilt> {
-    const cacheKey = `${member.id} ${key}`;
-    const known = this.etag(member);
-    const kept = known && this.#answers.get(cacheKey);
-    if (kept && kept.etag === known) return new Prebuilt(kept.json, kept.etag);
     // Taken before building, so that what changes meanwhile makes the answer old at once.
     const own = await this.#members.get(member.id);
     const { version } = await this.#index.current();
     const etag = this.#etagAt(version, member);
-    const json = Buffer.from(`{"code":200,"result":${await build(own)}}`);
+    const json = Buffer.from(`{"code":200,"result":${await build(own)}}`).toString('latin1');
     if (!etag || this.etag(member) !== etag) return new Prebuilt(json);
-    this.#answers.set(cacheKey, { etag, json }, json.length + cacheKey.length);
+    const kept = answerKey(member, key);
+    this.#answers.set(kept, { etag, json }, json.length + kept.length);
     return new Prebuilt(json, etag);
   }
 
@@ -131,6 +135,15 @@ export class Catalogue {
     });
   }
 }
+
+export const detailKey = (saleId: number) => `sale ${saleId}`;
+
+/** One key for the same question, in whatever order its parameters came. */
+export function listKey(query: WeeklyOffersQuery): string {
+  return `list ${JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+}
+
+const answerKey = ({ id, session }: Member, key: string) => `${id} ${session.kind} ${key}`;
 
 /** A list narrowed to one sale need not look at the others. */
 function candidates<Value>(entries: ReadonlyMap<number, Value>, id: number | undefined): Iterable<Value> {

@@ -90,5 +90,17 @@ function sharedJson(row: SaleRow): string {
   const shared = sharedSale(row);
   const checked = z.safeParse(Auction, { ...shared, ...NOBODYS });
   if (!checked.success) throw new Error(`Sale ${row.id} does not fit the contract: ${z.prettifyError(checked.error)}`);
-  return JSON.stringify(shared).slice(0, -1);
+  return asciiJson(shared).slice(0, -1);
+}
+
+/**
+ * JSON in ASCII alone, in a string of one byte a character: it goes out as it is, without being encoded for everyone
+ * who asks. Replacing leaves V8 with two bytes a character; only reading the bytes anew does not.
+ */
+function asciiJson(value: unknown): string {
+  const ascii = JSON.stringify(value).replaceAll(
+    /[\u0080-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return Buffer.from(ascii, 'latin1').toString('latin1');
 }

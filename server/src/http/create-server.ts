@@ -17,6 +17,8 @@ export function createServer(logger: Logger, identify: Identify): FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     genReqId: requestId,
+    // A logger of its own for every request would cost more than most requests do; lines name the request instead.
+    childLoggerFactory: (parent) => parent,
     requestTimeout: 60_000,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
@@ -37,6 +39,7 @@ export function createServer(logger: Logger, identify: Identify): FastifyInstanc
   });
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : request.method === 'GET' ? 'debug' : 'info';
+    if (!logger.isLevelEnabled(level)) return done();
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log[level]({ req: request, res: reply, ms, member: request.member?.id }, 'answered');
     done();

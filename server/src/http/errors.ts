@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = error instanceof Refusal ? error : refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.status >= 500) request.log.error({ err: error, req: request }, 'request failed');
     return refuse(reply, refusal);
   });
   app.setNotFoundHandler((request, reply) => refuse(reply, unknownRoute(app, request, reply)));

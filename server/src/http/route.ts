@@ -51,33 +51,72 @@ export function route<
   handler: Handler<OutputOf<Params>, OutputOf<Query>, OutputOf<Body>, z.input<Answer>>,
 ): void {
   app.calls.push(call);
+  const readQuery = queryReader(call);
+  // No `async` below: what is known at once, such as a session in memory, is answered in the same turn.
   app.route({
     method: call.method,
     url: pathPattern(call.path),
     // Before the body is read: a stranger's is not worth parsing.
-    onRequest: async (request) => {
+    onRequest: (request, _reply, done) => {
       refuseContract(request);
-      if (call.access === 'public') return;
-      request.member = await app.identify(request);
-      if (!request.member) throw unauthenticated();
-      if (call.idempotent) refuseImpersonation(request.member);
+      if (call.access === 'public') return done();
+      const member = app.identify(request);
+      if (member instanceof Promise) return member.then((found) => admit(call, request, found));
+      admit(call, request, member);
+      done();
     },
-    handler: async (request, reply) => {
-      const context = contextOf(call, request, reply);
-      const result = await handler(context as Context<OutputOf<Params>, OutputOf<Query>, OutputOf<Body>>);
-      if (result instanceof Prebuilt) return sendPrebuilt(reply, result);
-      return reply.type('application/json; charset=utf-8').send(answerText(call, result));
+    handler: (request, reply) => {
+      const context = contextOf(call, readQuery, request, reply);
+      const result = handler(context as Context<OutputOf<Params>, OutputOf<Query>, OutputOf<Body>>);
+      return result instanceof Promise
+        ? result.then((settled) => answer(call, reply, settled))
+        : answer(call, reply, result);
     },
   });
+}
+
+function admit(call: AnyCall, request: FastifyRequest, member: Member | null): void {
+  if (!member) throw unauthenticated();
+  request.member = member;
+  if (call.idempotent) refuseImpersonation(member);
+}
+
+function answer(call: AnyCall, reply: FastifyReply, result: unknown): FastifyReply {
+  if (result instanceof Prebuilt) return sendPrebuilt(reply, result);
+  return reply.type('application/json; charset=utf-8').send(answerText(call, result));
 }
 
 /** `{saleId}` of the contract as `:saleId` of the router. */
 const pathPattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-function contextOf(call: AnyCall, request: FastifyRequest, reply: FastifyReply): Context<unknown, unknown, unknown> {
+/** Addresses whose query is kept as read, each call. */
+const KEPT = 500;
+const LONGEST_KEPT = 500;
+
+/** Reads the query of a call. The same address says the same, so what it says is kept: lists are asked for again and again. */
+function queryReader(call: AnyCall): (request: FastifyRequest) => unknown {
+  const { query } = call;
+  if (!query) return () => undefined;
+  const kept = new Map<string, unknown>();
+  return (request) => {
+    const known = kept.get(request.url);
+    if (known !== undefined) return known;
+    const read: unknown = Object.freeze(validate(query, request.query));
+    if (kept.size >= KEPT) kept.clear();
+    if (request.url.length <= LONGEST_KEPT) kept.set(request.url, read);
+    return read;
+  };
+}
+
+function contextOf(
+  call: AnyCall,
+  readQuery: (request: FastifyRequest) => unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context<unknown, unknown, unknown> {
   return {
     params: call.params && validate(call.params, request.params),
-    query: call.query && validate(call.query, request.query),
+    query: readQuery(request),
     body: call.body && validate(call.body, request.body ?? {}),
     get member() {
       if (!request.member) throw new Error(`${call.id} is public and knows no member`);
