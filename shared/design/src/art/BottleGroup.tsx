@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { BottleSubject } from './appearance.ts';
 import { arrange, stageScale } from './arrange.ts';
 import { BottleDrawing } from './BottleDrawing.tsx';
@@ -22,7 +23,8 @@ export function BottleGroup({ bottles, height, max = 6, title }: BottleGroupProp
   const group = arrange(subjects, height > 300 ? 30 : 14);
   const pixels = stageScale(height, group.height);
   const width = group.width + 2 * side;
-  const seen = new Map<string, number>();
+  const id = useId();
+  const drawn = new Map<string, number>();
   return (
     <svg
       width={width * pixels}
@@ -33,12 +35,19 @@ export function BottleGroup({ bottles, height, max = 6, title }: BottleGroupProp
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
       {group.standing.map(({ subject, x, factor }) => {
-        const kind = JSON.stringify(subject);
-        const nth = (seen.get(kind) ?? 0) + 1;
-        seen.set(kind, nth);
+        // Bottles that differ in nothing but their size are drawn once and shown again.
+        const kind = JSON.stringify({ ...subject, size: undefined });
+        const first = drawn.get(kind);
+        if (first === undefined) drawn.set(kind, x);
         return (
-          <g key={`${kind}${nth}`} transform={`translate(${x} 0) scale(${factor})`}>
-            <BottleDrawing subject={subject} />
+          <g key={x} transform={`translate(${x} 0) scale(${factor})`}>
+            {first === undefined ? (
+              <g id={`${id}${x}`}>
+                <BottleDrawing subject={subject} />
+              </g>
+            ) : (
+              <use href={`#${id}${first}`} />
+            )}
           </g>
         );
       })}

@@ -6,6 +6,7 @@ import { usePhone } from '../foundation/use-media.ts';
 import { choose, type Column, type RowKey, type Selection, type Sort } from './columns.ts';
 import { Entries } from './Entries.tsx';
 import { TableHead } from './TableHead.tsx';
+import { useOverflow } from './use-overflow.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export type { Column, RowKey, Selection, Sort } from './columns.ts';
@@ -47,6 +48,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const height = density === 'compact' ? 54 : 44;
   const { from, to } = useRowWindow(body, height, rows.length);
+  const frame = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(frame);
   const onPhone = usePhone();
 
   const box = selection
@@ -68,7 +71,12 @@ export function Table<Row>(props: TableProps<Row>) {
     );
   }
   return (
-    <Frame $scrolls={stickyAt === undefined} aria-busy={busy || undefined}>
+    <Frame
+      ref={frame}
+      $scrolls={stickyAt === undefined}
+      aria-busy={busy || undefined}
+      {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
+    >
       <table aria-rowcount={rows.length + 1}>
         <caption>{caption}</caption>
         <TableHead
