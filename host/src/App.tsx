@@ -9,6 +9,8 @@ import { HouseProvider, type House } from './house/House.tsx';
 import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
 import { PreloadContext } from './navigation/PlaceLink.tsx';
 import type { Report } from './reporting/report.ts';
+import { DoorContext } from './session/PrivateArea.tsx';
+import { showDoor } from './session/show-door.ts';
 import { UpdateBar } from './versions/UpdateBar.tsx';
 import type { VersionCheck } from './versions/version-check.ts';
 
@@ -27,6 +29,7 @@ export interface AppProps {
 /** Everything that every page needs around it. */
 export function App({ house, queryClient, router, preload, versionCheck, report, nonce }: AppProps) {
   const refresh = useCallback(() => void router.revalidate(), [router]);
+  const door = useCallback(() => void showDoor(router), [router]);
   return (
     <StyleSheetManager nonce={nonce}>
       <GlobalStyle />
@@ -34,9 +37,11 @@ export function App({ house, queryClient, router, preload, versionCheck, report,
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
             <PreloadContext value={preload}>
-              <MaintenanceGate onReopened={refresh}>
-                <RouterProvider router={router} onError={(error, { pattern }) => report(error, { pattern })} />
-              </MaintenanceGate>
+              <DoorContext value={door}>
+                <MaintenanceGate onReopened={refresh}>
+                  <RouterProvider router={router} onError={(error, { pattern }) => report(error, { pattern })} />
+                </MaintenanceGate>
+              </DoorContext>
             </PreloadContext>
           </SessionProvider>
           <UpdateBar check={versionCheck} reload={reload} />

@@ -2,7 +2,6 @@ import { accessToken, askAhead, configQuery, configureApi, createQueryClient, is
 import { earlyKey, earlyRequests, matchMount, type Boot } from '@le-chai/federation/boot';
 import type { ImportRemote } from '@le-chai/federation/runtime/import-remote';
 import { remoteRoutes } from '@le-chai/federation/runtime/remote-routes';
-import { paths } from '@le-chai/paths';
 import { endSession, sessionQuery } from '@le-chai/session';
 import { learnServerTime, setHouseName } from '@le-chai/shell';
 import type { QueryClient } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { NotFoundPage } from './failures/NotFoundPage.tsx';
 import { createReport, type Report } from './reporting/report.ts';
 import { createRoutes } from './routes.tsx';
 import { guardMount } from './session/guard-mount.ts';
+import { showDoor } from './session/show-door.ts';
 import { deployedVersion } from './versions/deployed-version.ts';
 import { createVersionCheck } from './versions/version-check.ts';
 
@@ -48,11 +48,8 @@ export function createHost(boot: Boot, { createRouter, importRemote }: HostOptio
     },
     onServerTime: learnServerTime,
     onUnauthorised: () => {
-      // Before the session is gone: it takes the private pages, and with them the place, along.
-      const { pathname, search } = router.state.navigation.location ?? router.state.location;
       endSession(queryClient);
-      if (pathname.startsWith('/auth/')) return undefined;
-      return router.navigate(paths.login({ redirect: `${pathname}${search}` }), { replace: true });
+      return showDoor(router);
     },
     report,
     providers: [config.wordmark],

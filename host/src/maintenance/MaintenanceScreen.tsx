@@ -33,6 +33,9 @@ const Screen = styled.main`
   max-width: calc(${theme.size.content} + 2 * var(--margin));
   margin-inline: auto;
   padding: 40px var(--margin) 32px;
+  ${theme.media.phone} {
+    padding-top: 20px;
+  }
 `;
 
 const Wordmark = styled.p`

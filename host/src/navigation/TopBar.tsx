@@ -1,3 +1,4 @@
+import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
@@ -25,7 +26,7 @@ export function TopBar() {
         </Places>
         <Member>
           {session.status === 'loaded' && <ProfileMenu user={session.user} placement="bar" />}
-          {session.status === 'absent' && <Link to={paths.login()}>Log in</Link>}
+          {session.status === 'absent' && <TextLink to={paths.login()}>Log in</TextLink>}
         </Member>
       </Inside>
     </Bar>

@@ -1,13 +1,18 @@
-import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { createContext, use, useEffect } from 'react';
+import { Outlet } from 'react-router';
 import { PageSkeleton } from '../navigation/PageSkeleton.tsx';
+
+/** Leads to the login page, which remembers the place. Provided by the app that knows the router. */
+export const DoorContext = createContext<() => void>(() => undefined);
 
 /** The pages of a private mount, for as long as somebody is signed in; the moment nobody is, they are gone. */
 export function PrivateArea() {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  if (session.status === 'loaded') return <Outlet />;
-  if (session.status === 'loading') return <PageSkeleton />;
-  return <Navigate to={paths.login({ redirect: `${pathname}${search}` })} replace />;
+  const { status } = useSession();
+  const showDoor = use(DoorContext);
+  const closed = status === 'absent' || status === 'errored';
+  useEffect(() => {
+    if (closed) showDoor();
+  }, [closed, showDoor]);
+  return status === 'loaded' ? <Outlet /> : <PageSkeleton />;
 }

@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { config, renderHost } from '../testing/render-host.tsx';
 import { requireSession } from './require-session.ts';
+import { Link } from 'react-router';
 import { useUser } from '@le-chai/session';
 
 function Lots() {
@@ -17,6 +18,7 @@ function Lots() {
   return (
     <>
       <h1>Lots of {user.full_name}</h1>
+      <Link to="/my-assets/barrels">Barrels</Link>
       <button type="button" onClick={() => void request(featuresEnabled).catch(() => undefined)}>
         Ask
       </button>
@@ -24,7 +26,20 @@ function Lots() {
   );
 }
 const remotes = {
-  cellar: { mounts: [{ prefix: '/my-assets' }], routes: () => [{ path: '/my-assets/lots', Component: Lots }] },
+  cellar: {
+    mounts: [{ prefix: '/my-assets' }],
+    routes: () => [
+      { path: '/my-assets/lots', Component: Lots },
+      {
+        path: '/my-assets/barrels',
+        Component: () => <h1>Barrels</h1>,
+        loader: () => {
+          request(featuresEnabled).catch(() => undefined);
+          return null;
+        },
+      },
+    ],
+  },
 };
 
 let network: Network;
@@ -50,6 +65,15 @@ describe('a private area', () => {
     expect(router.state.location.search).toBe('?redirect=%2Fmy-assets%2Flots%3Fpage%3D3');
     expect(Cookies.get('access-token')).toBeUndefined();
     expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
+  });
+
+  it('remembers the place that was about to be opened, not the one that was left', async () => {
+    network.refuse(featuresEnabled, 401, { name: 'unauthenticated', message: 'Please sign in.' });
+    const { router } = renderHost(remotes, { at: '/my-assets/lots', token: 'good' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Barrels' }));
+    await screen.findByRole('button', { name: 'Log in' });
+    await new Promise((settled) => setTimeout(settled, 50));
+    expect(router.state.location.search).toBe('?redirect=%2Fmy-assets%2Fbarrels');
   });
 
   it('sends a dead token to the login page, and says what happened', async () => {
