@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT, lastWords, startChild } from './child.ts';
 
+// Processes start slowly on a busy machine.
+jest.setTimeout(60_000);
+
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'le-chai-start-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,7 +21,9 @@ function start(script: string) {
 
 describe('a child of the start', () => {
   it('says where it answers, and ends when asked to', async () => {
-    const child = start(`process.send({ ready: 'http://127.0.0.1:1' }); process.on('SIGTERM', () => process.exit(0));`);
+    const child = start(
+      `setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(0)); process.send({ ready: 'http://127.0.0.1:1' });`,
+    );
     expect(await child.ready).toBe('http://127.0.0.1:1');
     await child.stop();
     expect(await child.ended).toBe('exit code 0');

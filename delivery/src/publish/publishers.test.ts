@@ -96,11 +96,18 @@ describe('publishers in processes of their own', () => {
     while (next < folders.length && kills < 12) {
       const publisher = startPublisher(storeDir, folders.slice(next));
       const acknowledged: string[] = [];
-      publisher.on('message', (message) => message !== 'begins' && acknowledged.push(String(message)));
-      await once(publisher, 'message');
-      await sleep(random() * 120);
+      // Some moments after it began, or after it had published one or two: however slow this machine is just now.
+      const { promise: reached, resolve } = Promise.withResolvers<void>();
+      const wanted = Math.floor(random() * 3);
+      publisher.on('message', (message) => {
+        if (message !== 'begins') acknowledged.push(String(message));
+        if (acknowledged.length >= wanted) resolve();
+      });
+      publisher.once('exit', () => resolve());
+      await reached;
+      await sleep(random() * 40);
       publisher.kill('SIGKILL');
-      await once(publisher, 'exit');
+      if (publisher.exitCode === null && publisher.signalCode === null) await once(publisher, 'exit');
       kills++;
       next += acknowledged.length;
       // A store opened afresh, as the edge would after a crash.
