@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteManifest } from '../manifest.ts';
 
+/** Name of the entry chunk of a host and of a remote. The remote's file keeps the name: its folder tells versions apart. */
+export const ENTRY = { host: 'main', remote: 'remoteEntry' } as const;
+
 /** An app of the workspace that is built and deployed by itself. */
 export interface App {
   /** Name in compositions and addresses: the folder's without `remote-`. */

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { readApp, type App } from './app.ts';
+import { readApp, type App, ENTRY } from './app.ts';
 import { compile, ROOT } from './compile.ts';
-import { commonPreset, ENTRY } from './preset.ts';
+import { commonPreset } from './preset.ts';
 import { filesOf, scriptsOf } from './release-of.ts';
 
 /** The product as one build, which federation is measured against. It is never deployed. */

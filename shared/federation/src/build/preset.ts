@@ -1,15 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import type { App } from './app.ts';
+import { type App, ENTRY } from './app.ts';
 import { ROOT } from './compile.ts';
 import { sharing } from './federation.ts';
 
 /** Browsers that know the `integrity` section of an import map; older ones ignore it. */
 const LANGUAGE = 'es2022';
-
-/** Name of the entry chunk of a host and of a remote. The remote's file keeps the name: its folder tells versions apart. */
-export const ENTRY = { host: 'main', remote: 'remoteEntry' } as const;
 
 /** The one build of host and remotes: ES modules, minified, named by their content. */
 export function preset(app: App): Configuration {

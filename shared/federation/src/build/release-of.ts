@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import type { Release } from '../composition.ts';
-import type { App } from './app.ts';
-import { ENTRY } from './preset.ts';
+import { type App, ENTRY } from './app.ts';
 import { sharedVersions, surfaceFile, SURFACES } from './shared-packages.ts';
 import { providedExports, usedExports } from './used-exports.ts';
 

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Release } from '../composition.ts';
+import type { App } from './app.ts';
+import { type BuildStats, releaseOf } from './release-of.ts';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'le-chai-release-'));
+  mkdirSync(join(dir, 'dist'));
+  writeFileSync(join(dir, 'package.json'), '{"name":"@le-chai/remote-auctions","version":"1.4.0"}');
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const app = (): App => ({
+  name: 'auctions',
+  kind: 'remote',
+  dir,
+  packageVersion: '1.4.0',
+  manifest: {
+    name: 'auctions',
+    contract: 1,
+    mounts: [{ prefix: '/weekly', access: 'private', signedOut: 'login' }],
+    routes: [{ pattern: '/weekly/auctions/:tab', chunk: 'weekly', data: [] }],
+  },
+});
+const write = (name: string, text: string) => writeFileSync(join(dir, 'dist', name), text);
+const group = (...assets: string[]) => ({ assets: assets.map((name) => ({ name, size: 1 })) });
+const stats = {
+  namedChunkGroups: {
+    remoteEntry: group('remoteEntry.js', 'remoteEntry.js.map'),
+    weekly: group('0.aa.js', 'weekly.bb.js'),
+    inner: group('inner.cc.js'),
+  },
+} as unknown as BuildStats;
+
+describe('the release of a build', () => {
+  it('lists every file but source maps, and what each page of the manifest needs with its own chunk', () => {
+    for (const name of ['remoteEntry.js', '0.aa.js', 'weekly.bb.js', 'inner.cc.js', 'remoteEntry.js.map'])
+      write(name, name);
+    const release = Release.parse(releaseOf(app(), stats));
+    expect(Object.keys(release.files)).toEqual(['0.aa.js', 'inner.cc.js', 'remoteEntry.js', 'weekly.bb.js']);
+    expect(release.entry).toBe('remoteEntry.js');
+    expect(release.preload).toEqual({ entry: ['remoteEntry.js'], chunks: { weekly: ['0.aa.js', 'weekly.bb.js'] } });
+  });
+
+  it('has one version whenever it is built, and another when a byte or the manifest changes', () => {
+    write('remoteEntry.js', 'export {}');
+    const { version } = releaseOf(app(), stats);
+    expect(version).toMatch(/^1\.4\.0-[\da-f]{12}$/);
+    expect(releaseOf(app(), stats).version).toBe(version);
+    expect(releaseOf({ ...app(), manifest: null }, stats).version).not.toBe(version);
+    write('remoteEntry.js', 'export { }');
+    expect(releaseOf(app(), stats).version).not.toBe(version);
+  });
+});
