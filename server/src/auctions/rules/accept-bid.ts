@@ -1,5 +1,5 @@
-import { insertRanked, type Allocation, type RankedBid } from './allocate-units.ts';
-import { allocationOf, hasMaximum, pendingBid, unitsLeft, type AuctionState } from './auction-state.ts';
+import { allocateUnits, insertRanked, type Allocation, type RankedBid } from './allocate-units.ts';
+import { hasMaximum, pendingBid, unitsLeft, type AuctionState } from './auction-state.ts';
 import { barrelPrice } from './barrel-price.ts';
 import type { BidRefusal } from './bid-refusal.ts';
 import { checkBid, type BidRequest } from './check-bid.ts';
@@ -38,22 +38,18 @@ export function acceptBid(state: AuctionState, request: BidRequest, now: number,
   const replaced = pendingBid(state, memberId);
   const bid: RankedBid = { bidId, memberId, offer, max, quantity, date: Math.max(now, state.lastBidAt + 1) };
   const others = replaced ? state.ranking.filter((held) => held !== replaced) : state.ranking;
-  const outcome = hasMaximum(state.terms) ? onLot(state, bid) : onUnits(state, bid, others, replaced);
-
-  const next = { ...state, ...outcome.state, ranking: insertRanked(others, bid) };
-  const allocation = allocationOf(next);
-  const moved =
-    next.price !== state.price || next.leaderId !== state.leaderId || !sameShares(state, { ...next, allocation });
+  const ranking = insertRanked(others, bid);
+  const { event, ...outcome } = hasMaximum(state.terms) ? onLot(state, bid) : onUnits(state, ranking, replaced);
+  const next = { ...state, ...outcome, ranking };
   return {
     accepted: true,
     bid,
     replaces: replaced?.bidId ?? null,
-    event: outcome.event,
+    event,
     priceBefore: state.price,
     state: {
       ...next,
-      allocation,
-      finishesAt: softClose(state.finishesAt, now, moved),
+      finishesAt: softClose(state.finishesAt, now, () => hasMoved(state, next)),
       bets: state.bets + 1,
       version: state.version + 1,
       lastBidAt: bid.date,
@@ -63,39 +59,45 @@ export function acceptBid(state: AuctionState, request: BidRequest, now: number,
 
 interface Outcome {
   readonly event: BidEvent;
-  readonly state: { readonly price: number; readonly leaderId: number | null };
+  readonly price: number;
+  readonly leaderId: number | null;
+  readonly allocation: Allocation;
 }
 
 function onLot(state: AuctionState, bid: RankedBid): Outcome {
   const leading = state.leaderId === null ? undefined : pendingBid(state, state.leaderId);
-  if (!leading) return { event: 'opened', state: { price: state.terms.openingPrice, leaderId: bid.memberId } };
+  if (!leading) return { event: 'opened', price: state.terms.openingPrice, ...ledBy(bid) };
   // The price is computed anew only when another member's bid is accepted.
-  if (leading.memberId === bid.memberId) return { event: 'raised', state };
+  if (leading.memberId === bid.memberId) return { event: 'raised', price: state.price, ...ledBy(bid) };
   if (takesLead(bid.max, leading.max)) {
-    return { event: 'took-lead', state: { price: lotPrice(bid.max, leading.max), leaderId: bid.memberId } };
+    return { event: 'took-lead', price: lotPrice(bid.max, leading.max), ...ledBy(bid) };
   }
-  return { event: 'outbid-at-once', state: { price: lotPrice(leading.max, bid.max), leaderId: leading.memberId } };
+  return { event: 'outbid-at-once', price: lotPrice(leading.max, bid.max), ...ledBy(leading) };
 }
 
-function onUnits(
-  state: AuctionState,
-  bid: RankedBid,
-  others: readonly RankedBid[],
-  replaced: RankedBid | undefined,
-): Outcome {
-  const next = { ...state, ranking: insertRanked(others, bid) };
-  const price = barrelPrice(next.ranking, allocationOf(next), unitsLeft(next), state.terms.openingPrice);
-  const event = replaced ? 'raised' : state.ranking.length === 0 ? 'opened' : 'joined';
-  return { event, state: { price: Math.max(price, state.price), leaderId: null } };
+const ledBy = ({ memberId, bidId }: RankedBid) => ({ leaderId: memberId, allocation: new Map([[bidId, 1]]) });
+
+function onUnits(state: AuctionState, ranking: readonly RankedBid[], replaced: RankedBid | undefined): Outcome {
+  const { openingPrice, quantityMin } = state.terms;
+  const units = unitsLeft(state);
+  const allocation = allocateUnits(ranking, units, quantityMin);
+  const price = Math.max(state.price, barrelPrice(ranking, allocation, units, openingPrice));
+  const event = replaced ? 'raised' : ranking.length === 1 ? 'opened' : 'joined';
+  return { event, price, leaderId: null, allocation };
 }
 
-/** Whether every member would win as much as before. */
+/** Whether the price, the leader or what anybody would win is another. */
+function hasMoved(before: AuctionState, after: AuctionState): boolean {
+  return before.price !== after.price || before.leaderId !== after.leaderId || !sameShares(before, after);
+}
+
 function sameShares(before: AuctionState, after: AuctionState): boolean {
-  const [was, is] = [shares(before.ranking, before.allocation), shares(after.ranking, after.allocation)];
+  const [was, is] = [sharesOf(before), sharesOf(after)];
   return was.size === is.size && [...is].every(([memberId, units]) => was.get(memberId) === units);
 }
 
-function shares(ranking: readonly RankedBid[], allocation: Allocation): Map<number, number> {
+/** Units that each member would win. */
+function sharesOf({ ranking, allocation }: AuctionState): Map<number, number> {
   const units = new Map<number, number>();
   for (const bid of ranking) {
     const won = allocation.get(bid.bidId);

@@ -2,10 +2,11 @@
 export const SOFT_CLOSE = 3 * 60 * 1_000_000;
 
 /**
- * When a sale ends after an accepted bid. Only a bid that moved the price, the leader or the allocation extends,
- * and only with less than three minutes left. Instants in microseconds; none for a sale without an end.
+ * When a sale ends after an accepted bid. Only a bid that moved the price, the leader or what anybody would win extends,
+ * and only with less than three minutes left; before that nobody asks whether it did. Instants in microseconds; none
+ * for a sale without an end.
  */
-export function softClose(finishesAt: number | null, now: number, moved: boolean): number | null {
-  if (finishesAt === null || !moved) return finishesAt;
-  return finishesAt - now < SOFT_CLOSE ? now + SOFT_CLOSE : finishesAt;
+export function softClose(finishesAt: number | null, now: number, moved: () => boolean): number | null {
+  if (finishesAt === null || finishesAt - now >= SOFT_CLOSE) return finishesAt;
+  return moved() ? now + SOFT_CLOSE : finishesAt;
 }
