@@ -7,8 +7,8 @@ import { BottleGroup } from '@le-chai/design/BottleGroup';
 /** Width over height of a barrel. */
 const RATIO = frame.width / frame.height;
 
-/** What is sold, standing on the shelf: its bottles, or its barrel filled to what is bid. @param height of the stage, px */
-export function AuctionPicture({ auction, height }: { auction: Auction; height: number }) {
+/** What is sold, standing on the shelf: its bottles, or its barrel filled to what is bid. @param height of the stage, px @param max bottles drawn at most */
+export function AuctionPicture({ auction, height, max = 6 }: { auction: Auction; height: number; max?: number }) {
   if (auction.product_type === 'barrel') {
     return (
       <Barrel level={auction.bid_percentage} colour={auction.barrel.color} width={Math.round((height - 12) * RATIO)} />
@@ -18,7 +18,7 @@ export function AuctionPicture({ auction, height }: { auction: Auction; height: 
     subject: bottleOf(component),
     quantity: component.quantity,
   }));
-  return <BottleGroup bottles={bottles} height={height} />;
+  return <BottleGroup bottles={bottles} height={height} max={max} />;
 }
 
 /** The same in a row of a table, 44 px high. */

@@ -2,6 +2,10 @@ import type { Auction } from '@le-chai/contracts/auction';
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import { litres } from '@le-chai/design/format';
 
+/** Whether a sale takes bids. Shop and private sales are bought, not bid for. */
+export const takesBids = ({ type }: Pick<Auction, 'type'>): boolean =>
+  type.id === AUCTION_TYPE_ID['single-lot'] || type.id === AUCTION_TYPE_ID.collection;
+
 /** Whether bids ask for units of something larger: a barrel, or several equal lots. */
 export const hasUnits = (auction: Auction): boolean =>
   auction.product_type === 'barrel' || auction.options.quantities.max > 1;
@@ -17,6 +21,7 @@ export function kindLabel(auction: Auction): string {
 /** What the price of a sale is called as it stands. */
 export function priceLabel(auction: Pick<Auction, 'product_type' | 'status' | 'bets' | 'options'>): string {
   const perLitre = auction.product_type === 'barrel';
+  if (auction.status === 'closed' && auction.bets === 0) return perLitre ? 'Per litre, opened at' : 'Opened at';
   if (auction.status === 'closed') return perLitre ? 'Closed, per litre' : 'Closed at';
   if (auction.status === 'scheduled' || auction.bets === 0) return perLitre ? 'Per litre, opens at' : 'Opens at';
   if (perLitre) return 'Per litre now';

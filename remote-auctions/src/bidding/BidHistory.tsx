@@ -12,7 +12,11 @@ import type { WatchedAuction } from './use-auction.ts';
 export function BidHistory({ auction: { view, error } }: { auction: WatchedAuction }) {
   if (!view) return error ? <Quiet>The bids could not be loaded.</Quiet> : <Skeleton height="129px" />;
   const { history } = view.live;
-  if (history.length === 0) return <Quiet>No bids yet. The first one stands here.</Quiet>;
+  if (history.length === 0) {
+    return (
+      <Quiet>{view.live.status === 'closed' ? 'There were no bids.' : 'No bids yet. The first one stands here.'}</Quiet>
+    );
+  }
   return (
     <Table
       caption="Bids, newest first"
@@ -41,7 +45,12 @@ const unitColumns = (view: AuctionView): Column<HistoryEntry>[] => [
     align: 'right',
     cell: ({ offer }) => (offer === null ? '–' : euro(offer)),
   },
-  { id: 'units', header: 'Units', align: 'right', cell: ({ quantity }) => quantity },
+  {
+    id: 'units',
+    header: view.sale.product_type === 'barrel' ? 'Units' : 'Lots',
+    align: 'right',
+    cell: ({ quantity }) => quantity,
+  },
   ...(view.sale.product_type === 'barrel'
     ? [
         {
@@ -52,7 +61,12 @@ const unitColumns = (view: AuctionView): Column<HistoryEntry>[] => [
         } as const,
       ]
     : []),
-  { id: 'wins', header: 'Would win now', align: 'right', cell: (entry) => <Wins view={view} entry={entry} /> },
+  {
+    id: 'wins',
+    header: view.live.status === 'closed' ? 'Won' : 'Would win now',
+    align: 'right',
+    cell: (entry) => <Wins view={view} entry={entry} />,
+  },
 ];
 
 interface OfEntry {

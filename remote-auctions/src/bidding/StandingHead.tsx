@@ -4,22 +4,24 @@ import { styled } from 'styled-components';
 import { bidsLabel } from '../auction/auction-words.ts';
 import { StandingPill } from '../auction/StandingPill.tsx';
 import type { AuctionView } from './auction-view.ts';
+import { unitWord } from './bid-words.ts';
 
 /** How the member stands; opposite, how many others there are. */
 export function StandingHead({ view }: { view: AuctionView }) {
-  const { live, mine } = view;
+  const { mine } = view;
   return (
     <Line>
       <span>
         {mine.standing === 'leading' && view.kind === 'units' ? <Units view={view} /> : <Standing view={view} />}
       </span>
-      <span>
-        {live.bets === 0
-          ? 'No bids yet'
-          : `${live.members === 1 ? '1 member' : `${live.members} members`}, ${bidsLabel(live.bets)}`}
-      </span>
+      <span>{interest(view)}</span>
     </Line>
   );
+}
+
+function interest({ live }: AuctionView): string {
+  if (live.bets === 0) return live.status === 'closed' ? 'No bids' : 'No bids yet';
+  return `${live.members === 1 ? '1 member' : `${live.members} members`}, ${bidsLabel(live.bets)}`;
 }
 
 function Standing({ view: { live, mine } }: { view: AuctionView }) {
@@ -30,10 +32,12 @@ function Standing({ view: { live, mine } }: { view: AuctionView }) {
 }
 
 /** Until the close every unit is provisional. */
-function Units({ view: { mine, own } }: { view: AuctionView }) {
+function Units({ view }: { view: AuctionView }) {
+  const { mine, own } = view;
+  const asked = own?.bid_quantity ?? mine.units_now;
   return (
     <Pill tone="lead">
-      {mine.units_now} of {own?.bid_quantity ?? mine.units_now} units would be yours
+      {mine.units_now} of {asked} {unitWord(view, asked)} would be yours
     </Pill>
   );
 }

@@ -40,7 +40,8 @@ export function viewOf(sale: Auction, live: Live, mine: Mine): AuctionView {
 
 /** What the sentence beside the price is made of; none where there is nothing to explain. */
 export function reasonContext({ live, mine, own, ownAmount, per }: AuctionView): ReasonContext | undefined {
-  if (!mine.reason) return undefined;
+  // After the end nobody waits for a first bid.
+  if (!mine.reason || (live.status === 'closed' && mine.reason.kind === 'opening')) return undefined;
   return {
     reason: mine.reason,
     own: ownAmount,

@@ -47,3 +47,9 @@ export function amountOf({ perUnit, sale }: Pick<AuctionView, 'perUnit' | 'sale'
   if (sale.product_type === 'barrel') return litres(quantity * perUnit);
   return quantity === 1 ? '1 lot' : `${count(quantity)} lots`;
 }
+
+/** What is counted: `units` of a barrel, else `lots`. */
+export function unitWord({ sale }: Pick<AuctionView, 'sale'>, quantity: number): string {
+  const word = sale.product_type === 'barrel' ? 'unit' : 'lot';
+  return quantity === 1 ? word : `${word}s`;
+}

@@ -1,5 +1,6 @@
 import { saleDetail, addToWishlist } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine, editBid, placeBid } from '@le-chai/contracts/bidding';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -37,6 +38,23 @@ const outcome = {
   bid: ownBid({ bid_offer: 1500 }),
   live: liveOf(lot, { currentPrice: 1350, version: 2 }),
   mine: leading,
+};
+
+const won = {
+  cellar_type: 'lots' as const,
+  total_bid: 1350,
+  total_pay: 0,
+  quantity_winner: 1,
+  insurance: 0,
+  notice_as_paid: -1 as const,
+  description: '',
+  key_unique: 'lots-1',
+  stato: 0 as const,
+  id_sale: 2417,
+  overdue: false,
+  name_lot: 'Pauillac 2016',
+  id_auction_participant: 1,
+  payment_deadline: '2026-11-28T20:00:00Z',
 };
 
 let network: Network;
@@ -166,10 +184,11 @@ describe('bidding on a lot', () => {
       bids: [ownBid({ bid_status: 'winner', canEdit: false })],
       reason: { kind: 'won', from: 900, to: 1350, other_offer: null },
     });
+    network.answer(getOutstandingPayments, [won]);
     open();
     const bid = await box();
     expect(await bid.findByText('You won')).toBeVisible();
-    expect(bid.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/outstanding-payments');
+    expect(await bid.findByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/outstanding-payments');
     expect(bid.queryByRole('radio')).not.toBeInTheDocument();
   });
 

@@ -14,6 +14,9 @@ import { SaleHead } from './SaleHead.tsx';
 import { Part, SaleLayout } from './SaleLayout.tsx';
 import { useStage } from './use-stage.ts';
 
+/** Bottles on the stage at most: a dozen is shown as a dozen. */
+const BOTTLES = 12;
+
 /** A lot: bottles on the shelf, the book below, the box beside. */
 export function LotSale({ sale }: { sale: LotAuction }) {
   const auction = useAuction(sale);
@@ -25,7 +28,7 @@ export function LotSale({ sale }: { sale: LotAuction }) {
         <>
           <SaleHead sale={sale} />
           <Shelf height={stage}>
-            <AuctionPicture auction={sale} height={stage} />
+            <AuctionPicture auction={sale} height={stage} max={BOTTLES} />
           </Shelf>
         </>
       }

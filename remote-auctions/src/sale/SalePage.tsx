@@ -4,6 +4,7 @@ import { Page } from '@le-chai/design/Page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { takesBids } from '../auction/auction-words.ts';
 import { BarrelSale } from './BarrelSale.tsx';
 import { LotSale } from './LotSale.tsx';
 import { correctedPath, parseSaleAddress } from './sale-address.ts';
@@ -19,10 +20,11 @@ export function SalePage() {
   if (!address) throw new Error('The route let an address through that names no sale');
   const navigate = useNavigate();
   const { data: sale, error, isFetching, refetch } = useQuery(saleQueries.detail(address.saleId));
-  useCorrectedAddress(sale?.product_type === address.productType ? sale : undefined);
-  useSaleTitle(sale?.name);
+  const misplaced = sale && (sale.product_type !== address.productType || !takesBids(sale));
+  useCorrectedAddress(misplaced ? undefined : sale);
+  useSaleTitle(misplaced ? undefined : sale?.name);
 
-  if (sale && sale.product_type !== address.productType) return <SaleMissing saleId={address.saleId} />;
+  if (misplaced) return <SaleMissing saleId={address.saleId} />;
   if (sale?.product_type === 'lot') return <LotSale sale={sale} />;
   if (sale?.product_type === 'barrel') return <BarrelSale sale={sale} />;
   if (isFailure(error, 'refused') && error.failure.status === 404) return <SaleMissing saleId={address.saleId} />;

@@ -21,7 +21,8 @@ export function UnitStrip({ view }: { view: AuctionView }) {
   const parts = stripParts(view);
   const total = parts.reduce((sum, part) => sum + part.cells, 0);
   const covered = parts.reduce((sum, { look, units }) => sum + (WON.has(look) ? units : 0), 0);
-  const words = `${covered} of ${live.units_offered} units covered, ${live.units_asked} asked for`;
+  const state = live.status === 'closed' ? 'sold' : 'covered';
+  const words = `${covered} of ${live.units_offered} units ${state}, ${live.units_asked} asked for`;
   const colour = sale.product_type === 'barrel' ? sale.barrel.color : 'other';
   return (
     <Strip>

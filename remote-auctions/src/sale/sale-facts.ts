@@ -56,9 +56,16 @@ export function barrelFacts(auction: BarrelAuction): Fact[] {
 const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
 const joined = (values: readonly string[], by = ', '): string | undefined => distinct(values).join(by) || undefined;
 
-/** Regions, and after them the countries they lie in. */
-const places = (pairs: readonly (readonly [region: string, country: string])[]): string | undefined =>
-  joined([...pairs.map(([region]) => region), ...pairs.map(([, country]) => country)]);
+/** Regions with the country they lie in; of several countries each region with its own. */
+function places(pairs: readonly (readonly [region: string, country: string])[]): string | undefined {
+  const countries = distinct(pairs.map(([, country]) => country));
+  if (countries.length > 1)
+    return joined(
+      pairs.map((pair) => distinct(pair).join(', ')),
+      '; ',
+    );
+  return joined([...pairs.map(([region]) => region), ...countries]);
+}
 
 function byVolume(levels: readonly (number | null)[]): string | undefined {
   const known = [...new Set(levels.filter((level) => level !== null))];
