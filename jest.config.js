@@ -1,5 +1,6 @@
 /** Packages published as ES modules only: jest reads CommonJS, so they are transformed with our own code. */
-const esm = '@remix-run|@tanstack|content-disposition|cookie|fast-check|jose|js-cookie|pure-rand|react-router|styled-components|zod';
+const esm =
+  '@remix-run|@tanstack|content-disposition|cookie|fast-check|jose|js-cookie|pure-rand|react-router|styled-components|zod';
 
 const transform = {
   '\\.(mjs|cjs|js|ts|tsx)$': [
@@ -22,6 +23,8 @@ const common = { transform, transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!
 
 /** Node for what runs on a server, jsdom for what runs in a browser. Tests stand beside the code. */
 export default {
+  // A test that is slow on a busy machine is not a wrong one.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
