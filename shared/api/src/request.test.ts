@@ -152,6 +152,7 @@ describe('answers asked for ahead', () => {
     askAhead(['/core/api/v3/features-enabled']);
     answers({ error: 'No' });
     await callServerFunction(login);
+    answers({ marketplace: false });
     fetchMock.mockClear();
     await request(featuresEnabled);
     expect(fetchMock).toHaveBeenCalledTimes(1);

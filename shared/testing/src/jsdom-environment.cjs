@@ -31,11 +31,15 @@ module.exports = class extends TestEnvironment {
 
 /** jsdom knows the dialog element, not how it opens and closes. */
 function addDialogs(dialog) {
-  dialog.showModal ??= function showModal() {
-    this.setAttribute('open', '');
-    this.querySelector('button, input, select, textarea, a[href]')?.focus();
-  };
-  dialog.close ??= function close() {
-    this.removeAttribute('open');
-  };
+  dialog.showModal ??= showModal;
+  dialog.close ??= close;
+}
+
+function showModal() {
+  this.setAttribute('open', '');
+  this.querySelector('button, input, select, textarea, a[href]')?.focus();
+}
+
+function close() {
+  this.removeAttribute('open');
 }
