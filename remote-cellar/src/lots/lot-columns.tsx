@@ -14,7 +14,14 @@ const ON_A_ROW = 44;
 
 /** The columns of the lots table. */
 export const lotColumns: readonly Column<CellarLot>[] = [
-  { id: 'picture', header: 'Bottle', hideHeader: true, width: '48px', cell: (lot) => <LotBottle lot={lot} /> },
+  {
+    id: 'picture',
+    header: 'Bottle',
+    hideHeader: true,
+    width: '48px',
+    stands: true,
+    cell: (lot) => <LotBottle lot={lot} />,
+  },
   { id: 'name', header: 'Wine', sortable: true, names: true, cell: (lot) => <Name>{lot.name}</Name> },
   { id: 'vintage', header: 'Vintage', sortable: true, align: 'right', cell: (lot) => vintage(first(lot)?.vintage) },
   { id: 'size', header: 'Size', sortable: true, align: 'right', cell: (lot) => sizeOf(lot) },

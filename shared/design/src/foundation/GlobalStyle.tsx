@@ -24,7 +24,7 @@ export const GlobalStyle = createGlobalStyle`
 
   *, ::before, ::after { box-sizing: border-box; }
   * { margin: 0; padding: 0; }
-  html { text-size-adjust: 100%; -webkit-text-size-adjust: 100%; scrollbar-gutter: stable; }
+  html { text-size-adjust: 100%; -webkit-text-size-adjust: 100%; overflow-y: scroll; }
   body {
     ${theme.type.body}
     background: ${theme.colour.paper};
