@@ -1,4 +1,4 @@
-import { fdatasyncSync, mkdirSync } from 'node:fs';
+import { fdatasyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -44,8 +44,7 @@ export interface EmbeddedServer {
  * @throws {FolderLocked} while another process holds the folder
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
-  mkdirSync(dataDir, { recursive: true });
-  const lock = await lockFolder(join(dataDir, 'database.lock'));
+  const lock = lockFolder(dataDir);
   try {
     const lite = await PGlite.create({
       fs: new DurableFS(join(dataDir, 'database')),

@@ -1,24 +1,16 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-
-/*
- * The embedded database has no lock of its own: two processes on one folder would lose rows silently. The lock is a
- * file that names its holder by pid and by the moment that process began, so that a pid used again (a container
- * restarted, a machine rebooted) is not taken for the holder.
- */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /** The folder is held by another process, or is open in this one already. */
 export class FolderLocked extends Error {
   override readonly name = 'FolderLocked';
-  readonly pid: number;
 
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, holder: string) {
     super(
-      `The database in ${folder} is in use by process ${pid}. Stop that process, or give this one another DATA_DIR ` +
+      `The database in ${folder} is in use by ${holder}. Stop that process, or give this one another DATA_DIR ` +
         '(or a DATABASE_URL, which many processes may share).',
     );
-    this.pid = pid;
   }
 }
 
@@ -27,114 +19,43 @@ export interface FolderLock {
   release(): void;
 }
 
-const heldHere = new Set<string>();
-
 /**
- * Takes the lock on a folder for this process.
- * @throws {FolderLocked} while a living process holds it
+ * Takes the lock on a folder for this process. The embedded database has none of its own: two processes on one folder
+ * would lose rows silently. It is a lock of the operating system, which ends with the process however that ends; Node
+ * reaches it through SQLite alone.
+ * @throws {FolderLocked} while another holds it
  */
-export async function lockFolder(path: string): Promise<FolderLock> {
-  const lockFile = resolve(path);
-  if (heldHere.has(lockFile)) throw new FolderLocked(dirname(lockFile), process.pid);
-  heldHere.add(lockFile);
+export function lockFolder(path: string): FolderLock {
+  const folder = resolve(path);
+  mkdirSync(folder, { recursive: true });
+  const holder = join(folder, 'database.pid');
+  const file = new DatabaseSync(join(folder, 'database.lock.db'));
   try {
-    return await take(lockFile);
+    file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
-    heldHere.delete(lockFile);
+    file.close();
+    if (isBusy(error)) throw new FolderLocked(folder, nameOf(holder));
     throw error;
   }
-}
-
-async function take(lockFile: string): Promise<FolderLock> {
-  mkdirSync(dirname(lockFile), { recursive: true });
-  const claim = `${lockFile}.${process.pid}`;
-  const mine = `${process.pid} ${startOf(process.pid) ?? ''}`;
-  writeFileSync(claim, mine);
-  try {
-    for (;;) {
-      if (link(claim, lockFile)) break;
-      const found = read(lockFile);
-      if (found === undefined) continue;
-      const pid = Number.parseInt(found, 10);
-      if (isAlive(found)) throw new FolderLocked(dirname(lockFile), pid);
-      setAside(lockFile, found);
-    }
-    // Two processes may find the same stale lock; whoever comes second puts back what it moved, or finds itself robbed here.
-    await delay(20);
-    const holder = read(lockFile);
-    if (holder !== mine) throw new FolderLocked(dirname(lockFile), Number.parseInt(holder ?? '0', 10));
-  } finally {
-    rmSync(claim, { force: true });
-  }
-  return releaser(lockFile, mine);
-}
-
-function releaser(lockFile: string, mine: string): FolderLock {
-  const release = () => {
-    process.off('exit', release);
-    heldHere.delete(lockFile);
-    if (read(lockFile) === mine) rmSync(lockFile, { force: true });
+  writeFileSync(holder, `${process.pid}\n`);
+  return {
+    release() {
+      if (file.isOpen) file.close();
+    },
   };
-  process.once('exit', release);
-  return { release };
 }
 
-/** True when the link was made; false when the lock exists. */
-function link(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
-    throw error;
-  }
+const SQLITE_BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
-function setAside(lockFile: string, stale: string): void {
-  const aside = `${lockFile}.${process.pid}.stale`;
+/** Only to tell: the lock itself knows nobody. */
+function nameOf(file: string): string {
   try {
-    renameSync(lockFile, aside);
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return;
-    throw error;
-  }
-  if (read(aside) !== stale) link(aside, lockFile);
-  rmSync(aside, { force: true });
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
-}
-
-function isAlive(holder: string): boolean {
-  const [pidText, start] = holder.split(' ');
-  const pid = Number(pidText);
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return isCode(error, 'EPERM');
-  }
-  const now = startOf(pid);
-  return now === undefined || !start || now === start;
-}
-
-/** When a process began, in the kernel's ticks since boot; undefined where the system does not tell. */
-function startOf(pid: number): string | undefined {
-  try {
-    // Field 22; the name in parentheses before it may hold spaces.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return `process ${readFileSync(file, 'utf8').trim()}`;
   } catch {
-    return undefined;
+    return 'another process';
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
