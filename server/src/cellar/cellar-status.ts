@@ -1,5 +1,3 @@
-import type { CellarStatusCode } from '@le-chai/contracts/cellar';
-
 /**
  * Where a cellar lot stands, as SQL over a row `c` of cellar_lot and its payment `p`, which need not exist: unpaid,
  * waiting for a payment on its way, no longer the member's, or else the physical state. docs/rules.md#cellar-status
@@ -12,5 +10,3 @@ export const STATUS = `
 
 /** Whether a cellar lot is paid for; what came without a payment is. */
 export const PAID = `(p.id is null or p.notice = 1 or p.stato = 1)`;
-
-export type { CellarStatusCode };

@@ -1,7 +1,8 @@
 import type { Live } from '@le-chai/contracts/bidding';
 import type { BidId, SaleId } from '@le-chai/contracts/primitives';
 import { toEuro } from '../amounts.ts';
-import { hasMaximum, unitsAsked } from '../rules/auction-state.ts';
+import { hasMaximum } from '../rules/auction-state.ts';
+import { unitsAsked } from '../rules/barrel-price.ts';
 import { bidIncrement } from '../rules/bid-increment.ts';
 import { bidPercentage } from '../rules/bid-percentage.ts';
 import { leastOffer } from '../rules/least-offer.ts';

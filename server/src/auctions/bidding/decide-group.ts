@@ -8,7 +8,7 @@ import type { BidCommand } from './bid-command.ts';
 import { keyOf, type GroupKnowledge } from './look-up-group.ts';
 
 /** What becomes of one command of a group. `same` points to the command that came first with the same key. */
-export type Verdict =
+type Verdict =
   | { readonly kind: 'accepted'; readonly accepted: Accepted }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly keep: boolean }
   | { readonly kind: 'kept' }

@@ -1,7 +1,8 @@
 import type { Live } from '@le-chai/contracts/bidding';
 import type { Queryable } from '../../database/open-database.ts';
 import type { Accepted } from '../rules/accept-bid.ts';
-import { unitsAsked, type AuctionState } from '../rules/auction-state.ts';
+import type { AuctionState } from '../rules/auction-state.ts';
+import { unitsAsked } from '../rules/barrel-price.ts';
 import type { BidCommand, KeptAnswer } from './bid-command.ts';
 
 /** All that a group leaves in the database. */

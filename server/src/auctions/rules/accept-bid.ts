@@ -19,7 +19,7 @@ export interface Accepted {
   /** In cents. */
   readonly priceBefore: number;
 }
-export interface Refused {
+interface Refused {
   readonly accepted: false;
   readonly refusal: BidRefusal;
 }

@@ -1,5 +1,4 @@
 import { allocateUnits, type Allocation, type RankedBid } from './allocate-units.ts';
-import { unitsAsked } from './barrel-price.ts';
 
 /** What an auction's terms say; none of it changes while the auction is open. Prices in cents. */
 export interface AuctionTerms {
@@ -61,5 +60,3 @@ export function unitsNow(state: AuctionState, memberId: number): number {
   const bid = pendingBid(state, memberId);
   return bid ? (state.allocation.get(bid.bidId) ?? 0) : 0;
 }
-
-export { unitsAsked };
