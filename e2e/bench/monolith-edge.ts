@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { earlyChunk, matchMount } from '@le-chai/federation/boot';
 import type { Monolith } from '@le-chai/federation/build/monolith';
 import type { Composition } from '@le-chai/federation/composition';
@@ -61,7 +61,8 @@ function pass(
     const chunks: Buffer[] = [];
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));
     answer.on('end', () => {
-      const body = brotliCompressSync(rewrite(Buffer.concat(chunks).toString()));
+      const html = rewrite(Buffer.concat(chunks).toString());
+      const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
       const { 'content-length': _, ...rest } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, {
         ...rest,

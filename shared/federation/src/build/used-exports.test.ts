@@ -28,6 +28,11 @@ describe('the names that sources use of a package', () => {
     expect(usedExports([file], ['zod/mini'])).toEqual({ 'zod/mini': ['object', 'string'] });
   });
 
+  it('are those that are passed on', () => {
+    const file = source(`export { Form as Place, type To } from 'react-router'; export const a = 1;`);
+    expect(usedExports([file], ['react-router'])).toEqual({ 'react-router': ['Form'] });
+  });
+
   it('are none for types', () => {
     const file = source(`import type { To } from 'react-router'; import { type Path } from 'react-router';`);
     expect(usedExports([file], ['react-router'])).toEqual({ 'react-router': [] });

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { type ImportDeclaration, type MemberExpression, type Module, parseSync } from '@swc/core';
+import {
+  type ExportNamedDeclaration,
+  type ImportDeclaration,
+  type MemberExpression,
+  type Module,
+  parseSync,
+} from '@swc/core';
 
 /** Names imported from packages, by the package as it is written. */
 export type Names = Record<string, string[]>;
 
 /**
- * The names that sources import from these packages: those of named imports, and the members read of a namespace.
+ * The names that sources take from these packages: those imported or passed on, and the members read of a namespace.
  * The bundler does not check them against a package that another build will provide, so it is done here.
  * @param files absolute paths of TypeScript sources.
  */
@@ -14,10 +20,11 @@ export function usedExports(files: readonly string[], packages: readonly string[
   for (const file of files) {
     const module = parse(file);
     for (const item of module.body) {
-      if (item.type !== 'ImportDeclaration' || item.typeOnly || !packages.includes(item.source.value)) continue;
-      const known = names.get(item.source.value) ?? new Set();
-      for (const name of namesOf(item, module)) known.add(name);
-      names.set(item.source.value, known);
+      if (item.type !== 'ImportDeclaration' && item.type !== 'ExportNamedDeclaration') continue;
+      const from = item.source?.value ?? '';
+      if (item.typeOnly || !packages.includes(from)) continue;
+      const used = item.type === 'ImportDeclaration' ? namesOf(item, module) : passedOn(item);
+      names.set(from, new Set([...(names.get(from) ?? []), ...used]));
     }
   }
   return Object.fromEntries([...names].map(([name, set]) => [name, [...set].toSorted()]));
@@ -37,6 +44,12 @@ function namesOf(declaration: ImportDeclaration, module: Module): string[] {
     if (specifier.type === 'ImportNamespaceSpecifier') return membersOf(specifier.local.value, module);
     return specifier.isTypeOnly ? [] : [(specifier.imported ?? specifier.local).value];
   });
+}
+
+function passedOn(declaration: ExportNamedDeclaration): string[] {
+  return declaration.specifiers.flatMap((specifier) =>
+    specifier.type === 'ExportSpecifier' && !specifier.isTypeOnly ? specifier.orig.value : [],
+  );
 }
 
 /** Members read of a namespace in expressions; its types are another kind of node. */
