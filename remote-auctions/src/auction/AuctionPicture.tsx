@@ -31,7 +31,7 @@ export function RowPicture({ auction }: { auction: Auction }) {
 }
 
 /** A component as the drawing needs it. */
-export function bottleOf(component: LotComponent): BottleSubject {
+function bottleOf(component: LotComponent): BottleSubject {
   const { builder, category, color, nameProductWithoutVintage, region, size, vintage } = component;
   return {
     producer: builder.name,

@@ -34,7 +34,7 @@ export function BidBox({ auction: { view, error, oldSince, fetching, retry } }: 
   const context = reasonContext(view);
   const tone = { leading: 'yours', won: 'yours', outbid: 'act', lost: 'plain', none: 'plain' } as const;
   return (
-    <Panel id={BID_BOX} aria-label="Bid">
+    <Panel id={BID_BOX} aria-label="Bid" tabIndex={-1}>
       <Stack>
         <StandingHead view={view} />
         <PriceHead view={view} />

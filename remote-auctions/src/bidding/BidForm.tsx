@@ -12,6 +12,7 @@ import { reaches } from './bid-amounts.ts';
 import type { BidIntent } from './bid-intent.ts';
 import { bidWords } from './bid-words.ts';
 import { ConfirmBid } from './ConfirmBid.tsx';
+import { BID_BOX } from './go-to-bid.ts';
 import { refusalText } from './refusal-text.ts';
 import { tellAccepted } from './tell-accepted.ts';
 import { UnitsField } from './UnitsField.tsx';
@@ -31,6 +32,8 @@ export function BidForm({ view }: { view: AuctionView }) {
     setAsked(false);
     draft.clear();
     tellAccepted(sale.name, outcome);
+    // The amount that had the focus is gone with the bid; the keyboard goes on from the box that tells of it.
+    requestAnimationFrame(() => document.getElementById(BID_BOX)?.focus({ preventScroll: true }));
   });
   useUnsaved(draft.touched || intent !== undefined || bid.isPending);
 

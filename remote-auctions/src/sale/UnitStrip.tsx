@@ -19,6 +19,7 @@ export function UnitStrip({ view }: { view: AuctionView }) {
   const { live, sale } = view;
   const { quantities } = sale.options;
   const parts = stripParts(view);
+  const wins = parts.some(({ look }) => look === 'own');
   const total = parts.reduce((sum, part) => sum + part.cells, 0);
   const covered = parts.reduce((sum, { look, units }) => sum + (WON.has(look) ? units : 0), 0);
   const state = live.status === 'closed' ? 'sold' : 'covered';
@@ -40,7 +41,7 @@ export function UnitStrip({ view }: { view: AuctionView }) {
                 <Cell key={index} $look={part.look} $colour={colour} />
               ))}
             </Cells>
-            <Label $own={part.own}>{part.cells >= LABELLED * total && labelOf(part)}</Label>
+            <Label $own={part.own}>{part.cells >= LABELLED * total && labelOf(part, wins)}</Label>
           </Part>
         ))}
       </Row>
@@ -48,10 +49,10 @@ export function UnitStrip({ view }: { view: AuctionView }) {
   );
 }
 
-function labelOf({ price, look, own, units }: StripPart): string {
+function labelOf({ price, look, own, units }: StripPart, wins: boolean): string {
   const sum = price === undefined ? '' : euro(price);
   if (look === 'own') return `${sum}, your ${units}`;
-  if (own) return `your other ${units}`;
+  if (own) return wins ? `your other ${units}` : `your ${units}`;
   return look === 'missing' ? `${units} more asked for` : sum;
 }
 

@@ -1,4 +1,5 @@
 import type { Live, Mine } from '@le-chai/contracts/bidding';
+import { stands } from '../bidding/would-win.ts';
 
 /** A bid on several units as a share of what is offered; or, without a number, those of many older bids together. */
 export interface BidShare {
@@ -20,7 +21,7 @@ export interface BidShare {
  */
 export function bidShares(live: Live, { member_no }: Pick<Mine, 'member_no'>): BidShare[] {
   const known = live.history
-    .filter(({ event }) => event !== 'replaced' && event !== 'bought')
+    .filter(stands)
     .toSorted((a, b) => (b.offer ?? 0) - (a.offer ?? 0) || a.date.localeCompare(b.date) || a.bid_id - b.bid_id)
     .map((entry): BidShare => ({
       key: String(entry.bid_id),

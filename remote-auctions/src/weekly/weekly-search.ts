@@ -9,7 +9,7 @@ export const WEEKLY_VIEWS = ['grid', 'table'] as const;
 export type WeeklyView = (typeof WEEKLY_VIEWS)[number];
 
 /** Shortest text that is searched for. Specification, section 9. */
-export const SHORTEST_TERM = 3;
+const SHORTEST_TERM = 3;
 const LONGEST_TERM = 100;
 
 /** What a weekly page shows of its tab; all of it stands in the address, so that a page can be shared. */

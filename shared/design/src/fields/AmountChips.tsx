@@ -40,8 +40,10 @@ export function AmountChips({
     <Set disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
       <Legend>{label}</Legend>
       <Row>
-        {amounts.map((amount) => (
-          <Chip key={amount}>
+        {amounts.map((amount, index) => (
+          // By place, not by amount: when the price moves, the place that has the focus keeps it.
+          // eslint-disable-next-line react/no-array-index-key
+          <Chip key={index}>
             <input
               type="radio"
               name={id}
