@@ -74,6 +74,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <Frame
       ref={frame}
       $scrolls={stickyAt === undefined}
+      $flush={!selection}
       aria-busy={busy || undefined}
       {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
     >
@@ -131,8 +132,10 @@ function everyRow<Row>(
   } as const;
 }
 
-const Frame = styled.div<{ $scrolls: boolean }>`
+/** Rows that can be chosen get a tint, which needs room at both ends; others end flush with the page. */
+const Frame = styled.div<{ $scrolls: boolean; $flush: boolean }>`
   position: relative;
+  ${({ $flush }) => $flush && 'tr > :first-child { padding-left: 0; } tr > :last-child { padding-right: 0; }'}
   ${({ $scrolls }) => $scrolls && 'overflow-x: auto; overflow-y: clip;'}
   &[aria-busy] tbody {
     opacity: 0.55;
