@@ -2,7 +2,6 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { theme } from '@le-chai/design/theme';
 import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
-import { FullBleed } from '../house/FullBleed.tsx';
 import { useHouse } from '../house/House.tsx';
 
 /** Drawings that a member who is signed in already never needs to load; without them the wall stays dark. */
@@ -29,7 +28,6 @@ export function Entrance({ children }: { children: ReactNode }) {
   const { config } = useHouse();
   return (
     <Split>
-      <FullBleed />
       <Door>
         <Wordmark>{config.wordmark}</Wordmark>
         <Main>{children}</Main>

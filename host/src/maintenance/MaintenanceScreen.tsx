@@ -2,7 +2,6 @@ import { Barrel } from '@le-chai/design/Barrel';
 import { theme } from '@le-chai/design/theme';
 import { usePageTitle } from '@le-chai/shell';
 import { styled } from 'styled-components';
-import { FullBleed } from '../house/FullBleed.tsx';
 import { useHouse } from '../house/House.tsx';
 
 /** All that is shown while the house is closed. The page comes back by itself. */
@@ -11,7 +10,6 @@ export function MaintenanceScreen() {
   usePageTitle('Maintenance');
   return (
     <Screen>
-      <FullBleed />
       <Wordmark>{config.wordmark}</Wordmark>
       <Middle>
         <Line aria-hidden>
