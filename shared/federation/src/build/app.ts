@@ -2,8 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteManifest } from '../manifest.ts';
 
-/** Name of the entry chunk of a host and of a remote. The remote's file keeps the name: its folder tells versions apart. */
-export const ENTRY = { host: 'main', remote: 'remoteEntry' } as const;
+/** Name of the host's first chunk. */
+export const HOST_ENTRY = 'main';
+/** The file by which a remote is entered; its folder tells versions apart. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+/** Name of the chunk that holds the module a remote exposes. */
+export const EXPOSED_CHUNK = 'remote';
+
+/** Names of the chunks that an app cannot start without. */
+export function entryChunks({ kind, name }: Pick<App, 'kind' | 'name'>): string[] {
+  return kind === 'host' ? [HOST_ENTRY] : [name, EXPOSED_CHUNK];
+}
 
 /** An app of the workspace that is built and deployed by itself. */
 export interface App {

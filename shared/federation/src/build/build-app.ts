@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { checkSurface, describeProblem } from '../check-shared.ts';
@@ -43,16 +43,29 @@ export async function buildApp(name: string, options: { force?: boolean } = {}):
   if (before) return { release: before, dist, unchanged: true };
 
   const config = (await import(pathToFileURL(join(dir, 'rspack.config.ts')).href)) as { default: Configuration };
-  const stats = await compile(config.default);
+  // Built beside and moved into place, so that two builds of one app do not sweep each other's files away.
+  const work = join(ROOT, '.cache/builds', `${name}-${process.pid}`);
+  const stats = await compile({ ...config.default, output: { ...config.default.output, path: work } });
   const facts = { all: false, chunkGroups: true, modules: true, nestedModules: true, modulesSpace: Infinity } as const;
   const built = stats.toJson(facts);
   const missing = checkSurface(surfaces(), usedExports(sourcesOf(built), SURFACES));
   if (missing.length > 0) throw new BuildError(missing.map(describeProblem).join('\n'));
-  const release = releaseOf(app, built);
-  writeFileSync(join(dist, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
-  mkdirSync(dirname(mark), { recursive: true });
+  const release = releaseOf(app, built, work);
+  writeFileSync(join(work, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  moveInto(dist, work);
   writeFileSync(mark, JSON.stringify({ inputs, version: release.version }));
   return { release, dist, unchanged: false };
+}
+
+/** Puts a finished build in the place of the one before; of two builders at once, either's stays: they are equal. */
+function moveInto(dist: string, work: string): void {
+  rmSync(dist, { recursive: true, force: true });
+  try {
+    renameSync(work, dist);
+  } catch (error) {
+    if (!existsSync(join(dist, RELEASE_FILE))) throw error;
+    rmSync(work, { recursive: true, force: true });
+  }
 }
 
 /** The release of the last build where its inputs are these and its files are whole. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import { readApp, type App, ENTRY } from './app.ts';
+import { readApp, type App, HOST_ENTRY } from './app.ts';
 import { compile, ROOT } from './compile.ts';
 import { commonPreset } from './preset.ts';
 import { filesOf, scriptsOf } from './release-of.ts';
@@ -27,7 +27,7 @@ export async function buildMonolith(remotes: readonly string[]): Promise<Monolit
   const common = commonPreset(host);
   const stats = await compile({
     ...common,
-    entry: { [ENTRY.host]: './src/main.tsx' },
+    entry: { [HOST_ENTRY]: './src/main.tsx' },
     output: { ...common.output, path: join(dir, 'dist') },
     plugins: [new rspack.NormalModuleReplacementPlugin(/\/import-remote\.ts$/, replacement)],
   });
@@ -36,7 +36,7 @@ export async function buildMonolith(remotes: readonly string[]): Promise<Monolit
   const scripts = (group: string) => scriptsOf(groups, group);
   return {
     dist,
-    entry: scripts(ENTRY.host).find((name) => name.startsWith(`${ENTRY.host}.`)) ?? '',
+    entry: scripts(HOST_ENTRY).find((name) => name.startsWith(`${HOST_ENTRY}.`)) ?? '',
     preload: (remote, chunk) => [...new Set([...scripts(chunkOf(remote)), ...(chunk ? scripts(chunk) : [])])],
     files: filesOf(dist),
   };

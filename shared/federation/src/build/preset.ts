@@ -1,25 +1,19 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { type App, ENTRY } from './app.ts';
+import { type App, HOST_ENTRY } from './app.ts';
 import { ROOT } from './compile.ts';
-import { sharing } from './federation.ts';
+import { federation } from './federation.ts';
 
 /** Browsers that know the `integrity` section of an import map; older ones ignore it. */
 const LANGUAGE = 'es2022';
 
 /** The one build of host and remotes: ES modules, minified, named by their content. */
 export function preset(app: App): Configuration {
-  const common = commonPreset(app);
-  if (app.kind === 'host') return { ...common, entry: { [ENTRY.host]: './src/main.tsx' }, plugins: [sharing(app)] };
   return {
-    ...common,
-    entry: {
-      [ENTRY.remote]: { import: join(import.meta.dirname, '../runtime/container.ts'), filename: '[name].js' },
-    },
-    output: { ...common.output, library: { type: 'module' } },
-    resolve: { ...common.resolve, alias: { ...common.resolve.alias, '#remote$': join(app.dir, 'src/remote.ts') } },
-    plugins: [sharing(app)],
+    ...commonPreset(app),
+    entry: app.kind === 'host' ? { [HOST_ENTRY]: './src/main.tsx' } : {},
+    plugins: [federation(app), esmRuntime()],
   };
 }
 
@@ -48,7 +42,11 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>) {
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       // The full zod costs every remote 20 kB; what we use of it is in mini.
-      alias: { zod$: 'zod/mini' },
+      alias: {
+        zod$: 'zod/mini',
+        '@module-federation/enhanced/runtime$': RUNTIME,
+        '@module-federation/runtime': RUNTIME,
+      },
     },
     module: {
       rules: [
@@ -93,4 +91,18 @@ function swcLoader() {
       },
     },
   };
+}
+
+const require = createRequire(import.meta.url);
+const enhanced = createRequire(require.resolve('@module-federation/enhanced/runtime'));
+const runtimeTools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
+
+/** Its own entry for bundlers: ES modules, which can be shaken. The others bring a second copy in CommonJS. */
+const RUNTIME = runtimeTools.resolve('@module-federation/runtime/bundler');
+
+/** The federation plugin enters its bundler runtime by the CommonJS file; the ES one stands beside it. */
+function esmRuntime() {
+  return new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].*\.cjs$/, (data) => {
+    data.request = data.request.replace(/\.cjs$/, '.js');
+  });
 }

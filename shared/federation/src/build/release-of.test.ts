@@ -29,29 +29,48 @@ const write = (name: string, text: string) => writeFileSync(join(dir, 'dist', na
 const group = (...assets: string[]) => ({ assets: assets.map((name) => ({ name, size: 1 })) });
 const stats = {
   namedChunkGroups: {
-    remoteEntry: group('remoteEntry.js', 'remoteEntry.js.map'),
+    auctions: group('remoteEntry.js', 'remoteEntry.js.map'),
+    remote: group('remote.dd.js'),
     weekly: group('0.aa.js', 'weekly.bb.js'),
     inner: group('inner.cc.js'),
   },
 } as unknown as BuildStats;
 
+const release = (of = app()) => releaseOf(of, stats, join(dir, 'dist'));
+
 describe('the release of a build', () => {
   it('lists every file but source maps, and what each page of the manifest needs with its own chunk', () => {
-    for (const name of ['remoteEntry.js', '0.aa.js', 'weekly.bb.js', 'inner.cc.js', 'remoteEntry.js.map'])
+    for (const name of [
+      'remoteEntry.js',
+      'remote.dd.js',
+      '0.aa.js',
+      'weekly.bb.js',
+      'inner.cc.js',
+      'remoteEntry.js.map',
+    ])
       write(name, name);
-    const release = Release.parse(releaseOf(app(), stats));
-    expect(Object.keys(release.files)).toEqual(['0.aa.js', 'inner.cc.js', 'remoteEntry.js', 'weekly.bb.js']);
-    expect(release.entry).toBe('remoteEntry.js');
-    expect(release.preload).toEqual({ entry: ['remoteEntry.js'], chunks: { weekly: ['0.aa.js', 'weekly.bb.js'] } });
+    const described = Release.parse(release());
+    expect(Object.keys(described.files)).toEqual([
+      '0.aa.js',
+      'inner.cc.js',
+      'remote.dd.js',
+      'remoteEntry.js',
+      'weekly.bb.js',
+    ]);
+    expect(described.entry).toBe('remoteEntry.js');
+    expect(described.preload).toEqual({
+      entry: ['remoteEntry.js', 'remote.dd.js'],
+      chunks: { weekly: ['0.aa.js', 'weekly.bb.js'] },
+    });
   });
 
   it('has one version whenever it is built, and another when a byte or the manifest changes', () => {
     write('remoteEntry.js', 'export {}');
-    const { version } = releaseOf(app(), stats);
+    const { version } = release();
     expect(version).toMatch(/^1\.4\.0-[\da-f]{12}$/);
-    expect(releaseOf(app(), stats).version).toBe(version);
-    expect(releaseOf({ ...app(), manifest: null }, stats).version).not.toBe(version);
+    expect(release().version).toBe(version);
+    expect(release({ ...app(), manifest: null }).version).not.toBe(version);
     write('remoteEntry.js', 'export { }');
-    expect(releaseOf(app(), stats).version).not.toBe(version);
+    expect(release().version).not.toBe(version);
   });
 });

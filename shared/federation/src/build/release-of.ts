@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import type { Release } from '../composition.ts';
-import { type App, ENTRY } from './app.ts';
+import { type App, entryChunks, HOST_ENTRY, REMOTE_ENTRY } from './app.ts';
 import { sharedVersions, surfaceFile, SURFACES } from './shared-packages.ts';
 import { providedExports, usedExports } from './used-exports.ts';
 
@@ -17,8 +17,7 @@ export const RELEASE_FILE = 'release.json';
 const FIRST_FONT = /^instrument-sans\.[\da-f]+\.woff2$/;
 
 /** Describes a finished build; its version follows from the content alone, so equal sources are one version. */
-export function releaseOf(app: App, stats: BuildStats): Release {
-  const dist = join(app.dir, 'dist');
+export function releaseOf(app: App, stats: BuildStats, dist: string): Release {
   const files = filesOf(dist);
   const host = app.kind === 'host';
   const shared = Object.entries(sharedVersions(app)).map(([key, version]) => [key, host ? version : `^${version}`]);
@@ -58,7 +57,7 @@ export function filesOf(dist: string): Release['files'] {
 
 /** Preload lists from the chunk groups: they alone know the vendor chunks that a page needs with its own. */
 function preloadOf(app: App, stats: BuildStats): Release['preload'] {
-  const entry = scriptsOf(stats, ENTRY[app.kind]);
+  const entry = [...new Set(entryChunks(app).flatMap((group) => scriptsOf(stats, group)))];
   const pages = app.manifest?.routes.flatMap(({ chunk }) => chunk ?? []) ?? [];
   const chunks = Object.keys(stats.namedChunkGroups ?? {}).filter((name) => pages.includes(name));
   return {
@@ -70,7 +69,8 @@ function preloadOf(app: App, stats: BuildStats): Release['preload'] {
 }
 
 function entryOf(app: App, stats: BuildStats): string {
-  const entry = scriptsOf(stats, ENTRY[app.kind]).find((name) => name.startsWith(`${ENTRY[app.kind]}.`));
+  if (app.kind === 'remote') return REMOTE_ENTRY;
+  const entry = scriptsOf(stats, HOST_ENTRY).find((name) => name.startsWith(`${HOST_ENTRY}.`));
   if (!entry) throw new Error(`The build of ${app.name} has no entry`);
   return entry;
 }
