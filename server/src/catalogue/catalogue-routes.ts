@@ -15,6 +15,11 @@ import { Catalogue, detailKey, listKey } from './catalogue.ts';
 /** Lists of sales, their filters and counts, and one sale whole. Answers carry an ETag; unchanged ones cost no query. */
 export function catalogueRoutes(app: FastifyInstance, database: Database): void {
   const catalogue = new Catalogue(database);
+  // Whoever asks first would otherwise wait for it; a failure is met, and told, by who asks.
+  app.addHook('onReady', (done) => {
+    catalogue.warmUp().catch(() => {});
+    done();
+  });
 
   const unchanged = (request: FastifyRequest) => {
     const etag = request.member && catalogue.etag(request.member);
@@ -28,7 +33,7 @@ export function catalogueRoutes(app: FastifyInstance, database: Database): void 
   route(app, saleDetail, ({ params: { saleId }, member, request }) => {
     return unchanged(request) ?? catalogue.kept(member, detailKey(saleId)) ?? catalogue.detail(saleId, member);
   });
-  route(app, auctionFilters, ({ query, member }) => catalogue.filters(query, member));
+  route(app, auctionFilters, ({ query }) => catalogue.filters(query));
   route(app, auctionCounter, () => catalogue.counter());
 }
 

@@ -6,8 +6,8 @@ import type { Member } from '../http/member.ts';
 import { Prebuilt, weakEtag } from '../http/prebuilt.ts';
 import { notFound } from '../http/refusal.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
-import { isOn } from './entry.ts';
+import { CatalogueIndex, type Snapshot } from './catalogue-index.ts';
+import { type Entry, isOn } from './entry.ts';
 import { filterGroups } from './filter-groups.ts';
 import { MemberSalesCache } from './member-sales-cache.ts';
 import { ownPart } from './own-part.ts';
@@ -22,6 +22,13 @@ export const LARGEST_PAGE = 50;
 /** Characters, and so bytes, of answers kept in memory. */
 const ANSWERS = 64 * 1024 * 1024;
 
+/** Sales named in the lists kept in memory that are the same for everybody. */
+const COMPUTED = 1_000_000;
+
+/** What is asked for without looking at anybody's own sales. */
+export type SharedWanted = Omit<Wanted, 'bidded' | 'wishlist'>;
+const NOTHING_OWN = { wished: new Set<number>(), bidded: new Set<number>() };
+
 interface Answer {
   etag: string;
   json: string;
@@ -33,6 +40,7 @@ export class Catalogue {
   readonly #sales: SaleCache;
   readonly #members: MemberSalesCache;
   readonly #answers = new BoundedCache<Answer>(ANSWERS);
+  readonly #computed = new BoundedCache<{ version: number; value: unknown }>(COMPUTED);
   /** Versions count from nought in every process: an ETag of another must not meet them. */
   readonly #process = randomUUID().slice(0, 8);
 
@@ -63,8 +71,7 @@ export class Catalogue {
     return this.#answer(member, listKey(query), async (own) => {
       const perPage = Math.min(query.per_page ?? WEEKLY_PER_PAGE, LARGEST_PAGE);
       const page = query.page ?? 1;
-      const { entries } = await this.#index.current();
-      const chosen = sortSales(selectSales(candidates(entries, query.id), query, own, this.#index.now()), query.sort);
+      const chosen = this.#chosen(await this.#index.current(), query, own);
       const ids = chosen.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
       const items = await this.#told(await this.#sales.get(ids), member, own);
       const total = chosen.length;
@@ -82,16 +89,26 @@ export class Catalogue {
     });
   }
 
-  async filters(wanted: Wanted, member: Member): Promise<FilterGroups> {
-    const { entries } = await this.#index.current();
-    const now = this.#index.now();
-    const own = await this.#members.get(member.id);
-    const inList = [...entries.values()].filter((entry) => inScope(entry, wanted, own, now));
-    return filterGroups(inList, selectedFacets(wanted.filters));
+  async filters(wanted: SharedWanted): Promise<FilterGroups> {
+    const snapshot = await this.#index.current();
+    return this.#once(`filters ${listKey(wanted)}`, snapshot, () => {
+      const now = this.#index.now();
+      const inList = [...snapshot.entries.values()].filter((entry) => inScope(entry, wanted, NOTHING_OWN, now));
+      return filterGroups(inList, selectedFacets(wanted.filters));
+    });
   }
 
   async counter(): Promise<AuctionCounter> {
-    const { entries } = await this.#index.current();
+    const snapshot = await this.#index.current();
+    return this.#once('counter', snapshot, () => this.#count(snapshot));
+  }
+
+  /** Reads all sales ahead of the first who asks. */
+  async warmUp(): Promise<void> {
+    await this.#index.current();
+  }
+
+  #count({ entries }: Snapshot): AuctionCounter {
     const count = { charity: 0, collection: 0, singleLots: 0, barrel: 0 };
     for (const entry of entries.values()) {
       if (!isOn(entry, this.#index.now())) continue;
@@ -101,6 +118,23 @@ export class Catalogue {
       if (entry.productType === 'lot' && entry.typeId === 1) count.singleLots += 1;
     }
     return count;
+  }
+
+  /** The sales of a list in their order, over all pages. Lists that have nothing of the caller's in them are shared. */
+  #chosen(snapshot: Snapshot, query: WeeklyOffersQuery, own: MemberSales): readonly Entry[] {
+    const { page: _page, per_page: _perPage, expand: _expand, ...wanted } = query;
+    const choose = () =>
+      sortSales(selectSales(candidates(snapshot.entries, wanted.id), wanted, own, this.#index.now()), query.sort);
+    return wanted.bidded || wanted.wishlist ? choose() : this.#once(`chosen ${listKey(wanted)}`, snapshot, choose);
+  }
+
+  /** What is computed from a snapshot of the index, once while nothing changes. */
+  #once<Value>(key: string, { version }: Snapshot, compute: () => Value): Value {
+    const known = this.#computed.get(key);
+    if (known?.version === version) return known.value as Value;
+    const value = compute();
+    this.#computed.set(key, { version, value }, Array.isArray(value) ? value.length + 1 : 100);
+    return value;
   }
 
   #etagAt(version: number, member: Member): string | undefined {
