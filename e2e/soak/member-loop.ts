@@ -80,7 +80,7 @@ export class MemberLoop {
   #compose(sale: SoakSale, live: Live, held: Held | undefined, tooLow: boolean): BidBody {
     const random = this.#random;
     if (tooLow) return { bid_offer: live.next_minimum - 1, bid_quantity: held?.body.bid_quantity ?? 2 };
-    const offer = live.next_minimum + live.increment * random.whole(0, 2);
+    const offer = live.next_minimum + live.increment * random.whole(0, 10);
     if (sale.kind === 'barrel') {
       return {
         bid_offer: Math.max(offer, held?.body.bid_offer ?? 0),

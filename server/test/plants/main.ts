@@ -15,10 +15,12 @@ const database = await openDatabase({ dataDir: DATA_DIR, url: DATABASE_URL });
 const app = await buildApp({ database, logger: createLogger(), environment: 'development', engine: plant });
 process.send?.({ ready: await app.listen({ host: '127.0.0.1', port: 0 }) });
 
-const end = async () => {
-  await app.close();
-  await database.close();
-  process.exit(0);
+let ending: Promise<void> | undefined;
+const end = () => {
+  ending ??= app
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0));
 };
-process.once('SIGTERM', () => void end());
-process.once('disconnect', () => void end());
+process.once('SIGTERM', end);
+process.once('disconnect', end);
