@@ -66,7 +66,7 @@ describe('a remote', () => {
     const net = network({});
     await Promise.all([
       expect(net.loader.load()).rejects.toThrow(RemoteUnavailableError),
-      jest.advanceTimersByTimeAsync(4500),
+      jest.advanceTimersByTimeAsync(4000),
     ]);
     expect(net.failures.map(({ reason }) => reason)).toEqual(Array(3).fill('no answer in time'));
     net.answers['/spare'] = moduleOf();
@@ -132,7 +132,7 @@ describe('a page of a remote that is loaded', () => {
     const module = await loader.load();
     await Promise.all([
       expect(loader.rescue(module, hangs, hangs)).rejects.toThrow(RemoteUnavailableError),
-      jest.advanceTimersByTimeAsync(4500),
+      jest.advanceTimersByTimeAsync(4000),
     ]);
     expect(await loader.rescue(module, hangs, async () => 'again')).toBe('again');
   });
@@ -142,7 +142,7 @@ describe('a page of a remote that is loaded', () => {
     const module = await loader.load();
     await Promise.all([
       expect(loader.rescue(module, hangs, hangs)).rejects.toThrow(RemoteUnavailableError),
-      jest.advanceTimersByTimeAsync(4500),
+      jest.advanceTimersByTimeAsync(4000),
     ]);
   });
 });

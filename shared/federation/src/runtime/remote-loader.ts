@@ -4,7 +4,7 @@ import { importRemote, type ImportRemote } from './import-remote.ts';
 import { type AttemptFailure, race, RaceLost } from './race.ts';
 
 /** Bounds within which a remote is there or given up, ms; the screen that says so is drawn within 6 s of the click. */
-const TIMES = { hedgeAfter: 1500, giveUpAfter: 4500 };
+const TIMES = { hedgeAfter: 1300, giveUpAfter: 4000 };
 
 /** One failed attempt, for the error reports. */
 export interface RemoteFailure {
