@@ -17,7 +17,7 @@ import { inScope, selectedFacets, selectSales, type Wanted } from './select-sale
 import { sortSales } from './sort-sales.ts';
 
 /** A page holds no more items than this, whatever is asked for. */
-export const LARGEST_PAGE = 50;
+const LARGEST_PAGE = 50;
 
 /** Characters, and so bytes, of answers kept in memory. */
 const ANSWERS = 64 * 1024 * 1024;

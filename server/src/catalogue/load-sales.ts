@@ -40,7 +40,7 @@ export interface ComponentRow {
   builder: BuilderRow;
 }
 
-export interface LotRow {
+interface LotRow {
   id: number;
   name: string;
   description: string;

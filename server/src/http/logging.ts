@@ -16,7 +16,7 @@ const SECRET = [
 const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** The options of every logger of the server: JSON lines, no secrets, no query strings, no bodies. */
-export const logging: LoggerOptions = {
+const logging: LoggerOptions = {
   level: process.env.LOG_LEVEL ?? 'info',
   base: { pid: process.pid },
   redact: { paths: [...paths, '*.headers["set-cookie"]'], censor: '[redacted]' },

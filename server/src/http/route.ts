@@ -22,7 +22,7 @@ type Schema = z.ZodMiniType;
 type OutputOf<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined;
 
 /** What a handler gets, read by the contract. */
-export interface Context<Params, Query, Body> {
+interface Context<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../database/open-database.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Wrong guesses an account allows within the window, whoever makes them. */
-export const GUESSES = 10;
+const GUESSES = 10;
 const WINDOW = '15 minutes';
 
 /**

@@ -1,9 +1,0 @@
-export interface CountryRow {
-    id: number;
-    name: string;
-    iso: string;
-    enabledForShipping: boolean;
-    excludedArea: boolean;
-}
-/** Every country, as the database keeps them. */
-export declare function countries(): CountryRow[];

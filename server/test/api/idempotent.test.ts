@@ -1,0 +1,88 @@
+import { openDatabase, type Database } from '../../src/database/open-database.ts';
+import { idempotent } from '../../src/http/idempotent.ts';
+import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
+
+/* The database is opened in the test's own process here, which jest allows for PostgreSQL alone: PGlite imports itself. */
+const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
+const describeHere = onPostgres ? describe : describe.skip;
+
+let fresh: FreshDatabase;
+let database: Database;
+let member: { id: number };
+beforeAll(async () => {
+  if (!onPostgres) return;
+  fresh = await freshDatabase('bare');
+  database = await openDatabase({ dataDir: fresh.dataDir, url: fresh.url ?? undefined });
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into member (email, password_hash, first_name, last_name, tier, member_no)
+     values ('a@example.test', '', 'A', 'B', 'Staff', 1) returning id`,
+  );
+  member = rows[0]!;
+});
+afterAll(async () => {
+  if (!onPostgres) return;
+  await database.close();
+  await fresh.remove();
+});
+
+let runs = 0;
+const act = (key: string | undefined, request: unknown, fails = false) =>
+  database.transaction((client) =>
+    idempotent(client, member, key, request, async () => {
+      runs += 1;
+      if (fails) throw new Error('no money');
+      return { run: runs };
+    }),
+  );
+
+describeHere('a mutation with an idempotency key', () => {
+  it('acts once, however many ask at once, and answers them all the same', async () => {
+    runs = 0;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => act('once', { pay: 5 })));
+    expect(runs).toBe(1);
+    expect(answers).toEqual(Array.from({ length: 10 }, () => ({ run: 1 })));
+  });
+
+  it('refuses the key with another request', async () => {
+    await act('mine', { pay: 5 });
+    await expect(act('mine', { pay: 6 })).rejects.toMatchObject({ status: 422, reason: 'idempotency-key-reused' });
+  });
+
+  it('may be tried again when it failed', async () => {
+    await expect(act('again', { pay: 5 }, true)).rejects.toThrow('no money');
+    runs = 0;
+    expect(await act('again', { pay: 5 })).toEqual({ run: 1 });
+  });
+
+  it('acts each time without one', async () => {
+    runs = 0;
+    await act(undefined, {});
+    await act(undefined, {});
+    expect(runs).toBe(2);
+  });
+});
+
+describeHere('a transaction', () => {
+  it('tells what changed when it commits, and nothing when it does not', async () => {
+    const heard: (string | null)[] = [];
+    const stop = database.changes.on('setting', (id) => heard.push(id));
+    const announce = (id: string, fails: boolean) =>
+      database.transaction(async (client) => {
+        database.changes.announce(client, 'setting', id);
+        expect(heard).not.toContain(id);
+        if (fails) throw new Error('rolled back');
+      });
+    await announce('kept', false);
+    await expect(announce('lost', true)).rejects.toThrow('rolled back');
+    expect(heard).toEqual(['kept']);
+    stop();
+  });
+
+  it('is an error when it had failed, though the work went on', async () => {
+    const work = database.transaction(async (client) => {
+      await client.query('select nothing_like_this').catch(() => {});
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+});
