@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-const usual = values.quick ? { seconds: 2, rounds: 1, members: 60 } : { seconds: 8, rounds: 10, members: 300 };
+const usual = values.quick ? { seconds: 1, rounds: 1, members: 50 } : { seconds: 8, rounds: 10, members: 300 };
 const base = {
   seconds: Number(values.seconds ?? usual.seconds),
   rounds: Number(values.rounds ?? usual.rounds),

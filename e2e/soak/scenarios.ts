@@ -23,6 +23,9 @@ export interface SoakResult {
   readonly ledger: Ledger;
 }
 
+/** Bids accepted before a part of the load may end. */
+const ENOUGH = 20;
+
 /** All members at once on one lot, then on one barrel, then on a hundred auctions; then everything closes. */
 export async function underLoad(options: SoakOptions): Promise<SoakResult> {
   const house = await House.create(options.database, options.plant);
@@ -94,7 +97,7 @@ async function load(
   const running = Promise.all([...loops.map((loop) => loop.run(all)), watchPrices(all)]);
   await delay(ms);
   // On a slow machine the load has to get going first; there is nothing to lose before.
-  for (let waited = 0; waited < 200 && ledger.count('accepted') < before + loops.length; waited += 1) await delay(100);
+  for (let waited = 0; waited < 100 && ledger.count('accepted') < before + ENOUGH; waited += 1) await delay(100);
   // Killed while everybody is at it: nobody has been told to stop.
   await atEnd();
   stop.abort();
