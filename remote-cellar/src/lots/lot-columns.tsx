@@ -74,7 +74,7 @@ const sizeOf = (lot: CellarLot): string => litres(first(lot)?.size ?? 0.75);
 const marketOf = (lot: CellarLot): string => (lot.finance.average_emp === null ? '–' : euro(lot.finance.average_emp));
 
 /** Bottles of all components. */
-export function bottles(lot: CellarLot): number {
+function bottles(lot: CellarLot): number {
   return lot.components.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

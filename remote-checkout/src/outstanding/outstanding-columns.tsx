@@ -34,7 +34,7 @@ export function OutstandingEntry({ row }: { row: OutstandingRow }) {
 }
 
 /** Total litres for a barrel, units for a lot. */
-export function quantityOf({ kind, quantity }: OutstandingRow): string {
+function quantityOf({ kind, quantity }: OutstandingRow): string {
   if (kind === 'barrel') return `${litres(quantity.litres ?? 0)} at ${euro(quantity.pricePerLitre ?? 0)} per litre`;
   return quantity.units === 1 ? '1 lot' : `${quantity.units} lots`;
 }

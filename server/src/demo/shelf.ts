@@ -4,7 +4,7 @@ import { wines } from './catalogue/wines.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 
 /** A wine in one size, as the database has it. */
-export interface Bottle {
+interface Bottle {
   id: number;
   empCents: number;
 }

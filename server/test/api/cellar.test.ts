@@ -8,7 +8,9 @@ let [anna, ben]: Member[] = [];
 /** Wins a lot for a member at 100. */
 async function win(member: Member, lot: number) {
   const id = await house.createSale({ lot, price: 100 });
-  (await house.api(placeBid, { params: { id }, body: { bid_offer: 100 }, token: member.token })).result;
+  expect(
+    (await house.api(placeBid, { params: { id }, body: { bid_offer: 100 }, token: member.token })).result,
+  ).toBeDefined();
   await house.operate(['sale', 'close', String(id)]);
 }
 

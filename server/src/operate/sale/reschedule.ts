@@ -7,7 +7,7 @@ export interface Scheduled {
   hasBids: boolean;
 }
 
-export interface Times {
+interface Times {
   startsAt: Date;
   finishesAt: Date | null;
   status: 'scheduled' | 'open';
