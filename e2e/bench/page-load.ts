@@ -2,11 +2,11 @@
 import { buildMonolith } from '@le-chai/federation/build/monolith';
 import { paths } from '@le-chai/paths';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { PASSWORD } from '../fixtures.ts';
 import { startProduct } from '../product.ts';
 import { BROWSER_ARGS } from '../playwright.config.ts';
 import { openFront } from './monolith-edge.ts';
 import { type BenchReport, type BenchRow, median } from './report.ts';
+import { signIn } from './sign-in.ts';
 
 /** A slow phone on a slow line. */
 const LINE = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, offline: false };
@@ -59,20 +59,6 @@ export async function benchPageLoad(): Promise<BenchReport> {
     fronts.monolith.close();
     await product.stop();
   }
-}
-
-/** Signs in once, through the page; the later visits carry the cookie. */
-async function signIn(browser: Browser, url: string): Promise<string> {
-  const context = await browser.newContext({ baseURL: url });
-  const page = await context.newPage();
-  await page.goto(paths.login());
-  await page.getByLabel('E-mail').fill('connoisseur@example.test');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((to) => !to.pathname.startsWith('/auth'));
-  const cookies = await context.cookies();
-  await context.close();
-  return cookies.find(({ name }) => name === 'access-token')?.value ?? '';
 }
 
 async function openContext(browser: Browser, url: string, token: string): Promise<BrowserContext> {

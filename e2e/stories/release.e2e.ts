@@ -50,6 +50,19 @@ test('a team releases its remote: nobody else’s bytes change, and an open tab 
   await page.clock.fastForward('04:00');
   await expect(page.getByRole('heading', { level: 1, name: 'My own cellar' })).toBeVisible();
 
+  await test.step('a member whom the new version fails to reach gets the version before', async () => {
+    const released = added[0]?.split('/')[1];
+    const other = await page.context().newPage();
+    await other.route(new RegExp(`/cellar/${released}/`), (route) => route.fulfill({ status: 404 }));
+    await other.goto('/my-assets/lots');
+    await expect(other.getByRole('heading', { level: 1, name: 'My cellar', exact: true })).toBeVisible();
+    await other.unrouteAll();
+    await other.route(new RegExp(`/cellar/${released}/lots`), (route) => route.fulfill({ status: 404 }));
+    await other.goto('/my-assets/lots');
+    await expect(other.getByRole('heading', { level: 1, name: 'My cellar', exact: true })).toBeVisible();
+    await other.close();
+  });
+
   await product.release('rollback', 'cellar');
   await page.clock.fastForward('04:00');
   await expect(page.getByRole('heading', { level: 1, name: 'My cellar', exact: true })).toBeVisible();

@@ -31,6 +31,7 @@ export function Pager({ page, pages, to, onChange, label = 'Pages' }: PagerProps
             key={shown}
             variant={shown === page ? 'outline' : 'quiet'}
             aria-label={`Page ${shown}`}
+            data-page={shown}
             aria-current={shown === page ? 'page' : undefined}
             data-aside={(middle && Math.abs(shown - page) === 1 && shown > 1 && shown < pages) || undefined}
             {...step(shown)}
@@ -71,6 +72,13 @@ const Row = styled.nav`
   ${theme.media.phone} {
     gap: 0;
     > [data-aside] {
+      display: none;
+    }
+  }
+  /* Between the arrows there is room for the current page alone. */
+  @media (max-width: 359.98px) {
+    > [data-page]:not([aria-current]),
+    > span {
       display: none;
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import type { Release } from '../composition.ts';
 import { type App, entryChunks, HOST_ENTRY, REMOTE_ENTRY } from './app.ts';
-import { sharedVersions, surfaceFile, SURFACES } from './shared-packages.ts';
+import { RUNTIME, runtimeVersion, sharedVersions, surfaceFile, SURFACES } from './shared-packages.ts';
 import { providedExports, usedExports } from './used-exports.ts';
 
 /** What is read of a build's statistics. */
@@ -20,7 +20,8 @@ const FIRST_FONT = /^instrument-sans\.[\da-f]+\.woff2$/;
 export function releaseOf(app: App, stats: BuildStats, dist: string): Release {
   const files = filesOf(dist);
   const host = app.kind === 'host';
-  const shared = Object.entries(sharedVersions(app)).map(([key, version]) => [key, host ? version : `^${version}`]);
+  const taken = { ...sharedVersions(app), [RUNTIME]: runtimeVersion() };
+  const shared = Object.entries(taken).map(([key, version]) => [key, host ? version : `^${version}`]);
   const content = {
     entry: entryOf(app, stats),
     preload: preloadOf(app, stats),

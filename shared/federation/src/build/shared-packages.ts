@@ -25,6 +25,14 @@ const SHARED: Readonly<Record<string, { surface?: string }>> = {
 /** The packages that are provided by a surface. */
 export const SURFACES: readonly string[] = Object.keys(SHARED).filter((key) => SHARED[key]?.surface);
 
+/** The runtime by which an app is federated: the host brings it, a remote's entry speaks to it. */
+export const RUNTIME = '@module-federation/enhanced';
+
+/** Version of the runtime in this workspace. */
+export function runtimeVersion(): string {
+  return readPackage(join(import.meta.dirname, '../../node_modules', RUNTIME)).version;
+}
+
 /** The file of a package's surface. */
 export function surfaceFile(key: string): string {
   return join(import.meta.dirname, `../surface/${SHARED[key]?.surface}.ts`);
