@@ -1,15 +1,23 @@
 /**
- * `npm run soak -- [--database pglite|postgres|both] [--seconds N] [--rounds N] [--members N] [--seed N] [--plant NAME|all] [--quick]`
- *
- * Real API processes over a real database, members who bid over HTTP without a pause, and a checker that knows the rules
- * on its own. Ends with 1 when a check fails. With --plant a wrong way of taking bids is planted, and the run ends with 0
- * only when the checks found it.
+ * `npm run soak`: real API processes over a real database, members who bid over HTTP without a pause, and a checker that
+ * knows the rules on its own. Ends with 1 when a check fails. With --plant a wrong way of taking bids is planted, and the
+ * run ends with 0 only when the checks found it.
  */
 import { parseArgs } from 'node:util';
 import { FAULTS, type Fault } from './ledger.ts';
 import type { DatabaseKind } from './house.ts';
 import { PLANTS, type PlantName } from './plants.ts';
 import { underKills, underLoad, type SoakOptions, type SoakResult } from './scenarios.ts';
+
+const HELP = `npm run soak -- [OPTIONS]
+
+  --database NAME  pglite, postgres or both (default)
+  --members N      members who bid at once (300)
+  --seconds N      how long they bid (8)
+  --rounds N       rounds of kill -9 under load (10)
+  --seed N         for another course of things (1)
+  --plant NAME     plants a wrong way of taking bids: ${Object.keys(PLANTS).join(', ')}, or all
+  --quick          the small share that npm test runs`;
 
 const { values } = parseArgs({
   options: {
@@ -20,8 +28,23 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     plant: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
+
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+if (!['pglite', 'postgres', 'both'].includes(values.database)) refuse(`There is no database ${values.database}.`);
+if (values.plant && values.plant !== 'all' && !Object.hasOwn(PLANTS, values.plant))
+  refuse(`There is no plant ${values.plant}.`);
+
+/** Ends with what is wrong with the command line. */
+function refuse(why: string): never {
+  console.error(`${why}\n\n${HELP}`);
+  process.exit(2);
+}
 
 const usual = values.quick ? { seconds: 1, rounds: 1, members: 50 } : { seconds: 8, rounds: 10, members: 300 };
 const base = {

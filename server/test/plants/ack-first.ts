@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Engine } from '../../src/auctions/auctions.ts';
 import type { Auction } from '../../src/auctions/auction/auction.ts';
+import { loadAuction } from '../../src/auctions/auction/load-auction.ts';
 import type { BidAnswer } from '../../src/auctions/bidding/bid-command.ts';
 import type { CommitGroup } from '../../src/auctions/bidding/commit-group.ts';
 import { decideGroup } from '../../src/auctions/bidding/decide-group.ts';
@@ -13,7 +14,7 @@ import { writeGroup, type GroupRecord } from '../../src/auctions/bidding/write-g
 const LATER = 50;
 
 /** Decides in memory and answers; what was decided is written a moment later, one group after another. */
-export const ackFirst: Engine['makeCommit'] = (database, cache): CommitGroup => {
+export const ackFirst: Engine['makeCommit'] = (database): CommitGroup => {
   const decided = new Map<number, Auction>();
   let writing = Promise.resolve();
 
@@ -32,7 +33,7 @@ export const ackFirst: Engine['makeCommit'] = (database, cache): CommitGroup => 
   return async (saleId, commands) => {
     const { answers, record } = await database.transaction(async (client) => {
       const lock = (await lockAuction(client, saleId, commands.length))!;
-      const auction = decided.get(saleId) ?? (await cache.read(saleId))!;
+      const auction = decided.get(saleId) ?? (await loadAuction(client, saleId))!;
       const known = await lookUpGroup(client, saleId, commands);
       const decision = decideGroup(auction, commands, known, lock);
       const told = await tellGroup(client, commands, decision, known, lock.now);
