@@ -1,0 +1,38 @@
+import { createMemoryRouter } from 'react-router';
+import { firstPage } from './first-page.ts';
+
+const told = async (promise: Promise<void>) => {
+  let done = false;
+  void promise.then(() => (done = true));
+  await Promise.resolve();
+  return () => done;
+};
+
+describe('the first page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is there at once where nothing has to be loaded', async () => {
+    const done = await told(firstPage(createMemoryRouter([{ path: '/', element: null }])));
+    expect(done()).toBe(true);
+  });
+
+  it('is waited for while its data come', async () => {
+    const loaded = Promise.withResolvers<null>();
+    const router = createMemoryRouter([{ path: '/', loader: () => loaded.promise, element: null }]);
+    const done = await told(firstPage(router));
+    expect(done()).toBe(false);
+    loaded.resolve(null);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(done()).toBe(true);
+  });
+
+  it('is not waited for for ever', async () => {
+    const router = createMemoryRouter([{ path: '/', loader: () => new Promise(() => undefined), element: null }]);
+    const done = await told(firstPage(router));
+    await jest.advanceTimersByTimeAsync(249);
+    expect(done()).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(done()).toBe(true);
+  });
+});
