@@ -30,7 +30,7 @@ describe('the first page', () => {
   it('is not waited for for ever', async () => {
     const router = createMemoryRouter([{ path: '/', loader: () => new Promise(() => undefined), element: null }]);
     const done = await told(firstPage(router));
-    await jest.advanceTimersByTimeAsync(249);
+    await jest.advanceTimersByTimeAsync(499);
     expect(done()).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
     expect(done()).toBe(true);

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router';
 
 /** How long the frame that the HTML painted may stand alone before the app draws its own placeholders, ms. */
-const PATIENCE = 250;
+const PATIENCE = 500;
 
 /**
  * Resolves when the router knows its first page, or has kept the visitor waiting long enough. Code and data of that page
