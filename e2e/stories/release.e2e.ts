@@ -71,7 +71,7 @@ test('a team releases its remote: nobody else’s bytes change, and an open tab 
 test('a tab with unsaved work waits, says so, and follows when the work is done', async ({ page, product, signIn }) => {
   test.setTimeout(180_000);
   await page.clock.install();
-  await signIn('connoisseur@example.test', { to: '/my-profile/account-information' });
+  await signIn('explorer@example.test', { to: '/my-profile/account-information' });
   const phone = page.getByLabel('Telephone');
   const typed = '+44 20 5550 1234';
   await phone.fill(typed);
