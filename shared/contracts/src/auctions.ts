@@ -3,7 +3,6 @@ import { Auction } from './auction.ts';
 import { defineCall } from './call.ts';
 import {
   FilterGroups,
-  FilterSelection,
   FiltersText,
   FlagText,
   NumberText,
@@ -33,7 +32,6 @@ export const WeeklyOffersQuery = z.object({
   id_type_auction: z.optional(SaleType),
 });
 export type WeeklyOffersQuery = z.infer<typeof WeeklyOffersQuery>;
-export { FilterSelection };
 
 /** The pages that show weekly offers, and the parameters each adds to the call. */
 export const WEEKLY_OFFERS_PAGES = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Auction, BidEntry, SaleStatus } from './auction.ts';
+import { BidEntry, SaleStatus } from './auction.ts';
 import { defineCall } from './call.ts';
 import { BidId, Euro, Instant, NumberText, SaleId } from './primitives.ts';
 
@@ -126,4 +126,3 @@ export const editBid = defineCall({
   body: BidInput,
   answer: BidOutcome,
 });
-export { Auction };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AddressEntry } from './address.ts';
 import { defineCall } from './call.ts';
+import { FlagText } from './primitives.ts';
 
 export const BankTransfer = z.object({
   Beneficiary: z.string(),
@@ -19,21 +20,7 @@ export const Config = z.object({
 });
 export type Config = z.infer<typeof Config>;
 
-/** A flag as the API may send it: 0, 1, a boolean, or the text of a boolean. */
-export const Flag = z.pipe(
-  z.union([
-    z.boolean(),
-    z.literal(0),
-    z.literal(1),
-    z.literal('true'),
-    z.literal('1'),
-    z.literal('false'),
-    z.literal('0'),
-  ]),
-  z.transform((flag) => flag === true || flag === 1 || flag === 'true' || flag === '1'),
-);
-
-export const Features = z.object({ marketplace: Flag });
+export const Features = z.object({ marketplace: FlagText });
 export type Features = z.infer<typeof Features>;
 
 export const Country = z.object({

@@ -18,7 +18,7 @@ export const NumberText = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, 'must be a whole number'))]),
   z.transform(Number),
 );
-/** A flag of a query string; `true`, `1` and their texts are true. */
+/** A flag of a query string or of an answer; `true`, `1` and their texts are true. */
 export const FlagText = z.pipe(
   z.union([z.boolean(), z.literal(0), z.literal(1), z.enum(['true', 'false', '0', '1'])]),
   z.transform((flag) => flag === true || flag === 1 || flag === 'true' || flag === '1'),
