@@ -63,6 +63,6 @@ export async function createSales(database: Database, lots: number, barrels: num
 /** Lets every open sale end now, so that the settlers of all processes close them. */
 export async function endSales(database: Database): Promise<void> {
   await database.pool.query(
-    `update sale set finishes_at = clock_timestamp(), version = version + 1 where status = 'open'`,
+    `update sale set finishes_at = house_now(), version = version + 1 where status = 'open'`,
   );
 }

@@ -9,9 +9,13 @@ import { createServer } from './http/create-server.ts';
 import { reportHealth } from './http/health.ts';
 import { measure } from './http/metrics.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
+import type { Mail } from './mail/mail.ts';
+import { createMailer, type MailSettings } from './mail/mailer.ts';
+import { addPayments } from './payments/add-payments.ts';
 import { paymentRoutes } from './payments/outstanding-payments.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { projectVersion } from './project-version.ts';
+import type { Services } from './services.ts';
 import { LogIn } from './session/log-in.ts';
 import { forgetOldGuesses } from './session/login-throttle.ts';
 import { warmUpPasswords } from './session/password.ts';
@@ -19,34 +23,45 @@ import { sessionRoutes } from './session/session-routes.ts';
 import { Sessions } from './session/sessions.ts';
 import { loadTokens } from './session/token.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
+import { Worker } from './work/worker.ts';
 
 export interface AppOptions {
   database: Database;
   logger: Logger;
   /** `production` serves neither /openapi.json nor /docs. */
   environment: 'development' | 'staging' | 'preview' | 'production';
+  mail: MailSettings;
   /** Other ways of taking bids and closing sales: for the tests that prove the soak's checks. */
   engine?: Partial<Engine>;
 }
 
 /** The product API with every route on it; listens to nothing yet. */
-export async function buildApp({ database, logger, environment, engine }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ database, logger, environment, mail, engine }: AppOptions): Promise<FastifyInstance> {
   const tokens = await loadTokens(database);
   const sessions = new Sessions(database, tokens);
   await warmUpPasswords();
   await forgetOldGuesses(database.pool);
 
-  const app = createServer(logger, sessions.identify);
+  const app = createServer(logger, sessions.identify, database.clock);
   measure(app, database);
   reportHealth(app, database);
+  const worker = new Worker(database, logger);
+  const mailer = createMailer(mail);
+  worker.outside('mail', ({ id, payload }) => mailer(payload as unknown as Mail, id));
+  const payments = await addPayments(database, worker);
+  const services: Services = { app, database, logger, worker, payments };
+
   sessionRoutes(app, sessions, new LogIn(database, sessions, tokens));
   houseRoutes(app, database);
   catalogueRoutes(app, database);
   wishlistRoutes(app, database);
   profileRoutes(app, database);
   addAuctions(app, database, logger, engine);
-  paymentRoutes(app, database);
+  paymentRoutes(services);
   cellarRoutes(app, database);
   if (environment !== 'production') openApiRoutes(app, projectVersion);
+
+  app.addHook('onReady', async () => worker.start());
+  app.addHook('onClose', () => worker.close());
   return app;
 }

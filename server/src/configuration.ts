@@ -8,6 +8,11 @@ const Environment = z.object({
   /** Any free port where none is given; told by the log line and to the parent process. */
   API_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
   API_HOST: z._default(z.string(), '127.0.0.1'),
+  /** A mail server, `smtp://user:password@host:port`; without it mails are written to DATA_DIR/mail. */
+  SMTP_URL: z.optional(z.string()),
+  MAIL_FROM: z._default(z.string(), 'Le Chai <cellar@le-chai.example>'),
+  /** Where members reach the product: completes the links in mails. */
+  PUBLIC_URL: z._default(z.string(), 'http://localhost:4000'),
   APP_ENV: z._default(z.enum(['development', 'staging', 'preview', 'production']), 'development'),
 });
 
@@ -19,12 +24,18 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = z.safeParse(Environment, set);
   if (!read.success) throw new Error(`Environment: ${z.prettifyError(read.error)}`);
-  const { DATABASE_URL, DATA_DIR, API_PORT, API_HOST, APP_ENV } = read.data;
+  const { DATABASE_URL, DATA_DIR, API_PORT, API_HOST, APP_ENV, SMTP_URL, MAIL_FROM, PUBLIC_URL } = read.data;
   return {
     databaseUrl: DATABASE_URL,
     dataDir: resolve(DATA_DIR),
     port: API_PORT,
     host: API_HOST,
     environment: APP_ENV,
+    mail: {
+      smtp: SMTP_URL,
+      folder: resolve(DATA_DIR, 'mail'),
+      from: MAIL_FROM,
+      publicUrl: PUBLIC_URL.replace(/\/$/, ''),
+    },
   };
 }

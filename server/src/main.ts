@@ -20,7 +20,17 @@ const database = await openDatabase({ dataDir: configuration.dataDir, url: confi
     process.exit(1);
   },
 );
-const app = await buildApp({ database, logger, environment: configuration.environment });
+if (configuration.environment === 'production' && database.clock.moved) {
+  logger.fatal('The clock of this house was moved for tests; it is not opened in production.');
+  await database.close();
+  process.exit(1);
+}
+const app = await buildApp({
+  database,
+  logger,
+  environment: configuration.environment,
+  mail: configuration.mail,
+});
 const operator = await startOperatorSocket({
   dataDir: configuration.dataDir,
   database,

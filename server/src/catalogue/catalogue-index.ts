@@ -1,3 +1,4 @@
+import { CLOCK } from '../database/house-clock.ts';
 import type { Database } from '../database/open-database.ts';
 import { BUY_NOW_ENDS_BEFORE } from '../auctions/rules/buy-now-offered.ts';
 import type { Entry } from './entry.ts';
@@ -27,8 +28,6 @@ export class CatalogueIndex {
   #version = 0;
   #refreshing: Promise<void> | undefined;
   #comparedAt = 0;
-  /** The database's clock minus this process's, ms. */
-  #offset = 0;
   #nextBoundary = Number.POSITIVE_INFINITY;
 
   constructor(database: Database) {
@@ -39,11 +38,17 @@ export class CatalogueIndex {
       if (id === null || !Number.isSafeInteger(number)) this.#complete = false;
       else this.#changed.add(number);
     });
+    // The clock was moved: what is on may be over, or on again.
+    database.changes.on('setting', (id) => {
+      if (id !== CLOCK) return;
+      this.#version += 1;
+      this.#comparedAt = 0;
+    });
   }
 
   /** The database's clock, ms since the epoch. */
   now(): number {
-    return Date.now() + this.#offset;
+    return this.#database.clock.now();
   }
 
   /**
@@ -99,7 +104,7 @@ export class CatalogueIndex {
       const entries = await loadEntries(this.#database.pool);
       this.#entries.clear();
       for (const entry of entries) this.#entries.set(entry.id, entry);
-      await this.#learnClock();
+      await this.#database.clock.compare();
       this.#comparedAt = sentAt;
     } catch (error) {
       this.#complete = false;
@@ -115,7 +120,7 @@ export class CatalogueIndex {
     const ids = [...new Set([...heard, ...unheard])];
     if (ids.length > 0) this.#put(ids, await loadEntries(this.#database.pool, ids));
     if (unheard.length > 0) this.#version += 1;
-    await this.#learnClock();
+    await this.#database.clock.compare();
     this.#comparedAt = sentAt;
   }
 
@@ -126,14 +131,6 @@ export class CatalogueIndex {
       if (entry) this.#entries.set(id, entry);
       else this.#entries.delete(id);
     }
-  }
-
-  async #learnClock(): Promise<void> {
-    const sentAt = Date.now();
-    const { rows } = await this.#database.pool.query<{ now: number }>(
-      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
-    );
-    this.#offset = this.#database.kind === 'embedded' ? 0 : rows[0]!.now - (sentAt + Date.now()) / 2;
   }
 
   /** When the next sale ends or stops being for sale at once: answers built before are void then. */

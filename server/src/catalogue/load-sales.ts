@@ -1,4 +1,4 @@
-import type { BottlingRow } from '../database/schema.ts';
+import type { BottlingRow } from '../database/schema/catalogue.ts';
 import type { Queryable } from '../database/open-database.ts';
 
 export interface BuilderRow {

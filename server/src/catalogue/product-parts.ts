@@ -1,7 +1,7 @@
 import type { Barrel, BottlingOption, Builder, LotComponent } from '@le-chai/contracts/auction';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull, toLitres } from '../auctions/amounts.ts';
-import type { BottlingRow } from '../database/schema.ts';
+import type { BottlingRow } from '../database/schema/catalogue.ts';
 import type { BarrelRow, BuilderRow, ComponentRow } from './load-sales.ts';
 
 /** The house's own case holds at most so many bottles. */

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** What can change: a sale (by its id), a member (own bids, wishlist, profile, sessions), a setting of the house. */
-export type Topic = 'sale' | 'member' | 'setting';
+/**
+ * What can change: a sale (by its id), a member (own bids, wishlist, profile, sessions), a setting of the house, the
+ * notices of a member, the work to be done (by its kind).
+ */
+export type Topic = 'sale' | 'member' | 'setting' | 'notice' | 'job';
 
 /** `id` is null when anything of the topic may have changed: the bus was down, and came back. */
 export type ChangeListener = (id: string | null) => void;
 
 const CHANNEL = 'le_chai_changes';
-const TOPICS: readonly Topic[] = ['sale', 'member', 'setting'];
+const TOPICS: readonly Topic[] = ['sale', 'member', 'setting', 'notice', 'job'];
 
 /**
  * Tells every process what a committed transaction changed, so that caches can let go of it. In the process that made
@@ -18,7 +21,13 @@ export class Changes {
   /** Marks the notifications of this process, which it has heard already. */
   readonly origin = randomUUID();
   readonly #pending = new WeakMap<object, Set<string>>();
-  readonly #listeners: Record<Topic, Set<ChangeListener>> = { sale: new Set(), member: new Set(), setting: new Set() };
+  readonly #listeners: Record<Topic, Set<ChangeListener>> = {
+    sale: new Set(),
+    member: new Set(),
+    setting: new Set(),
+    notice: new Set(),
+    job: new Set(),
+  };
   #healthy = true;
 
   /** False while this process may miss what others change: caches must be passed by until it is true again. */

@@ -1,11 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type ClientBase, type PoolClient, type QueryResult } from 'pg';
 import { ChangeReceiver } from './change-listener.ts';
 import { Changes } from './changes.ts';
 import { columnTypes } from './column-types.ts';
 import { openEmbedded } from './embedded.ts';
+import { HouseClock } from './house-clock.ts';
 import { migrate } from './migrate.ts';
-import * as schema from './schema.ts';
 
 /** Where a query can be sent: the pool, or the client of a transaction. */
 export type Queryable = Pick<ClientBase, 'query'>;
@@ -14,7 +13,8 @@ export interface Database {
   /** `embedded` runs inside this process on one connection; `server` is a PostgreSQL of its own. */
   readonly kind: 'embedded' | 'server';
   readonly pool: Pool;
-  readonly orm: NodePgDatabase<typeof schema>;
+  /** The house's clock, as every process of it reads it. */
+  readonly clock: HouseClock;
   readonly changes: Changes;
   /**
    * Runs `work` in one transaction: commits when it resolves, rolls back when it throws. What was announced in it is
@@ -46,8 +46,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { pool } = server;
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => {});
+  const clock = new HouseClock(pool, changes, !options.url);
   try {
     await migrate(pool);
+    await clock.start();
   } catch (error) {
     await server.close();
     throw error;
@@ -56,7 +58,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     kind,
     pool,
-    orm: drizzle(pool, { schema, casing: 'snake_case' }),
+    clock,
     changes,
     transaction: (work) => inTransaction(pool, changes, kind === 'server', work),
     close: server.close,

@@ -49,8 +49,8 @@ async function date(client: PoolClient, ids: readonly number[]): Promise<void> {
   );
   // Nobody needs a notice today of what was won or lost long ago.
   await client.query(
-    `update outbox set created_at = s.finishes_at, done_at = clock_timestamp()
-       from sale s where (outbox.payload->>'saleId')::bigint = s.id and s.id = any($1::bigint[])`,
+    `update notice set created_at = s.finishes_at, read_at = s.finishes_at
+       from sale s where (notice.data->>'saleId')::bigint = s.id and s.id = any($1::bigint[])`,
     [ids],
   );
 }

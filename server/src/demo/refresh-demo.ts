@@ -30,7 +30,7 @@ export async function refreshDemo(database: Database, actor: string): Promise<Re
       await insertPastSales(client, database, house, overdue, actor);
     }
     const { rows } = await client.query<{ name: string }>(
-      `select distinct name from sale where status in ('open', 'scheduled') and coalesce(finishes_at > clock_timestamp(), true)`,
+      `select distinct name from sale where status in ('open', 'scheduled') and coalesce(finishes_at > house_now(), true)`,
     );
     const on = new Set(rows.map(({ name }) => name));
     const missing = sales.filter(({ name }) => !on.has(name)).map((sale) => offerAgain(sale, now));
@@ -60,7 +60,7 @@ async function payWhatIsDue(client: PoolClient, people: People): Promise<number>
   const { rowCount } = await client.query(
     `update outstanding_payment set notice = 1, stato = 1, total_pay_cents = total_bid_cents
       where stato = 0 and notice = -1
-        and (member_id = $1 or member_id = any($2::bigint[]) and deadline < clock_timestamp() + interval '2 days')`,
+        and (member_id = $1 or member_id = any($2::bigint[]) and deadline < house_now() + interval '2 days')`,
     [people.account('connoisseur'), [people.account('collector'), people.account('staff')]],
   );
   return rowCount ?? 0;
@@ -68,7 +68,7 @@ async function payWhatIsDue(client: PoolClient, people: People): Promise<number>
 
 async function isLate(client: PoolClient, people: People): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from outstanding_payment where member_id = $1 and stato = 0 and notice = -1 and deadline < clock_timestamp()`,
+    `select from outstanding_payment where member_id = $1 and stato = 0 and notice = -1 and deadline < house_now()`,
     [people.account('late')],
   );
   return (rowCount ?? 0) > 0;

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 const BODY_LIMIT = 256 * 1024;
 
 /** The bare server: how requests are read, logged and refused. Routes are registered on it by `route`. */
-export function createServer(logger: Logger, identify: Identify): FastifyInstance {
+export function createServer(logger: Logger, identify: Identify, clock: { now: () => number }): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,7 +31,7 @@ export function createServer(logger: Logger, identify: Identify): FastifyInstanc
   app.decorate('identify', identify);
   app.decorateRequest('member', null);
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.header('x-server-time', String(Date.now()));
+    reply.header('x-server-time', String(clock.now()));
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

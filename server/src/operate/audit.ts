@@ -19,6 +19,6 @@ export async function audit(
 
 /** The database's clock, which decides everywhere. */
 export async function clock(client: PoolClient): Promise<Date> {
-  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+  const { rows } = await client.query<{ now: Date }>('select house_now() as now');
   return rows[0]?.now ?? new Date();
 }

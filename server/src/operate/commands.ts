@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { clockMove } from './clock/clock-move.ts';
 import { configMaintenance } from './config/maintenance.ts';
 import { demo } from './demo-command.ts';
 import { memberCreate } from './member/member-create.ts';
@@ -18,4 +19,5 @@ export const commands: readonly Command[] = [
   memberTier,
   demo,
   scale,
+  clockMove,
 ];

@@ -1,12 +1,11 @@
 import { getOutstandingPayments, type OutstandingPayment } from '@le-chai/contracts/payments';
-import type { FastifyInstance } from 'fastify';
 import { toEuro, toLitres } from '../auctions/amounts.ts';
-import type { Database } from '../database/open-database.ts';
 import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
 import { OVERDUE } from './overdue.ts';
 
 /** GET myCellar/GetOutstandingPayments: what the member has won and not yet settled, the most urgent first. */
-export function paymentRoutes(app: FastifyInstance, database: Database): void {
+export function paymentRoutes({ app, database }: Pick<Services, 'app' | 'database'>): void {
   route(app, getOutstandingPayments, async ({ member }) => {
     const { rows } = await database.pool.query<PaymentRow>({
       name: 'outstanding-payments',

@@ -2,4 +2,4 @@
  * When a row `p` of outstanding_payment is overdue: open, past its deadline, and the member has done nothing about it.
  * One that is pending or marked as paid waits for the house or the bank, not for the member. docs/rules.md#overdue
  */
-export const OVERDUE = `p.stato = 0 and p.notice = -1 and p.deadline < clock_timestamp()`;
+export const OVERDUE = `p.stato = 0 and p.notice = -1 and p.deadline < house_now()`;

@@ -16,9 +16,9 @@ export function enterGuess(database: Database, account: string): Promise<number>
   return database.transaction(async (client) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [account]);
     const { rows } = await client.query<{ wait: number }>(
-      `select extract(epoch from at + $2::interval - clock_timestamp())::float8 as wait
+      `select extract(epoch from at + $2::interval - house_now())::float8 as wait
          from login_attempt
-        where account = $1 and at > clock_timestamp() - $2::interval
+        where account = $1 and at > house_now() - $2::interval
         order by at desc offset $3 limit 1`,
       [account, WINDOW, GUESSES - 1],
     );
@@ -27,7 +27,7 @@ export function enterGuess(database: Database, account: string): Promise<number>
         retryAfter: rows[0].wait,
       });
     }
-    await client.query('delete from login_attempt where account = $1 and at <= clock_timestamp() - $2::interval', [
+    await client.query('delete from login_attempt where account = $1 and at <= house_now() - $2::interval', [
       account,
       WINDOW,
     ]);
@@ -45,5 +45,5 @@ export async function forgiveGuess(client: Queryable, guess: number): Promise<vo
 
 /** Lets go of guesses that no longer count, of accounts nobody came back to. */
 export async function forgetOldGuesses(db: Queryable): Promise<void> {
-  await db.query('delete from login_attempt where at <= clock_timestamp() - $1::interval', [WINDOW]);
+  await db.query('delete from login_attempt where at <= house_now() - $1::interval', [WINDOW]);
 }

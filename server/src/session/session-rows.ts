@@ -34,7 +34,7 @@ export async function insertSession(
   const id = randomUUID();
   await client.query(
     `insert into session (id, member_id, kind, user_agent, expires_at)
-     values ($1, $2, $3, $4, clock_timestamp() + $5::interval)`,
+     values ($1, $2, $3, $4, house_now() + $5::interval)`,
     [id, memberId, kind, userAgent.slice(0, 300), kind === 'member' ? IDLE : TAKE_UP],
   );
   return id;
@@ -49,10 +49,10 @@ export async function useSession(db: Queryable, id: string, memberId: number): P
     `select s.id, s.kind, s.expires_at as "expiresAt", s.member_id as "memberId", m.member_no as "memberNo", m.email,
             m.first_name as "firstName", m.last_name as "lastName", m.language, m.tier,
             m.stripe_customer as "stripeCustomer", m.created_at as "memberSince",
-            case when s.kind = 'member' then s.last_seen_at > clock_timestamp() - interval '1 hour'
+            case when s.kind = 'member' then s.last_seen_at > house_now() - interval '1 hour'
                  else s.last_seen_at > s.created_at + interval '1 millisecond' end as "seenLately"
        from session s join member m on m.id = s.member_id
-      where s.id = $1 and s.member_id = $2 and s.revoked_at is null and s.expires_at > clock_timestamp()
+      where s.id = $1 and s.member_id = $2 and s.revoked_at is null and s.expires_at > house_now()
         and m.closed_at is null`,
     [id, memberId],
   );
@@ -60,8 +60,8 @@ export async function useSession(db: Queryable, id: string, memberId: number): P
   if (!found || found.seenLately) return found;
   const used = await db.query<{ expiresAt: Date }>(
     `update session
-        set last_seen_at = clock_timestamp(),
-            expires_at = case when kind = 'member' then least(clock_timestamp() + $2::interval, created_at + $3::interval)
+        set last_seen_at = house_now(),
+            expires_at = case when kind = 'member' then least(house_now() + $2::interval, created_at + $3::interval)
                               else created_at + $4::interval end
       where id = $1 and revoked_at is null
       returning expires_at as "expiresAt"`,
@@ -72,5 +72,5 @@ export async function useSession(db: Queryable, id: string, memberId: number): P
 
 /** Ends a session for good. */
 export async function revokeSession(client: ClientBase, id: string): Promise<void> {
-  await client.query('update session set revoked_at = clock_timestamp() where id = $1 and revoked_at is null', [id]);
+  await client.query('update session set revoked_at = house_now() where id = $1 and revoked_at is null', [id]);
 }

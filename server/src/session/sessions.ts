@@ -72,11 +72,10 @@ export class Sessions {
   #fromCache(token: string): Cached | undefined {
     const cached = this.#cache.get(token);
     if (!cached || !this.#database.changes.healthy) return undefined;
-    const now = Date.now();
     const good =
       cached.version === this.#versions.of(cached.member.id) &&
-      now < cached.expiresAt &&
-      now - cached.readAt < CACHE_TIME;
+      this.#database.clock.now() < cached.expiresAt &&
+      Date.now() - cached.readAt < CACHE_TIME;
     return good ? cached : undefined;
   }
 

@@ -3,16 +3,18 @@
  * own: the shipped one cannot be made to do this.
  */
 import { buildApp } from '../../src/app.ts';
+import { readConfiguration } from '../../src/configuration.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { createLogger } from '../../src/http/logging.ts';
 import { PLANTED } from './planted.ts';
 
-const { PLANT = '', DATA_DIR = '', DATABASE_URL } = process.env;
+const { PLANT = '' } = process.env;
+const { dataDir, databaseUrl, mail } = readConfiguration(process.env);
 const plant = PLANTED[PLANT];
 if (!plant) throw new Error(`Unknown plant: ${PLANT}`);
 
-const database = await openDatabase({ dataDir: DATA_DIR, url: DATABASE_URL });
-const app = await buildApp({ database, logger: createLogger(), environment: 'development', engine: plant });
+const database = await openDatabase({ dataDir, url: databaseUrl });
+const app = await buildApp({ database, logger: createLogger(), environment: 'development', mail, engine: plant });
 process.send?.({ ready: await app.listen({ host: '127.0.0.1', port: 0 }) });
 
 let ending: Promise<void> | undefined;

@@ -7,7 +7,7 @@ import { micros } from './load-auction.ts';
 import { mineOf, type Bidder, type OwnBid } from './mine.ts';
 
 const READ = `
-  select s.version, ${micros('clock_timestamp()')} as now,
+  select s.version, ${micros('house_now()')} as now,
          exists (select from outstanding_payment p where p.member_id = $2 and ${OVERDUE}) as overdue,
          (select coalesce(json_agg(x), '[]') from (
            select ${OWN_BID} from bid b where b.member_id = $2 and b.sale_id = s.id) x) as own_bids

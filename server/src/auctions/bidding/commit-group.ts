@@ -59,6 +59,7 @@ async function bidUnderLock(
     await writeGroup(client, { state, accepted: acceptedOf(decision), answers: keep, outbid, live });
   }
   if (changed) database.changes.announce(client, 'sale', saleId);
+  database.changes.announce(client, 'notice', ...decision.outbid.map(({ memberId }) => memberId));
   return { answers, changed, mark };
 }
 

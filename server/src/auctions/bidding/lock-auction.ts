@@ -16,7 +16,7 @@ export interface AuctionLock {
  */
 const LOCK = `
   with locked as materialized (select id, version from sale where id = $1 for no key update)
-  select locked.version, ${micros('clock_timestamp()')} as now,
+  select locked.version, ${micros('house_now()')} as now,
          array(select nextval('bid_id_seq') from generate_series(1, $2::int))::float8[] as bid_ids
     from locked`;
 

@@ -36,9 +36,13 @@ const WRITE = `
      order by x.member, x.key
     on conflict do nothing),
   notices as (
-    insert into outbox (kind, payload)
-    select 'outbid', jsonb_build_object('saleId', $1::bigint, 'memberId', x.member, 'unitsNow', x.units, 'version', $5::int)
-      from json_to_recordset($4::json) as x (member bigint, units int)),
+    insert into notice (member_id, kind, data)
+    select x.member, 'outbid', jsonb_build_object('saleId', $1::bigint, 'unitsNow', x.units, 'version', $5::int)
+      from json_to_recordset($4::json) as x (member bigint, units int)
+    returning id),
+  mails as (
+    insert into job (kind, payload)
+    select 'notice-mails', jsonb_build_object('notices', array_agg(id)) from notices having count(*) > 0),
   snapshot as (
     insert into auction_snapshot (sale_id, version, live)
     select $1, $5, $6::json where $6::json is not null

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
 import { loadAuction } from '../auction/load-auction.ts';
+import { tell } from '../../notices/tell.ts';
 import { winsAtClose, type Win } from '../rules/close-auction.ts';
 import { leaveBehind } from './leave-behind.ts';
 
@@ -36,7 +37,7 @@ export async function closeLocked(
   const auction = (await loadAuction(client, saleId))!;
   const wins = winsAtClose(auction.state);
   const { rows } = await client.query<{ lot_id: number | null }>(
-    `update sale set status = 'closed', closed_at = clock_timestamp(), version = version + 1
+    `update sale set status = 'closed', closed_at = house_now(), version = version + 1
       where id = $1 returning lot_id`,
     [saleId],
   );
@@ -49,7 +50,7 @@ export async function closeLocked(
     [saleId, JSON.stringify(wins.map((win) => ({ id: win.bidId, units: win.units })))],
   );
   await leaveBehind(client, { id: saleId, lotId: rows[0]!.lot_id }, wins);
-  await tellTheEnd(client, saleId, wins, pending.rows, actor);
+  await tellTheEnd(client, database, saleId, wins, pending.rows, actor);
   database.changes.announce(client, 'sale', saleId);
   for (const win of wins) database.changes.announce(client, 'member', win.memberId);
   return { saleId, changed: true, wins };
@@ -58,21 +59,24 @@ export async function closeLocked(
 /** Notices for everyone who had a bid, and a line for the house. */
 async function tellTheEnd(
   client: PoolClient,
+  database: Database,
   saleId: number,
   wins: readonly Win[],
   bids: readonly { id: number; member_id: number }[],
   actor: string,
 ): Promise<void> {
   const winOf = new Map(wins.map((win) => [win.bidId, win]));
-  const notices = bids.map((bid) => {
-    const win = winOf.get(bid.id);
-    return { kind: win ? 'won' : 'lost', member: bid.member_id, units: win?.units ?? 0, total: win?.total ?? 0 };
-  });
-  await client.query(
-    `insert into outbox (kind, payload)
-     select x.kind, jsonb_build_object('saleId', $1::bigint, 'memberId', x.member, 'units', x.units, 'totalCents', x.total)
-       from json_to_recordset($2::json) as x (kind text, member bigint, units int, total bigint)`,
-    [saleId, JSON.stringify(notices)],
+  await tell(
+    client,
+    database,
+    bids.map((bid) => {
+      const win = winOf.get(bid.id);
+      return {
+        memberId: bid.member_id,
+        kind: win ? 'won' : 'lost',
+        data: { saleId, units: win?.units ?? 0, totalCents: win?.total ?? 0 },
+      };
+    }),
   );
   await client.query(`insert into audit (actor, action, subject, detail) values ($1, 'sale close', $2, $3)`, [
     actor,

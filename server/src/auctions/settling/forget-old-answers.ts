@@ -5,7 +5,7 @@ const DAYS_KEPT = 7;
 
 /** Lets go of answers that nobody will ask for again, and of the snapshots they point to. */
 export async function forgetOldAnswers(database: Database): Promise<void> {
-  const old = `created_at < clock_timestamp() - interval '${DAYS_KEPT} days'`;
+  const old = `created_at < house_now() - interval '${DAYS_KEPT} days'`;
   await database.transaction(async (client) => {
     await client.query(`delete from idempotency where ${old}`);
     await client.query(`delete from auction_snapshot where ${old} - interval '1 hour'`);

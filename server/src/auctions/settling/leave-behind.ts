@@ -10,7 +10,7 @@ const PAYMENTS = `
   insert into outstanding_payment (key, member_id, sale_id, bid_id, cellar_type, quantity, price_cents, litres_ml,
                                    total_bid_cents, deadline)
   select x.key, x.member, $1, x.bid, $2, x.units, x.price, x.litres, x.total,
-         clock_timestamp() + interval '${DAYS_TO_PAY} days'
+         house_now() + interval '${DAYS_TO_PAY} days'
     from json_to_recordset($3::json) as x (key text, member bigint, bid bigint, units int, price bigint, litres int,
          total bigint)
   returning id, bid_id`;

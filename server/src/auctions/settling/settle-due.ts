@@ -20,7 +20,7 @@ export function openDue(database: Database): Promise<number> {
   return database.transaction(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `update sale set status = 'open', version = version + 1
-        where id in (select id from sale where status = 'scheduled' and starts_at <= clock_timestamp()
+        where id in (select id from sale where status = 'scheduled' and starts_at <= house_now()
                       order by id limit 100 for no key update skip locked)
        returning id`,
     );
@@ -54,7 +54,7 @@ export type CloseNextDue = typeof closeNextDue;
 /* The condition is looked at again once the lock is held: a bid may have moved the end. */
 async function lockNextDue(client: PoolClient, passOver: readonly number[]): Promise<number | undefined> {
   const { rows } = await client.query<{ id: number }>(
-    `select id from sale where status = 'open' and finishes_at <= clock_timestamp() and id <> all($1::bigint[])
+    `select id from sale where status = 'open' and finishes_at <= house_now() and id <> all($1::bigint[])
       order by finishes_at, id limit 1 for no key update skip locked`,
     [passOver],
   );
@@ -65,7 +65,7 @@ async function lockNextDue(client: PoolClient, passOver: readonly number[]): Pro
 export async function untilNextBoundary(database: Database, passOver: readonly number[]): Promise<number | null> {
   const { rows } = await database.pool.query<{ left: number | null }>({
     name: 'next-boundary',
-    text: `select ((${micros('least(starts.at, ends.at)')} - ${micros('clock_timestamp()')}) / 1000.0)::float8 as left
+    text: `select ((${micros('least(starts.at, ends.at)')} - ${micros('house_now()')}) / 1000.0)::float8 as left
              from (select min(starts_at) as at from sale where status = 'scheduled') starts,
                   (select min(finishes_at) as at from sale where status = 'open' and id <> all($1::bigint[])) ends`,
     values: [passOver],

@@ -14,7 +14,7 @@ export const configMaintenance = defineCommand({
     const changed = await context.database.transaction(async (client) => {
       const { rowCount } = await client.query(
         `insert into setting (key, value) values ('maintenance', $1::jsonb)
-         on conflict (key) do update set value = excluded.value, updated_at = clock_timestamp()
+         on conflict (key) do update set value = excluded.value, updated_at = house_now()
          where setting.value is distinct from excluded.value`,
         [JSON.stringify(wanted)],
       );

@@ -31,7 +31,7 @@ const PRODUCTS = `
   insert into product (builder_id, name, sku, root, category, color, region, vintage, alcohol, size_ml, emp_cents, emp_at)
   select h.id, 'Scale House ' || h.n || ', ' || r.region, 'SCALE-' || h.n || '-' || v,
          case when r.at = 5 then 'spirit' else 'wine' end, r.category, r.colour, r.region, 2005 + v, 13, 750,
-         ${OPENING}, clock_timestamp()
+         ${OPENING}, house_now()
     from numbered h join region r on r.at = h.n % 6, generate_series(1, 10) v
   on conflict (sku) do nothing`;
 
@@ -56,7 +56,7 @@ const SALES = `
   insert into sale (type_id, product_type, lot_id, name, description, tags, weekly, status, starts_at, finishes_at,
                     initial_price_cents, current_price_cents)
   select case when n % 5 = 0 then 2 else 1 end, 'lot', lot_id, 'Scale lot ' || n, 'Made to measure.', '["scale"]', true,
-         'open', clock_timestamp() - interval '2 days', clock_timestamp() + interval '1 day' + n % 6000 * interval '1 minute',
+         'open', house_now() - interval '2 days', house_now() + interval '1 day' + n % 6000 * interval '1 minute',
          ${OPENING}, ${OPENING}
     from wanted
   returning id`;
@@ -74,7 +74,7 @@ const BIDS = `
     insert into bid (sale_id, member_id, offer_cents, max_cents, quantity, status, bid_date, event, price_before_cents,
                      price_after_cents)
     select sale_id, member_id, ${OPENING} + ${STEP} * (n - 1), ${OPENING} + ${STEP} * (n - 1), 1, 'pending',
-           clock_timestamp() - interval '1 day' + n * interval '1 second', case n when 1 then 'opened' else 'took-lead' end,
+           house_now() - interval '1 day' + n * interval '1 second', case n when 1 then 'opened' else 'took-lead' end,
            ${OPENING} + ${STEP} * greatest(n - 2, 0), ${OPENING} + ${STEP} * (n - 1)
       from planned order by n, sale_id
     returning sale_id, member_id, price_after_cents),

@@ -1,0 +1,121 @@
+import { boolean, date, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, id, instant, ref } from './columns.ts';
+
+export const builder = pgTable('builder', {
+  id: id(),
+  name: text().notNull().unique(),
+  wineryDescription: text().notNull().default(''),
+  region: text().notNull(),
+  country: text().notNull(),
+  gallery: jsonb().$type<string[]>().notNull().default([]),
+  showOnWebsite: boolean().notNull().default(true),
+});
+
+/** A wine or spirit in one size. */
+export const product = pgTable(
+  'product',
+  {
+    id: id(),
+    builderId: ref()
+      .notNull()
+      .references(() => builder.id),
+    name: text().notNull(),
+    sku: text().notNull().unique(),
+    /** `wine` or `spirit`. */
+    root: text().notNull(),
+    category: text().notNull(),
+    wineType: text().notNull().default('still'),
+    color: text().notNull(),
+    region: text().notNull(),
+    varietal: text().notNull().default(''),
+    vintage: integer(),
+    age: integer(),
+    alcohol: real(),
+    bottler: text().notNull().default(''),
+    about: text().notNull().default(''),
+    sizeMl: integer().notNull(),
+    cover: text(),
+    /** Estimated market price of one bottle, with the day it was made. */
+    empCents: cents(),
+    empAt: instant(),
+  },
+  (t) => [index().on(t.builderId)],
+);
+
+export const lot = pgTable('lot', {
+  id: id(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  /** The case it comes in, in words. */
+  case: text().notNull().default(''),
+  availableDate: date(),
+  warehouse: text().notNull().default(''),
+});
+
+export const lotComponent = pgTable(
+  'lot_component',
+  {
+    id: id(),
+    lotId: ref()
+      .notNull()
+      .references(() => lot.id),
+    productId: ref()
+      .notNull()
+      .references(() => product.id),
+    quantity: integer().notNull(),
+    priceCents: cents().notNull(),
+    undiscountedPriceCents: cents(),
+    signed: boolean().notNull().default(false),
+    personSigning: text().notNull().default(''),
+    customLabel: boolean().notNull().default(false),
+  },
+  (t) => [index().on(t.lotId)],
+);
+
+export interface BottlingRow {
+  sizeMl: number;
+  customLabel: boolean;
+  casing: { type: 'OC' | 'OWC'; label: string; priceCents: number; capacity: number }[];
+}
+
+export const barrel = pgTable(
+  'barrel',
+  {
+    id: id(),
+    builderId: ref()
+      .notNull()
+      .references(() => builder.id),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    color: text().notNull(),
+    region: text().notNull(),
+    varietal: text().notNull().default(''),
+    wineType: text().notNull().default('still'),
+    vintage: integer(),
+    alcohol: real(),
+    litresMl: integer().notNull(),
+    bottling: jsonb().$type<BottlingRow[]>().notNull().default([]),
+    customLabelTiers: jsonb().$type<string[]>().notNull().default([]),
+    finalBottlingDate: date(),
+    lotsAvailableDate: date(),
+    dinnerWithProducer: boolean().notNull().default(false),
+    notesDinner: text().notNull().default(''),
+    notesVisit: text().notNull().default(''),
+    /** Estimated market price of one litre. */
+    empCents: cents(),
+  },
+  (t) => [index().on(t.builderId)],
+);
+
+/** What a bottle of a product, or a litre of a barrel, was worth on a day: the reference where there are few sales. */
+export const marketPrice = pgTable(
+  'market_price',
+  {
+    id: id(),
+    productId: ref().references(() => product.id),
+    barrelId: ref().references(() => barrel.id),
+    day: date().notNull(),
+    priceCents: cents().notNull(),
+  },
+  (t) => [uniqueIndex().on(t.productId, t.day), uniqueIndex().on(t.barrelId, t.day)],
+);

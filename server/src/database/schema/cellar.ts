@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { lot, lotComponent, product } from './catalogue.ts';
+import { cents, created, id, instant, ref } from './columns.ts';
+import { country } from './house.ts';
+import { address, member } from './members.ts';
+import { payment } from './money.ts';
+
+/** One component of a won lot in a member's cellar; its bottles are its serials. */
+export const cellarLot = pgTable(
+  'cellar_lot',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    lotId: ref()
+      .notNull()
+      .references(() => lot.id),
+    componentId: ref()
+      .notNull()
+      .references(() => lotComponent.id),
+    productId: ref()
+      .notNull()
+      .references(() => product.id),
+    /** The payment it was won with; none for what came otherwise. */
+    paymentId: ref().references(() => payment.id),
+    /** Physical state by code, once paid: 7, 8, 9, 2, 3, 4, 11, 12, 201, 202, 203, 1. Unpaid rows derive 5 or 10 from the payment. */
+    status: smallint().notNull(),
+    quantity: integer().notNull(),
+    /** Cost of all its bottles. */
+    costCents: cents().notNull(),
+    giftSender: text(),
+    /** The gift under way that its bottles are promised to. */
+    giftId: ref(),
+    createdAt: created(),
+  },
+  (t) => [index().on(t.memberId, t.status), index().on(t.paymentId)],
+);
+
+export const serial = pgTable(
+  'serial',
+  {
+    id: id(),
+    cellarLotId: ref()
+      .notNull()
+      .references(() => cellarLot.id),
+    serialNumber: text().notNull().unique(),
+  },
+  (t) => [index().on(t.cellarLotId)],
+);
+
+/** Where a bottle has been: what provenance tells. Names nobody. */
+export const serialEvent = pgTable(
+  'serial_event',
+  {
+    id: id(),
+    serialId: ref()
+      .notNull()
+      .references(() => serial.id),
+    at: created(),
+    /** Cellar lot status that it entered. */
+    status: smallint().notNull(),
+    place: text().notNull().default(''),
+  },
+  (t) => [index().on(t.serialId)],
+);
+
+export const gift = pgTable(
+  'gift',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    recipientEmail: text().notNull(),
+    recipientName: text().notNull(),
+    recipientCountryId: ref()
+      .notNull()
+      .references(() => country.id),
+    message: text().notNull().default(''),
+    /** Hash of the secret in the link. */
+    tokenHash: text().notNull().unique(),
+    /** `pending`, `accepted`, `declined`, `cancelled`, `expired`. */
+    status: text().notNull().default('pending'),
+    recipientId: ref().references(() => member.id),
+    createdAt: created(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [index().on(t.memberId, t.status), index().on(t.recipientEmail), index().on(t.recipientId)],
+);
+
+export const giftItem = pgTable(
+  'gift_item',
+  {
+    giftId: ref()
+      .notNull()
+      .references(() => gift.id),
+    serialId: ref()
+      .notNull()
+      .references(() => serial.id),
+  },
+  (t) => [primaryKey({ columns: [t.giftId, t.serialId] }), index().on(t.serialId)],
+);
+
+export const shipment = pgTable(
+  'shipment',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    addressId: ref()
+      .notNull()
+      .references(() => address.id),
+    /** The address as it was when it was asked for. */
+    address: jsonb().notNull(),
+    pickup: boolean().notNull().default(false),
+    /** `requested`, `quoted`, `paid`, `picking`, `shipped`, `delivered`, `cancelled`. */
+    status: text().notNull().default('requested'),
+    freightCents: cents(),
+    exciseCents: cents(),
+    dutyCents: cents(),
+    vatCents: cents(),
+    carrier: text(),
+    tracking: text(),
+    createdAt: created(),
+    quotedAt: instant(),
+    paidAt: instant(),
+    shippedAt: instant(),
+    deliveredAt: instant(),
+    cancelledAt: instant(),
+  },
+  (t) => [index().on(t.memberId, t.status)],
+);
+
+export const shipmentItem = pgTable(
+  'shipment_item',
+  {
+    shipmentId: ref()
+      .notNull()
+      .references(() => shipment.id),
+    serialId: ref()
+      .notNull()
+      .references(() => serial.id),
+  },
+  (t) => [primaryKey({ columns: [t.shipmentId, t.serialId] }), index().on(t.serialId)],
+);
+
+/** One bottle on its way to the trade marketplace or back. */
+export const marketplaceTransfer = pgTable(
+  'marketplace_transfer',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    wrapperId: ref().notNull(),
+    serialId: ref()
+      .notNull()
+      .references(() => serial.id),
+    /** `export`, `import`. */
+    direction: text().notNull(),
+    /** `requested`, `acknowledged`, `refused`. */
+    status: text().notNull().default('requested'),
+    createdAt: created(),
+    endedAt: instant(),
+  },
+  (t) => [
+    index().on(t.memberId),
+    uniqueIndex('marketplace_transfer_open')
+      .on(t.wrapperId, t.serialId)
+      .where(sql`status = 'requested'`),
+  ],
+);
+
+/** Litres of a barrel that became bottles. */
+export const conversion = pgTable(
+  'conversion',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    /** The barrel, as it was won. */
+    paymentId: ref()
+      .notNull()
+      .references(() => payment.id),
+    /** `pending` (its casings are being paid), `done`, `failed`. */
+    status: text().notNull(),
+    cases: jsonb().notNull(),
+    customLabel: jsonb(),
+    usedMl: integer().notNull(),
+    /** Left over and credited. */
+    creditedMl: integer().notNull().default(0),
+    creditCents: cents().notNull().default(0),
+    chargeCents: cents().notNull().default(0),
+    createdAt: created(),
+    endedAt: instant(),
+  },
+  (t) => [index().on(t.memberId), index().on(t.paymentId)],
+);

@@ -1,0 +1,32 @@
+import { boolean, interval, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { created, id, ref } from './columns.ts';
+
+export const country = pgTable('country', {
+  id: ref().primaryKey(),
+  name: text().notNull(),
+  iso: text().notNull().unique(),
+  enabledForShipping: boolean().notNull(),
+  excludedArea: boolean().notNull().default(false),
+});
+
+/** Settings of the house: `maintenance`, `features`, `bank_transfer`, `pickup_address`, `token_key`. */
+export const setting = pgTable('setting', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: created(),
+});
+
+export const audit = pgTable('audit', {
+  id: id(),
+  at: created(),
+  actor: text().notNull(),
+  action: text().notNull(),
+  subject: text().notNull(),
+  detail: jsonb().notNull().default({}),
+});
+
+/** One row: how far tests and demonstrations have moved the clock. Production never moves it. */
+export const clock = pgTable('clock', {
+  one: boolean().primaryKey().default(true),
+  shift: interval().notNull().default('0'),
+});

@@ -1,0 +1,155 @@
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { created, id, instant, ref } from './columns.ts';
+import { country } from './house.ts';
+
+export const member = pgTable('member', {
+  id: id(),
+  /** Lower-case. */
+  email: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  phone: text().notNull().default(''),
+  birthDate: date(),
+  language: text().notNull().default('en'),
+  tier: text().notNull(),
+  /** The number other members see; never the id. */
+  memberNo: integer().notNull().unique(),
+  /** The referral code and the campaign that brought the member. */
+  referral: text(),
+  campaign: jsonb().$type<Record<string, string>>().notNull().default({}),
+  stripeCustomer: text(),
+  version: integer().notNull().default(1),
+  createdAt: created(),
+  closedAt: instant(),
+});
+
+export const session = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    /** `member`, or `impersonation` (the house acting as the member). */
+    kind: text().notNull().default('member'),
+    userAgent: text().notNull().default(''),
+    createdAt: created(),
+    lastSeenAt: created(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (t) => [index().on(t.memberId)],
+);
+
+/** Wrong guesses, by keyed hash of the e-mail: an address that is no member is throttled alike. */
+export const loginAttempt = pgTable(
+  'login_attempt',
+  {
+    id: id(),
+    account: text().notNull(),
+    at: created(),
+  },
+  (t) => [index().on(t.account, t.at)],
+);
+
+export const address = pgTable(
+  'address',
+  {
+    id: id(),
+    /** None for the house's own pickup address. */
+    memberId: ref().references(() => member.id),
+    type: text().notNull(),
+    fullName: text().notNull(),
+    companyName: text().notNull().default(''),
+    vat: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    line1: text().notNull(),
+    line2: text().notNull().default(''),
+    city: text().notNull(),
+    region: text().notNull().default(''),
+    postalCode: text().notNull(),
+    countryId: ref()
+      .notNull()
+      .references(() => country.id),
+    additionalInformation: text().notNull().default(''),
+    isEa: boolean().notNull().default(false),
+    billingIsEa: boolean().notNull().default(false),
+    googleConfirmed: boolean().notNull().default(false),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    /** Taken off the list; shipments and invoices still refer to it. */
+    removedAt: instant(),
+    confirmed: boolean().notNull().default(false),
+    selected: boolean().notNull().default(false),
+    createdAt: created(),
+  },
+  (t) => [index().on(t.memberId)],
+);
+
+/** A step-by-step signup under way; reached by a secret that the browser keeps. */
+export const signupDraft = pgTable(
+  'signup_draft',
+  {
+    /** Hash of the secret. */
+    id: text().primaryKey(),
+    /** What was typed so far; never a password or anything of a card. */
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    updatedAt: created(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+);
+
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    /** `req` of the link. */
+    id: uuid().primaryKey(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    /** Hash of `code`. */
+    codeHash: text().notNull(),
+    /** `prn` of the link: stands for the member, and says nothing about one. */
+    person: text().notNull(),
+    createdAt: created(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [index().on(t.memberId)],
+);
+
+/** A card that the provider keeps for a member: what may be shown of it. */
+export const savedCard = pgTable(
+  'saved_card',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    provider: text().notNull(),
+    /** The provider's name for it. */
+    reference: text().notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expMonth: smallint().notNull(),
+    expYear: smallint().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: created(),
+    removedAt: instant(),
+  },
+  (t) => [index().on(t.memberId), uniqueIndex().on(t.provider, t.reference)],
+);

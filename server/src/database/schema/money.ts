@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { cents, created, id, instant, ref } from './columns.ts';
+import { member } from './members.ts';
+import { bid, sale } from './sales.ts';
+
+/** What was won or bought and is, or was, to be paid. */
+export const payment = pgTable(
+  'outstanding_payment',
+  {
+    id: id(),
+    key: text().notNull().unique(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    saleId: ref()
+      .notNull()
+      .references(() => sale.id),
+    bidId: ref()
+      .notNull()
+      .unique()
+      .references(() => bid.id),
+    /** `lots` or `barrels`. */
+    cellarType: text().notNull(),
+    quantity: integer().notNull(),
+    /** Price of a lot, or of a litre. */
+    priceCents: cents().notNull(),
+    litresMl: integer().notNull().default(0),
+    totalBidCents: cents().notNull(),
+    totalPayCents: cents().notNull().default(0),
+    insuranceCents: cents().notNull().default(0),
+    /** −1 unpaid, 0 pending, 1 paid, 2 marked as paid. */
+    notice: smallint().notNull().default(-1),
+    /** 0 open, 1 settled, 2 lapsed. */
+    stato: smallint().notNull().default(0),
+    deadline: instant().notNull(),
+    /** When the member said it was transferred. A row is marked once. */
+    markedAt: instant(),
+    settledAt: instant(),
+    createdAt: created(),
+  },
+  (t) => [index().on(t.memberId, t.stato), index().on(t.stato, t.deadline)],
+);
+
+/** A lapsed win, offered to a member who lost, at the own price. */
+export const secondOffer = pgTable(
+  'second_offer',
+  {
+    id: id(),
+    saleId: ref()
+      .notNull()
+      .references(() => sale.id),
+    /** The row that lapsed. */
+    paymentId: ref()
+      .notNull()
+      .references(() => payment.id),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    /** The bid that had lost. */
+    bidId: ref()
+      .notNull()
+      .references(() => bid.id),
+    units: integer().notNull(),
+    priceCents: cents().notNull(),
+    litresMl: integer().notNull().default(0),
+    totalCents: cents().notNull(),
+    /** `open`, `accepted`, `declined`, `expired`. */
+    status: text().notNull().default('open'),
+    createdAt: created(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index().on(t.memberId, t.status), uniqueIndex().on(t.paymentId, t.bidId)],
+);
+
+/** One charge of a card, whatever for. Written before the provider is asked; ends in one true state. */
+export const paymentIntent = pgTable(
+  'payment_intent',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    /** What it pays for, by the name of its purpose: `outstanding`, `purchase`, `shipment`, `bottling`, `subscription`. */
+    purpose: text().notNull(),
+    /** What the purpose needs to settle it or let go of it. */
+    subject: jsonb().$type<Record<string, unknown>>().notNull(),
+    amountCents: cents().notNull(),
+    /** `created`, `requires_action`, `processing`, `succeeded`, `failed`. */
+    state: text().notNull().default('created'),
+    provider: text().notNull(),
+    reference: text(),
+    /** Why it failed, in a sentence for the member. */
+    failure: text(),
+    refundedCents: cents().notNull().default(0),
+    /** The Idempotency-Key it was asked for with, and the hash of that request. */
+    key: text(),
+    requestHash: text(),
+    createdAt: created(),
+    endedAt: instant(),
+  },
+  (t) => [
+    index().on(t.memberId),
+    uniqueIndex().on(t.memberId, t.key),
+    uniqueIndex().on(t.provider, t.reference),
+    index('payment_intent_open')
+      .on(t.state)
+      .where(sql`ended_at is null`),
+  ],
+);
+
+/** Signed events of the provider that were taken in: each once. */
+export const providerEvent = pgTable('provider_event', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: created(),
+});
+
+/** Money to give back: by the provider to the card, or by the house's bank. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    /** The charge it gives back; none for a bank transfer. */
+    intentId: ref().references(() => paymentIntent.id),
+    amountCents: cents().notNull(),
+    reason: text().notNull(),
+    /** What it belongs to, as in the ledger. */
+    subject: text().notNull(),
+    /** `pending`, `done`. */
+    status: text().notNull().default('pending'),
+    reference: text(),
+    createdAt: created(),
+    doneAt: instant(),
+  },
+  (t) => [
+    index().on(t.memberId),
+    index().on(t.intentId),
+    index('refund_open')
+      .on(t.id)
+      .where(sql`status = 'pending'`),
+  ],
+);
+
+/** Double entry: the rows of one posting add up to nothing. Rows are only ever added; a trigger refuses all else. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: id(),
+    posting: uuid().notNull(),
+    at: created(),
+    account: text().notNull(),
+    memberId: ref().references(() => member.id),
+    /** The row it is about: `payment:12`, `shipment:3`. */
+    subject: text().notNull(),
+    /** Debit above nothing, credit below. */
+    amountCents: cents().notNull(),
+    memo: text().notNull().default(''),
+  },
+  (t) => [index().on(t.posting), index().on(t.subject, t.account), index().on(t.memberId, t.account)],
+);
+
+/** Invoices, receipts and credit notes as they were issued. */
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: id(),
+    /** Without gaps within a year: `2026-000017`. */
+    number: text().notNull().unique(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    /** `invoice`, `receipt`, `credit-note`. */
+    kind: text().notNull(),
+    subject: text().notNull(),
+    totalCents: cents().notNull(),
+    /** Lines, addresses and everything else that stands on it. */
+    content: jsonb().notNull(),
+    issuedAt: created(),
+  },
+  (t) => [index().on(t.memberId), uniqueIndex().on(t.kind, t.subject)],
+);
+
+/** The test provider's own books: stands for another company's, and is read by its adapter alone. */
+export const testProvider = pgTable('test_provider', {
+  /** As a provider names things: `pi_…`, `cus_…`, `seti_…`, `pm_…`, `re_…`. */
+  id: text().primaryKey(),
+  data: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: created(),
+});

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { barrel, lot } from './catalogue.ts';
+import { cents, created, id, instant, ref } from './columns.ts';
+import { member } from './members.ts';
+
+/** Sales of every kind. Its row lock serialises placing, editing, buying and closing. */
+export const sale = pgTable(
+  'sale',
+  {
+    id: id(),
+    /** 1 single-lot, 2 collection, 3 private-sale, 5 shop. */
+    typeId: smallint().notNull(),
+    /** `lot` or `barrel`; says which of the two references is set. */
+    productType: text().notNull(),
+    lotId: ref().references(() => lot.id),
+    barrelId: ref().references(() => barrel.id),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    badge: text(),
+    availabilityLabel: text().notNull().default(''),
+    tags: jsonb().$type<string[]>().notNull().default([]),
+    catalogue: text(),
+    weekly: boolean().notNull().default(false),
+    charity: boolean().notNull().default(false),
+    /** `scheduled`, `open`, `closed`, `withdrawn`. */
+    status: text().notNull(),
+    startsAt: instant().notNull(),
+    finishesAt: instant(),
+    closedAt: instant(),
+    /** Per lot, or per litre of a barrel. */
+    initialPriceCents: cents().notNull(),
+    undiscountedInitialPriceCents: cents(),
+    originalPriceCents: cents(),
+    buyNowEnabled: boolean().notNull().default(false),
+    buyNowPriceCents: cents(),
+    undiscountedBuyNowPriceCents: cents(),
+    quantityMin: integer().notNull().default(1),
+    /** Units offered: 1 makes it a lot auction of one unit with proxy bids. */
+    quantityMax: integer().notNull().default(1),
+    /** Bottles in a unit of a barrel. */
+    step: integer().notNull().default(1),
+    /** Millilitres in a unit of a barrel; 0 for lots. */
+    unitMl: integer().notNull().default(0),
+    /* As the last accepted change left it; derived from the bids, kept for lists and for the public call. */
+    currentPriceCents: cents().notNull(),
+    leaderId: ref().references(() => member.id),
+    bets: integer().notNull().default(0),
+    unitsAsked: integer().notNull().default(0),
+    unitsSold: integer().notNull().default(0),
+    /** Grows with every change; the ETag of the public call. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('sale_open').on(t.status, t.finishesAt),
+    index('sale_kind').on(t.typeId, t.productType, t.status),
+    index().on(t.lotId),
+    index().on(t.barrelId),
+  ],
+);
+
+export const bid = pgTable(
+  'bid',
+  {
+    id: id(),
+    saleId: ref()
+      .notNull()
+      .references(() => sale.id),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    /** `bid` or `buy_now`. */
+    type: text().notNull().default('bid'),
+    offerCents: cents().notNull(),
+    /** Private to the member; equals the offer where no maximum was given. */
+    maxCents: cents().notNull(),
+    quantity: integer().notNull().default(1),
+    /** `pending`, `loser`, `winner`, `deleted`. */
+    status: text().notNull(),
+    bidDate: instant().notNull(),
+    /** The bid that stands instead of this one. */
+    replacedBy: ref(),
+    /** What it did, for the history: see HistoryEntry.event of the contract. */
+    event: text().notNull(),
+    priceBeforeCents: cents().notNull(),
+    priceAfterCents: cents().notNull(),
+    /** Units won at the close. */
+    unitsWon: integer(),
+    /** Until when a purchase holds its units; none for a bid. */
+    holdExpiresAt: instant(),
+  },
+  (t) => [
+    index('bid_of_sale').on(t.saleId, t.status),
+    index('bid_of_member').on(t.memberId, t.saleId),
+    uniqueIndex('bid_one_pending')
+      .on(t.saleId, t.memberId)
+      .where(sql`status = 'pending' and type = 'bid'`),
+  ],
+);
+
+/** Members who asked to be told when something is available again. */
+export const notifyMe = pgTable(
+  'notify_me',
+  {
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    saleId: ref()
+      .notNull()
+      .references(() => sale.id),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.saleId] }), index().on(t.saleId)],
+);
+
+/** An idempotency key with the request it came with and the answer it got. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    key: text().notNull(),
+    requestHash: text().notNull(),
+    status: smallint().notNull(),
+    answer: json().notNull(),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.key] }), index().on(t.createdAt)],
+);
+
+/** How an auction stood for everyone after a group of bids; kept answers under idempotency keys point to it. */
+export const auctionSnapshot = pgTable(
+  'auction_snapshot',
+  {
+    saleId: ref()
+      .notNull()
+      .references(() => sale.id),
+    version: integer().notNull(),
+    /** `Live` of the contract. */
+    live: json().notNull(),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.saleId, t.version] }), index().on(t.createdAt)],
+);
+
+export const wishlist = pgTable(
+  'wishlist',
+  {
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    saleId: ref()
+      .notNull()
+      .references(() => sale.id),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.saleId] }), index().on(t.saleId)],
+);

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { created, id, instant, ref } from './columns.ts';
+import { member } from './members.ts';
+
+/** Work that follows a change: written with it, worked off by whichever process comes first, once in effect. */
+export const job = pgTable(
+  'job',
+  {
+    id: id(),
+    kind: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The same work is not written twice. */
+    key: text(),
+    runAt: created(),
+    attempts: smallint().notNull().default(0),
+    lastError: text(),
+    /** Done outside a transaction, by one process, until then at the latest. */
+    leasedUntil: instant(),
+    createdAt: created(),
+    doneAt: instant(),
+  },
+  (t) => [
+    index('job_open')
+      .on(t.runAt, t.id)
+      .where(sql`done_at is null`),
+    index('job_done').on(t.doneAt),
+    uniqueIndex().on(t.kind, t.key),
+  ],
+);
+
+/** What a member is told, in the order in which it was committed. */
+export const notice = pgTable(
+  'notice',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    kind: text().notNull(),
+    /** What the sentence needs: names, amounts in cents, ids. */
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The same notice is not written twice. */
+    key: text(),
+    /** Number of the transaction, so that a reader can tell what it has not seen whatever the order of commits. */
+    xid: bigint({ mode: 'number' })
+      .notNull()
+      .default(sql`(pg_current_xact_id()::text::bigint)`),
+    createdAt: created(),
+    readAt: instant(),
+  },
+  (t) => [
+    index().on(t.memberId, t.xid, t.id),
+    index('notice_unread')
+      .on(t.memberId)
+      .where(sql`read_at is null`),
+    uniqueIndex().on(t.memberId, t.kind, t.key),
+  ],
+);
+
+/** Where a member does not want the default. */
+export const noticePreference = pgTable(
+  'notice_preference',
+  {
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    kind: text().notNull(),
+    site: boolean().notNull(),
+    mail: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.kind] })],
+);

@@ -1,0 +1,15 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/open-database.ts';
+import { enqueue } from '../work/enqueue.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text, paragraphs apart by an empty line. Addresses of the product stand as paths: they are completed on sending. */
+  text: string;
+}
+
+/** Sends a mail when the transaction commits, once. */
+export function sendMail(client: PoolClient, database: Pick<Database, 'changes'>, mail: Mail): Promise<void> {
+  return enqueue(client, database, { kind: 'mail', payload: { ...mail } });
+}

@@ -1,0 +1,44 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
+
+export interface MailSettings {
+  /** `smtp://user:password@host:port`; without it mails are written to `folder`. */
+  smtp: string | undefined;
+  /** Where mails go without a server: one .eml file each. */
+  folder: string;
+  from: string;
+  /** Where the product is reached: completes the paths in a text. */
+  publicUrl: string;
+}
+
+export type Mailer = (mail: Mail, id: number) => Promise<void>;
+
+/**
+ * Sends mails by SMTP, or writes them to a folder. The job's number is the mail's id: written twice it is one file, and
+ * a server that gets it twice can tell.
+ */
+export function createMailer({ smtp, folder, from, publicUrl }: MailSettings): Mailer {
+  const domain = from.split('@')[1] ?? 'localhost';
+  const complete = (text: string) => text.replaceAll(/(?<=^|\s)\/(?=\w)/g, `${publicUrl}/`);
+  const message = ({ to, subject, text }: Mail, id: number) => ({
+    from,
+    to,
+    subject,
+    text: complete(text),
+    messageId: `<job-${id}@${domain}>`,
+  });
+  if (smtp) {
+    const transport = createTransport(smtp);
+    return async (mail, id) => void (await transport.sendMail(message(mail, id)));
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail, id) => {
+    const { message: eml } = await transport.sendMail(message(mail, id));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${String(id).padStart(8, '0')}.eml`);
+    await writeFile(`${file}.tmp`, eml as Buffer, { mode: 0o600 });
+    await rename(`${file}.tmp`, file);
+  };
+}

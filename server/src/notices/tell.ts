@@ -1,0 +1,38 @@
+import type { NoticeKind } from '@le-chai/contracts/notices';
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/open-database.ts';
+
+export interface NewNotice {
+  memberId: number;
+  kind: NoticeKind;
+  /** What its sentence needs: ids, names, amounts in cents. */
+  data: Record<string, unknown>;
+  /** The same member is not told twice under one kind and key. */
+  key?: string;
+}
+
+/**
+ * Tells members something, with the change it is about: the rows are written in its transaction, the stream and the
+ * mail follow its commit.
+ */
+export async function tell(
+  client: PoolClient,
+  { changes }: Pick<Database, 'changes'>,
+  notices: readonly NewNotice[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  await client.query({
+    name: 'tell',
+    text: `
+      with told as (
+        insert into notice (member_id, kind, data, key)
+        select x.member, x.kind, x.data, x.key
+          from json_to_recordset($1::json) as x (member bigint, kind text, data jsonb, key text)
+        on conflict (member_id, kind, key) do nothing
+        returning id)
+      insert into job (kind, payload)
+      select 'notice-mails', jsonb_build_object('notices', array_agg(id)) from told having count(*) > 0`,
+    values: [JSON.stringify(notices.map(({ memberId, ...rest }) => ({ member: memberId, ...rest })))],
+  });
+  changes.announce(client, 'notice', ...notices.map(({ memberId }) => memberId));
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { CLOCK } from '../../database/house-clock.ts';
+import { audit } from '../audit.ts';
+import { defineCommand, Refused } from '../command.ts';
+
+const Amount = z.string().check(z.regex(/^(reset|\+\d{1,5}[smhd])$/, 'must be +90s, +15m, +6h, +30d or reset'));
+
+const UNIT = { s: 'seconds', m: 'minutes', h: 'hours', d: 'days' } as const;
+
+export const clockMove = defineCommand({
+  name: 'clock move',
+  summary: 'Move the clock of a house under test forward; never in production.',
+  arguments: [{ name: 'by', about: 'how far: +90s, +15m, +6h, +30d; or reset' }],
+  options: [],
+  examples: ['clock move +8d', 'clock move reset'],
+  input: z.object({ by: Amount }),
+  async run({ database, actor, say }, { by }) {
+    if (process.env['APP_ENV'] === 'production') throw new Refused('The clock of a real house is not moved.');
+    const interval = by === 'reset' ? null : `${by.slice(1, -1)} ${UNIT[by.at(-1) as keyof typeof UNIT]}`;
+    const now = await database.transaction(async (client) => {
+      await client.query(
+        `update clock set shift = case when $1::interval is null then interval '0' else shift + $1::interval end`,
+        [interval],
+      );
+      await audit(client, { actor }, 'clock move', 'clock', { by });
+      database.changes.announce(client, 'setting', CLOCK);
+      const { rows } = await client.query<{ now: Date }>('select house_now() as now');
+      return rows[0]!.now.toISOString();
+    });
+    await database.clock.compare();
+    say(`The house’s clock says ${now}.`);
+    return { now };
+  },
+});

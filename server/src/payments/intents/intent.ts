@@ -1,0 +1,40 @@
+import type { PoolClient } from 'pg';
+
+/** What an intent may pay for. Each has one owner, who registers how it is settled and let go of. */
+export type PurposeName = 'outstanding' | 'purchase' | 'shipment' | 'bottling' | 'subscription';
+
+export type IntentState = 'created' | 'requires_action' | 'processing' | 'succeeded' | 'failed';
+
+/** One charge as the house keeps it. Cents. */
+export interface Intent {
+  id: number;
+  memberId: number;
+  purpose: PurposeName;
+  subject: Record<string, unknown>;
+  amountCents: number;
+  state: IntentState;
+  provider: string;
+  reference: string | null;
+  failure: string | null;
+  createdAt: Date;
+}
+
+/** What follows the end of a charge, in the transaction that records it; each is called once for an intent. */
+export interface Purpose {
+  /**
+   * The money came. Posts it to the ledger and does what it was for. Where that is gone meanwhile (a hold expired, a
+   * row settled otherwise) it does and posts nothing and answers why: all of it is given back.
+   */
+  settle(client: PoolClient, intent: Intent): Promise<void | { refund: string }>;
+  /** No money came. Lets go of what was reserved. */
+  release(client: PoolClient, intent: Intent): Promise<void>;
+}
+
+/** How a payment stands, for whoever asked for it. */
+export interface PaymentState {
+  id: number;
+  state: IntentState;
+  failure: string | null;
+  /** What the browser needs to go on, while the bank asks for authentication. */
+  clientSecret: string | null;
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Database } from './database/open-database.ts';
+import type { Payments } from './payments/intents/payments.ts';
+import type { Worker } from './work/worker.ts';
+
+/** What every area of the API is built with: it registers its routes, its work and its payments on these. */
+export interface Services {
+  app: FastifyInstance;
+  database: Database;
+  logger: Logger;
+  worker: Worker;
+  payments: Payments;
+}

@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/open-database.ts';
+import { claimJob, finishJob, type JobRow, leaseJob, postponeJob } from './job-rows.ts';
+
+export interface Work {
+  /** Number of the job: an idempotency key for what lies outside the database. */
+  id: number;
+  payload: Record<string, unknown>;
+  attempts: number;
+}
+
+/** Done in the transaction that marks it done: once in effect. May answer a time at which to do it again. */
+export type InsideHandler = (client: PoolClient, work: Work) => Promise<void | { again: Date }>;
+/**
+ * Done outside any transaction, for what lies outside the database: mail, the card provider. At least once; the
+ * handler makes that once in effect, by the job's number.
+ */
+export type OutsideHandler = (work: Work) => Promise<void>;
+
+/** Looks for work at least this often, ms. */
+const LONGEST_SLEEP = 500;
+const AFTER_A_FAILURE = 1000;
+/** Outside work of one process that runs side by side. */
+const OUTSIDE_LOOPS = 2;
+
+/**
+ * Works off jobs. It runs in every process; whichever comes first does a job. One that fails is tried again later and
+ * later, and keeps nobody waiting.
+ */
+export class Worker {
+  readonly #database: Database;
+  readonly #logger: Pick<Logger, 'error'>;
+  readonly #inside = new Map<string, InsideHandler>();
+  readonly #outside = new Map<string, OutsideHandler>();
+  readonly #stop = new AbortController();
+  #wake = Promise.withResolvers<void>();
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(database: Database, logger: Pick<Logger, 'error'>) {
+    this.#database = database;
+    this.#logger = logger;
+    database.changes.on('job', () => this.#wakeUp());
+    database.changes.on('setting', () => this.#wakeUp());
+  }
+
+  inside(kind: string, handler: InsideHandler): void {
+    this.#inside.set(kind, handler);
+  }
+
+  outside(kind: string, handler: OutsideHandler): void {
+    this.#outside.set(kind, handler);
+  }
+
+  start(): void {
+    const inside = () => this.#doInside();
+    const outside = () => this.#doOutside();
+    this.#running = Promise.all([
+      this.#loop(inside),
+      ...Array.from({ length: OUTSIDE_LOOPS }, () => this.#loop(outside)),
+    ]);
+  }
+
+  /** Resolves when what it was at is done. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    this.#wakeUp();
+    await this.#running;
+  }
+
+  #wakeUp(): void {
+    this.#wake.resolve();
+    this.#wake = Promise.withResolvers();
+  }
+
+  async #loop(next: () => Promise<boolean>): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      const woken = this.#wake.promise;
+      const found = await next().catch(async (error: unknown) => {
+        this.#logger.error({ err: error }, 'work could not be looked for');
+        await delay(AFTER_A_FAILURE, undefined, { signal: this.#stop.signal }).catch(() => {});
+        return false;
+      });
+      if (!found) await Promise.race([woken, delay(LONGEST_SLEEP, undefined, { ref: false })]);
+    }
+  }
+
+  /** @returns whether there was a job */
+  async #doInside(): Promise<boolean> {
+    let job: JobRow | undefined;
+    try {
+      await this.#database.transaction(async (client) => {
+        job = await claimJob(client, [...this.#inside.keys()]);
+        const handler = job && this.#inside.get(job.kind);
+        if (!job || !handler) return;
+        const again = await handler(client, job);
+        await finishJob(client, job.id, again?.again);
+      });
+    } catch (error) {
+      if (!job) throw error;
+      await this.#failed(job, error);
+    }
+    return job !== undefined;
+  }
+
+  async #doOutside(): Promise<boolean> {
+    const kinds = [...this.#outside.keys()];
+    const job = await this.#database.transaction((client) => leaseJob(client, kinds));
+    const handler = job && this.#outside.get(job.kind);
+    if (!job || !handler) return false;
+    try {
+      await handler(job);
+      await this.#database.transaction((client) => finishJob(client, job.id));
+    } catch (error) {
+      await this.#failed(job, error);
+    }
+    return true;
+  }
+
+  async #failed(job: JobRow, error: unknown): Promise<void> {
+    this.#logger.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts + 1 }, 'a job failed');
+    await this.#database.transaction((client) => postponeJob(client, job.id, error));
+  }
+}
