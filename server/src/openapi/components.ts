@@ -5,6 +5,8 @@ import * as bidding from '@le-chai/contracts/bidding';
 import * as cellar from '@le-chai/contracts/cellar';
 import * as config from '@le-chai/contracts/config';
 import * as envelope from '@le-chai/contracts/envelope';
+import * as ownAccount from '@le-chai/contracts/own-account';
+import * as password from '@le-chai/contracts/password';
 import * as payments from '@le-chai/contracts/payments';
 import * as primitives from '@le-chai/contracts/primitives';
 import * as profile from '@le-chai/contracts/profile';
@@ -24,6 +26,8 @@ for (const contract of [
   bidding,
   cellar,
   config,
+  ownAccount,
+  password,
   payments,
   profile,
   session,

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Instant } from './primitives.ts';
+import { LoginInput } from './session.ts';
+
+/** One place where the member is signed in. */
+export const SessionEntry = z.object({
+  id: z.string(),
+  created: Instant,
+  last_seen: Instant,
+  expires: Instant,
+  /** What the browser said of itself. */
+  user_agent: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof SessionEntry>;
+
+export const listSessions = defineCall({
+  id: 'list-sessions',
+  method: 'GET',
+  path: '/api/v3/users/me/sessions',
+  access: 'member',
+  summary: 'Where the member is signed in, the latest first',
+  answer: z.array(SessionEntry),
+});
+export const endOtherSessions = defineCall({
+  id: 'end-other-sessions',
+  method: 'DELETE',
+  path: '/api/v3/users/me/sessions',
+  access: 'member',
+  summary: 'Sign out everywhere but here',
+  answer: z.object({ ended: z.number() }),
+});
+export const endSession = defineCall({
+  id: 'end-session',
+  method: 'DELETE',
+  path: '/api/v3/users/me/sessions/{id}',
+  access: 'member',
+  summary: 'Sign out in one place',
+  params: z.object({ id: z.uuid('must be the id of a session') }),
+  answer: z.object({ ended: z.number() }),
+});
+
+/** Everything the house keeps of a member, by what it is; rows as they stand in the books. */
+export const AccountExport = z.object({
+  exported: Instant,
+  sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+export type AccountExport = z.infer<typeof AccountExport>;
+
+export const exportAccount = defineCall({
+  id: 'export-account',
+  method: 'GET',
+  path: '/api/v3/users/me/export',
+  access: 'member',
+  summary: 'All that the house keeps of the member',
+  answer: AccountExport,
+});
+
+export const Obstacle = z.object({
+  kind: z.enum(['payments', 'bids', 'cellar', 'shipments', 'gifts', 'subscription', 'credit']),
+  count: z.number(),
+  /** What to do about it, in a sentence. */
+  message: z.string(),
+});
+export type Obstacle = z.infer<typeof Obstacle>;
+
+export const closeAccount = defineCall({
+  id: 'close-account',
+  method: 'POST',
+  path: '/api/v3/users/me/close',
+  access: 'member',
+  summary: 'Close the account for good, or hear what stands in the way',
+  body: z.object({ password: LoginInput.shape.password }),
+  answer: z.object({ closed: z.boolean(), in_the_way: z.array(Obstacle) }),
+});
+
+export const contact = defineCall({
+  id: 'contact',
+  method: 'POST',
+  path: '/api/v3/contact',
+  access: 'public',
+  summary: 'Write to the house; with a token it is known who writes, without one an e-mail address is needed',
+  body: z.object({
+    subject: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(150)),
+    message: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(5000)),
+    email: z.optional(LoginInput.shape.email),
+  }),
+  answer: z.object({ sent: z.literal(true) }),
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { LoginInput } from './session.ts';
+
+/** Characters a new password has at least. docs/rules.md#passwords */
+export const PASSWORD_MIN = 10;
+
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`),
+    z.maxLength(256, 'must have at most 256 characters'),
+  );
+
+export const forgotPassword = defineCall({
+  id: 'forgot-password',
+  method: 'POST',
+  path: '/_serverFn/forgot-password',
+  access: 'public',
+  summary: 'Send a link to choose a new password; answers alike whether or not the address is a member’s',
+  body: z.object({ email: LoginInput.shape.email }),
+  answer: z.object({ sent: z.literal(true) }),
+});
+
+const Text = z.pipe(
+  z.union([z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(64)), z.number()]),
+  z.transform(String),
+);
+
+export const resetPassword = defineCall({
+  id: 'reset-password',
+  method: 'POST',
+  path: '/_serverFn/reset-password',
+  access: 'public',
+  summary: 'Choose a new password by the link of the mail: once, and it ends the other sessions',
+  body: z.object({ code: Text, prn: Text, req: Text, password: NewPassword }),
+  answer: z.object({ done: z.literal(true) }),
+});
+
+export const changePassword = defineCall({
+  id: 'change-password',
+  method: 'POST',
+  path: '/api/v3/users/me/password',
+  access: 'member',
+  summary: 'Change the password; ends the member’s other sessions',
+  body: z.object({ current: LoginInput.shape.password, next: NewPassword }),
+  answer: z.object({ sessions_ended: z.number() }),
+});
