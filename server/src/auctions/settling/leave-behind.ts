@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import { addSerials } from '../../cellar/add-serials.ts';
 import type { Queryable } from '../../database/open-database.ts';
 import type { Win } from '../rules/close-auction.ts';
 import { shareCost } from '../rules/share-cost.ts';
@@ -19,13 +21,10 @@ const PAYMENTS = `
 const CELLAR_LOTS = `
   insert into cellar_lot (member_id, lot_id, component_id, product_id, payment_id, status, quantity, cost_cents)
   select x.member, c.lot_id, c.id, c.product_id, x.payment,
-         case when l.available_date > current_date then 7 else 11 end, x.quantity, x.cost
+         case when l.available_date > house_now()::date then 7 else 11 end, x.quantity, x.cost
     from json_to_recordset($1::json) as x (member bigint, payment bigint, component bigint, quantity int, cost bigint)
     join lot_component c on c.id = x.component join lot l on l.id = c.lot_id
-  returning id, quantity`;
-
-const SERIALS = `insert into serial (cellar_lot_id, serial_number)
-  select * from unnest($1::bigint[], $2::text[])`;
+  returning id, quantity, status`;
 
 /** What a close leaves behind for its winners: an outstanding payment each and, of a lot, its bottles in the cellar. */
 export async function leaveBehind(
@@ -74,15 +73,8 @@ async function fillCellars(
       cost: costs[index],
     }));
   });
-  const lots = await client.query<{ id: number; quantity: number }>(CELLAR_LOTS, [JSON.stringify(bottles)]);
-  const owners = lots.rows.flatMap((row) => Array.from({ length: row.quantity }, () => row.id));
-  await client.query(SERIALS, [owners, owners.map(newSerial)]);
-}
-
-/** A serial as it stands on a bottle: not to be guessed from another, and no letter taken for a digit. */
-function newSerial(): string {
-  const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const drawn = Array.from(randomBytes(24).filter((byte) => byte < letters.length * 8));
-  const text = drawn.map((byte) => letters[byte % letters.length]).join('');
-  return text.length < 12 ? newSerial() : `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 12)}`;
+  const lots = await client.query<{ id: number; quantity: number; status: CellarStatusCode }>(CELLAR_LOTS, [
+    JSON.stringify(bottles),
+  ]);
+  await addSerials(client, lots.rows);
 }
