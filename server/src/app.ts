@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { accountRoutes } from './account/account-routes.ts';
 import { addAuctions, type Engine } from './auctions/auctions.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { cellarRoutes } from './cellar/cellar-routes.ts';
+import { contactRoutes } from './contact/contact-routes.ts';
 import type { Database } from './database/open-database.ts';
 import { houseRoutes } from './house/house-routes.ts';
 import { createServer } from './http/create-server.ts';
@@ -16,9 +18,11 @@ import { paymentRoutes } from './payments/outstanding-payments.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { projectVersion } from './project-version.ts';
 import type { Services } from './services.ts';
+import { auditImpersonation } from './session/impersonation-audit.ts';
 import { LogIn } from './session/log-in.ts';
 import { forgetOldGuesses } from './session/login-throttle.ts';
 import { warmUpPasswords } from './session/password.ts';
+import { passwordRoutes } from './session/passwords/password-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { Sessions } from './session/sessions.ts';
 import { loadTokens } from './session/token.ts';
@@ -52,6 +56,10 @@ export async function buildApp({ database, logger, environment, mail, engine }: 
   const services: Services = { app, database, logger, worker, payments };
 
   sessionRoutes(app, sessions, new LogIn(database, sessions, tokens));
+  passwordRoutes(services, tokens);
+  auditImpersonation(services);
+  accountRoutes(services, tokens);
+  contactRoutes(services, tokens, mail.from);
   houseRoutes(app, database);
   catalogueRoutes(app, database);
   wishlistRoutes(app, database);

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { clockMove } from './clock/clock-move.ts';
 import { configMaintenance } from './config/maintenance.ts';
 import { demo } from './demo-command.ts';
+import { impersonate } from './member/impersonate.ts';
 import { memberCreate } from './member/member-create.ts';
 import { memberTier } from './member/member-tier.ts';
 import { saleClose } from './sale/sale-close.ts';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   configMaintenance,
   memberCreate,
   memberTier,
+  impersonate,
   demo,
   scale,
   clockMove,

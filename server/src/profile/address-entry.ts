@@ -14,6 +14,12 @@ interface AddressRow {
   region: string;
   postalCode: string;
   country: string;
+  countryId: number;
+  isEa: boolean;
+  billingIsEa: boolean;
+  googleConfirmed: boolean;
+  lat: number | null;
+  lng: number | null;
   additionalInformation: string;
   confirmed: boolean;
   selected: boolean;
@@ -22,16 +28,26 @@ interface AddressRow {
 const SELECT = `
   select a.id, a.type, a.full_name as "fullName", a.company_name as "companyName", a.vat, a.phone, a.line1, a.line2,
          a.city, a.region, a.postal_code as "postalCode", c.name as country,
-         a.additional_information as "additionalInformation", a.confirmed, a.selected
+         a.additional_information as "additionalInformation", a.confirmed, a.selected, c.id as "countryId",
+         a.is_ea as "isEa", a.billing_is_ea as "billingIsEa", a.google_confirmed as "googleConfirmed", a.lat, a.lng
     from address a join country c on c.id = a.country_id`;
 
 /** A member's addresses, the selected first, then the newest. */
 export async function addressesOf(db: Queryable, memberId: number): Promise<AddressEntry[]> {
   const { rows } = await db.query<AddressRow>(
-    `${SELECT} where a.member_id = $1 order by a.selected desc, a.id desc limit 200`,
+    `${SELECT} where a.member_id = $1 and a.removed_at is null order by a.selected desc, a.id desc limit 200`,
     [memberId],
   );
   return rows.map(entryOf);
+}
+
+/** One of a member's addresses. */
+export async function addressOf(db: Queryable, memberId: number, id: number): Promise<AddressEntry | undefined> {
+  const { rows } = await db.query<AddressRow>(
+    `${SELECT} where a.member_id = $1 and a.id = $2 and a.removed_at is null`,
+    [memberId, id],
+  );
+  return rows[0] && entryOf(rows[0]);
 }
 
 /** Where members may fetch what they bought: the house's own address. */
@@ -62,6 +78,12 @@ function entryOf(row: AddressRow): AddressEntry {
       postal_code: row.postalCode,
       address_complete_without_name: lines.filter(Boolean).join(', '),
       country: row.country,
+      id_country: row.countryId,
     },
+    is_ea: row.isEa,
+    billing_is_ea: row.billingIsEa,
+    google_confirmed: row.googleConfirmed,
+    lat: row.lat,
+    lng: row.lng,
   };
 }

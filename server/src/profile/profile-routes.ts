@@ -1,10 +1,12 @@
-import { listAddresses } from '@le-chai/contracts/address';
+import { addAddress, type AddressInput, editAddress, listAddresses, removeAddress } from '@le-chai/contracts/address';
 import { getProfile, type Profile, putProfile } from '@le-chai/contracts/profile';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Queryable } from '../database/open-database.ts';
+import type { Member } from '../http/member.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { addressesOf } from './address-entry.ts';
+import * as write from './address-write.ts';
 
 /** The member's own profile and addresses. */
 export function profileRoutes(app: FastifyInstance, database: Database): void {
@@ -26,6 +28,23 @@ export function profileRoutes(app: FastifyInstance, database: Database): void {
   );
 
   route(app, listAddresses, ({ member }) => addressesOf(database.pool, member.id));
+
+  route(app, addAddress, ({ member, body }) => {
+    refuseOthers(member, body);
+    return database.transaction((client) => write.addAddress(client, member.id, body));
+  });
+
+  route(app, editAddress, ({ member, body }) => {
+    refuseOthers(member, body);
+    return database.transaction((client) => write.editAddress(client, member.id, body.id_address, body));
+  });
+
+  route(app, removeAddress, ({ member, params }) =>
+    database.transaction(async (client) => {
+      await write.removeAddress(client, member.id, params.id);
+      return { removed: true };
+    }),
+  );
 }
 
 async function profileOf(db: Queryable, memberId: number): Promise<Profile> {
@@ -36,4 +55,9 @@ async function profileOf(db: Queryable, memberId: number): Promise<Profile> {
   );
   if (!rows[0]) throw notFound('Member');
   return { ...rows[0], member_since: rows[0].member_since.toISOString() };
+}
+
+/** A body may name its member: then it is the one who asks. @throws {Refusal} 404 */
+function refuseOthers(member: Member, { id_user, id_user_profile }: Pick<AddressInput, 'id_user' | 'id_user_profile'>) {
+  if ((id_user ?? member.id) !== member.id || (id_user_profile ?? member.id) !== member.id) throw notFound('Member');
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import type { SessionKind } from './session-rows.ts';
 import type { Database } from '../database/open-database.ts';
 
 const AUDIENCE = 'le-chai';
@@ -7,6 +8,8 @@ const AUDIENCE = 'le-chai';
 export interface TokenClaims {
   memberId: number;
   sessionId: string;
+  /** Told to the browser, which takes an impersonation from a link and nothing else; the session's row decides. */
+  kind?: SessionKind;
 }
 
 /**
@@ -20,8 +23,8 @@ export class Tokens {
     this.#key = key;
   }
 
-  sign({ memberId, sessionId }: TokenClaims): Promise<string> {
-    return new SignJWT({ sid: sessionId })
+  sign({ memberId, sessionId, kind = 'member' }: TokenClaims): Promise<string> {
+    return new SignJWT({ sid: sessionId, kind })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(memberId))
       .setAudience(AUDIENCE)

@@ -16,6 +16,11 @@ export function houseConfig(known: Partial<Config> = {}): Config {
       selected: false,
       type: 'shipping',
       additional_information: '',
+      is_ea: false,
+      billing_is_ea: false,
+      google_confirmed: false,
+      lat: null,
+      lng: null,
       address: {
         address_line_1: 'Quai 1',
         address_line_2: '',
@@ -24,6 +29,7 @@ export function houseConfig(known: Partial<Config> = {}): Config {
         postal_code: '33000',
         address_complete_without_name: 'Quai 1, 33000 Bordeaux',
         country: 'France',
+        id_country: 250,
       },
     },
     dataBankTransfer: {

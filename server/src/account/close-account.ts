@@ -1,0 +1,101 @@
+import type { Obstacle } from '@le-chai/contracts/own-account';
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/open-database.ts';
+import { sendMail } from '../mail/mail.ts';
+
+/** What has to be settled before an account can be closed: rows of the member, and what to do about them. */
+const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (count: number) => string }[] = [
+  {
+    kind: 'payments',
+    count: `select count(*) from outstanding_payment where member_id = $1 and stato = 0`,
+    message: (count) => `Pay what is open first: ${count} ${count === 1 ? 'payment' : 'payments'}.`,
+  },
+  {
+    kind: 'bids',
+    count: `select count(*) from bid where member_id = $1 and status = 'pending'`,
+    message: (count) =>
+      `${count === 1 ? 'One bid or purchase' : `${count} bids and purchases`} may still win: wait for the end.`,
+  },
+  {
+    kind: 'cellar',
+    count: `select (select coalesce(sum(quantity), 0) from cellar_lot where member_id = $1 and status not in (1, 2, 4))
+                 + (select count(*) from outstanding_payment p
+                     where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato = 1
+                       and p.litres_ml > (select coalesce(sum(c.used_ml + c.credited_ml), 0) from conversion c
+                                           where c.payment_id = p.id and c.status <> 'failed')) as count`,
+    message: (count) => `Your cellar is not empty (${count} bottles and barrels): ship, give or sell what is in it.`,
+  },
+  {
+    kind: 'shipments',
+    count: `select count(*) from shipment where member_id = $1 and status not in ('delivered', 'cancelled')`,
+    message: (count) => `${count === 1 ? 'A shipment is' : `${count} shipments are`} under way.`,
+  },
+  {
+    kind: 'gifts',
+    count: `select count(*) from gift where member_id = $1 and status = 'pending'`,
+    message: (count) => `${count === 1 ? 'A gift waits' : `${count} gifts wait`} for an answer: cancel it or wait.`,
+  },
+  {
+    kind: 'subscription',
+    count: `select count(*) from subscription where member_id = $1 and price_cents > 0 and status in (1, 2, 3, 4, 5, 10)`,
+    message: () => 'Cancel your subscription first.',
+  },
+  {
+    kind: 'credit',
+    count: `select count(*) from refund where member_id = $1 and status = 'pending'`,
+    message: () => 'Money is on its way back to you.',
+  },
+];
+
+/**
+ * Closes an account for good: nothing personal stays but what the books must keep. Under the member's row lock.
+ * @returns what stands in the way; nothing when it is closed
+ */
+export function closeAccount(database: Database, memberId: number): Promise<Obstacle[]> {
+  return database.transaction(async (client) => {
+    const { rows } = await client.query<{ email: string; first_name: string }>(
+      'select email, first_name from member where id = $1 for update',
+      [memberId],
+    );
+    const obstacles = await obstaclesOf(client, memberId);
+    if (obstacles.length > 0) return obstacles;
+    await sendMail(client, database, {
+      to: rows[0]!.email,
+      subject: 'Your account is closed',
+      text: `Dear ${rows[0]!.first_name},
+
+your account is closed, as you asked. Invoices are kept for as long as the law wants them kept; everything else about you is gone.`,
+    });
+    await forget(client, memberId);
+    database.changes.announce(client, 'member', memberId);
+    return [];
+  });
+}
+
+async function obstaclesOf(client: PoolClient, memberId: number): Promise<Obstacle[]> {
+  const found: Obstacle[] = [];
+  for (const { kind, count, message } of OBSTACLES) {
+    const { rows } = await client.query<{ count: string | number }>(count, [memberId]);
+    const number = Number(rows[0]!.count);
+    if (number > 0) found.push({ kind, count: number, message: message(number) });
+  }
+  return found;
+}
+
+async function forget(client: PoolClient, memberId: number): Promise<void> {
+  const statements = [
+    `update session set revoked_at = house_now(), user_agent = '' where member_id = $1 and revoked_at is null`,
+    `update address set removed_at = coalesce(removed_at, house_now()), full_name = '', company_name = '', phone = '',
+            line1 = '', line2 = '', additional_information = '', lat = null, lng = null where member_id = $1`,
+    `update saved_card set removed_at = coalesce(removed_at, house_now()) where member_id = $1`,
+    `delete from wishlist where member_id = $1`,
+    `delete from notify_me where member_id = $1`,
+    `delete from notice where member_id = $1`,
+    `delete from notice_preference where member_id = $1`,
+    `delete from password_reset where member_id = $1`,
+    `update member set closed_at = house_now(), email = 'closed-' || id || '@closed.invalid', password_hash = '',
+            first_name = 'Former', last_name = 'member', phone = '', birth_date = null, referral = null, campaign = '{}'
+      where id = $1`,
+  ];
+  for (const statement of statements) await client.query(statement, [memberId]);
+}

@@ -1,0 +1,50 @@
+import type { AccountExport } from '@le-chai/contracts/own-account';
+import type { Database } from '../database/open-database.ts';
+
+/**
+ * What the house keeps of a member: each table by its way to the member. Hashes and secrets are no data of the
+ * member's and stay out; nobody else's rows are reached.
+ */
+const SECTIONS: Record<string, string> = {
+  profile: `select email, first_name, last_name, phone, birth_date, language, tier, member_no, referral, campaign, created_at
+              from member where id = $1`,
+  addresses: `select a.*, c.name as country from address a join country c on c.id = a.country_id where a.member_id = $1`,
+  sessions: `select id, kind, user_agent, created_at, expires_at, revoked_at from session where member_id = $1`,
+  bids: `select * from bid where member_id = $1`,
+  wishlist: `select * from wishlist where member_id = $1`,
+  notify_me: `select * from notify_me where member_id = $1`,
+  outstanding_payments: `select * from outstanding_payment where member_id = $1`,
+  second_offers: `select * from second_offer where member_id = $1`,
+  card_payments: `select id, purpose, amount_cents, state, failure, refunded_cents, created_at, ended_at
+                    from payment_intent where member_id = $1`,
+  saved_cards: `select id, brand, last4, exp_month, exp_year, is_default, created_at, removed_at from saved_card where member_id = $1`,
+  refunds: `select id, amount_cents, reason, status, created_at, done_at from refund where member_id = $1`,
+  ledger: `select id, at, account, subject, amount_cents, memo from ledger_entry where member_id = $1`,
+  invoices: `select id, number, kind, subject, total_cents, content, issued_at from invoice where member_id = $1`,
+  cellar_lots: `select * from cellar_lot where member_id = $1`,
+  serials: `select s.* from serial s join cellar_lot c on c.id = s.cellar_lot_id where c.member_id = $1`,
+  gifts_given: `select id, recipient_email, recipient_name, recipient_country_id, message, status, created_at, expires_at, ended_at
+                  from gift where member_id = $1`,
+  gifts_received: `select id, message, status, created_at, ended_at from gift where recipient_id = $1`,
+  shipments: `select * from shipment where member_id = $1`,
+  shipment_items: `select i.* from shipment_item i join shipment s on s.id = i.shipment_id where s.member_id = $1`,
+  marketplace: `select * from marketplace_transfer where member_id = $1`,
+  conversions: `select * from conversion where member_id = $1`,
+  subscriptions: `select * from subscription where member_id = $1`,
+  subscription_story: `select e.* from subscription_event e join subscription s on s.id = e.subscription_id where s.member_id = $1`,
+  notices: `select id, kind, data, created_at, read_at from notice where member_id = $1`,
+  notice_preferences: `select * from notice_preference where member_id = $1`,
+};
+
+/** All that the house keeps of a member, as of one moment. */
+export async function exportAccount(database: Database, memberId: number): Promise<AccountExport> {
+  return database.transaction(async (client) => {
+    await client.query('set transaction isolation level repeatable read, read only');
+    const sections: AccountExport['sections'] = {};
+    for (const [name, text] of Object.entries(SECTIONS)) {
+      const { rows } = await client.query<Record<string, unknown>>(text, [memberId]);
+      sections[name] = rows;
+    }
+    return { exported: new Date(database.clock.now()).toISOString(), sections };
+  });
+}

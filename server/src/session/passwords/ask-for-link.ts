@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../database/open-database.ts';
+import { sendMail } from '../../mail/mail.ts';
+import { enqueue } from '../../work/enqueue.ts';
+import type { Work } from '../../work/worker.ts';
+import { enterAttempt } from '../throttle.ts';
+import type { Tokens } from '../token.ts';
+import { hashSecret, newCode } from './secret.ts';
+
+/** Our own choices, docs/rules.md#passwords */
+const LINKS = { times: 5, window: '1 hour', message: '' };
+const VALID = '1 hour';
+
+/**
+ * Takes a request for a link, alike for members and for everybody else: whether there is a member is looked at by
+ * the work that follows, not by the one who asks.
+ */
+export async function askForLink(database: Database, tokens: Tokens, email: string): Promise<void> {
+  await database.transaction(async (client) => {
+    const wait = await enterAttempt(client, `reset ${tokens.accountOf(email)}`, LINKS);
+    if (wait === null) await enqueue(client, database, { kind: 'reset-link', payload: { email } });
+  });
+}
+
+/** Sends the link to a member; does nothing where there is none. */
+export async function sendLink(client: PoolClient, database: Database, { payload }: Work): Promise<void> {
+  const { rows } = await client.query<{ id: number; firstName: string; email: string }>(
+    'select id, first_name as "firstName", email from member where email = $1 and closed_at is null',
+    [payload['email']],
+  );
+  const member = rows[0];
+  if (!member) return;
+  const req = randomUUID();
+  const code = newCode();
+  const person = randomBytes(9).toString('base64url');
+  await client.query(
+    `insert into password_reset (id, member_id, code_hash, person, expires_at)
+     values ($1, $2, $3, $4, house_now() + interval '${VALID}')`,
+    [req, member.id, hashSecret(`${req} ${code}`), person],
+  );
+  await sendMail(client, database, {
+    to: member.email,
+    subject: 'Choose a new password',
+    text: `Dear ${member.firstName},
+
+somebody asked for a new password for your account. If it was you, choose one here within an hour:
+
+/auth/reset-password?code=${code}&prn=${person}&req=${req}
+
+The link works once. If it was not you, do nothing: your password stays as it is.`,
+  });
+}

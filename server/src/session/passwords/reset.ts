@@ -1,0 +1,63 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../../database/open-database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { sendMail } from '../../mail/mail.ts';
+import { hashPassword } from '../password.ts';
+import { allowAttempt } from '../throttle.ts';
+import { setPassword } from './set-password.ts';
+import { hashSecret } from './secret.ts';
+
+export interface ResetInput {
+  code: string;
+  prn: string;
+  req: string;
+  password: string;
+}
+
+/** Guesses of the code that one link allows. */
+const GUESSES = {
+  times: 5,
+  window: '1 hour',
+  message: 'Too many tries with this link. Please ask for a new one.',
+};
+
+const USED = () => new Refusal(410, 'link-not-valid', 'This link is no longer valid. Please ask for a new one.');
+
+/**
+ * Sets a new password by the link of a mail: once. Every session of the member ends.
+ * @throws {Refusal} 410 for a link that is used, too old or not ours; 429 after too many wrong codes
+ */
+export async function resetPassword(database: Database, { code, prn, req, password }: ResetInput): Promise<void> {
+  if (!/^[0-9a-f-]{36}$/.test(req)) throw USED();
+  await database.transaction((client) => allowAttempt(client, `link ${req}`, GUESSES));
+  const passwordHash = await hashPassword(password);
+  const done = await database.transaction(async (client) => {
+    const { rows } = await client.query<{ memberId: number; email: string }>(
+      `update password_reset r set used_at = house_now() from member m
+        where r.id = $1 and r.person = $2 and r.code_hash = $3 and r.used_at is null and r.expires_at > house_now()
+          and m.id = r.member_id and m.closed_at is null
+       returning m.id as "memberId", m.email`,
+      [req, prn, hashSecret(`${req} ${code}`)],
+    );
+    const member = rows[0];
+    if (!member) return false;
+    await setPassword(client, database, { memberId: member.memberId, passwordHash, keep: null });
+    await client.query('update password_reset set used_at = house_now() where member_id = $1 and used_at is null', [
+      member.memberId,
+    ]);
+    await tellOwner(client, database, member.email);
+    return true;
+  });
+  if (!done) throw USED();
+}
+
+/** Tells the owner that the password changed, whoever changed it. */
+export function tellOwner(client: PoolClient, database: Pick<Database, 'changes'>, to: string): Promise<void> {
+  return sendMail(client, database, {
+    to,
+    subject: 'Your password was changed',
+    text: `The password of your account was changed, and you were signed out everywhere else.
+
+If it was not you, choose a new one at once: /auth/forgot-password`,
+  });
+}
