@@ -90,6 +90,8 @@ export const paymentIntent = pgTable(
     state: text().notNull().default('created'),
     provider: text().notNull(),
     reference: text(),
+    /** What the provider is asked with, so that asking again is the same request. */
+    asked: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Why it failed, in a sentence for the member. */
     failure: text(),
     refundedCents: cents().notNull().default(0),

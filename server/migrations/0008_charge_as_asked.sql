@@ -1,0 +1,1 @@
+ALTER TABLE "payment_intent" ADD COLUMN "asked" jsonb DEFAULT '{}'::jsonb NOT NULL;
