@@ -1,24 +1,18 @@
 import { type CellarLot, getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
 import type { FastifyInstance } from 'fastify';
 import { toEuro, toEuroOrNull, toLitres } from '../auctions/amounts.ts';
 import { completeName } from '../catalogue/product-parts.ts';
 import type { Database } from '../database/open-database.ts';
-import { invalid } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { type CellarLotRow, findLots, type LotsFound } from './find-lots.ts';
 import { lotActions } from './lot-actions.ts';
 import { lotFinance } from './lot-finance.ts';
 
-const PER_PAGE = 10;
-const MOST_PER_PAGE = 500;
-
 /** GET myCellar/GetPhysicalCellarLots: the bottles a member owns, one page of them. */
 export function cellarRoutes(app: FastifyInstance, database: Database): void {
   route(app, getPhysicalCellarLots, async ({ member, query }) => {
-    const page = Math.max(1, query.page ?? 1);
-    const perPage = query.per_page ?? PER_PAGE;
-    if (perPage < 1 || perPage > MOST_PER_PAGE) throw invalid({ per_page: `must be from 1 to ${MOST_PER_PAGE}` });
-    const { q, id, filters, sort = 'newest' } = query;
+    const { q, id, filters, sort = 'newest', page = 1, per_page: perPage = TABLE_PAGE_SIZE } = query;
     const descending = (query.sort_dir ?? (sort === 'newest' ? 'desc' : 'asc')) === 'desc';
     const found = await findLots(database.pool, member.id, { q, id, filters, sort, descending, page, perPage });
     return {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Vintage } from './auction.ts';
 import { defineCall } from './call.ts';
 import { Euro, FiltersText, Litres, NumberText, pageOf, WineColour } from './primitives.ts';
+import { PageSizeText, PageText } from './table-search.ts';
 
 /** Where a lot stands in its life, by code. */
 export const CELLAR_STATUS = {
@@ -95,8 +96,8 @@ export const getPhysicalCellarLots = defineCall({
     sort_dir: z.optional(z.enum(['asc', 'desc'])),
     q: z.optional(z.string().check(z.maxLength(100))),
     id: z.optional(NumberText),
-    page: z.optional(NumberText),
-    per_page: z.optional(NumberText),
+    page: z.optional(PageText),
+    per_page: z.optional(PageSizeText),
   }),
   answer: pageOf(CellarLot),
 });

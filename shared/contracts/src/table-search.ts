@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { NumberText } from './primitives.ts';
+
+/** Rows on a page of a table where no number is asked for. */
+export const TABLE_PAGE_SIZE = 10;
+
+/** A page of a list, counted from 1. */
+export const PageText = z.pipe(
+  NumberText,
+  z.number().check(z.gte(1, 'must be 1 or more'), z.lte(1_000_000, 'must be 1,000,000 or less')),
+);
+/** Rows on a page. */
+export const PageSizeText = z.pipe(
+  NumberText,
+  z.number().check(z.gte(1, 'must be from 1 to 500'), z.lte(500, 'must be from 1 to 500')),
+);
+
+/** How a table is paged and sorted, by one of the columns named. */
+export const tableSearch = <const Column extends string>(columns: readonly Column[]) =>
+  z.object({
+    page: z.optional(PageText),
+    sortBy: z.optional(z.enum(columns)),
+    sortDir: z.optional(z.enum(['asc', 'desc'])),
+    pageSize: z.optional(PageSizeText),
+  });
