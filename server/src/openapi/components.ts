@@ -10,6 +10,7 @@ import * as password from '@le-chai/contracts/password';
 import * as payments from '@le-chai/contracts/payments';
 import * as primitives from '@le-chai/contracts/primitives';
 import * as profile from '@le-chai/contracts/profile';
+import * as search from '@le-chai/contracts/search';
 import * as session from '@le-chai/contracts/session';
 import * as z from 'zod/mini';
 
@@ -30,6 +31,7 @@ for (const contract of [
   password,
   payments,
   profile,
+  search,
   session,
 ]) {
   for (const [id, schema] of Object.entries(contract)) {
