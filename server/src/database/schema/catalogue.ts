@@ -69,11 +69,13 @@ export const lotComponent = pgTable(
     personSigning: text().notNull().default(''),
     customLabel: boolean().notNull().default(false),
   },
-  (t) => [index().on(t.lotId)],
+  (t) => [index().on(t.lotId), index().on(t.productId)],
 );
 
 export interface BottlingRow {
   sizeMl: number;
+  /** Address of a picture of the bottle. */
+  image?: string;
   customLabel: boolean;
   casing: { type: 'OC' | 'OWC'; label: string; priceCents: number; capacity: number }[];
 }

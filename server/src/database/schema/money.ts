@@ -39,7 +39,7 @@ export const payment = pgTable(
     settledAt: instant(),
     createdAt: created(),
   },
-  (t) => [index().on(t.memberId, t.stato), index().on(t.stato, t.deadline)],
+  (t) => [index().on(t.memberId, t.stato), index().on(t.stato, t.deadline), index().on(t.saleId)],
 );
 
 /** A lapsed win, offered to a member who lost, at the own price. */

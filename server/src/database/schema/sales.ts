@@ -67,6 +67,7 @@ export const sale = pgTable(
     index('sale_kind').on(t.typeId, t.productType, t.status),
     index().on(t.lotId),
     index().on(t.barrelId),
+    index().on(t.closedAt),
   ],
 );
 
@@ -106,6 +107,9 @@ export const bid = pgTable(
     uniqueIndex('bid_one_pending')
       .on(t.saleId, t.memberId)
       .where(sql`status = 'pending' and type = 'bid'`),
+    index('bid_held')
+      .on(t.saleId)
+      .where(sql`status = 'pending' and type = 'buy_now'`),
   ],
 );
 
