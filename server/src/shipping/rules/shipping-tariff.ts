@@ -1,0 +1,58 @@
+import { BOX_ML, DUTY, FREIGHT, tariffOf } from './tariff-table.ts';
+
+/** A bottle that is to be sent. */
+export interface ShippedBottle {
+  readonly sizeMl: number;
+  readonly root: 'wine' | 'spirit';
+  /** What it cost, cents: what customs go by. */
+  readonly valueCents: number;
+}
+
+export interface Consignment {
+  /** Where it goes, two letters. */
+  readonly countryIso: string;
+  readonly bottles: readonly ShippedBottle[];
+}
+
+/** What a shipment comes to, cents. */
+export interface ShippingCost {
+  readonly freightCents: number;
+  readonly exciseCents: number;
+  readonly dutyCents: number;
+  readonly vatCents: number;
+  readonly totalCents: number;
+}
+
+/** Fetched at the house: no freight, and everything else is in the price of the wine. */
+export const PICKUP_COST: ShippingCost = { freightCents: 0, exciseCents: 0, dutyCents: 0, vatCents: 0, totalCents: 0 };
+
+/**
+ * What sending bottles to a country comes to: freight by the box, excise by the litre, duty on their value beyond the
+ * customs union, and VAT on these three; the bottles' own VAT is in their price. An estimate before a purchase, the
+ * house's quote for a shipment. Nothing for no bottles. docs/rules.md#shipping-tariff
+ */
+export function estimateShipping({ countryIso, bottles }: Consignment): ShippingCost {
+  const country = tariffOf(countryIso);
+  const freightCents = freight(FREIGHT[country.zone], sum(bottles.map(({ sizeMl }) => sizeMl)));
+  const exciseCents = Math.round(sum(bottles.map(({ sizeMl, root }) => sizeMl * country[root])) / 1000);
+  const duty = DUTY[country.zone];
+  const dutyCents = Math.round(sum(bottles.map(({ valueCents, root }) => valueCents * duty[root])) / 1000);
+  return shippingCost({
+    freightCents,
+    exciseCents,
+    dutyCents,
+    vatCents: Math.round(((freightCents + exciseCents + dutyCents) * country.vat) / 1000),
+  });
+}
+
+/** With their total. */
+export function shippingCost(parts: Omit<ShippingCost, 'totalCents'>): ShippingCost {
+  return { ...parts, totalCents: parts.freightCents + parts.exciseCents + parts.dutyCents + parts.vatCents };
+}
+
+function freight({ first, further }: { first: number; further: number }, volumeMl: number): number {
+  const boxes = Math.ceil(volumeMl / BOX_ML);
+  return boxes === 0 ? 0 : first + (boxes - 1) * further;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
