@@ -1,11 +1,9 @@
 import type { Barrel, BottlingOption, Builder, LotComponent } from '@le-chai/contracts/auction';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull, toLitres } from '../auctions/amounts.ts';
+import { casingOptions } from '../bottling/rules/casing-options.ts';
 import type { BottlingRow } from '../database/schema/catalogue.ts';
 import type { BarrelRow, BuilderRow, ComponentRow } from './load-sales.ts';
-
-/** The house's own case holds at most so many bottles. */
-const LARGEST_OWN_CASE = 6;
 
 export function componentOf(lotId: number, row: ComponentRow): LotComponent {
   const { product } = row;
@@ -70,26 +68,18 @@ export function barrelOf(row: BarrelRow, builder: BuilderRow): Barrel {
   };
 }
 
-/** The casings of a size, with the house's own cases: free, up to the smallest original case or six bottles. */
-function bottlingOf({ sizeMl, customLabel, casing }: BottlingRow): BottlingOption {
-  const largest = Math.min(LARGEST_OWN_CASE, ...casing.map(({ capacity }) => capacity));
-  const own = Array.from({ length: largest }, (_, index) => ({
-    type: 'CC' as const,
-    label: index === 0 ? 'Single bottle case' : `Case of ${index + 1}`,
-    price: 0,
-    capacity: index + 1,
-  }));
-  const original = casing.map(({ type, label, priceCents, capacity }) => ({
-    type,
-    label,
-    price: toEuro(priceCents),
-    capacity,
-  }));
+/** A bottle size with its cases, the house's own among them. */
+export function bottlingOf(row: BottlingRow): BottlingOption {
   return {
-    size: toLitres(sizeMl),
+    size: toLitres(row.sizeMl),
     bottle_image: null,
-    is_custom_label_permitted: customLabel,
-    casing: [...original, ...own],
+    is_custom_label_permitted: row.customLabel,
+    casing: casingOptions(row).map(({ type, label, priceCents, capacity }) => ({
+      type,
+      label,
+      price: toEuro(priceCents),
+      capacity,
+    })),
   };
 }
 

@@ -2,6 +2,7 @@ import * as address from '@le-chai/contracts/address';
 import * as auction from '@le-chai/contracts/auction';
 import * as auctions from '@le-chai/contracts/auctions';
 import * as bidding from '@le-chai/contracts/bidding';
+import * as bottling from '@le-chai/contracts/bottling';
 import * as cellar from '@le-chai/contracts/cellar';
 import * as config from '@le-chai/contracts/config';
 import * as envelope from '@le-chai/contracts/envelope';
@@ -25,6 +26,7 @@ for (const contract of [
   auction,
   auctions,
   bidding,
+  bottling,
   cellar,
   config,
   ownAccount,
