@@ -106,7 +106,7 @@ export const barrel = pgTable(
     /** Estimated market price of one litre. */
     empCents: cents(),
   },
-  (t) => [index().on(t.builderId)],
+  (t) => [index().on(t.builderId), index().on(t.finalBottlingDate)],
 );
 
 /** What a bottle of a product, or a litre of a barrel, was worth on a day: the reference where there are few sales. */

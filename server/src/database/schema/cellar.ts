@@ -196,6 +196,10 @@ export const conversion = pgTable(
     creditedMl: integer().notNull().default(0),
     creditCents: cents().notNull().default(0),
     chargeCents: cents().notNull().default(0),
+    /** How its cases are paid for: 3 card, 4 bank transfer; none where they cost nothing. */
+    paymentMethod: smallint(),
+    /** What its bottles are, once it is done. */
+    lotId: ref().references(() => lot.id),
     createdAt: created(),
     endedAt: instant(),
   },
