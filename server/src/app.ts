@@ -7,6 +7,7 @@ import { cellarRoutes } from './cellar/cellar-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import type { Database } from './database/open-database.ts';
 import { houseRoutes } from './house/house-routes.ts';
+import { addGifts } from './gifts/add-gifts.ts';
 import { createServer } from './http/create-server.ts';
 import { reportHealth } from './http/health.ts';
 import { measure } from './http/metrics.ts';
@@ -67,6 +68,7 @@ export async function buildApp({ database, logger, environment, mail, engine }: 
   addAuctions(app, database, logger, engine);
   paymentRoutes(services);
   cellarRoutes(app, database);
+  addGifts(services);
   if (environment !== 'production') openApiRoutes(app, projectVersion);
 
   app.addHook('onReady', async () => worker.start());

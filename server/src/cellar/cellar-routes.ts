@@ -25,7 +25,7 @@ export function cellarRoutes(app: FastifyInstance, database: Database): void {
 }
 
 function cellarLot(row: CellarLotRow, { overdue, marketplace }: LotsFound): CellarLot {
-  const { status, paid, serials } = row;
+  const { status, paid, promised, serials } = row;
   return {
     id: row.id,
     name: row.name,
@@ -43,7 +43,7 @@ function cellarLot(row: CellarLotRow, { overdue, marketplace }: LotsFound): Cell
     }),
     gift_sender_full_name: row.gift_sender,
     payment_key: row.payment_key,
-    actions: lotActions({ status, paid, overdue, marketplace, hasSerial: serials.length > 0 }),
+    actions: lotActions({ status, paid, promised, overdue, marketplace, hasSerial: serials.length > 0 }),
   };
 }
 

@@ -20,6 +20,8 @@ export interface CellarLotRow {
   id: number;
   status: CellarStatusCode;
   paid: boolean;
+  /** Set aside for a gift. */
+  promised: boolean;
   quantity: number;
   cost_cents: number;
   insurance_cents: number;
@@ -87,7 +89,8 @@ export async function findLots(client: Queryable, memberId: number, wanted: Lots
   const direction = wanted.descending ? 'desc' : 'asc';
   const { rows } = await client.query<LotsFound>(
     `with mine as materialized (
-       select c.id, ${STATUS} as status, ${PAID} as paid, c.quantity, c.cost_cents, c.gift_sender, c.lot_id,
+       select c.id, ${STATUS} as status, ${PAID} as paid, c.quantity, c.cost_cents, c.gift_sender,
+              c.gift_id is not null as promised, c.lot_id,
               c.component_id, case when p.stato = 0 then p.key end as payment_key,
               coalesce(round(p.insurance_cents::numeric * c.cost_cents / nullif(p.total_bid_cents, 0)), 0)::bigint
                 as insurance_cents,

@@ -2,7 +2,7 @@ import { CELLAR_STATUS, type CellarStatusCode } from '@le-chai/contracts/cellar'
 import { lotActions, type ActionFacts } from './lot-actions.ts';
 
 const codes = Object.keys(CELLAR_STATUS).map(Number) as CellarStatusCode[];
-const facts = { status: 8, paid: true, hasSerial: true, overdue: false, marketplace: true } as const;
+const facts = { status: 8, paid: true, hasSerial: true, promised: false, overdue: false, marketplace: true } as const;
 const allowed = (changes: Partial<ActionFacts>) =>
   Object.entries(lotActions({ ...facts, ...changes }))
     .filter(([, action]) => action.is_available)
@@ -20,6 +20,14 @@ describe('what can be done with a cellar lot', () => {
 
   it('is nothing while it is not paid for', () => {
     expect(codes.flatMap((status) => allowed({ status, paid: false }))).toEqual([]);
+  });
+
+  it('is nothing while it is set aside for a gift, and the reason is the gift', () => {
+    for (const status of [7, 8] as const) {
+      const { GIFT } = lotActions({ ...facts, status, promised: true });
+      expect(GIFT.reason).toMatch('set aside for a gift');
+      expect(allowed({ status, promised: true })).toEqual([]);
+    }
   });
 
   it('is no shipping while a payment is overdue, and no export without a serial or a marketplace', () => {

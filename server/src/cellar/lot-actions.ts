@@ -5,6 +5,8 @@ export interface ActionFacts {
   readonly status: CellarStatusCode;
   readonly paid: boolean;
   readonly hasSerial: boolean;
+  /** Set aside for a gift that is neither accepted nor over. */
+  readonly promised: boolean;
   /** The member has an overdue payment, for whatever. */
   readonly overdue: boolean;
   /** The trade marketplace is switched on. */
@@ -26,22 +28,26 @@ export function lotActions(facts: ActionFacts): CellarLot['actions'] {
 const AVAILABLE: Availability = { is_available: true, reason: null };
 const because = (reason: string): Availability => ({ is_available: false, reason });
 const NOT_PAID = because('It is not paid for yet.');
+const PROMISED = because('It is set aside for a gift that waits to be accepted. Take the gift back to free it.');
 
-function gift({ status, paid }: ActionFacts): Availability {
+function gift({ status, paid, promised }: ActionFacts): Availability {
   if (!paid) return NOT_PAID;
+  if (promised) return PROMISED;
   if (status === 7 || status === 8) return AVAILABLE;
   return because('Only bottles with the producer or in our warehouse can be given.');
 }
 
-function ship({ status, paid, overdue }: ActionFacts): Availability {
+function ship({ status, paid, promised, overdue }: ActionFacts): Availability {
   if (!paid) return NOT_PAID;
+  if (promised) return PROMISED;
   if (status !== 8) return because('Only bottles in our warehouse can be shipped.');
   return overdue ? because('A payment of yours is overdue.') : AVAILABLE;
 }
 
-function exportToMarketplace({ status, paid, hasSerial, marketplace }: ActionFacts): Availability {
+function exportToMarketplace({ status, paid, promised, hasSerial, marketplace }: ActionFacts): Availability {
   if (!marketplace) return because('The trade marketplace is not open.');
   if (!paid) return NOT_PAID;
+  if (promised) return PROMISED;
   if (status !== 8) return because('Only bottles in our warehouse can be exported.');
   return hasSerial ? AVAILABLE : because('It has no serial number.');
 }

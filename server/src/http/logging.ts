@@ -24,7 +24,7 @@ const logging: LoggerOptions = {
     req: (request: { id: unknown; method: string; url: string }) => ({
       id: request.id,
       method: request.method,
-      path: request.url.split('?')[0],
+      path: pathOf(request.url),
     }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     err: withoutValues,
@@ -34,6 +34,9 @@ const logging: LoggerOptions = {
 export function createLogger(): Logger {
   return pino(logging);
 }
+
+/** Without what only its holder may know: the secret of a gift's link. */
+const pathOf = (url: string) => url.split('?')[0]?.replace(/\/gifts\/[\w-]{20,}/, '/gifts/[redacted]');
 
 /** An error of the database carries the values of the query, in its message and in `detail`: they stay out of the log. */
 function withoutValues(error: Error) {

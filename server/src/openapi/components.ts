@@ -6,12 +6,14 @@ import * as bottling from '@le-chai/contracts/bottling';
 import * as cellar from '@le-chai/contracts/cellar';
 import * as config from '@le-chai/contracts/config';
 import * as envelope from '@le-chai/contracts/envelope';
+import * as gifts from '@le-chai/contracts/gifts';
 import * as ownAccount from '@le-chai/contracts/own-account';
 import * as password from '@le-chai/contracts/password';
 import * as payments from '@le-chai/contracts/payments';
 import * as primitives from '@le-chai/contracts/primitives';
 import * as profile from '@le-chai/contracts/profile';
 import * as search from '@le-chai/contracts/search';
+import * as provenance from '@le-chai/contracts/provenance';
 import * as session from '@le-chai/contracts/session';
 import * as z from 'zod/mini';
 
@@ -22,6 +24,7 @@ const names = z.registry<{ id: string }>();
 for (const contract of [
   primitives,
   envelope,
+  gifts,
   address,
   auction,
   auctions,
@@ -33,6 +36,7 @@ for (const contract of [
   password,
   payments,
   profile,
+  provenance,
   search,
   session,
 ]) {

@@ -1,0 +1,98 @@
+import type { Gift } from '@le-chai/contracts/gifts';
+import type { PoolClient } from 'pg';
+import { takeSerials } from '../cellar/take-serials.ts';
+import type { Database } from '../database/open-database.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { enqueue } from '../work/enqueue.ts';
+import { findGift } from './find-gift.ts';
+import { giftFor } from './gift-answers.ts';
+import { giftTokenHash, newGiftToken } from './gift-token.ts';
+import { tellOfPromise } from './tell-of-gift.ts';
+
+/** Days that the link is valid. Our own choice, docs/rules.md#gifts */
+export const GIFT_DAYS = 30;
+/** Gifts of one member in 24 hours: each sends a mail to an address that nobody asked. Our own choice. */
+const GIFTS_A_DAY = 50;
+
+/** The work that ends a gift which nobody accepted. */
+export const GIFT_EXPIRY = 'gift-expiry';
+
+export interface GiftInput {
+  readonly serials: readonly number[];
+  readonly recipient_email: string;
+  readonly recipient_name: string;
+  readonly recipient_id_country: number;
+  readonly message: string;
+}
+
+/**
+ * Sets bottles aside for somebody and sends the link that takes them.
+ * @throws {Refusal} for a recipient that cannot be, too many gifts, or bottles that are not free to give
+ */
+export function giveBottles(database: Database, memberId: number, input: GiftInput): Promise<Gift> {
+  return database.transaction(async (client) => {
+    await refuseRecipient(client, memberId, input);
+    await refuseTooMany(client, memberId);
+    const lots = await takeSerials(client, memberId, input.serials, { from: [7, 8] });
+    const token = newGiftToken();
+    const { id, expires_at: at } = await insertGift(client, memberId, input, token);
+    await client.query(
+      'insert into gift_item (gift_id, serial_id) select $1, id from serial where cellar_lot_id = any($2::bigint[])',
+      [id, lots],
+    );
+    await client.query('update cellar_lot set gift_id = $1 where id = any($2::bigint[])', [id, lots]);
+    await enqueue(client, database, { kind: GIFT_EXPIRY, payload: { gift: id }, key: String(id), at });
+    const gift = await findGift(client, { id });
+    await tellOfPromise(client, database, gift, token);
+    database.changes.announce(client, 'member', memberId);
+    return giftFor(memberId, gift);
+  });
+}
+
+async function refuseRecipient(client: PoolClient, memberId: number, input: GiftInput): Promise<void> {
+  const { rows } = await client.query<{ own: string; allowed: boolean | null }>(
+    `select m.email as own,
+            (select n.enabled_for_shipping and not n.excluded_area from country n where n.id = $2) as allowed
+       from member m where m.id = $1`,
+    [memberId, input.recipient_id_country],
+  );
+  const { own, allowed } = rows[0]!;
+  if (input.recipient_email === own) throw invalid({ recipient_email: 'is your own; a gift is for somebody else' });
+  if (allowed === null) throw invalid({ recipient_id_country: 'is not a country; choose one of the list' });
+  if (!allowed) throw invalid({ recipient_id_country: 'is a country that we cannot ship to' });
+}
+
+async function refuseTooMany(client: PoolClient, memberId: number): Promise<void> {
+  const { rows } = await client.query<{ seconds: number }>(
+    `select ceil(extract(epoch from created_at + interval '1 day' - house_now()))::int as seconds
+       from gift where member_id = $1 and created_at > house_now() - interval '1 day'
+      order by created_at desc offset $2 limit 1`,
+    [memberId, GIFTS_A_DAY - 1],
+  );
+  if (!rows[0]) return;
+  throw new Refusal(429, 'too-many-gifts', `You can give ${GIFTS_A_DAY} gifts a day. Please try again later.`, {
+    retryAfter: rows[0].seconds,
+  });
+}
+
+async function insertGift(
+  client: PoolClient,
+  memberId: number,
+  input: GiftInput,
+  token: string,
+): Promise<{ id: number; expires_at: Date }> {
+  const { rows } = await client.query<{ id: number; expires_at: Date }>(
+    `insert into gift (member_id, recipient_email, recipient_name, recipient_country_id, message, token_hash, expires_at)
+     values ($1, $2, $3, $4, $5, $6, house_now() + interval '${GIFT_DAYS} days')
+     returning id, expires_at`,
+    [
+      memberId,
+      input.recipient_email,
+      input.recipient_name,
+      input.recipient_id_country,
+      input.message,
+      giftTokenHash(token),
+    ],
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,36 @@
+/** Years. Our own choice, docs/rules.md#gifts */
+export const LEAST_AGE = 18;
+
+/** Whether somebody born on a day is of age on another; both `YYYY-MM-DD`. Born on 29 February: on 1 March. */
+export function isOfAge(birthDate: string, today: string): boolean {
+  const year = Number(birthDate.slice(0, 4)) + LEAST_AGE;
+  return `${String(year).padStart(4, '0')}${birthDate.slice(4)}` <= today;
+}
+
+/** What decides whether a member may accept a gift. */
+export interface Acceptance {
+  readonly isSender: boolean;
+  /** `YYYY-MM-DD`; none where the member never told it. */
+  readonly birthDate: string | null;
+  readonly today: string;
+  /** Whether we ship to the country that the sender named. */
+  readonly namedCountryAllowed: boolean;
+  /** The same of the countries in which the member has an address; empty without one. */
+  readonly ownCountriesAllowed: readonly boolean[];
+}
+
+/**
+ * Why a member cannot accept a gift, or none. A member without a birth date has to tell it first. The member's own
+ * addresses say where the bottles would go; where there is none, the country that the sender named does.
+ * docs/rules.md#gifts
+ */
+export function whyNotAccept(
+  facts: Acceptance,
+): 'own-gift' | 'birth-date-missing' | 'under-age' | 'country-not-allowed' | null {
+  if (facts.isSender) return 'own-gift';
+  if (facts.birthDate === null) return 'birth-date-missing';
+  if (!isOfAge(facts.birthDate, facts.today)) return 'under-age';
+  const own = facts.ownCountriesAllowed;
+  const allowed = own.length > 0 ? own.includes(true) : facts.namedCountryAllowed;
+  return allowed ? null : 'country-not-allowed';
+}
