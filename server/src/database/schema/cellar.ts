@@ -169,11 +169,21 @@ export const marketplaceTransfer = pgTable(
   },
   (t) => [
     index().on(t.memberId),
+    index().on(t.serialId),
     uniqueIndex('marketplace_transfer_open')
       .on(t.wrapperId, t.serialId)
       .where(sql`status = 'requested'`),
   ],
 );
+
+/** The local marketplace's own books: stand for another company's, and are read by its adapter alone. */
+export const localMarketplace = pgTable('local_marketplace', {
+  /** The number of the transfer that it was asked for with. */
+  transferId: ref().primaryKey(),
+  receivedAt: created(),
+  acknowledgedAt: instant(),
+  withdrawnAt: instant(),
+});
 
 /** Litres of a barrel that became bottles. */
 export const conversion = pgTable(
