@@ -1,0 +1,76 @@
+import type { Sending } from './calls/call-row.ts';
+import { startHouse, type House } from './harness.ts';
+import { operationsOf } from './support/operations.ts';
+import { rows, send, tableHouse } from './support/table-house.ts';
+
+let house: House;
+let table: ReturnType<typeof tableHouse>;
+beforeAll(async () => {
+  house = await startHouse();
+  table = tableHouse(house);
+});
+afterAll(() => house.stop());
+
+describe('the table of calls', () => {
+  it('has a row for every call of the API, and no other', async () => {
+    const operations = await operationsOf(house.url);
+    expect(rows.map(({ call }) => call.id).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+  });
+});
+
+/** What a house does with a token that only looks at it. */
+async function impersonating(sending: Sending): Promise<string> {
+  const { link } = await house.operate(['impersonate', sending.as!.email]);
+  return new URL(String(link), house.url).searchParams.get('accessToken')!;
+}
+
+describe.each(rows.map((row): [string, (typeof rows)[number]] => [row.call.id, row]))('%s', (_id, row) => {
+  const { call } = row;
+
+  it('succeeds', async () => {
+    const answer = await send(house, call, await row.succeeds(table));
+    await row.answers?.(answer.result, table);
+    expect(answer.status).toBe(200);
+  });
+
+  if (call.idempotent) {
+    it('acts once for a key', async () => {
+      const sending = { ...(await row.succeeds(table)), key: `${call.id}-twice` };
+      const first = await send(house, call, sending);
+      const second = await send(house, call, sending);
+      expect(first.status).toBe(200);
+      expect([second.status, second.body]).toEqual([first.status, first.body]);
+    });
+
+    it('is refused to the house acting as the member', async () => {
+      const sending = await row.succeeds(table);
+      const refused = await send(house, call, sending, await impersonating(sending));
+      expect([refused.status, refused.error.name]).toEqual([403, 'impersonated']);
+    });
+  }
+
+  for (const { title, status, name, sending } of row.refusals ?? []) {
+    it(`refuses ${title}`, async () => {
+      const refused = await send(house, call, await sending(table));
+      expect([refused.status, refused.error.name]).toEqual([status, name]);
+      expect(refused.error.message).toMatch(/\.$|found$/);
+    });
+  }
+
+  for (const { title, fields, sending } of row.malformed ?? []) {
+    it(`says what does not fit: ${title}`, async () => {
+      const refused = await send(house, call, await sending(table));
+      expect(refused.status).toBe(422);
+      expect(Object.keys(refused.error.fields ?? {})).toEqual(expect.arrayContaining([...fields]));
+    });
+  }
+
+  if (call.params || call.query || call.body) {
+    it('names bad input in a test', () => {
+      const takesAnything = [call.query, call.body].every(
+        (schema) => schema === undefined || schema.safeParse({}).success,
+      );
+      if (!takesAnything) expect(row.malformed ?? []).not.toEqual([]);
+    });
+  }
+});

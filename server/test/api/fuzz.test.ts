@@ -1,0 +1,96 @@
+import { drawFrom } from './fuzz/draw.ts';
+import { malform, type Malformed } from './fuzz/malform.ts';
+import { startHouse, type House, type Member } from './harness.ts';
+import { operationsOf, type Operation } from './support/operations.ts';
+
+/** Bad requests for each call, and where chance begins; `npm run soak` asks for more of them. */
+const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? 20);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+/** A request that takes longer hangs, ms. */
+const PATIENCE = 1000;
+
+let house: House;
+let member: Member;
+let operations: Operation[];
+beforeAll(async () => {
+  house = await startHouse();
+  member = await house.createMember();
+  operations = await operationsOf(house.url);
+});
+afterAll(() => house.stop());
+
+/** What no answer may hold: a stack, SQL, a path of the machine, a library's name. */
+const TELLS_TOO_MUCH =
+  /\bat \w.*:\d+:\d+|node_modules|\.ts\b|\/(home|work|root|tmp|usr|var)\/|\b(select|insert into|update|delete from)\b [^<]*\b(from|where|values|set)\b|syntax error|violates|pg_|fastify|stack/i;
+
+interface Answered {
+  status: number;
+  text: string;
+  type: string;
+  ms: number;
+}
+
+async function ask({ method, path, headers, body }: Malformed, token: string | null): Promise<Answered> {
+  const started = performance.now();
+  const stop = AbortSignal.timeout(PATIENCE * 10);
+  const response = await fetch(house.url + path, {
+    method,
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    redirect: 'manual',
+    signal: stop,
+    ...(body !== undefined && { body }),
+  });
+  const type = response.headers.get('content-type') ?? '';
+  // A stream does not end by itself.
+  const endless = type.startsWith('text/event-stream');
+  if (endless) await response.body?.cancel();
+  const text = endless ? '' : await response.text();
+  return { status: response.status, text, type, ms: performance.now() - started };
+}
+
+/** What is wrong with an answer, in words; nothing where all is well. */
+function faultsOf({ status, text, type, ms }: Answered): string[] {
+  const faults: string[] = [];
+  if (status >= 500) faults.push(`answered ${status}`);
+  if (ms > PATIENCE) faults.push(`took ${Math.round(ms)} ms`);
+  if (status >= 400) {
+    if (!type.startsWith('application/json')) faults.push(`refused as ${type}`);
+    else {
+      const { code, error } = JSON.parse(text) as { code?: number; error?: { message?: string; name?: string } };
+      if (code !== status || !error?.message || !error.name) faults.push('refused in no known form');
+    }
+    if (TELLS_TOO_MUCH.test(text)) faults.push('tells too much');
+  }
+  return faults;
+}
+
+it(`answers ${INPUTS} bad requests for every call with sense`, async () => {
+  const found: string[] = [];
+  let refused = 0;
+  for (const [index, operation] of operations.entries()) {
+    for (let input = 0; input < INPUTS; input += 1) {
+      const seed = SEED * 1_000_003 + index * 1009 + input;
+      const draw = drawFrom(seed);
+      const request = malform(operation, draw);
+      const token = draw.chance(0.9) ? member.token : null;
+      const answered = await ask(request, token);
+      if (answered.status >= 400) refused += 1;
+      // Some calls end the session that asks.
+      if (token && answered.status === 401) member = await house.createMember();
+      for (const fault of faultsOf(answered)) {
+        found.push(
+          `${operation.id} (seed ${seed}) ${fault}: ${JSON.stringify(request).slice(0, 400)} → ${answered.text.slice(0, 300)}`,
+        );
+      }
+    }
+  }
+  expect(found).toEqual([]);
+  expect(refused).toBeGreaterThan((operations.length * INPUTS) / 3);
+}, 600_000);
+
+it('draws the same bad requests from the same seed', () => {
+  const operation = operations[0]!;
+  const draws = [7, 7, 8].map((seed) => JSON.stringify(malform(operation, drawFrom(seed))));
+  expect(draws[0]).toBe(draws[1]);
+  expect(draws[0]).not.toBe(draws[2]);
+});

@@ -1,0 +1,73 @@
+import { exportAccount } from '@le-chai/contracts/own-account';
+import type { Sending } from './calls/call-row.ts';
+import { startHouse, type House, type Member } from './harness.ts';
+import { MATRIX } from './ownership/matrix.ts';
+import { pointingInputs } from './ownership/inputs.ts';
+import { operationsOf } from './support/operations.ts';
+import { rows, send, tableHouse } from './support/table-house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+/** All that the house keeps of a member, as text, without what merely looking at it changes. */
+async function booksOf(member: Member): Promise<string> {
+  const { result } = await house.api(exportAccount, { token: member.token });
+  const { sessions: _, ...sections } = result.sections;
+  return JSON.stringify(sections);
+}
+
+/** The sending of one with an input of the other's, taken over whole: `body.items.key` takes `items`. */
+function withInputOf(theirs: Sending, mine: Sending, input: string): Sending {
+  const [place = '', name = ''] = input.split('.');
+  const part = place === 'path' ? 'params' : (place as 'query' | 'body');
+  const taken = (mine[part] as Record<string, unknown> | undefined)?.[name];
+  return { ...theirs, [part]: { ...(theirs[part] as object), [name]: taken } };
+}
+
+const isGiven = (sending: Sending, input: string) => {
+  const [place, name = ''] = input.split('.');
+  const part = place === 'path' ? sending.params : place === 'query' ? sending.query : sending.body;
+  return (part as Record<string, unknown> | undefined)?.[name] !== undefined;
+};
+
+describe('the ownership matrix', () => {
+  it('says of every input that points at something whose it is', async () => {
+    const operations = await operationsOf(house.url);
+    const said = Object.entries(MATRIX).flatMap(([id, inputs]) => Object.keys(inputs).map((input) => `${id} ${input}`));
+    const found = operations.flatMap((operation) =>
+      pointingInputs(operation).map((input) => `${operation.id} ${input}`),
+    );
+    expect(said.toSorted()).toEqual(found.toSorted());
+  });
+});
+
+describe.each(rows.map((row): [string, (typeof rows)[number]] => [row.call.id, row]))('%s', (id, row) => {
+  const owned = Object.entries(MATRIX[id] ?? {}).flatMap(([input, whose]) => (whose === 'own' ? [input] : []));
+
+  if (row.call.access === 'member') {
+    it('answers nobody without a token', async () => {
+      const sending = await row.succeeds(tableHouse(house, `${id} none `));
+      const before = await booksOf(sending.as!);
+      const refused = await send(house, row.call, sending, null);
+      expect([refused.status, refused.error.name]).toEqual([401, 'unauthenticated']);
+      expect(await booksOf(sending.as!)).toBe(before);
+    });
+  }
+
+  for (const input of owned) {
+    it(`neither reads nor changes by another member’s ${input}`, async () => {
+      const mine = await row.succeeds(tableHouse(house, `${id} ${input} mine `));
+      const theirs = await row.succeeds(tableHouse(house, `${id} ${input} theirs `));
+      expect(isGiven(mine, input)).toBe(true);
+      const before = await booksOf(mine.as!);
+      const refused = await send(house, row.call, withInputOf(theirs, mine, input));
+      expect(refused.status).toBe(404);
+      expect(await booksOf(mine.as!)).toBe(before);
+      // The request was right but for whose it was.
+      expect((await send(house, row.call, mine)).status).toBe(200);
+    });
+  }
+});
