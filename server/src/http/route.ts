@@ -2,6 +2,7 @@ import type { AnyCall, Call } from '@le-chai/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refuseContract } from './contract-version.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import { type Identify, type Member, refuseImpersonation } from './member.ts';
 import { Prebuilt, sendPrebuilt } from './prebuilt.ts';
 import { invalid, unauthenticated } from './refusal.ts';
@@ -34,10 +35,13 @@ interface Context<Params, Query, Body> {
   reply: FastifyReply;
 }
 
-/** Returns what stands in `result`, or a whole answer prebuilt. Refuses by throwing a `Refusal`. */
+/** What stands in `result`; a whole answer prebuilt; a file; or the reply itself, once it is hijacked for a stream. */
+type Answered<Result> = Result | Prebuilt | FileAnswer | FastifyReply;
+
+/** Refuses by throwing a `Refusal`. */
 export type Handler<Params, Query, Body, Result> = (
   context: Context<Params, Query, Body>,
-) => Promise<Result | Prebuilt> | Result | Prebuilt;
+) => Promise<Answered<Result>> | Answered<Result>;
 
 /** Serves a call of the contract: who may, what fits, what is answered, all by the contract. */
 export function route<
@@ -83,6 +87,8 @@ function admit(call: AnyCall, request: FastifyRequest, member: Member | null): v
 
 function answer(call: AnyCall, reply: FastifyReply, result: unknown): FastifyReply {
   if (result instanceof Prebuilt) return sendPrebuilt(reply, result);
+  if (call.answerType && result instanceof FileAnswer) return sendFile(reply, call.answerType, result);
+  if (call.answerType && result === reply) return reply;
   return reply.type('application/json; charset=utf-8').send(answerText(call, result));
 }
 

@@ -42,7 +42,7 @@ function operation(call: AnyCall, components: Components): Json {
     ...(call.body && { requestBody: { required: true, content: json(components.of(call.body)) } }),
     ...(call.access === 'member' && { security: [{ token: [] }] }),
     responses: {
-      200: { description: 'Done', content: json(answer) },
+      200: { description: 'Done', content: call.answerType ? file(call.answerType) : json(answer) },
       ...(call.access === 'member' && { 401: refusal('No token, or one that is dead', components) }),
       ...((call.body || call.query || call.params) && { 422: refusal('Something does not fit', components) }),
       default: refusal('Refused', components),
@@ -51,6 +51,10 @@ function operation(call: AnyCall, components: Components): Json {
 }
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
+
+const file = (type: string) => ({
+  [type]: { schema: { type: 'string', ...(type.startsWith('text/') ? {} : { contentMediaType: type }) } },
+});
 
 const refusal = (description: string, components: Components) => ({
   description,

@@ -27,6 +27,8 @@ export interface Call<
   readonly idempotent?: boolean;
   /** What stands in `result`. */
   readonly answer: Answer;
+  /** For a call that answers a file or a stream instead of JSON; `answer` then is `z.string()`. */
+  readonly answerType?: 'application/pdf' | 'text/csv' | 'text/event-stream';
 }
 
 /** Declares a call; it is its argument, with the schema types kept. */
