@@ -17,6 +17,7 @@ import { createMailer, type MailSettings } from './mail/mailer.ts';
 import { addPayments } from './payments/add-payments.ts';
 import { paymentRoutes } from './payments/outstanding-payments.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
+import { addProvenance } from './provenance/add-provenance.ts';
 import { projectVersion } from './project-version.ts';
 import type { Services } from './services.ts';
 import { auditImpersonation } from './session/impersonation-audit.ts';
@@ -69,6 +70,7 @@ export async function buildApp({ database, logger, environment, mail, engine }: 
   paymentRoutes(services);
   cellarRoutes(app, database);
   addGifts(services);
+  addProvenance(services);
   if (environment !== 'production') openApiRoutes(app, projectVersion);
 
   app.addHook('onReady', async () => worker.start());

@@ -3,6 +3,7 @@ import { clockMove } from './clock/clock-move.ts';
 import { configMaintenance } from './config/maintenance.ts';
 import { demo } from './demo-command.ts';
 import { impersonate } from './member/impersonate.ts';
+import { lotRelease } from './lot/lot-release.ts';
 import { memberCreate } from './member/member-create.ts';
 import { memberTier } from './member/member-tier.ts';
 import { saleClose } from './sale/sale-close.ts';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   saleSchedule,
   saleClose,
   configMaintenance,
+  lotRelease,
   memberCreate,
   memberTier,
   impersonate,

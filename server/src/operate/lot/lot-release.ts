@@ -1,0 +1,64 @@
+import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import type { PoolClient } from 'pg';
+import * as z from 'zod/mini';
+import { PAID, STATUS } from '../../cellar/cellar-status.ts';
+import { moveLots } from '../../cellar/move-lots.ts';
+import { type ReleaseStatus, releaseSteps } from '../../cellar/rules/release-steps.ts';
+import { statusWords } from '../../cellar/status-words.ts';
+import { tell } from '../../notices/tell.ts';
+import { audit } from '../audit.ts';
+import { defineCommand, Refused } from '../command.ts';
+
+const TARGETS: Record<string, ReleaseStatus> = { transit: 12, processing: 11, warehouse: 8 };
+
+export const lotRelease = defineCommand({
+  name: 'lot release',
+  summary: 'Bring a member’s bottles from the producer to our warehouse, step by step.',
+  arguments: [{ name: 'id', about: 'the number of the lot in the member’s cellar' }],
+  options: [{ name: 'to', value: 'WHERE', about: `how far: ${Object.keys(TARGETS).join(', ')} (warehouse)` }],
+  examples: ['lot release 31', 'lot release 31 --to transit'],
+  input: z.object({
+    id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'is a number, a positive whole one')), z.transform(Number)),
+    to: z._default(z.enum(Object.keys(TARGETS), `must be one of ${Object.keys(TARGETS).join(', ')}`), 'warehouse'),
+  }),
+  async run(context, { id, to }) {
+    const { status, steps } = await context.database.transaction(async (client) => {
+      const lot = await lockLot(client, id);
+      const way = releaseSteps(lot.status, TARGETS[to]!);
+      for (const step of way) await moveLots(client, context.database, [id], step);
+      if (way.length > 0) await audit(client, context, 'lot release', `cellar_lot:${id}`, { from: lot.status, way });
+      if (way.includes(8)) {
+        const data = { cellarLotId: id, name: lot.name, bottles: lot.quantity, status: 8 };
+        await tell(client, context.database, [{ memberId: lot.member_id, kind: 'cellar', key: `${id}-8`, data }]);
+      }
+      return { status: lot.status, steps: way };
+    });
+    const now = steps.at(-1) ?? status;
+    context.say(
+      steps.length > 0
+        ? `Lot ${id} was ${statusWords(status)}; now it is ${steps.map(statusWords).join(', then ')}.`
+        : `Lot ${id} is ${statusWords(status)} already; nothing changed.`,
+    );
+    return { id, status: now, steps, changed: steps.length > 0 };
+  },
+});
+
+interface Lot {
+  member_id: number;
+  status: CellarStatusCode;
+  paid: boolean;
+  quantity: number;
+  name: string;
+}
+
+async function lockLot(client: PoolClient, id: number): Promise<Lot> {
+  const { rows } = await client.query<Lot>(
+    `select c.member_id, ${STATUS} as status, ${PAID} as paid, c.quantity, w.name
+       from cellar_lot c join product w on w.id = c.product_id left join outstanding_payment p on p.id = c.payment_id
+      where c.id = $1 for no key update of c`,
+    [id],
+  );
+  if (!rows[0]) throw new Refused(`There is no lot ${id} in any cellar.`);
+  if (!rows[0].paid) throw new Refused(`Lot ${id} is not paid for: it is ${statusWords(rows[0].status)}.`);
+  return rows[0];
+}
