@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, created, id, instant, ref } from './columns.ts';
 import { member } from './members.ts';
 
@@ -32,15 +33,31 @@ export const subscription = pgTable(
     status: smallint().notNull(),
     priceCents: cents().notNull(),
     startedAt: created(),
+    /** Paid once with its first charge; nothing where the member had paid one before. */
+    initialFeeCents: cents().notNull().default(0),
+    /** Where periods are counted from, so that one begun on the 31st stays with the ends of months. */
+    anchorAt: instant(),
+    /** Beginning of the period that is paid, or of the trial. */
+    periodStart: instant(),
     /** End of the period that is paid, or of the trial. */
     periodEnd: instant(),
-    /** Since when a renewal is owed. */
+    /** End of the trial, where it began with one. */
+    trialEnd: instant(),
+    /** Since when a charge is owed: the first, or a renewal. */
     pastDueSince: instant(),
+    /** Charges of what is owed that failed. */
+    attempts: smallint().notNull().default(0),
     /** What a pending downgrade leads to. */
     nextPlanId: ref().references(() => plan.id),
     endedAt: instant(),
   },
-  (t) => [index().on(t.memberId)],
+  (t) => [
+    index().on(t.memberId),
+    // One plan at a time; what waits for its first payment stands beside it.
+    uniqueIndex('subscription_one_live')
+      .on(t.memberId)
+      .where(sql`status in (1, 2, 3, 4, 9, 10)`),
+  ],
 );
 
 /** The story of a subscription, each turn with its price. */
@@ -54,6 +71,8 @@ export const subscriptionEvent = pgTable(
     at: created(),
     status: smallint().notNull(),
     priceCents: cents().notNull(),
+    /** What was charged with this turn. */
+    chargedCents: cents().notNull().default(0),
     note: text().notNull().default(''),
   },
   (t) => [index().on(t.subscriptionId)],
