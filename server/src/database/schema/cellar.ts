@@ -4,7 +4,7 @@ import { lot, lotComponent, product } from './catalogue.ts';
 import { cents, created, id, instant, ref } from './columns.ts';
 import { country } from './house.ts';
 import { address, member } from './members.ts';
-import { payment } from './money.ts';
+import { payment, paymentIntent } from './money.ts';
 
 /** One component of a won lot in a member's cellar; its bottles are its serials. */
 export const cellarLot = pgTable(
@@ -123,6 +123,8 @@ export const shipment = pgTable(
     exciseCents: cents(),
     dutyCents: cents(),
     vatCents: cents(),
+    /** The charge that paid for it; none for what cost nothing. */
+    intentId: ref().references(() => paymentIntent.id),
     carrier: text(),
     tracking: text(),
     createdAt: created(),

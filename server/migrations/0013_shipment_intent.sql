@@ -1,0 +1,2 @@
+ALTER TABLE "shipment" ADD COLUMN "intent_id" bigint;--> statement-breakpoint
+ALTER TABLE "shipment" ADD CONSTRAINT "shipment_intent_id_payment_intent_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."payment_intent"("id") ON DELETE no action ON UPDATE no action;
