@@ -1,17 +1,22 @@
-import { type CellarLot, getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import * as contract from '@le-chai/contracts/cellar';
+import type { CellarLot } from '@le-chai/contracts/cellar';
 import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
 import type { FastifyInstance } from 'fastify';
 import { toEuro, toEuroOrNull, toLitres } from '../auctions/amounts.ts';
 import { completeName } from '../catalogue/product-parts.ts';
 import type { Database } from '../database/open-database.ts';
+import { FileAnswer } from '../http/file-answer.ts';
 import { route } from '../http/route.ts';
+import { bottlesReport } from './bottles-report.ts';
 import { type CellarLotRow, findLots, type LotsFound } from './find-lots.ts';
-import { lotActions } from './lot-actions.ts';
-import { lotFinance } from './lot-finance.ts';
+import { lotActions } from './rules/lot-actions.ts';
+import { lotFilters } from './lot-filters.ts';
+import { lotFinance } from './rules/lot-finance.ts';
+import { searchLots } from './search-lots.ts';
 
-/** GET myCellar/GetPhysicalCellarLots: the bottles a member owns, one page of them. */
+/** The bottles a member owns: one page of them, what they are filtered by, suggestions, and all of them as a file. */
 export function cellarRoutes(app: FastifyInstance, database: Database): void {
-  route(app, getPhysicalCellarLots, async ({ member, query }) => {
+  route(app, contract.getPhysicalCellarLots, async ({ member, query }) => {
     const { q, id, filters, sort = 'newest', page = 1, per_page: perPage = TABLE_PAGE_SIZE } = query;
     const descending = (query.sort_dir ?? (sort === 'newest' ? 'desc' : 'asc')) === 'desc';
     const found = await findLots(database.pool, member.id, { q, id, filters, sort, descending, page, perPage });
@@ -21,6 +26,11 @@ export function cellarRoutes(app: FastifyInstance, database: Database): void {
       page,
       total_pages: Math.ceil(found.total / perPage),
     };
+  });
+  route(app, contract.myLotsSearch, ({ member, query }) => searchLots(database.pool, member.id, query));
+  route(app, contract.bottlesFilters, ({ member }) => lotFilters(database.pool, member.id));
+  route(app, contract.bottlesReport, async ({ member }) => {
+    return new FileAnswer(await bottlesReport(database.pool, member.id), 'bottles-report.csv');
   });
 }
 

@@ -3,7 +3,7 @@ import type { FilterSelection, WineColour } from '@le-chai/contracts/primitives'
 import { wordsOf } from '../catalogue/fold-text.ts';
 import type { Queryable } from '../database/open-database.ts';
 import { OVERDUE } from '../payments/overdue.ts';
-import { PAID, STATUS } from './cellar-status.ts';
+import { hasWords, OWN_LOTS } from './own-lots.ts';
 
 export interface LotsWanted {
   readonly q?: string | undefined;
@@ -59,8 +59,8 @@ const FILTER: Record<string, string> = {
   region: 'region',
   color: 'color',
   producer: 'builder_id::text',
-  vintage: `coalesce(vintage::text, 'NV')`,
-  size: 'size_ml::text',
+  vintage: `case when root = 'wine' then coalesce(vintage::text, 'NV') end`,
+  size: 'trim_scale(size_ml / 1000.0)::text',
   root_category: 'root',
 };
 
@@ -75,10 +75,6 @@ const SORT: Record<LotsWanted['sort'], string> = {
   newest: 'id',
 };
 
-/** What a search looks at, without accents and capitals as `foldText` has them. */
-const SEARCHED = `regexp_replace(normalize(lower(concat_ws(' ', name, builder_name, region, coalesce(vintage::text, 'nv'), sku)), NFD),
-  '[\\u0300-\\u036f]', '', 'g')`;
-
 /**
  * One page of a member's lots with all that belongs to them, in one statement. What the member owns is read once for
  * the filters; serials only for the page.
@@ -88,17 +84,7 @@ export async function findLots(client: Queryable, memberId: number, wanted: Lots
   const conditions = conditionsOf(wanted, (value) => `$${values.push(value)}`);
   const direction = wanted.descending ? 'desc' : 'asc';
   const { rows } = await client.query<LotsFound>(
-    `with mine as materialized (
-       select c.id, ${STATUS} as status, ${PAID} as paid, c.quantity, c.cost_cents, c.gift_sender,
-              c.gift_id is not null as promised, c.lot_id,
-              c.component_id, case when p.stato = 0 then p.key end as payment_key,
-              coalesce(round(p.insurance_cents::numeric * c.cost_cents / nullif(p.total_bid_cents, 0)), 0)::bigint
-                as insurance_cents,
-              w.name, w.sku, w.color, w.region, w.root, w.vintage, w.size_ml, w.emp_cents, w.builder_id,
-              b.name as builder_name
-         from cellar_lot c join product w on w.id = c.product_id join builder b on b.id = w.builder_id
-              left join outstanding_payment p on p.id = c.payment_id
-        where c.member_id = $1),
+    `with mine as materialized (${OWN_LOTS}),
      matching as (
        select *, row_number() over (order by ${SORT[wanted.sort]} ${direction} nulls last, id ${direction}) as place
          from mine where ${conditions}),
@@ -119,12 +105,9 @@ export async function findLots(client: Queryable, memberId: number, wanted: Lots
 }
 
 function conditionsOf({ q, id, filters }: LotsWanted, parameter: (value: unknown) => string): string {
-  const words = wordsOf(q).map(
-    (word) => `${SEARCHED} like ${parameter(`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}`,
-  );
   const chosen = Object.entries(filters ?? {}).flatMap(([group, texts]) =>
     Object.hasOwn(FILTER, group) && texts.length > 0 ? [`${FILTER[group]} = any(${parameter(texts)}::text[])`] : [],
   );
   const one = id === undefined ? [] : [`id = ${parameter(id)}`];
-  return ['true', ...words, ...chosen, ...one].join(' and ');
+  return [hasWords(wordsOf(q), parameter), ...chosen, ...one].join(' and ');
 }

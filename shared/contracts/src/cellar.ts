@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { Vintage } from './auction.ts';
 import { defineCall } from './call.ts';
-import { Euro, FiltersText, Litres, NumberText, pageOf, WineColour } from './primitives.ts';
+import {
+  Euro,
+  FilterGroups,
+  FiltersText,
+  Litres,
+  NumberText,
+  pageOf,
+  SearchSuggestion,
+  WineColour,
+} from './primitives.ts';
+import { SuggestionQuery } from './search.ts';
 import { PageSizeText, PageText } from './table-search.ts';
 
 /** Where a lot stands in its life, by code. */
@@ -100,4 +110,33 @@ export const getPhysicalCellarLots = defineCall({
     per_page: z.optional(PageSizeText),
   }),
   answer: pageOf(CellarLot),
+});
+
+export const myLotsSearch = defineCall({
+  id: 'my-lots-search',
+  method: 'GET',
+  path: '/api/v3/users/my-lots/search',
+  access: 'member',
+  summary: 'Lots of the member’s cellar, suggested from three characters on',
+  query: SuggestionQuery,
+  answer: z.array(SearchSuggestion),
+});
+
+export const bottlesFilters = defineCall({
+  id: 'my-cellar-bottles-filters',
+  method: 'GET',
+  path: '/api/v3/users/my-cellar/bottles/filters',
+  access: 'member',
+  summary: 'What the lots of the member’s cellar can be filtered by, with the number of lots of each',
+  answer: FilterGroups,
+});
+
+export const bottlesReport = defineCall({
+  id: 'my-cellar-bottles-report',
+  method: 'GET',
+  path: '/api/v3/users/my-cellar/bottles/report/',
+  access: 'member',
+  summary: 'Every bottle of the member’s cellar, a line each',
+  answer: z.string(),
+  answerType: 'text/csv',
 });

@@ -1,5 +1,5 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
-import { toEuro, toEuroOrNull } from '../auctions/amounts.ts';
+import { toEuro, toEuroOrNull } from '../../auctions/amounts.ts';
 
 /** What one cellar lot cost and is worth; cents. */
 export interface LotMoney {

@@ -1,0 +1,30 @@
+import { PAID, STATUS } from './cellar-status.ts';
+
+/** The lots of the member $1 with what they are filtered, sorted and searched by. */
+export const OWN_LOTS = `
+  select c.id, ${STATUS} as status, ${PAID} as paid, c.quantity, c.cost_cents, c.gift_sender,
+         c.gift_id is not null as promised, c.lot_id, c.component_id, c.product_id,
+         case when p.stato = 0 then p.key end as payment_key,
+         coalesce(round(p.insurance_cents::numeric * c.cost_cents / nullif(p.total_bid_cents, 0)), 0)::bigint
+           as insurance_cents,
+         w.name, w.sku, w.color, w.region, w.root, w.vintage, w.size_ml, w.emp_cents, w.builder_id,
+         b.name as builder_name
+    from cellar_lot c join product w on w.id = c.product_id join builder b on b.id = w.builder_id
+         left join outstanding_payment p on p.id = c.payment_id
+   where c.member_id = $1`;
+
+/* What a search looks at, without accents and capitals as `foldText` has them. */
+const SEARCHED = `regexp_replace(normalize(lower(concat_ws(' ', name, builder_name, region, coalesce(vintage::text, 'nv'), sku)), NFD),
+  '[\\u0300-\\u036f]', '', 'g')`;
+
+/**
+ * Whether a row of `OWN_LOTS` has all words of a search, as SQL.
+ * @param words folded, as `wordsOf` gives them
+ * @param parameter takes a value and gives the placeholder that stands for it
+ */
+export function hasWords(words: readonly string[], parameter: (value: unknown) => string): string {
+  const conditions = words.map(
+    (word) => `${SEARCHED} like ${parameter(`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}`,
+  );
+  return ['true', ...conditions].join(' and ');
+}

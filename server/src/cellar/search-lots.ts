@@ -1,0 +1,30 @@
+import { LEAST_SEARCHED, MOST_SUGGESTIONS, type SuggestionQuery } from '@le-chai/contracts/search';
+import type { SearchSuggestion } from '@le-chai/contracts/primitives';
+import { foldText, wordsOf } from '../catalogue/fold-text.ts';
+import { highlight } from '../catalogue/highlight.ts';
+import { completeName } from '../catalogue/product-parts.ts';
+import type { Queryable } from '../database/open-database.ts';
+import { hasWords, OWN_LOTS } from './own-lots.ts';
+
+/** Lots of a member’s cellar that have all words of a search: the newest lot of each wine, the wines by name. */
+export async function searchLots(
+  client: Queryable,
+  memberId: number,
+  { q, limit = MOST_SUGGESTIONS, highlight: marked = false, highlight_pre_tag: tag = '<em>' }: SuggestionQuery,
+): Promise<SearchSuggestion[]> {
+  if (foldText(q).trim().length < LEAST_SEARCHED) return [];
+  const words = wordsOf(q);
+  const values: unknown[] = [memberId, limit];
+  const condition = hasWords(words, (value) => `$${values.push(value)}`);
+  const { rows } = await client.query<{ id: number; name: string; vintage: number | null; root: string }>(
+    `with mine as materialized (${OWN_LOTS})
+     select max(id) as id, name, vintage, root from mine where ${condition}
+      group by product_id, name, vintage, root
+      order by lower(name), vintage, product_id limit $2`,
+    values,
+  );
+  return rows.map((row) => {
+    const name = completeName(row);
+    return { id: row.id, name: marked ? highlight(name, words, tag) : name };
+  });
+}
