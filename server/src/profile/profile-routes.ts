@@ -1,9 +1,10 @@
 import { addAddress, type AddressInput, editAddress, listAddresses, removeAddress } from '@le-chai/contracts/address';
 import { getProfile, type Profile, putProfile } from '@le-chai/contracts/profile';
 import type { FastifyInstance } from 'fastify';
+import type { PoolClient } from 'pg';
 import type { Database, Queryable } from '../database/open-database.ts';
 import type { Member } from '../http/member.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { addressesOf } from './address-entry.ts';
 import * as write from './address-write.ts';
@@ -14,10 +15,12 @@ export function profileRoutes(app: FastifyInstance, database: Database): void {
 
   route(app, putProfile, ({ member, body }) =>
     database.transaction(async (client) => {
+      if (body.birth_date !== undefined) await refuseBirthDate(client, member.id, body.birth_date);
       const { rowCount } = await client.query(
-        `update member set first_name = $3, last_name = $4, phone = $5, language = $6, version = version + 1
+        `update member set first_name = $3, last_name = $4, phone = $5, language = $6,
+                           birth_date = coalesce(birth_date, $7), version = version + 1
           where id = $1 and version = $2::numeric`,
-        [member.id, body.version, body.first_name, body.last_name, body.phone, body.language],
+        [member.id, body.version, body.first_name, body.last_name, body.phone, body.language, body.birth_date ?? null],
       );
       if (!rowCount) {
         throw new Refusal(409, 'changed-meanwhile', 'Your profile was changed elsewhere meanwhile. Please reload it.');
@@ -55,6 +58,19 @@ async function profileOf(db: Queryable, memberId: number): Promise<Profile> {
   );
   if (!rows[0]) throw notFound('Member');
   return { ...rows[0], member_since: rows[0].member_since.toISOString() };
+}
+
+/** A birth date is told once, and what it says of the age counts from then on. @throws {Refusal} 422 */
+async function refuseBirthDate(client: PoolClient, memberId: number, birthDate: string): Promise<void> {
+  const { rows } = await client.query<{ known: string | null; possible: boolean }>(
+    `select birth_date as known, $2::date between house_now()::date - interval '120 years' and house_now()::date as possible
+       from member where id = $1`,
+    [memberId, birthDate],
+  );
+  const { known, possible } = rows[0]!;
+  if (known !== null && known !== birthDate)
+    throw invalid({ birth_date: 'is known to us already; write to us to have it corrected' });
+  if (!possible) throw invalid({ birth_date: 'must be the day on which you were born' });
 }
 
 /** A body may name its member: then it is the one who asks. @throws {Refusal} 404 */

@@ -25,6 +25,8 @@ export const ProfileUpdate = z.object({
   phone: z.string().check(z.trim(), z.maxLength(32), z.regex(/^(\+?[0-9 ()./-]{5,})?$/, 'must be a phone number')),
   language: z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en or it')),
   version: z.number(),
+  /** For a member whose birth date is not known yet; one that is known is corrected by the house. */
+  birth_date: z.optional(z.iso.date('must be a day such as 1980-05-17')),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
@@ -41,7 +43,7 @@ export const putProfile = defineCall({
   method: 'PUT',
   path: '/api/v3/users/me',
   access: 'member',
-  summary: 'Change the profile; e-mail, tier and birth date are not changed here',
+  summary: 'Change the profile; e-mail, tier and a birth date that is known are not changed here',
   body: ProfileUpdate,
   answer: Profile,
 });

@@ -17,7 +17,7 @@ const anyLots: fc.Arbitrary<CountedLots> = fc
     return { status, total, facets: facetsOf([source], 0) };
   });
 
-const lot = (status: CellarStatusCode, region: string, vintage: number | null, sizeMl: number): CountedLots => ({
+const rose = (status: CellarStatusCode, region: string, vintage: number | null, sizeMl: number): CountedLots => ({
   status,
   total: 1,
   facets: facetsOf(
@@ -45,42 +45,42 @@ describe('the filter groups of a cellar', () => {
   });
 
   it('are in the order and the words that members read', () => {
-    expect(groupLots([lot(203, 'Mosel', 2016, 1500), lot(8, 'Alsace', null, 375), lot(8, 'Mosel', 2020, 750)])).toEqual(
-      {
-        status: {
-          label: 'Status',
-          filters: [
-            { label: 'In our warehouse', total: 2, value: '8' },
-            { label: 'Marketplace processing', total: 1, value: '203' },
-          ],
-        },
-        root_category: { label: 'Category', filters: [{ label: 'Wine', total: 3, value: 'wine' }] },
-        region: {
-          label: 'Region',
-          filters: [
-            { label: 'Alsace', total: 1, value: 'Alsace' },
-            { label: 'Mosel', total: 2, value: 'Mosel' },
-          ],
-        },
-        color: { label: 'Colour', filters: [{ label: 'Rosé', total: 3, value: 'rose' }] },
-        producer: { label: 'Producer', filters: [{ label: 'Domaine Anna', total: 3, value: '7' }] },
-        vintage: {
-          label: 'Vintage',
-          filters: [
-            { label: '2020', total: 1, value: '2020' },
-            { label: '2016', total: 1, value: '2016' },
-            { label: 'NV', total: 1, value: 'NV' },
-          ],
-        },
-        size: {
-          label: 'Bottle size',
-          filters: [
-            { label: '0.375 L', total: 1, value: '0.375' },
-            { label: '0.75 L', total: 1, value: '0.75' },
-            { label: '1.5 L', total: 1, value: '1.5' },
-          ],
-        },
+    expect(
+      groupLots([rose(203, 'Mosel', 2016, 1500), rose(8, 'Alsace', null, 375), rose(8, 'Mosel', 2020, 750)]),
+    ).toEqual({
+      status: {
+        label: 'Status',
+        filters: [
+          { label: 'In our warehouse', total: 2, value: '8' },
+          { label: 'Marketplace processing', total: 1, value: '203' },
+        ],
       },
-    );
+      root_category: { label: 'Category', filters: [{ label: 'Wine', total: 3, value: 'wine' }] },
+      region: {
+        label: 'Region',
+        filters: [
+          { label: 'Alsace', total: 1, value: 'Alsace' },
+          { label: 'Mosel', total: 2, value: 'Mosel' },
+        ],
+      },
+      color: { label: 'Colour', filters: [{ label: 'Rosé', total: 3, value: 'rose' }] },
+      producer: { label: 'Producer', filters: [{ label: 'Domaine Anna', total: 3, value: '7' }] },
+      vintage: {
+        label: 'Vintage',
+        filters: [
+          { label: '2020', total: 1, value: '2020' },
+          { label: '2016', total: 1, value: '2016' },
+          { label: 'NV', total: 1, value: 'NV' },
+        ],
+      },
+      size: {
+        label: 'Bottle size',
+        filters: [
+          { label: '0.375 L', total: 1, value: '0.375' },
+          { label: '0.75 L', total: 1, value: '0.75' },
+          { label: '1.5 L', total: 1, value: '1.5' },
+        ],
+      },
+    });
   });
 });
