@@ -42,6 +42,32 @@ export const payment = pgTable(
   (t) => [index().on(t.memberId, t.stato), index().on(t.stato, t.deadline), index().on(t.saleId)],
 );
 
+/** One amount that came for a row, by card or by bank. Each is taken in once. */
+export const paymentPart = pgTable(
+  'payment_part',
+  {
+    id: id(),
+    paymentId: ref()
+      .notNull()
+      .references(() => payment.id),
+    /** The charge; none for a transfer. */
+    intentId: ref(),
+    /** What the bank calls a transfer, as the operator said. */
+    reference: text().notNull().default(''),
+    cameCents: cents().notNull(),
+    /** What of it was due; the rest is given back. */
+    takenCents: cents().notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    uniqueIndex().on(t.paymentId, t.intentId),
+    uniqueIndex('payment_part_transfer')
+      .on(t.paymentId, t.reference, t.cameCents)
+      .where(sql`intent_id is null`),
+    index().on(t.intentId),
+  ],
+);
+
 /** A lapsed win, offered to a member who lost, at the own price. */
 export const secondOffer = pgTable(
   'second_offer',
