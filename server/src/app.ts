@@ -14,12 +14,14 @@ import { measure } from './http/metrics.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Mail } from './mail/mail.ts';
 import { createMailer, type MailSettings } from './mail/mailer.ts';
-import { addPayments } from './payments/add-payments.ts';
+import { addPayments, type PaymentParts } from './payments/add-payments.ts';
 import { paymentRoutes } from './payments/outstanding-payments.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { addProvenance } from './provenance/add-provenance.ts';
 import { projectVersion } from './project-version.ts';
+import { addNotices } from './notices/notice-routes.ts';
 import type { Services } from './services.ts';
+import { addShipping } from './shipping/add-shipping.ts';
 import { auditImpersonation } from './session/impersonation-audit.ts';
 import { LogIn } from './session/log-in.ts';
 import { forgetOldGuesses } from './session/login-throttle.ts';
@@ -37,24 +39,28 @@ export interface AppOptions {
   /** `production` serves neither /openapi.json nor /docs. */
   environment: 'development' | 'staging' | 'preview' | 'production';
   mail: MailSettings;
+  cards: PaymentParts['cards'];
   /** Other ways of taking bids and closing sales: for the tests that prove the soak's checks. */
   engine?: Partial<Engine>;
+  /** Another engine of card payments, for the same. */
+  makePayments?: PaymentParts['makePayments'];
 }
 
 /** The product API with every route on it; listens to nothing yet. */
-export async function buildApp({ database, logger, environment, mail, engine }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, logger, environment, mail, cards, engine, makePayments } = options;
   const tokens = await loadTokens(database);
   const sessions = new Sessions(database, tokens);
   await warmUpPasswords();
   await forgetOldGuesses(database.pool);
 
   const app = createServer(logger, sessions.identify, database.clock);
-  measure(app, database);
+  const registry = measure(app, database);
   reportHealth(app, database);
   const worker = new Worker(database, logger);
   const mailer = createMailer(mail);
   worker.outside('mail', ({ id, payload }) => mailer(payload as unknown as Mail, id));
-  const payments = await addPayments(database, worker);
+  const payments = await addPayments({ app, database, worker, registry, cards, makePayments });
   const services: Services = { app, database, logger, worker, payments };
 
   sessionRoutes(app, sessions, new LogIn(database, sessions, tokens));
@@ -66,11 +72,12 @@ export async function buildApp({ database, logger, environment, mail, engine }: 
   catalogueRoutes(app, database);
   wishlistRoutes(app, database);
   profileRoutes(app, database);
-  addAuctions(app, database, logger, engine);
+  addNotices(services, addAuctions(app, database, logger, engine));
   paymentRoutes(services);
   cellarRoutes(app, database);
   addGifts(services);
   addProvenance(services);
+  addShipping(services);
   if (environment !== 'production') openApiRoutes(app, projectVersion);
 
   app.addHook('onReady', async () => worker.start());

@@ -16,13 +16,16 @@ export interface Engine {
 
 const ENGINE: Engine = { makeCommit: groupCommit, closeNextDue };
 
-/** Bidding and settling on a server: its routes, and the settler for as long as the server runs. */
+/**
+ * Bidding and settling on a server: its routes, and the settler for as long as the server runs.
+ * @returns auctions as this process knows them, for others that tell of them
+ */
 export function addAuctions(
   app: FastifyInstance,
   database: Database,
   logger: Pick<Logger, 'error'>,
   engine: Partial<Engine> = {},
-): void {
+): AuctionCache {
   const { makeCommit, closeNextDue: closeDue } = { ...ENGINE, ...engine };
   const cache = new AuctionCache(database);
   const desk = new BidDesk(makeCommit(database, cache));
@@ -33,4 +36,5 @@ export function addAuctions(
     await settler.close();
     await desk.idle();
   });
+  return cache;
 }

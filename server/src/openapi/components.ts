@@ -3,10 +3,12 @@ import * as auction from '@le-chai/contracts/auction';
 import * as auctions from '@le-chai/contracts/auctions';
 import * as bidding from '@le-chai/contracts/bidding';
 import * as bottling from '@le-chai/contracts/bottling';
+import * as cards from '@le-chai/contracts/cards';
 import * as cellar from '@le-chai/contracts/cellar';
 import * as config from '@le-chai/contracts/config';
 import * as envelope from '@le-chai/contracts/envelope';
 import * as gifts from '@le-chai/contracts/gifts';
+import * as notices from '@le-chai/contracts/notices';
 import * as ownAccount from '@le-chai/contracts/own-account';
 import * as password from '@le-chai/contracts/password';
 import * as payments from '@le-chai/contracts/payments';
@@ -14,6 +16,7 @@ import * as primitives from '@le-chai/contracts/primitives';
 import * as profile from '@le-chai/contracts/profile';
 import * as search from '@le-chai/contracts/search';
 import * as provenance from '@le-chai/contracts/provenance';
+import * as shipping from '@le-chai/contracts/shipping';
 import * as session from '@le-chai/contracts/session';
 import * as z from 'zod/mini';
 
@@ -29,9 +32,11 @@ for (const contract of [
   auction,
   auctions,
   bidding,
+  cards,
   bottling,
   cellar,
   config,
+  notices,
   ownAccount,
   password,
   payments,
@@ -39,6 +44,7 @@ for (const contract of [
   provenance,
   search,
   session,
+  shipping,
 ]) {
   for (const [id, schema] of Object.entries(contract)) {
     if (isSchema(schema) && !names.has(schema)) names.add(schema, { id });

@@ -1,3 +1,8 @@
+import * as z from 'zod/mini';
+import { Live } from './bidding.ts';
+import { defineCall } from './call.ts';
+import { Instant, NumberText, pageOf } from './primitives.ts';
+
 /** What members are told of, by kind; each can be wished for on the site and by mail. */
 export const NOTICE_KINDS = [
   'outbid',
@@ -16,4 +21,94 @@ export const NOTICE_KINDS = [
   'bottling',
   'subscription',
 ] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const NoticeKind = z.enum(NOTICE_KINDS);
+export type NoticeKind = z.infer<typeof NoticeKind>;
+
+export const Notice = z.object({
+  id: z.number(),
+  kind: NoticeKind,
+  /** A sentence for the member. */
+  text: z.string(),
+  /** Path of the page that it is about. */
+  link: z.nullable(z.string()),
+  created: Instant,
+  read: z.boolean(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+export const NoticePage = z.extend(pageOf(Notice), { unread: z.number() });
+export type NoticePage = z.infer<typeof NoticePage>;
+
+export const listNotices = defineCall({
+  id: 'list-notices',
+  method: 'GET',
+  path: '/api/v3/users/me/notices',
+  access: 'member',
+  summary: 'What the member was told, the newest first',
+  query: z.object({ page: z.optional(NumberText), pageSize: z.optional(NumberText) }),
+  answer: NoticePage,
+});
+export const readNotices = defineCall({
+  id: 'read-notices',
+  method: 'POST',
+  path: '/api/v3/users/me/notices/read',
+  access: 'member',
+  summary: 'Mark notices as read: those named, or all',
+  body: z.object({
+    ids: z.optional(z.array(z.number().check(z.int(), z.positive())).check(z.maxLength(500))),
+  }),
+  answer: z.object({ unread: z.number() }),
+});
+
+export const NoticePreference = z.object({ kind: NoticeKind, site: z.boolean(), mail: z.boolean() });
+export type NoticePreference = z.infer<typeof NoticePreference>;
+
+export const getNoticePreferences = defineCall({
+  id: 'get-notice-preferences',
+  method: 'GET',
+  path: '/api/v3/users/me/notice-preferences',
+  access: 'member',
+  summary: 'Of what the member is told where',
+  answer: z.array(NoticePreference),
+});
+export const putNoticePreferences = defineCall({
+  id: 'put-notice-preferences',
+  method: 'PUT',
+  path: '/api/v3/users/me/notice-preferences',
+  access: 'member',
+  summary: 'Change of what the member is told where; kinds that are not named stay as they are',
+  body: z.object({ preferences: z.array(NoticePreference).check(z.minLength(1), z.maxLength(NOTICE_KINDS.length)) }),
+  answer: z.array(NoticePreference),
+});
+
+/** Sales that one stream can follow beside those of the wishlist and the member's own bids. */
+export const FOLLOWED_MOST = 20;
+
+/**
+ * Server-sent events. `hello` (once; its id is where the stream begins), `notice` (a `Notice`; its id is where to resume),
+ * `auction` (a `Live` whenever a followed auction changed), `own` (something of the member's own changed),
+ * `replaced` (another connection of the same session took over: do not connect again), `ended` (the session is over).
+ */
+export const memberStream = defineCall({
+  id: 'member-stream',
+  method: 'GET',
+  path: '/api/v3/users/me/stream',
+  access: 'member',
+  summary: 'Notices and followed auctions as they happen; resumed by the Last-Event-ID header',
+  query: z.object({
+    /** Sales to follow, by number: `12,13`. */
+    sales: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^\d{1,12}(,\d{1,12})*$/, 'must be numbers with commas between'),
+          z.maxLength(FOLLOWED_MOST * 13),
+        ),
+    ),
+  }),
+  answer: z.string(),
+  answerType: 'text/event-stream',
+});
+
+/** What the data of each event is. */
+export const STREAM_EVENTS = { notice: Notice, auction: Live } as const;

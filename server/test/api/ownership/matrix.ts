@@ -21,6 +21,7 @@ export const MATRIX: Record<string, Record<string, Whose>> = {
   'end-session': { 'path.id': 'own' },
   'get-physical-cellar-lots': { 'query.id': 'own' },
   'place-bid': { 'path.id': 'public' },
+  'read-notices': { 'body.ids': 'own' },
   'remove-address': { 'path.id': 'own' },
   'remove-from-wishlist': { 'path.saleId': 'public' },
   'reset-password': { 'body.code': 'secret', 'body.prn': 'secret', 'body.req': 'secret' },

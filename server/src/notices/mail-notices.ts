@@ -1,0 +1,48 @@
+import type { NoticeKind } from '@le-chai/contracts/notices';
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/open-database.ts';
+import { enqueue } from '../work/enqueue.ts';
+import type { Work } from '../work/worker.ts';
+import { preferencesOf } from './preferences.ts';
+import { noticeLink, noticeSubject, noticeText } from './rules/notice-text.ts';
+
+interface Row {
+  memberId: number;
+  email: string;
+  firstName: string;
+  kind: NoticeKind;
+  data: Record<string, unknown>;
+  sale: string | null;
+  productType: string | null;
+}
+
+/** Mails what members were told, to those who want it by mail; a closed account is written to no more. */
+export async function mailNotices(client: PoolClient, database: Database, { payload }: Work): Promise<void> {
+  const { rows } = await client.query<Row>(
+    `select n.member_id as "memberId", m.email, m.first_name as "firstName", n.kind, n.data, s.name as sale,
+            s.product_type as "productType"
+       from notice n join member m on m.id = n.member_id left join sale s on s.id = (n.data ->> 'saleId')::bigint
+      where n.id = any($1::bigint[]) and m.closed_at is null order by n.id`,
+    [payload['notices']],
+  );
+  const mails = [];
+  for (const row of rows) {
+    const wish = (await preferencesOf(client, row.memberId)).find(({ kind }) => kind === row.kind);
+    if (wish?.mail) mails.push({ kind: 'mail', payload: mailOf(row) });
+  }
+  await enqueue(client, database, ...mails);
+}
+
+function mailOf({ email, firstName, kind, data, sale, productType }: Row) {
+  const about = { ...data, ...(sale !== null && { sale }), ...(productType !== null && { productType }) };
+  const link = noticeLink(kind, about);
+  return {
+    to: email,
+    subject: noticeSubject(kind, about),
+    text: `Dear ${firstName},
+
+${noticeText(kind, about)}
+${link ? `\n${link}\n` : ''}
+What we write to you about is up to you: /my-profile/account-information`,
+  };
+}

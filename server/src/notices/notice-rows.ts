@@ -1,0 +1,95 @@
+import type { Notice, NoticeKind } from '@le-chai/contracts/notices';
+import type { Queryable } from '../database/open-database.ts';
+import { noticeLink, noticeText } from './rules/notice-text.ts';
+
+/** Where a reader of notices stands: behind the last one seen, in the order of commits. */
+export interface Cursor {
+  xid: number;
+  id: number;
+}
+
+interface NoticeRow extends Cursor {
+  kind: NoticeKind;
+  data: Record<string, unknown>;
+  sale: string | null;
+  productType: 'lot' | 'barrel' | null;
+  created: Date;
+  readAt: Date | null;
+}
+
+const COLUMNS = `
+  n.id, n.xid, n.kind, n.data, n.created_at as created, n.read_at as "readAt", s.name as sale,
+  s.product_type as "productType"`;
+const FROM = `notice n left join sale s on s.id = (n.data ->> 'saleId')::bigint`;
+
+/** A kind that the member does not want on the site is not shown there; without a wish everything is. */
+const WANTED = `not exists (select from notice_preference w where w.member_id = n.member_id and w.kind = n.kind and not w.site)`;
+
+/** Every transaction below has ended, so nothing can still appear before a row that is. */
+const SETTLED = `n.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+
+/** One page of a member's notices, the newest first. */
+export async function noticesOf(
+  db: Queryable,
+  memberId: number,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ items: Notice[]; total: number; unread: number }> {
+  const { rows } = await db.query<NoticeRow>(
+    `select ${COLUMNS} from ${FROM} where n.member_id = $1 and ${WANTED}
+      order by n.xid desc, n.id desc limit $2 offset $3`,
+    [memberId, perPage, (page - 1) * perPage],
+  );
+  const counted = await db.query<{ total: number; unread: number }>(
+    `select count(*) as total, count(*) filter (where n.read_at is null) as unread from notice n
+      where n.member_id = $1 and ${WANTED}`,
+    [memberId],
+  );
+  return { items: rows.map(noticeOf), ...counted.rows[0]! };
+}
+
+/**
+ * Notices behind a cursor, in the order of their transactions. A row is given only when no transaction that began before
+ * its own can still commit: a reader who goes on behind the last row misses none.
+ * @returns `more` when there are rows that cannot be given yet, or too many for once
+ */
+export async function noticesBehind(
+  db: Queryable,
+  memberId: number,
+  cursor: Cursor,
+): Promise<{ notices: { cursor: Cursor; notice: Notice }[]; more: boolean }> {
+  const { rows } = await db.query<NoticeRow & { settled: boolean }>({
+    name: 'notices-behind',
+    text: `select ${COLUMNS}, ${SETTLED} as settled from ${FROM}
+            where n.member_id = $1 and (n.xid, n.id) > ($2, $3) and ${WANTED}
+            order by n.xid, n.id limit ${AT_ONCE}`,
+    values: [memberId, cursor.xid, cursor.id],
+  });
+  const settled = rows.filter((row) => row.settled);
+  return {
+    notices: settled.map((row) => ({ cursor: { xid: row.xid, id: row.id }, notice: noticeOf(row) })),
+    more: settled.length < rows.length || rows.length === AT_ONCE,
+  };
+}
+
+const AT_ONCE = 100;
+
+/** Behind everything that a member was told up to now. */
+export async function newestCursor(db: Queryable, memberId: number): Promise<Cursor> {
+  const { rows } = await db.query<Cursor>(
+    `select n.xid, n.id from notice n where n.member_id = $1 and ${SETTLED} order by n.xid desc, n.id desc limit 1`,
+    [memberId],
+  );
+  return rows[0] ?? { xid: 0, id: 0 };
+}
+
+function noticeOf({ id, kind, data, sale, productType, created, readAt }: NoticeRow): Notice {
+  const about = { ...data, ...(sale !== null && { sale }), ...(productType !== null && { productType }) };
+  return {
+    id,
+    kind,
+    text: noticeText(kind, about),
+    link: noticeLink(kind, about),
+    created: created.toISOString(),
+    read: readAt !== null,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Database } from '../../database/open-database.ts';
+import type { Member } from '../../http/member.ts';
+import { type Cursor, newestCursor, noticesBehind } from '../notice-rows.ts';
+import type { EventSink } from './event-sink.ts';
+import { followedSales } from './followed-sales.ts';
+
+/** Rows that cannot be given yet are looked for again after this, ms. */
+const SOON = 100;
+
+/** One connection: what its member was told, in order, and which auctions it follows. */
+export class MemberStream {
+  readonly member: Member;
+  readonly sink: EventSink;
+  readonly #database: Database;
+  /** Named by the page that is open. */
+  readonly #named: readonly number[];
+  #followed = new Set<number>();
+  #cursor: Cursor | undefined;
+  #looking: Promise<void> | undefined;
+  #again = false;
+
+  constructor(
+    database: Database,
+    member: Member,
+    sink: EventSink,
+    named: readonly number[],
+    cursor: Cursor | undefined,
+  ) {
+    this.#database = database;
+    this.member = member;
+    this.sink = sink;
+    this.#named = named;
+    this.#cursor = cursor;
+    this.#followed = new Set(named);
+  }
+
+  /** Says where it begins, and tells what was missed since the reader's last event. */
+  async start(): Promise<void> {
+    this.#cursor ??= await newestCursor(this.#database.pool, this.member.id);
+    this.sink.send({ event: 'hello', id: idOf(this.#cursor), data: {} });
+    await Promise.all([this.followAnew(), this.look()]);
+  }
+
+  follows(saleId: number): boolean {
+    return this.#followed.has(saleId);
+  }
+
+  async followAnew(): Promise<void> {
+    const own = await followedSales(this.#database.pool, this.member.id);
+    this.#followed = new Set([...this.#named, ...own]);
+  }
+
+  /** Tells what is new. Asked while it looks, it looks once more. */
+  look(): Promise<void> {
+    this.#again = true;
+    this.#looking ??= this.#tellAll().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #tellAll(): Promise<void> {
+    while (this.#again && this.#cursor) {
+      this.#again = false;
+      const { notices, more } = await noticesBehind(this.#database.pool, this.member.id, this.#cursor);
+      for (const { cursor, notice } of notices) {
+        this.sink.send({ event: 'notice', id: idOf(cursor), data: notice });
+        this.#cursor = cursor;
+      }
+      if (more) setTimeout(() => void this.look().catch(() => {}), notices.length > 0 ? 0 : SOON).unref();
+    }
+  }
+}
+
+const idOf = ({ xid, id }: Cursor) => `${xid}-${id}`;
+
+/** The cursor of a Last-Event-ID; none for what is not one. */
+export function cursorOf(text: string | string[] | undefined): Cursor | undefined {
+  const [, xid, id] = typeof text === 'string' ? (/^(\d{1,15})-(\d{1,15})$/.exec(text) ?? []) : [];
+  return xid === undefined ? undefined : { xid: Number(xid), id: Number(id) };
+}

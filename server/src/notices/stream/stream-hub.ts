@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { AuctionCache } from '../../auctions/auction/auction-cache.ts';
+import { liveOf } from '../../auctions/auction/live.ts';
+import type { Database } from '../../database/open-database.ts';
+import type { Identify, Member } from '../../http/member.ts';
+import type { Services } from '../../services.ts';
+import { EventSink, frameOf } from './event-sink.ts';
+import { cursorOf, MemberStream } from './member-stream.ts';
+
+interface Open {
+  stream: MemberStream;
+  request: FastifyRequest;
+}
+
+/** While the bus of changes is down, every stream looks for itself this often, ms. */
+const UNHEARD = 2000;
+/** Changes of an auction within this time are told as one, ms. */
+const TOGETHER = 100;
+
+/**
+ * The streams of this process. Notices are rows, so it does not matter which process a member is connected to, nor which
+ * one told: the bus says that there is something, and the stream reads on from where its reader stands.
+ */
+export class StreamHub {
+  readonly #database: Database;
+  readonly #logger: Pick<Logger, 'error'>;
+  readonly #auctions: AuctionCache;
+  readonly #identify: Identify;
+  /** By session: one connection each, the newest. */
+  readonly #open = new Map<string, Open>();
+  readonly #changed = new Set<number>();
+
+  constructor({ app, database, logger }: Services, auctions: AuctionCache) {
+    this.#database = database;
+    this.#logger = logger;
+    this.#auctions = auctions;
+    this.#identify = app.identify;
+    const { changes } = database;
+    changes.on('notice', (id) => this.#each(id, ({ stream }) => stream.look()));
+    changes.on('member', (id) => this.#each(id, (open) => this.#ownChanged(open)));
+    changes.on('sale', (id) => {
+      if (id !== null) this.#changedAuction(Number(id));
+    });
+    const unheard = setInterval(() => {
+      if (!changes.healthy) this.#each(null, ({ stream }) => stream.look());
+    }, UNHEARD).unref();
+    // Streams never end by themselves, and a server waits for what is open.
+    app.addHook('preClose', async () => {
+      clearInterval(unheard);
+      for (const { stream } of this.#open.values()) stream.sink.end();
+    });
+  }
+
+  /** Opens a member's stream on a reply, which it takes over. */
+  open(member: Member, request: FastifyRequest, reply: FastifyReply, sales: readonly number[]): void {
+    const sink = new EventSink(reply, { 'x-request-id': String(request.id) });
+    const cursor = cursorOf(request.headers['last-event-id']);
+    const stream = new MemberStream(this.#database, member, sink, sales, cursor);
+    const key = member.session.id;
+    const before = this.#open.get(key);
+    before?.stream.sink.send({ event: 'replaced', data: {} });
+    before?.stream.sink.end();
+    this.#open.set(key, { stream, request });
+    this.#attempt(this.#forgetOnceClosed(key, stream));
+    this.#attempt(stream.start());
+  }
+
+  async #forgetOnceClosed(key: string, stream: MemberStream): Promise<void> {
+    await stream.sink.closed;
+    if (this.#open.get(key)?.stream === stream) this.#open.delete(key);
+  }
+
+  /** Something of the member's own: the session may be over, and other auctions followed. */
+  async #ownChanged({ stream, request }: Open): Promise<void> {
+    if (!(await this.#identify(request))) {
+      stream.sink.send({ event: 'ended', data: {} });
+      return stream.sink.end();
+    }
+    await stream.followAnew();
+    stream.sink.send({ event: 'own', data: {} });
+  }
+
+  #changedAuction(saleId: number): void {
+    if (!this.#openStreams().some((stream) => stream.follows(saleId))) return;
+    if (this.#changed.size === 0) {
+      setTimeout(() => {
+        const saleIds = [...this.#changed];
+        this.#changed.clear();
+        for (const id of saleIds) this.#attempt(this.#tellAuction(id));
+      }, TOGETHER).unref();
+    }
+    this.#changed.add(saleId);
+  }
+
+  async #tellAuction(saleId: number): Promise<void> {
+    const auction = await this.#auctions.read(saleId);
+    if (!auction) return;
+    const frame = frameOf({ event: 'auction', data: liveOf(auction) });
+    for (const stream of this.#openStreams()) if (stream.follows(saleId)) stream.sink.write(frame);
+  }
+
+  #openStreams(): MemberStream[] {
+    return [...this.#open.values()].map(({ stream }) => stream);
+  }
+
+  /** @param id a member; null for all */
+  #each(id: string | null, act: (open: Open) => Promise<void>): void {
+    for (const open of this.#open.values()) {
+      if (id === null || open.stream.member.id === Number(id)) this.#attempt(act(open));
+    }
+  }
+
+  #attempt(work: Promise<void>): void {
+    work.catch((error: unknown) => this.#logger.error({ err: error }, 'a stream missed a turn'));
+  }
+}

@@ -1,0 +1,198 @@
+import { addToWishlist } from '@le-chai/contracts/auctions';
+import { placeBid } from '@le-chai/contracts/bidding';
+import {
+  getNoticePreferences,
+  listNotices,
+  type NoticePreference,
+  putNoticePreferences,
+  readNotices,
+  STREAM_EVENTS,
+} from '@le-chai/contracts/notices';
+import { logout } from '@le-chai/contracts/session';
+import { SMALL, startHouse, type House, type Member } from './harness.ts';
+import { type EventReader, readEvents } from './support/event-reader.ts';
+import { mailsTo } from './support/mails.ts';
+import { startServer } from './support/server-process.ts';
+
+let house: House;
+const readers: EventReader[] = [];
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close();
+});
+afterAll(() => house.stop());
+
+const bid = (member: Member, id: number, offer: number) =>
+  house.api(placeBid, { token: member.token, params: { id }, body: { bid_offer: offer } });
+const listOf = async (member: Member) => (await house.api(listNotices, { token: member.token })).result;
+const newLot = () => house.createSale({ lot: SMALL.lot.bottle, price: 100, name: 'The magnum' });
+
+/** Two members, of whom the second has outbid the first. */
+async function outbid() {
+  const [first, second] = [await house.createMember(), await house.createMember()];
+  const id = await newLot();
+  await bid(first, id, 100);
+  await bid(second, id, 200);
+  return { first, second, id };
+}
+
+async function open(
+  member: Member,
+  { since, url = house.url, sales }: { since?: string; url?: string; sales?: number[] } = {},
+) {
+  const reader = await readEvents(`${url}/api/v3/users/me/stream${sales ? `?sales=${sales}` : ''}`, {
+    authorization: `Bearer ${member.token}`,
+    ...(since && { 'last-event-id': since }),
+  });
+  readers.push(reader);
+  await reader.until('hello');
+  return reader;
+}
+
+describe('notices', () => {
+  it('are written with the change they tell of, and read', async () => {
+    const { first, id } = await outbid();
+    const { items, unread, total } = await listOf(first);
+    expect(items).toMatchObject([
+      { kind: 'outbid', read: false, link: `/sales/lot/${id}-sale`, text: 'Another member outbid you on The magnum.' },
+    ]);
+    expect([unread, total]).toEqual([1, 1]);
+    const stranger = await house.createMember();
+    await house.api(readNotices, { token: stranger.token, body: { ids: [items[0]!.id] } });
+    expect((await listOf(first)).unread).toBe(1);
+    expect((await house.api(readNotices, { token: first.token, body: {} })).result).toEqual({ unread: 0 });
+    expect((await listOf(first)).items[0]!.read).toBe(true);
+  });
+
+  it('come page by page, the newest first', async () => {
+    const { first, second, id } = await outbid();
+    await bid(first, id, 300);
+    await house.operate(['sale', 'close', String(id)]);
+    const page = async (number: number) =>
+      (await house.api(listNotices, { token: first.token, query: { page: number, pageSize: 1 } })).result;
+    expect((await page(1)).items.map(({ kind }) => kind)).toEqual(['won']);
+    expect(await page(2)).toMatchObject({ total: 2, total_pages: 2, page: 2, items: [{ kind: 'outbid' }] });
+    expect((await listOf(second)).items.map(({ kind }) => kind)).toEqual(['lost', 'outbid']);
+  });
+
+  it('are mailed, and neither mailed nor shown where the member does not want them', async () => {
+    const { first, second, id } = await outbid();
+    const mails = await mailsTo(house, first.email);
+    expect(mails[0]).toMatchObject({ subject: 'You were outbid on The magnum' });
+    expect(mails[0]!.text).toContain(`http://localhost:4000/sales/lot/${id}-sale`);
+    const wish = (kind: NoticePreference['kind'], wishes: Omit<NoticePreference, 'kind'>) =>
+      house.api(putNoticePreferences, { token: second.token, body: { preferences: [{ kind, ...wishes }] } });
+    expect((await wish('outbid', { site: false, mail: false })).result).toContainEqual({
+      kind: 'outbid',
+      site: false,
+      mail: false,
+    });
+    await bid(first, id, 300);
+    await house.operate(['sale', 'close', String(id)]);
+    await mailsTo(house, first.email, 2);
+    expect(await mailsTo(house, second.email, 0)).toEqual([]);
+    expect((await listOf(second)).items.map(({ kind }) => kind)).toEqual(['lost']);
+    const kept = (await house.api(getNoticePreferences, { token: second.token })).result;
+    expect(kept.find(({ kind }) => kind === 'won')).toEqual({ kind: 'won', site: true, mail: true });
+  });
+});
+
+describe('the stream', () => {
+  it('tells notices as they happen, each once and in order', async () => {
+    const { first, second, id } = await outbid();
+    const stream = await open(first);
+    await bid(first, id, 300);
+    await bid(second, id, 400);
+    const [notice] = await stream.until('notice');
+    expect(STREAM_EVENTS.notice.parse(notice!.data)).toMatchObject({ kind: 'outbid', read: false });
+    await house.operate(['sale', 'close', String(id)]);
+    const all = await stream.until('notice', 2);
+    expect(all.map(({ data }) => (data as { kind: string }).kind)).toEqual(['outbid', 'lost']);
+  });
+
+  it('goes on behind the last event that was seen, and misses nothing', async () => {
+    const { first, second, id } = await outbid();
+    const stream = await open(first);
+    await bid(first, id, 300);
+    await bid(second, id, 400);
+    const [seen] = await stream.until('notice');
+    stream.close();
+    await house.operate(['sale', 'close', String(id)]);
+    const again = await open(first, { since: seen!.id! });
+    const missed = await again.until('notice');
+    expect(missed.map(({ data }) => (data as { kind: string }).kind)).toEqual(['lost']);
+    // Nobody's notices but the own, however the place is guessed.
+    const everything = await open(await house.createMember(), { since: '0-0' });
+    await house.createMember();
+    expect(everything.events.map(({ event }) => event)).toEqual(['hello']);
+  });
+
+  it('tells followed auctions: bid on, wished for, or named', async () => {
+    const [named, wished, other] = [await newLot(), await newLot(), await newLot()];
+    const [follower, bidder] = [await house.createMember(), await house.createMember()];
+    await house.api(addToWishlist, { token: follower.token, params: { saleId: wished } });
+    const stream = await open(follower, { sales: [named] });
+    for (const id of [other, named, wished]) await bid(bidder, id, 100);
+    const told = (await stream.until('auction', 2)).map(({ data }) => STREAM_EVENTS.auction.parse(data));
+    expect(told.map(({ id_auction, bets }) => [id_auction, bets]).toSorted()).toEqual(
+      [
+        [named, 1],
+        [wished, 1],
+      ].toSorted(),
+    );
+    await bid(follower, other, 110);
+    await stream.until('own');
+    await bid(bidder, other, 200);
+    const later = await stream.until('auction', 3);
+    expect(later.at(-1)!.data).toMatchObject({ id_auction: other });
+  });
+
+  it('is one for a session: the newest', async () => {
+    const member = await house.createMember();
+    const [first, elsewhere] = [
+      await open(member),
+      { ...member, token: await house.login(member.email, member.password) },
+    ];
+    const other = await open(elsewhere);
+    await open(member);
+    await first.until('replaced');
+    await first.ended;
+    expect(other.events.map(({ event }) => event)).toEqual(['hello']);
+  });
+
+  it('ends with the session', async () => {
+    const member = await house.createMember();
+    const stream = await open(member);
+    await house.api(logout, { token: member.token });
+    expect(await stream.until('ended')).toHaveLength(1);
+    await stream.ended;
+  });
+
+  it('does not keep a server from stopping', async () => {
+    const own = await startHouse();
+    const member = await own.createMember();
+    const stream = await readEvents(`${own.url}/api/v3/users/me/stream`, { authorization: `Bearer ${member.token}` });
+    await stream.until('hello');
+    const started = performance.now();
+    expect(await own.stop()).toBe(0);
+    await stream.ended;
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  it('tells what another process did, and goes on in another process', async () => {
+    if (!house.databaseUrl) return;
+    const second = await startServer({ DATA_DIR: `${house.dataDir}-2`, DATABASE_URL: house.databaseUrl });
+    const { first, id, second: rival } = await outbid();
+    const there = await open(first, { url: second.url });
+    await bid(first, id, 300);
+    await bid(rival, id, 400);
+    const [seen] = await there.until('notice');
+    there.close();
+    await house.operate(['sale', 'close', String(id)]);
+    const here = await open(first, { since: seen!.id! });
+    expect((await here.until('notice')).map(({ data }) => (data as { kind: string }).kind)).toEqual(['lost']);
+    await second.end('SIGTERM');
+  });
+});
