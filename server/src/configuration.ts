@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { cardSettings } from './payments/provider/card-settings.ts';
 
 const Environment = z.object({
   /** A PostgreSQL; without it the embedded one in DATA_DIR. */
@@ -13,6 +14,20 @@ const Environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Le Chai <cellar@le-chai.example>'),
   /** Where members reach the product: completes the links in mails. */
   PUBLIC_URL: z._default(z.string(), 'http://localhost:4000'),
+  /** Stripe, all three of one mode; without them cards are charged by the test provider, in production by nobody. */
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'must be a secret key of Stripe')),
+  ),
+  STRIPE_PUBLISHABLE_KEY: z.optional(
+    z.string().check(z.regex(/^pk_(?:test|live)_\w+$/, 'must be a publishable key of Stripe')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\w+$/, 'must be the signing secret of the webhook')),
+  ),
+  /** Where Stripe answers, if it is an emulator. */
+  STRIPE_API_BASE: z.optional(z.url()),
+  /** How long an answer of Stripe is waited for, ms. */
+  STRIPE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(80_000)), 10_000),
   APP_ENV: z._default(z.enum(['development', 'staging', 'preview', 'production']), 'development'),
 });
 
@@ -31,6 +46,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
     port: API_PORT,
     host: API_HOST,
     environment: APP_ENV,
+    cards: cardSettings(read.data, APP_ENV),
     mail: {
       smtp: SMTP_URL,
       folder: resolve(DATA_DIR, 'mail'),

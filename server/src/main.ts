@@ -30,6 +30,7 @@ const app = await buildApp({
   logger,
   environment: configuration.environment,
   mail: configuration.mail,
+  cards: configuration.cards,
 });
 const operator = await startOperatorSocket({
   dataDir: configuration.dataDir,

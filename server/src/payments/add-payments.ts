@@ -1,24 +1,65 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Database } from '../database/open-database.ts';
 import type { Worker } from '../work/worker.ts';
-import { Payments } from './intents/payments.ts';
-import { TestProvider } from './provider/test-provider.ts';
+import { cardRoutes } from './cards/card-routes.ts';
+import { Payments, type PaymentsOptions } from './intents/payments.ts';
+import { providerRoute } from './provider-route.ts';
+import { measurePayments } from './payment-metrics.ts';
+import type { CardSettings } from './provider/card-settings.ts';
+import { noProvider } from './provider/no-provider.ts';
+import { StripeProvider } from './provider/stripe/stripe-provider.ts';
+import { TestProvider } from './provider/test/test-provider.ts';
 import { refundCharge } from './refunds/refund-charge.ts';
+import { testProviderOutside } from './webhook/test-events.ts';
+import { webhookRoute } from './webhook/webhook-route.ts';
 
-/** Card payments on a server: the provider, the engine, and the work that follows. */
-export async function addPayments(database: Database, worker: Worker): Promise<Payments> {
-  const provider = new TestProvider(database, await webhookSecret(database));
-  const payments = new Payments(database, provider, worker);
-  worker.outside('refund', ({ payload }) => refundCharge(database, provider, Number(payload['refund'])));
+export interface PaymentParts {
+  app: FastifyInstance;
+  database: Database;
+  worker: Worker;
+  registry: Registry;
+  cards: CardSettings;
+  /** Another engine: for the tests that prove the checks of the books. */
+  makePayments?: ((options: PaymentsOptions) => Payments) | undefined;
+}
+
+/** Card payments on a server: the provider, the engine, saved cards, the webhook, and the work that follows. */
+export async function addPayments({
+  app,
+  database,
+  worker,
+  registry,
+  cards,
+  makePayments,
+}: PaymentParts): Promise<Payments> {
+  const provider = await openProvider(cards, database);
+  const house = await ownSetting(database, 'payments_house', 6);
+  const onTurn = measurePayments(registry, database);
+  const options: PaymentsOptions = { database, provider, house, worker, onTurn };
+  const payments = makePayments ? makePayments(options) : new Payments(options);
+  worker.outside('refund', ({ payload }) => refundCharge({ database, provider, house }, Number(payload['refund'])));
+
+  providerRoute(app, provider);
+  cardRoutes({ app, database, worker, provider, house });
+  webhookRoute({ app, database, payments });
+  if (provider instanceof TestProvider) testProviderOutside(app, worker, provider);
   return payments;
 }
 
-/** Signs the test provider's events; made by whichever process comes first. */
-async function webhookSecret({ pool }: Pick<Database, 'pool'>): Promise<string> {
-  await pool.query(
-    `insert into setting (key, value) values ('test_provider_secret', $1) on conflict (key) do nothing`,
-    [JSON.stringify(randomBytes(32).toString('base64'))],
-  );
-  const { rows } = await pool.query<{ value: string }>(`select value from setting where key = 'test_provider_secret'`);
+async function openProvider(cards: CardSettings, database: Database) {
+  if (cards.kind === 'none') return noProvider;
+  if (cards.kind === 'stripe') return new StripeProvider(cards);
+  return new TestProvider(database, await ownSetting(database, 'test_provider_secret', 32));
+}
+
+/** Something random that is this house's own; made by whichever process comes first. */
+async function ownSetting({ pool }: Pick<Database, 'pool'>, key: string, bytes: number): Promise<string> {
+  await pool.query(`insert into setting (key, value) values ($1, $2) on conflict (key) do nothing`, [
+    key,
+    JSON.stringify(randomBytes(bytes).toString('base64url')),
+  ]);
+  const { rows } = await pool.query<{ value: string }>(`select value from setting where key = $1`, [key]);
   return rows[0]!.value;
 }

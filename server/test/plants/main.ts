@@ -9,12 +9,19 @@ import { createLogger } from '../../src/http/logging.ts';
 import { PLANTED } from './planted.ts';
 
 const { PLANT = '' } = process.env;
-const { dataDir, databaseUrl, mail } = readConfiguration(process.env);
+const { dataDir, databaseUrl, mail, cards } = readConfiguration(process.env);
 const plant = PLANTED[PLANT];
 if (!plant) throw new Error(`Unknown plant: ${PLANT}`);
 
 const database = await openDatabase({ dataDir, url: databaseUrl });
-const app = await buildApp({ database, logger: createLogger(), environment: 'development', mail, engine: plant });
+const app = await buildApp({
+  database,
+  logger: createLogger(),
+  environment: 'development',
+  mail,
+  cards,
+  engine: plant,
+});
 process.send?.({ ready: await app.listen({ host: '127.0.0.1', port: 0 }) });
 
 let ending: Promise<void> | undefined;

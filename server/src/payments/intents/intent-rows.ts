@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../database/open-database.ts';
-import type { Intent, IntentState, PurposeName } from './intent.ts';
+import type { Asked, Intent, IntentState, PurposeName } from './intent.ts';
 
 const COLUMNS = `id, member_id as "memberId", purpose, subject, amount_cents as "amountCents", state, provider, reference,
-  failure, created_at as "createdAt"`;
+  asked, failure, created_at as "createdAt"`;
 
 export interface NewIntent {
   memberId: number;
@@ -11,20 +11,22 @@ export interface NewIntent {
   subject: Record<string, unknown>;
   amountCents: number;
   provider: string;
+  asked: Asked;
   key: string | null;
   requestHash: string | null;
 }
 
 export async function insertIntent(client: PoolClient, intent: NewIntent): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into payment_intent (member_id, purpose, subject, amount_cents, provider, key, request_hash)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    `insert into payment_intent (member_id, purpose, subject, amount_cents, provider, asked, key, request_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       intent.memberId,
       intent.purpose,
       JSON.stringify(intent.subject),
       intent.amountCents,
       intent.provider,
+      JSON.stringify(intent.asked),
       intent.key,
       intent.requestHash,
     ],

@@ -5,6 +5,14 @@ export type PurposeName = 'outstanding' | 'purchase' | 'shipment' | 'bottling' |
 
 export type IntentState = 'created' | 'requires_action' | 'processing' | 'succeeded' | 'failed';
 
+/** What the provider is asked with: the same however often it is asked, or it would take it for another request. */
+export interface Asked {
+  card: string;
+  customer: string | null;
+  description: string;
+  offSession: boolean;
+}
+
 /** One charge as the house keeps it. Cents. */
 export interface Intent {
   id: number;
@@ -15,6 +23,7 @@ export interface Intent {
   state: IntentState;
   provider: string;
   reference: string | null;
+  asked: Asked;
   failure: string | null;
   createdAt: Date;
 }
@@ -33,8 +42,18 @@ export interface Purpose {
 /** How a payment stands, for whoever asked for it. */
 export interface PaymentState {
   id: number;
-  state: IntentState;
+  /** Never `created`: what is not known to have ended, and asks nothing of the member, is processing. */
+  state: Exclude<IntentState, 'created'>;
   failure: string | null;
   /** What the browser needs to go on, while the bank asks for authentication. */
   clientSecret: string | null;
 }
+
+export const hasEnded = ({ state }: Pick<Intent, 'state'>) => state === 'succeeded' || state === 'failed';
+
+export const stateOf = ({ id, state, failure }: Intent, clientSecret: string | null = null): PaymentState => ({
+  id,
+  state: state === 'created' ? 'processing' : state,
+  failure,
+  clientSecret: state === 'requires_action' ? clientSecret : null,
+});

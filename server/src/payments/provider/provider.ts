@@ -1,4 +1,4 @@
-/** How a charge stands with the provider. */
+/** How a charge stands with the provider. `succeeded` and `failed` are final: no later step leaves them. */
 export type ChargeState = 'unconfirmed' | 'requires_action' | 'processing' | 'succeeded' | 'failed';
 
 export interface Charge {
@@ -10,6 +10,22 @@ export interface Charge {
   clientSecret: string | null;
   /** Why it failed, in a sentence for the member. */
   failure: string | null;
+}
+
+export interface NewCharge {
+  amountCents: number;
+  customer: string | null;
+  key: string;
+  /** On the member's statement. */
+  description: string;
+}
+
+export interface Confirmation {
+  /** The provider's token of a card, or its name of a saved one. */
+  card: string;
+  /** The member is not there: no authentication can be asked for. */
+  offSession: boolean;
+  key: string;
 }
 
 export interface Card {
@@ -26,6 +42,8 @@ export interface ProviderEvent {
   type: string;
   /** The charge that it concerns; none for other things. */
   chargeReference: string | null;
+  /** The refund that it concerns. */
+  refundReference: string | null;
 }
 
 /**
@@ -34,24 +52,32 @@ export interface ProviderEvent {
  * @throws {ProviderUnavailable} when it does not answer: what it did is not known
  */
 export interface PaymentProvider {
-  readonly name: 'stripe' | 'test';
+  readonly name: 'stripe' | 'test' | 'none';
+  /** For the provider's own code in the browser. */
+  readonly publishableKey: string | null;
+  /** No money moves. */
+  readonly test: boolean;
+  /** The header of a webhook that signs it. */
+  readonly signatureHeader: string;
   /** A charge that is not confirmed: no money moves yet. */
-  createCharge(input: {
-    amountCents: number;
-    customer: string | null;
-    key: string;
-    description: string;
-  }): Promise<Charge>;
+  createCharge(input: NewCharge): Promise<Charge>;
   /** Charges the card of a token, or a saved one. A decline is an answer, not an error. */
-  confirmCharge(reference: string, input: { card: string; offSession: boolean; key: string }): Promise<Charge>;
+  confirmCharge(reference: string, input: Confirmation): Promise<Charge>;
   charge(reference: string): Promise<Charge>;
   /** Gives an unfinished charge up. @returns how it stands then: it may have succeeded meanwhile */
   cancelCharge(reference: string): Promise<Charge>;
+  /** Gives money of a charge back, all or a part. @throws {RefundFailed} */
   refund(reference: string, input: { amountCents: number; key: string }): Promise<{ reference: string }>;
+  /** Whether a refund that was taken on has failed since. */
+  refundFailed(reference: string): Promise<boolean>;
   createCustomer(input: { email: string; name: string; key: string }): Promise<string>;
   /** Begins the setup of a card; the browser finishes it with the secret. */
   createSetup(customer: string): Promise<{ reference: string; clientSecret: string }>;
-  /** The card that a finished setup, or a token, stands for; kept for the customer. @returns null while it is not there */
+  /**
+   * The card that a finished setup, or a token, stands for; kept for the customer.
+   * @returns null while the setup is not finished, or is another customer's
+   * @throws {CardRefused}
+   */
   saveCard(customer: string, setupOrToken: string): Promise<Card | null>;
   removeCard(reference: string): Promise<void>;
   /** Reads a webhook. @throws {BadSignature} */
@@ -60,8 +86,24 @@ export interface PaymentProvider {
 
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
+  /** Another call with the same key is still running. */
+  readonly busy: boolean;
+
+  constructor(message: string, { busy = false, cause }: { busy?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.busy = busy;
+  }
 }
 
 export class BadSignature extends Error {
   override readonly name = 'BadSignature';
+}
+
+/** The message is a sentence for the member. */
+export class CardRefused extends Error {
+  override readonly name = 'CardRefused';
+}
+
+export class RefundFailed extends Error {
+  override readonly name = 'RefundFailed';
 }

@@ -1,40 +1,27 @@
 import type { Database } from '../../database/open-database.ts';
 import { post } from '../../ledger/post.ts';
 import { tell } from '../../notices/tell.ts';
-import type { PaymentProvider } from '../provider/provider.ts';
+import type { Desk } from '../intents/desk.ts';
+import { keyOf } from '../intents/desk.ts';
+import { RefundFailed } from '../provider/provider.ts';
+import { markDone, readRefund } from './refund-rows.ts';
 
-interface RefundRow {
-  memberId: number;
-  intentId: number;
-  amountCents: number;
-  reference: string;
-  subject: string;
-  reason: string;
-  status: string;
-}
+type Refunder = Pick<Desk, 'provider' | 'house'> & { database: Database };
 
-/** Gives a charge back by the provider, and records it: the member's credit ends. Again does nothing more. */
-export async function refundCharge(database: Database, provider: PaymentProvider, id: number): Promise<void> {
-  const { rows } = await database.pool.query<RefundRow>(
-    `select r.member_id as "memberId", r.intent_id as "intentId", r.amount_cents as "amountCents", i.reference,
-            r.subject, r.reason, r.status
-       from refund r join payment_intent i on i.id = r.intent_id where r.id = $1`,
-    [id],
-  );
-  const row = rows[0];
+/**
+ * Gives a charge, or a part of it, back by the provider, and records it: the member's credit ends. Again does nothing
+ * more; a failure is tried again by the worker.
+ * @throws {RefundFailed}
+ */
+export async function refundCharge(desk: Refunder, id: number): Promise<void> {
+  const { database, provider } = desk;
+  const row = await readRefund(database.pool, id);
   if (!row || row.status === 'done') return;
+  if (row.provider !== provider.name) throw new RefundFailed(`Refund ${id} belongs to the provider ${row.provider}`);
   const { memberId, amountCents, subject, reason } = row;
-  const { reference } = await provider.refund(row.reference, { amountCents, key: `refund-${id}` });
+  const { reference } = await provider.refund(row.charge, { amountCents, key: keyOf(desk, 'refund', id) });
   await database.transaction(async (client) => {
-    const { rowCount } = await client.query(
-      `update refund set status = 'done', reference = $2, done_at = house_now() where id = $1 and status = 'pending'`,
-      [id, reference],
-    );
-    if (!rowCount) return;
-    await client.query('update payment_intent set refunded_cents = refunded_cents + $2 where id = $1', [
-      row.intentId,
-      amountCents,
-    ]);
+    if (!(await markDone(client, row, reference))) return;
     await post(client, { memberId, subject, memo: 'Given back', amounts: { credit: amountCents, card: -amountCents } });
     await tell(client, database, [{ memberId, kind: 'refunded', data: { amountCents, reason }, key: `refund-${id}` }]);
   });

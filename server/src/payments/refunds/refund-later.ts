@@ -16,12 +16,15 @@ export interface NewRefund {
 /**
  * Owes a member money back, in the transaction that finds out. The caller posts it as the member's credit; the credit
  * ends when the money has gone. @returns false where that refund was written before
+ * @throws {Error} when more would be given back than was charged
  */
 export async function refundLater(
   client: PoolClient,
   database: Pick<Database, 'changes'>,
   { memberId, intentId, amountCents, subject, reason }: NewRefund,
 ): Promise<boolean> {
+  if (!(amountCents > 0)) throw new Error(`Nothing to give back for ${subject}`);
+  if (intentId !== null) await holdCharge(client, intentId);
   const { rows } = await client.query<{ id: number }>(
     `insert into refund (member_id, intent_id, amount_cents, reason, subject)
      select $1, $2, $3, $4, $5
@@ -31,6 +34,22 @@ export async function refundLater(
   );
   const id = rows[0]?.id;
   if (id === undefined) return false;
-  if (intentId !== null) await enqueue(client, database, { kind: 'refund', payload: { refund: id } });
+  if (intentId === null) return true;
+  await refuseTooMuch(client, intentId);
+  await enqueue(client, database, { kind: 'refund', payload: { refund: id } });
   return true;
+}
+
+/** Two refunds of one charge are written one after the other. */
+async function holdCharge(client: PoolClient, intentId: number): Promise<void> {
+  await client.query('select from payment_intent where id = $1 for update', [intentId]);
+}
+
+async function refuseTooMuch(client: PoolClient, intentId: number): Promise<void> {
+  const { rows } = await client.query(
+    `select from payment_intent i
+      where i.id = $1 and i.amount_cents < (select sum(r.amount_cents) from refund r where r.intent_id = i.id)`,
+    [intentId],
+  );
+  if (rows.length > 0) throw new Error(`More would be given back than intent ${intentId} charged`);
 }

@@ -1,0 +1,66 @@
+import type { PoolClient } from 'pg';
+import { enqueue } from '../../work/enqueue.ts';
+import type { Desk } from './desk.ts';
+import { driveCharge } from './drive-charge.ts';
+import { readIntent } from './intent-rows.ts';
+import { hasEnded, type Intent } from './intent.ts';
+import { applyCharge, giveUpUnnamed, inOneTurn, type Standing } from './record-charge.ts';
+
+/**
+ * A charge that waits for its member this long is given up, ms. † As long as a purchase holds its bottles.
+ * docs/rules.md#card-payments
+ */
+const PATIENCE = 15 * 60_000;
+/** A payment that nobody came back to is looked at again after these, seconds; one look comes just after the patience ends. */
+const LOOKS = [60, 300, PATIENCE / 1000 - 359, 900];
+
+const INTERRUPTED = 'The payment was interrupted. Nothing was charged.';
+const TOO_LATE = 'The payment was not completed in time. Nothing was charged.';
+
+/** Has a payment looked at again, in the transaction that leaves it open. */
+export async function lookAgain(
+  { database }: Pick<Desk, 'database'>,
+  client: PoolClient,
+  id: number,
+  look: number,
+): Promise<void> {
+  const seconds = LOOKS[Math.min(look, LOOKS.length - 1)]!;
+  const { rows } = await client.query<{ at: Date }>(`select house_now() + $1 * interval '1 second' as at`, [seconds]);
+  await enqueue(client, database, {
+    kind: 'payment-check',
+    payload: { intent: id, look },
+    key: `${id}-${look}`,
+    at: rows[0]!.at,
+  });
+}
+
+/** Finds out about a payment that nobody came back to, and gives up one that waited too long. */
+export async function checkIntent(desk: Desk, id: number, look: number): Promise<void> {
+  const intent = await readIntent(desk.database.pool, id);
+  if (!intent || hasEnded(intent)) return;
+  // One of another provider waits until the house is opened with that one again.
+  if (intent.provider === desk.provider.name) await findOut(desk, intent);
+  await desk.database.transaction(async (client) => {
+    const after = await readIntent(client, id);
+    if (after && !hasEnded(after)) await lookAgain(desk, client, id, look + 1);
+  });
+}
+
+async function findOut(desk: Desk, intent: Intent): Promise<void> {
+  const { id, reference, asked } = intent;
+  // Nobody is there who would ask again, such as for a renewal: it goes on where the process left it.
+  if (asked.offSession) return void (await driveCharge(desk, id));
+  if (reference === null) return giveUpUnnamed(desk, id, INTERRUPTED);
+  const charge = await standing(desk, intent, reference);
+  await inOneTurn(desk, (client) => applyCharge(desk, client, id, charge));
+}
+
+async function standing({ database, provider }: Desk, { createdAt }: Intent, reference: string): Promise<Standing> {
+  const charge = await provider.charge(reference);
+  const age = database.clock.now() - createdAt.getTime();
+  // Confirming is the next step after naming: a minute later whoever was at it is gone.
+  const lost = charge.state === 'unconfirmed';
+  if (!lost && !(charge.state === 'requires_action' && age > PATIENCE)) return charge;
+  const cancelled = await provider.cancelCharge(reference);
+  return cancelled.state === 'failed' ? { state: 'failed', failure: lost ? INTERRUPTED : TOO_LATE } : cancelled;
+}

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import { type Card, CardRefused } from '../provider.ts';
+import { ask, cardRefusal, isTooLate } from './stripe-errors.ts';
+
+/** Cards that Stripe keeps for a customer, by their setups. */
+export class StripeCards {
+  readonly #stripe: Stripe;
+
+  constructor(stripe: Stripe) {
+    this.#stripe = stripe;
+  }
+
+  async createSetup(customer: string): Promise<{ reference: string; clientSecret: string }> {
+    const setup = await ask(
+      this.#stripe.setupIntents.create({ customer, allowed_payment_method_types: ['card'], usage: 'off_session' }),
+    );
+    return { reference: setup.id, clientSecret: setup.client_secret ?? '' };
+  }
+
+  async save(customer: string, setupOrToken: string): Promise<Card | null> {
+    try {
+      const method = setupOrToken.startsWith('seti_')
+        ? await this.#ofSetup(customer, setupOrToken)
+        : await ask(this.#stripe.paymentMethods.attach(setupOrToken, { customer }));
+      return method && cardOfMethod(method);
+    } catch (error) {
+      const refusal = cardRefusal(error);
+      throw refusal === undefined ? error : new CardRefused(refusal);
+    }
+  }
+
+  async remove(reference: string): Promise<void> {
+    await ask(this.#stripe.paymentMethods.detach(reference)).catch((error: unknown) => {
+      // It is gone already.
+      if (!isTooLate(error)) throw error;
+    });
+  }
+
+  async #ofSetup(customer: string, setup: string): Promise<Stripe.PaymentMethod | null> {
+    const found = await ask(this.#stripe.setupIntents.retrieve(setup, { expand: ['payment_method'] }));
+    if (found.customer !== customer || found.status !== 'succeeded') return null;
+    return typeof found.payment_method === 'object' ? found.payment_method : null;
+  }
+}
+
+function cardOfMethod({ id, card }: Stripe.PaymentMethod): Card {
+  if (!card) throw new CardRefused('Only cards can be stored.');
+  return { reference: id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
+}

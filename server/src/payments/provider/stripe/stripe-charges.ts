@@ -1,0 +1,94 @@
+import type Stripe from 'stripe';
+import type { Charge, ChargeState, Confirmation, NewCharge } from '../provider.ts';
+import { ask, cardRefusal, isTooLate } from './stripe-errors.ts';
+
+type Intent = Stripe.PaymentIntent;
+
+const STATES: Record<string, ChargeState> = {
+  requires_payment_method: 'unconfirmed',
+  requires_confirmation: 'unconfirmed',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  requires_capture: 'processing',
+  succeeded: 'succeeded',
+  canceled: 'failed',
+};
+
+/**
+ * Charges as PaymentIntents. Stripe lets a declined one be confirmed again, with another card; here a decline is the
+ * end of it, so a declined one is cancelled before it is called failed: nobody who still holds its secret can pay it.
+ */
+export class StripeCharges {
+  readonly #stripe: Stripe;
+
+  constructor(stripe: Stripe) {
+    this.#stripe = stripe;
+  }
+
+  async create({ amountCents, customer, key, description }: NewCharge): Promise<Charge> {
+    const created = this.#stripe.paymentIntents.create(
+      {
+        amount: amountCents,
+        currency: 'eur',
+        allowed_payment_method_types: ['card'],
+        description,
+        metadata: { key },
+        ...(customer !== null && { customer }),
+      },
+      { idempotencyKey: key },
+    );
+    return this.#final(await ask(created));
+  }
+
+  async confirm(reference: string, { card, offSession, key }: Confirmation): Promise<Charge> {
+    const params = { payment_method: card, ...(offSession && { off_session: true }) };
+    try {
+      return await this.#final(
+        await ask(this.#stripe.paymentIntents.confirm(reference, params, { idempotencyKey: key })),
+      );
+    } catch (error) {
+      const failure = cardRefusal(error);
+      if (failure === undefined) throw error;
+      return this.#refused(reference, failure);
+    }
+  }
+
+  async read(reference: string): Promise<Charge> {
+    return this.#final(await ask(this.#stripe.paymentIntents.retrieve(reference)));
+  }
+
+  async cancel(reference: string): Promise<Charge> {
+    try {
+      return chargeOf(await ask(this.#stripe.paymentIntents.cancel(reference)));
+    } catch (error) {
+      if (!isTooLate(error)) throw error;
+      return chargeOf(await ask(this.#stripe.paymentIntents.retrieve(reference)));
+    }
+  }
+
+  /** Stripe refused the confirmation: because of the card, or because the charge had gone on already. */
+  async #refused(reference: string, failure: string): Promise<Charge> {
+    const now = chargeOf(await ask(this.#stripe.paymentIntents.retrieve(reference)));
+    const ended = now.state === 'unconfirmed' ? await this.cancel(reference) : now;
+    return ended.state === 'failed' ? { ...ended, failure } : ended;
+  }
+
+  async #final(intent: Intent): Promise<Charge> {
+    const declined = intent.status === 'requires_payment_method' && intent.last_payment_error;
+    if (!declined) return chargeOf(intent);
+    const ended = await this.cancel(intent.id);
+    return ended.state === 'failed' ? { ...ended, failure: declined.message ?? ended.failure } : ended;
+  }
+}
+
+function chargeOf(intent: Intent): Charge {
+  // A state that Stripe adds later is none that has ended.
+  const state = STATES[intent.status] ?? 'processing';
+  return {
+    reference: intent.id,
+    state,
+    amountCents: intent.amount,
+    clientSecret: intent.client_secret,
+    failure: state === 'failed' ? (intent.last_payment_error?.message ?? 'The payment was given up.') : null,
+  };
+}

@@ -1,0 +1,114 @@
+import Stripe from 'stripe';
+import {
+  BadSignature,
+  type Card,
+  type Charge,
+  type Confirmation,
+  type NewCharge,
+  type PaymentProvider,
+  type ProviderEvent,
+} from '../provider.ts';
+import { isLive } from './is-live.ts';
+import { StripeCards } from './stripe-cards.ts';
+import { StripeCharges } from './stripe-charges.ts';
+import { ask } from './stripe-errors.ts';
+import { eventOf } from './stripe-event.ts';
+import { refundHasFailed, refundOnce } from './stripe-refunds.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where Stripe answers, if not at its own address: an emulator. */
+  apiBase: string | undefined;
+  /** How long an answer is waited for, each time it is asked, ms. */
+  timeoutMs: number;
+}
+
+/** A call that got no answer is repeated this often, under its key, before it counts as unavailable. */
+const RETRIES = 2;
+
+/** Stripe, by its own library. */
+export class StripeProvider implements PaymentProvider {
+  readonly name = 'stripe';
+  readonly signatureHeader = 'stripe-signature';
+  readonly publishableKey: string;
+  readonly test: boolean;
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+  readonly #charges: StripeCharges;
+  readonly #cards: StripeCards;
+
+  constructor({ secretKey, publishableKey, webhookSecret, apiBase, timeoutMs }: StripeSettings) {
+    this.publishableKey = publishableKey;
+    this.test = !isLive(secretKey);
+    this.#webhookSecret = webhookSecret;
+    this.#stripe = new Stripe(secretKey, {
+      maxNetworkRetries: RETRIES,
+      timeout: timeoutMs,
+      telemetry: false,
+      ...(apiBase !== undefined && addressOf(apiBase)),
+    });
+    this.#charges = new StripeCharges(this.#stripe);
+    this.#cards = new StripeCards(this.#stripe);
+  }
+
+  createCharge(input: NewCharge): Promise<Charge> {
+    return this.#charges.create(input);
+  }
+
+  confirmCharge(reference: string, input: Confirmation): Promise<Charge> {
+    return this.#charges.confirm(reference, input);
+  }
+
+  charge(reference: string): Promise<Charge> {
+    return this.#charges.read(reference);
+  }
+
+  cancelCharge(reference: string): Promise<Charge> {
+    return this.#charges.cancel(reference);
+  }
+
+  async refund(reference: string, { amountCents, key }: { amountCents: number; key: string }) {
+    return { reference: await refundOnce(this.#stripe, reference, amountCents, key) };
+  }
+
+  refundFailed(reference: string): Promise<boolean> {
+    return refundHasFailed(this.#stripe, reference);
+  }
+
+  async createCustomer({ email, name, key }: { email: string; name: string; key: string }): Promise<string> {
+    const { id } = await ask(this.#stripe.customers.create({ email, name }, { idempotencyKey: key }));
+    return id;
+  }
+
+  createSetup(customer: string): Promise<{ reference: string; clientSecret: string }> {
+    return this.#cards.createSetup(customer);
+  }
+
+  saveCard(customer: string, setupOrToken: string): Promise<Card | null> {
+    return this.#cards.save(customer, setupOrToken);
+  }
+
+  removeCard(reference: string): Promise<void> {
+    return this.#cards.remove(reference);
+  }
+
+  async readEvent(body: string, signature: string): Promise<ProviderEvent> {
+    try {
+      return eventOf(this.#stripe.webhooks.constructEvent(body, signature, this.#webhookSecret));
+    } catch (error) {
+      throw new BadSignature('The event is not signed by Stripe', { cause: error });
+    }
+  }
+}
+
+function addressOf(base: string) {
+  const { hostname, port, protocol } = new URL(base);
+  const secure = protocol === 'https:';
+  return {
+    host: hostname,
+    port: port || (secure ? 443 : 80),
+    protocol: secure ? ('https' as const) : ('http' as const),
+  };
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { NumberText } from './primitives.ts';
+
+/**
+ * The test provider's cards: number → token, as Stripe publishes them. The browser turns what is typed into the token;
+ * a card number is sent to nobody else.
+ */
+export const TEST_CARD_TOKENS = {
+  '4242424242424242': 'pm_card_visa',
+  '5555555555554444': 'pm_card_mastercard',
+  '4000000000000002': 'pm_card_visa_chargeDeclined',
+  '4000002500003155': 'pm_card_authenticationRequired',
+  /** Ours: it is on its way for a few seconds, and the outcome comes by an event. */
+  '4000000000000077': 'pm_card_late',
+} as const;
+
+/** Which card to charge: a token of the provider, or a saved card by its id. A card number is neither. */
+export const PaymentToken = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:pm_\w{3,100}|\d{1,10})$/,
+      'must be a token of the card provider or the id of a saved card, never a card number',
+    ),
+  );
+
+/** A saved card, masked. */
+export const PaymentMethod = z.object({
+  id: z.number(),
+  brand: z.string(),
+  last4: z.string().check(z.regex(/^\d{4}$/)),
+  exp_month: z.number(),
+  exp_year: z.number(),
+  is_default: z.boolean(),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const NewPaymentMethod = z.object({
+  /** A setup that the browser finished with the provider. */
+  setup: z.optional(z.string().check(z.regex(/^seti_\w{3,100}$/, 'must be the setup that was begun'))),
+  /** Or a token of a card. */
+  payment_token: z.optional(
+    z.string().check(z.regex(/^pm_\w{3,100}$/, 'must be a token of the card provider, never a card number')),
+  ),
+});
+
+/** A setup that was begun, for the browser to finish with the provider; or the card that was stored. */
+export const PaymentMethodSetup = z.object({
+  setup: z.nullable(z.object({ id: z.string(), client_secret: z.string() })),
+  payment_method: z.nullable(PaymentMethod),
+});
+export type PaymentMethodSetup = z.infer<typeof PaymentMethodSetup>;
+
+export const CardProvider = z.object({
+  /** `none`: this house takes no cards. */
+  name: z.enum(['stripe', 'test', 'none']),
+  /** For the provider's own code in the browser. */
+  publishable_key: z.nullable(z.string()),
+  /** No money moves. */
+  test: z.boolean(),
+});
+export type CardProvider = z.infer<typeof CardProvider>;
+
+const METHODS = '/api/v3/users/me/payment-methods';
+const MethodParams = z.object({ id: NumberText });
+
+export const listPaymentMethods = defineCall({
+  id: 'list-payment-methods',
+  method: 'GET',
+  path: METHODS,
+  access: 'member',
+  summary: 'The member’s saved cards, masked; the default first',
+  answer: z.array(PaymentMethod),
+});
+export const addPaymentMethod = defineCall({
+  id: 'add-payment-method',
+  method: 'POST',
+  path: METHODS,
+  access: 'member',
+  summary: 'Without a payload begins the setup of a card; with the finished setup, or a token, stores the card',
+  body: NewPaymentMethod,
+  answer: PaymentMethodSetup,
+});
+export const setDefaultPaymentMethod = defineCall({
+  id: 'set-default-payment-method',
+  method: 'PUT',
+  path: `${METHODS}/{id}/default`,
+  access: 'member',
+  summary: 'Make a saved card the one that is charged by default',
+  params: MethodParams,
+  answer: PaymentMethod,
+});
+export const removePaymentMethod = defineCall({
+  id: 'remove-payment-method',
+  method: 'DELETE',
+  path: `${METHODS}/{id}`,
+  access: 'member',
+  summary: 'Forget a saved card, here and at the provider',
+  params: MethodParams,
+  answer: z.object({ removed: z.boolean() }),
+});
+export const getCardProvider = defineCall({
+  id: 'get-card-provider',
+  method: 'GET',
+  path: '/v2/payments/provider',
+  access: 'public',
+  summary: 'Which card provider the browser talks to, and its publishable key',
+  answer: CardProvider,
+});
+export const cardWebhook = defineCall({
+  id: 'card-webhook',
+  method: 'POST',
+  path: '/webhooks/card',
+  access: 'public',
+  summary: 'An event of the card provider, signed over its raw text; the same answer however often it comes',
+  body: z.unknown(),
+  answer: z.object({ received: z.boolean() }),
+});
+/** Served while the test provider is in use: stands for the bank's page. */
+export const authenticateTestCard = defineCall({
+  id: 'authenticate-test-card',
+  method: 'POST',
+  path: '/_test/cards/authenticate',
+  access: 'public',
+  summary: 'Answers, in place of the bank’s page, what a test card asks: for a payment, or for the setup of a card',
+  body: z.object({
+    client_secret: z.string().check(z.regex(/^\w{10,200}$/, 'must be the client secret that was answered')),
+    approve: z.boolean(),
+    /** The card, where a setup is finished. */
+    payment_token: z.optional(
+      z.string().check(z.regex(/^pm_\w{3,100}$/, 'must be a token of the card provider, never a card number')),
+    ),
+  }),
+  answer: z.object({ done: z.boolean() }),
+});
