@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { clockMove } from './clock/clock-move.ts';
 import { configMaintenance } from './config/maintenance.ts';
+import { configMarketplace } from './config/marketplace.ts';
 import { demo } from './demo-command.ts';
 import { impersonate } from './member/impersonate.ts';
 import { lotRelease } from './lot/lot-release.ts';
@@ -9,6 +10,9 @@ import { memberTier } from './member/member-tier.ts';
 import { saleClose } from './sale/sale-close.ts';
 import { saleCreate } from './sale/sale-create.ts';
 import { saleSchedule } from './sale/sale-schedule.ts';
+import { shipmentDeliver } from './shipment/shipment-deliver.ts';
+import { shipmentQuote } from './shipment/shipment-quote.ts';
+import { shipmentShip } from './shipment/shipment-ship.ts';
 import { scale } from './scale/scale-command.ts';
 
 /** Everything the operator of the house can do. */
@@ -17,6 +21,10 @@ export const commands: readonly Command[] = [
   saleSchedule,
   saleClose,
   configMaintenance,
+  configMarketplace,
+  shipmentQuote,
+  shipmentShip,
+  shipmentDeliver,
   lotRelease,
   memberCreate,
   memberTier,

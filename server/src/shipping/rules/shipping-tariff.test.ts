@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { countries } from '../../house/countries.ts';
-import { estimateShipping, PICKUP_COST, type ShippedBottle, type ShippingCost } from './shipping-tariff.ts';
+import {
+  type Corrections,
+  estimateShipping,
+  PICKUP_COST,
+  quoteFor,
+  type ShippedBottle,
+  type ShippingCost,
+} from './shipping-tariff.ts';
 import { tariffOf } from './tariff-table.ts';
 
 const UNION = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE MC SM'.split(' ');
@@ -112,5 +119,45 @@ describe('the shipping tariff', () => {
         expect(Math.abs(vatCents - exact)).toBeLessThanOrEqual(0.5);
       }),
     );
+  });
+});
+
+describe('a quote', () => {
+  const anyCorrections: fc.Arbitrary<Corrections> = fc.record(
+    Object.fromEntries(PARTS.map((part) => [part, fc.integer({ min: 0, max: 1_000_000 })])),
+    { requiredKeys: [] },
+  );
+
+  it('is the estimate where nothing is corrected, and nothing for a pickup', () => {
+    fc.assert(
+      fc.property(anyCountry, anyBottles, (countryIso, bottles) => {
+        expect(quoteFor({ countryIso, bottles, pickup: false }, {})).toEqual(estimateShipping({ countryIso, bottles }));
+        expect(quoteFor({ countryIso, bottles, pickup: true }, {})).toEqual(PICKUP_COST);
+      }),
+    );
+  });
+
+  it('has the corrections as they are, the rest by the tariff, and a total that adds up', () => {
+    fc.assert(
+      fc.property(anyCountry, anyBottles, fc.boolean(), anyCorrections, (countryIso, bottles, pickup, corrections) => {
+        const plain = quoteFor({ countryIso, bottles, pickup }, {});
+        const quote = quoteFor({ countryIso, bottles, pickup }, corrections);
+        for (const part of ['freightCents', 'exciseCents', 'dutyCents'] as const)
+          expect(quote[part]).toBe(corrections[part] ?? plain[part]);
+        expect(quote.vatCents).toBe(corrections.vatCents ?? quote.vatCents);
+        expect(quote.totalCents).toBe(parts(quote).reduce((total, cents) => total + cents, 0));
+      }),
+    );
+  });
+
+  it('has VAT on what was corrected, unless VAT itself was', () => {
+    const italy = { countryIso: 'IT', bottles: six, pickup: false };
+    expect(parts(quoteFor(italy, { freightCents: 5000 }))).toEqual([5000, 0, 0, 1100]);
+    expect(parts(quoteFor(italy, { exciseCents: 1000, dutyCents: 600 }))).toEqual([2400, 1000, 600, 880]);
+    expect(parts(quoteFor(italy, { freightCents: 5000, vatCents: 0 }))).toEqual([5000, 0, 0, 0]);
+    expect(quoteFor({ countryIso: 'FR', bottles: six, pickup: true }, { freightCents: 1000 })).toMatchObject({
+      vatCents: 200,
+      totalCents: 1200,
+    });
   });
 });

@@ -37,17 +37,29 @@ export function estimateShipping({ countryIso, bottles }: Consignment): Shipping
   const exciseCents = Math.round(sum(bottles.map(({ sizeMl, root }) => sizeMl * country[root])) / 1000);
   const duty = DUTY[country.zone];
   const dutyCents = Math.round(sum(bottles.map(({ valueCents, root }) => valueCents * duty[root])) / 1000);
-  return shippingCost({
-    freightCents,
-    exciseCents,
-    dutyCents,
-    vatCents: Math.round(((freightCents + exciseCents + dutyCents) * country.vat) / 1000),
-  });
+  return withVat({ freightCents, exciseCents, dutyCents }, country.vat);
 }
 
-/** With their total. */
-export function shippingCost(parts: Omit<ShippingCost, 'totalCents'>): ShippingCost {
-  return { ...parts, totalCents: parts.freightCents + parts.exciseCents + parts.dutyCents + parts.vatCents };
+/** Amounts that the house sets itself where customs or a carrier decide otherwise, cents. */
+export type Corrections = Partial<Omit<ShippingCost, 'totalCents'>>;
+
+/** What a member is quoted: the tariff's cost, or nothing for a pickup, with corrections. VAT follows them unless it is one. */
+export function quoteFor(
+  consignment: Consignment & { readonly pickup: boolean },
+  corrections: Corrections,
+): ShippingCost {
+  const reckoned = consignment.pickup ? PICKUP_COST : estimateShipping(consignment);
+  const { freightCents, exciseCents, dutyCents } = { ...reckoned, ...corrections };
+  const quoted = withVat({ freightCents, exciseCents, dutyCents }, tariffOf(consignment.countryIso).vat);
+  const { vatCents = quoted.vatCents } = corrections;
+  return { ...quoted, vatCents, totalCents: freightCents + exciseCents + dutyCents + vatCents };
+}
+
+/** @param rate per mille */
+function withVat(net: Pick<ShippingCost, 'freightCents' | 'exciseCents' | 'dutyCents'>, rate: number): ShippingCost {
+  const netCents = net.freightCents + net.exciseCents + net.dutyCents;
+  const vatCents = Math.round((netCents * rate) / 1000);
+  return { ...net, vatCents, totalCents: netCents + vatCents };
 }
 
 function freight({ first, further }: { first: number; further: number }, volumeMl: number): number {

@@ -1,0 +1,75 @@
+import {
+  cancelShipment as cancelCall,
+  myShipments,
+  payShipment as payCall,
+  requestShipping as requestCall,
+  type Shipment,
+} from '@le-chai/contracts/shipping';
+import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
+import type { Queryable } from '../database/open-database.ts';
+import { refuseImpersonation } from '../http/member.ts';
+import { notFound } from '../http/refusal.ts';
+import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { cancelShipment } from './cancel-shipment.ts';
+import { findShipment, findShipments } from './find-shipments.ts';
+import { payShipment } from './pay-shipment.ts';
+import { requestShipping } from './request-shipping.ts';
+import { shipmentPurpose } from './settle-shipment.ts';
+import { shipmentJobs } from './shipment-jobs.ts';
+
+/** Bottles leave the house: asked for, quoted, paid, packed, sent. docs/rules.md#shipments */
+export function addShipping({ app, database, worker, payments }: Services): void {
+  payments.register('shipment', shipmentPurpose(database));
+  shipmentJobs({ worker, database });
+
+  route(app, requestCall, ({ member, body }) =>
+    database.transaction(async (client) => {
+      const { id_address: idAddress, serials: serialIds, pickup_address: pickup } = body;
+      const id = await requestShipping(client, database, member.id, { idAddress, serialIds, pickup });
+      return one(client, member.id, id);
+    }),
+  );
+
+  route(app, myShipments, async ({ member, query }) => {
+    const { id, status, page = 1, pageSize = TABLE_PAGE_SIZE, sortBy = 'created', sortDir = 'desc' } = query;
+    const wanted = { id, status, sortBy, descending: sortDir === 'desc', page, pageSize };
+    const { total, shipments } = await findShipments(database.pool, member.id, wanted);
+    if (id !== undefined && total === 0) throw notFound('Shipment');
+    return { items: shipments, total, page, total_pages: Math.ceil(total / pageSize) };
+  });
+
+  route(app, cancelCall, ({ member, params }) => {
+    // What was paid is given back.
+    refuseImpersonation(member);
+    return database.transaction(async (client) => {
+      await cancelShipment(client, database, member.id, params.id);
+      return one(client, member.id, params.id);
+    });
+  });
+
+  route(app, payCall, async ({ member, params, body, idempotencyKey: key }) => {
+    const { payment_token: token, total: agreed } = body;
+    const { id, state, failure, clientSecret } = await payShipment(
+      { database, payments },
+      {
+        member,
+        id: params.id,
+        key,
+        token,
+        agreed,
+      },
+    );
+    return {
+      ...(await one(database.pool, member.id, params.id)),
+      warnings: state === 'failed' ? [failure ?? 'The payment was refused. Nothing was charged.'] : [],
+      payment: { id, state, client_secret: clientSecret },
+    };
+  });
+}
+
+async function one(db: Queryable, memberId: number, id: number): Promise<Shipment> {
+  const shipment = await findShipment(db, memberId, id);
+  if (!shipment) throw notFound('Shipment');
+  return shipment;
+}

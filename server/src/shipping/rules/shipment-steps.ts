@@ -1,0 +1,41 @@
+import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import type { ShipmentStatus } from '@le-chai/contracts/shipping';
+
+/** What can happen to a shipment. */
+export type ShipmentStep = 'quote' | 'pay' | 'pick' | 'ship' | 'deliver' | 'cancel';
+
+interface StepRule {
+  readonly from: readonly ShipmentStatus[];
+  readonly to: ShipmentStatus;
+  /** The cellar status that its bottles enter; none where they stay. */
+  readonly bottles: CellarStatusCode | null;
+}
+
+const STEPS: Readonly<Record<ShipmentStep, StepRule>> = {
+  // A quote can be made anew until it is accepted.
+  quote: { from: ['requested', 'quoted'], to: 'quoted', bottles: null },
+  pay: { from: ['quoted'], to: 'paid', bottles: null },
+  pick: { from: ['paid'], to: 'picking', bottles: null },
+  ship: { from: ['paid', 'picking'], to: 'shipped', bottles: 9 },
+  deliver: { from: ['shipped'], to: 'delivered', bottles: 2 },
+  cancel: { from: ['requested', 'quoted', 'paid'], to: 'cancelled', bottles: 8 },
+};
+
+/** Whether a step can be taken from where a shipment stands. docs/rules.md#shipment-steps */
+export function mayStep(status: ShipmentStatus, step: ShipmentStep): boolean {
+  return STEPS[step].from.includes(status);
+}
+
+/** The way of a shipment that is not called off. */
+const WAY: readonly ShipmentStatus[] = ['requested', 'quoted', 'paid', 'picking', 'shipped', 'delivered'];
+
+/** Whether a step lies behind a shipment: to ask for it again changes nothing. */
+export function hasTaken(status: ShipmentStatus, step: ShipmentStep): boolean {
+  const { to } = STEPS[step];
+  return status === to || (WAY.includes(to) && WAY.indexOf(status) > WAY.indexOf(to));
+}
+
+/** Where a step leads the shipment, and its bottles. */
+export function stepLeadsTo(step: ShipmentStep): Pick<StepRule, 'to' | 'bottles'> {
+  return STEPS[step];
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { Vintage } from './auction.ts';
+import { defineCall } from './call.ts';
+import { PaymentToken } from './cards.ts';
+import { Euro, FlagText, Instant, Litres, NumberText, pageOf, WineColour } from './primitives.ts';
+import { tableSearch } from './table-search.ts';
+
+/** How far a shipment has come; `cancelled` ends it before it is picked. */
+export const SHIPMENT_STATUS = ['requested', 'quoted', 'paid', 'picking', 'shipped', 'delivered', 'cancelled'] as const;
+export const ShipmentStatus = z.enum(SHIPMENT_STATUS);
+export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
+
+/** Where it goes, as the address was when the shipment was asked for. */
+export const ShipmentAddress = z.object({
+  id_address: z.number(),
+  full_name: z.string(),
+  company_name: z.string(),
+  phone: z.string(),
+  address_complete_without_name: z.string(),
+  additional_information: z.string(),
+  country: z.string(),
+  id_country: z.number(),
+});
+export type ShipmentAddress = z.infer<typeof ShipmentAddress>;
+
+export const ShippedBottle = z.object({
+  id: z.number(),
+  serial_number: z.string(),
+  name: z.string(),
+  vintage: Vintage,
+  size: Litres,
+  color: WineColour,
+  region: z.string(),
+  root_category: z.enum(['wine', 'spirit']),
+  builder_name: z.string(),
+});
+
+export const Shipment = z.object({
+  id: z.number(),
+  status: ShipmentStatus,
+  /** Fetched at the house: no freight. */
+  pickup: z.boolean(),
+  address: ShipmentAddress,
+  bottles: z.array(ShippedBottle),
+  /** The quote; none until there is one. VAT is that on freight, excise and duty. */
+  freight: z.nullable(Euro),
+  excise: z.nullable(Euro),
+  duty: z.nullable(Euro),
+  vat: z.nullable(Euro),
+  total: z.nullable(Euro),
+  carrier: z.nullable(z.string()),
+  tracking: z.nullable(z.string()),
+  created: Instant,
+  quoted: z.nullable(Instant),
+  paid: z.nullable(Instant),
+  shipped: z.nullable(Instant),
+  delivered: z.nullable(Instant),
+  cancelled: z.nullable(Instant),
+  can_pay: z.boolean(),
+  can_cancel: z.boolean(),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
+export const requestShipping = defineCall({
+  id: 'request-shipping',
+  method: 'POST',
+  path: '/shippings/RequestShipping/',
+  access: 'member',
+  summary: 'Have bottles sent from our warehouse, or fetch them at the pickup address',
+  body: z.object({
+    /** One of the member’s addresses, or the house’s pickup address; without one the request is refused. */
+    id_address: z.optional(z.nullable(NumberText)),
+    /** Ids of the bottles. */
+    serials: z
+      .array(z.number().check(z.int('must be the id of a bottle'), z.positive('must be the id of a bottle')))
+      .check(z.minLength(1, 'choose at least one bottle'), z.maxLength(500, 'choose at most 500 bottles')),
+    /** Whether the address is the house’s pickup address. */
+    pickup_address: z.optional(FlagText),
+  }),
+  answer: Shipment,
+});
+
+/** Columns by which shipments can be sorted. */
+export const SHIPMENT_SORT = ['created', 'status', 'bottles', 'total', 'id'] as const;
+
+export const myShipments = defineCall({
+  id: 'my-shipments',
+  method: 'GET',
+  path: '/api/v3/users/me/shipments',
+  access: 'member',
+  summary: 'The member’s shipments with their quotes and where they are',
+  query: z.extend(tableSearch(SHIPMENT_SORT), {
+    id: z.optional(NumberText),
+    status: z.optional(ShipmentStatus),
+  }),
+  answer: pageOf(Shipment),
+});
+
+const OneShipment = z.object({ id: NumberText });
+
+export const cancelShipment = defineCall({
+  id: 'cancel-shipment',
+  method: 'POST',
+  path: '/api/v3/users/me/shipments/{id}/cancel',
+  access: 'member',
+  summary: 'Call a shipment off before it is picked; what was paid for it is given back',
+  params: OneShipment,
+  answer: Shipment,
+});
+
+/** The shipment as it stands after a payment, and how that went. */
+export const PaidShipment = z.extend(Shipment, {
+  /** Why the payment was refused; then nothing was charged. */
+  warnings: z.array(z.string()),
+  payment: z.object({
+    id: z.number(),
+    state: z.enum(['created', 'requires_action', 'processing', 'succeeded', 'failed']),
+    /** For the browser to go on with, while the bank asks for authentication. */
+    client_secret: z.nullable(z.string()),
+  }),
+});
+export type PaidShipment = z.infer<typeof PaidShipment>;
+
+export const payShipment = defineCall({
+  id: 'pay-shipment',
+  method: 'POST',
+  path: '/api/v3/users/me/shipments/{id}/pay',
+  access: 'member',
+  summary: 'Accept a quote and pay it by card',
+  idempotent: true,
+  params: OneShipment,
+  body: z.object({
+    payment_token: PaymentToken,
+    /** EUR that the member agreed to; refused where the quote is another by now. */
+    total: z.optional(Euro),
+  }),
+  answer: PaidShipment,
+});
