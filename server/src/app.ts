@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { accountRoutes } from './account/account-routes.ts';
 import { addAuctions, type Engine } from './auctions/auctions.ts';
-import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { addCatalogue } from './catalogue/add-catalogue.ts';
 import { cellarRoutes } from './cellar/cellar-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import type { Database } from './database/open-database.ts';
@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   accountRoutes(services, tokens);
   contactRoutes(services, tokens, mail.from);
   houseRoutes(app, database);
-  catalogueRoutes(app, database);
+  addCatalogue(services);
   wishlistRoutes(app, database);
   profileRoutes(app, database);
   addNotices(services, addAuctions(app, database, logger, engine));

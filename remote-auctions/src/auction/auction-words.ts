@@ -2,10 +2,6 @@ import type { Auction } from '@le-chai/contracts/auction';
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import { litres } from '@le-chai/design/format';
 
-/** Whether a sale takes bids. Shop and private sales are bought, not bid for. */
-export const takesBids = ({ type }: Pick<Auction, 'type'>): boolean =>
-  type.id === AUCTION_TYPE_ID['single-lot'] || type.id === AUCTION_TYPE_ID.collection;
-
 /** Whether bids ask for units of something larger: a barrel, or several equal lots. */
 export const hasUnits = (auction: Auction): boolean =>
   auction.product_type === 'barrel' || auction.options.quantities.max > 1;

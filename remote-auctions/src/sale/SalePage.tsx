@@ -4,7 +4,6 @@ import { Page } from '@le-chai/design/Page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { takesBids } from '../auction/auction-words.ts';
 import { BarrelSale } from './BarrelSale.tsx';
 import { LotSale } from './LotSale.tsx';
 import { correctedPath, parseSaleAddress } from './sale-address.ts';
@@ -19,8 +18,10 @@ export function SalePage() {
   const address = parseSaleAddress(params['productType'], params['sale']);
   if (!address) throw new Error('The route let an address through that names no sale');
   const navigate = useNavigate();
-  const { data: sale, error, isFetching, refetch } = useQuery(saleQueries.detail(address.saleId));
-  const misplaced = sale && (sale.product_type !== address.productType || !takesBids(sale));
+  const { data: found, error, isFetching, refetch } = useQuery(saleQueries.detail(address.saleId));
+  // What is sold at a price has its place in the store.
+  const sale = found && !('is_private' in found) ? found : undefined;
+  const misplaced = found && sale?.product_type !== address.productType;
   useCorrectedAddress(misplaced ? undefined : sale);
   useSaleTitle(misplaced ? undefined : sale?.name);
 

@@ -1,43 +1,46 @@
-import {
-  auctionCounter,
-  auctionFilters,
-  saleDetail,
-  weeklyOffers,
-  type WeeklyOffersQuery,
-} from '@le-chai/contracts/auctions';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../database/open-database.ts';
+import { auctionCounter, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { shop, shopLookup } from '@le-chai/contracts/direct-sales';
+import { auctionLookup, whatsNew } from '@le-chai/contracts/whats-new';
+import type { FastifyRequest } from 'fastify';
 import { holds, Prebuilt } from '../http/prebuilt.ts';
 import { invalid } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { Catalogue, detailKey, listKey } from './catalogue.ts';
+import type { Services } from '../services.ts';
+import { type Catalogue, detailKey, lookUpKey, shopKey, weeklyKey, whatsNewKey } from './catalogue.ts';
 
 /** Lists of sales, their filters and counts, and one sale whole. Answers carry an ETag; unchanged ones cost no query. */
-export function catalogueRoutes(app: FastifyInstance, database: Database): void {
-  const catalogue = new Catalogue(database);
-  // Whoever asks first would otherwise wait for it; a failure is met, and told, by who asks.
-  app.addHook('onReady', (done) => {
-    catalogue.warmUp().catch(() => {});
-    done();
-  });
-
+export function catalogueRoutes({ app }: Pick<Services, 'app'>, catalogue: Catalogue): void {
+  const { answers } = catalogue;
   const unchanged = (request: FastifyRequest) => {
-    const etag = request.member && catalogue.etag(request.member);
+    const etag = request.member && answers.etag(request.member);
     return etag && holds(request, etag) ? Prebuilt.unchanged(etag) : undefined;
   };
 
   route(app, weeklyOffers, ({ query, member, request }) => {
     refusePageNought(query);
-    return unchanged(request) ?? catalogue.kept(member, listKey(query)) ?? catalogue.list(query, member);
+    return unchanged(request) ?? answers.kept(member, weeklyKey(query)) ?? catalogue.weekly(query, member);
   });
+  for (const call of [shop, shopLookup]) {
+    route(app, call, ({ query, member, request }) => {
+      refusePageNought(query);
+      return unchanged(request) ?? answers.kept(member, shopKey(query)) ?? catalogue.shop(query, member);
+    });
+  }
   route(app, saleDetail, ({ params: { saleId }, member, request }) => {
-    return unchanged(request) ?? catalogue.kept(member, detailKey(saleId)) ?? catalogue.detail(saleId, member);
+    return unchanged(request) ?? answers.kept(member, detailKey(saleId)) ?? catalogue.detail(saleId, member);
   });
-  route(app, auctionFilters, ({ query }) => catalogue.filters(query));
+  route(app, auctionLookup, ({ query: { id_auction: id, type_product: type }, member, request }) => {
+    return unchanged(request) ?? answers.kept(member, lookUpKey(id, type)) ?? catalogue.lookUp(id, type, member);
+  });
+  route(app, whatsNew, ({ query: { onGoing = false, dashboard = false }, member, request }) => {
+    const key = whatsNewKey(onGoing, dashboard);
+    return unchanged(request) ?? answers.kept(member, key) ?? catalogue.whatsNew(onGoing, dashboard, member);
+  });
+  route(app, auctionFilters, ({ query: { expand: _expand, ...wanted } }) => catalogue.filters(wanted));
   route(app, auctionCounter, () => catalogue.counter());
 }
 
-function refusePageNought({ page, per_page }: WeeklyOffersQuery): void {
+function refusePageNought({ page, per_page }: { page?: number | undefined; per_page?: number | undefined }): void {
   if (page === 0) throw invalid({ page: 'must be 1 or more' });
   if (per_page === 0) throw invalid({ per_page: 'must be 1 or more' });
 }

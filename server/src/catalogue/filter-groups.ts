@@ -1,5 +1,5 @@
 import type { FilterGroups } from '@le-chai/contracts/primitives';
-import { type Entry, type Facet, FACET_KEYS, type FacetKey } from './entry.ts';
+import { type Entry, type Facet, FACET_KEYS, type FacetKey } from './index/entry.ts';
 import { hasFacets, type Selected } from './select-sales.ts';
 
 const LABELS: Record<FacetKey, string> = {

@@ -1,5 +1,6 @@
 import type { BottlingRow } from '../database/schema/catalogue.ts';
 import type { Queryable } from '../database/open-database.ts';
+import { UNITS_HELD } from './units-held.ts';
 
 export interface BuilderRow {
   id: number;
@@ -40,7 +41,7 @@ export interface ComponentRow {
   builder: BuilderRow;
 }
 
-interface LotRow {
+export interface LotRow {
   id: number;
   name: string;
   description: string;
@@ -99,6 +100,8 @@ export interface SaleRow {
   bets: number;
   units_asked: number;
   units_sold: number;
+  /** Held while somebody pays for them. */
+  units_held: number;
   version: number;
   lot: LotRow | null;
   components: ComponentRow[] | null;
@@ -108,7 +111,7 @@ export interface SaleRow {
 
 /* One statement for any number of sales: their components come along as JSON. */
 const LOAD = `
-  select s.*, to_json(l) as lot, to_json(a) as barrel, to_json(w) as barrel_builder,
+  select s.*, ${UNITS_HELD} as units_held, to_json(l) as lot, to_json(a) as barrel, to_json(w) as barrel_builder,
          (select json_agg(json_build_object(
                    'id', c.id, 'quantity', c.quantity, 'price_cents', c.price_cents,
                    'undiscounted_price_cents', c.undiscounted_price_cents, 'signed', c.signed,

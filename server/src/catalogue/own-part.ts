@@ -4,32 +4,47 @@ import { buyNowOffered } from '../auctions/rules/buy-now-offered.ts';
 import type { Standing } from '../auctions/rules/standing.ts';
 import type { Member } from '../http/member.ts';
 import type { SaleRow } from './load-sales.ts';
+import type { OwnDirectPart } from './direct-sale.ts';
 import type { MemberSales, OwnBidRow } from './own-sales.ts';
-import { isAuction, type OwnPart, quantitiesOf } from './shared-sale.ts';
+import { hasEnough, isAvailable } from './rules/availability.ts';
+import { isAuction, quantitiesOf, stockOf } from './sale-facts.ts';
+import type { OwnPart } from './shared-sale.ts';
 
-/** Own bids told with a sale at most, the newest. */
-const BIDS_TOLD = 50;
+/** Who asks, about a sale. */
+export interface Asking {
+  readonly member: Member;
+  readonly own: MemberSales;
+  /** The own bids on it, newest first. */
+  readonly bids: readonly OwnBidRow[];
+  /** Units that the own pending bid would win, where the sale is of several units. */
+  readonly unitsNow: number;
+  /** The database's clock, ms. */
+  readonly now: number;
+}
 
-/**
- * What of a sale is the caller's own, or depends on the moment.
- * @param unitsNow units that the own pending bid would win, where the sale is of several units
- * @param now the database's clock, ms
- */
-export function ownPart(sale: SaleRow, member: Member, own: MemberSales, unitsNow: number, now: number): OwnPart {
-  const bids = own.bids.get(sale.id) ?? [];
+/** What of a sale at a price is the caller's own, or depends on the moment. */
+export function ownDirectPart(sale: SaleRow, { own, now }: Asking): OwnDirectPart {
+  return {
+    is_available: isAvailable(stockOf(sale), now),
+    is_in_wishlist: own.wished.has(sale.id),
+    is_waiting_to_be_notified: own.waiting.has(sale.id),
+  };
+}
+
+/** The same of a sale by bids. */
+export function ownPart(sale: SaleRow, { member, own, bids, unitsNow, now }: Asking): OwnPart {
   const held = bids.find(({ type, status }) => type === 'bid' && status === 'pending');
   const mayBid = isOpenFor(sale, now) && isAuction(sale) && now < own.overdueAt && member.session.kind === 'member';
   const standing = standingOf(sale, member, bids, held, unitsNow);
   return {
     canBid: mayBid && !held,
     isWishlist: own.wished.has(sale.id),
-    // Asking to be told is not served yet, so nobody waits.
-    is_waiting_to_be_notified: false,
-    is_buy_now_enabled: isOpenFor(sale, now) && buyNow(sale, now),
+    is_waiting_to_be_notified: own.waiting.has(sale.id),
+    is_buy_now_enabled: isOpenFor(sale, now) && hasEnough(stockOf(sale)) && buyNow(sale, now),
     standing,
     user_max_bid_set: held && sale.product_type === 'lot' && sale.quantity_max === 1 ? toEuro(held.max) : null,
     is_highest_bid: standing === 'leading' || standing === 'won',
-    options: { bids: bids.slice(0, BIDS_TOLD).map((bid) => bidEntry(bid, mayBid)), quantities: quantitiesOf(sale) },
+    options: { bids: bids.map((bid) => bidEntry(bid, mayBid)), quantities: quantitiesOf(sale) },
   };
 }
 

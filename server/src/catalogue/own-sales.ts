@@ -1,7 +1,6 @@
 import type { OwnBid } from '../auctions/auction/mine.ts';
 import { micros } from '../auctions/auction/load-auction.ts';
 import type { Queryable } from '../database/open-database.ts';
-import type { OwnSales } from './select-sales.ts';
 
 export interface OwnBidRow extends OwnBid {
   saleId: number;
@@ -9,35 +8,56 @@ export interface OwnBidRow extends OwnBid {
   unitsWon: number | null;
 }
 
-/** What a member has to do with sales: the wishlist, the own bids, and when a payment is overdue. */
-export interface MemberSales extends OwnSales {
-  readonly bids: ReadonlyMap<number, readonly OwnBidRow[]>;
+/** What a member has to do with sales, bids apart. */
+export interface MemberSales {
+  readonly wished: ReadonlySet<number>;
+  /** Sales that the member asked to be told of. */
+  readonly waiting: ReadonlySet<number>;
   /** From when on a payment is overdue, ms since the epoch; infinite where none is owed. */
   readonly overdueAt: number;
 }
 
 const LOAD = `
   select (select coalesce(json_agg(sale_id), '[]') from wishlist where member_id = $1) as wished,
-         (select coalesce(json_agg(b order by b.id desc), '[]') from (
-            select id, sale_id as "saleId", type, quantity, status, ${micros('bid_date')} as date, offer_cents as offer,
-                   max_cents as max, units_won as "unitsWon"
-              from bid where member_id = $1) b) as bids,
+         (select coalesce(json_agg(sale_id), '[]') from notify_me where member_id = $1) as waiting,
          (select ${micros('min(deadline)')} / 1000 from outstanding_payment
            where member_id = $1 and stato = 0 and notice = -1) as deadline`;
 
 /** Reads it all in one statement. */
 export async function loadMemberSales(db: Queryable, memberId: number): Promise<MemberSales> {
-  const { rows } = await db.query<{ wished: number[]; bids: OwnBidRow[]; deadline: number | null }>({
+  const { rows } = await db.query<{ wished: number[]; waiting: number[]; deadline: number | null }>({
     name: 'member-sales',
     text: LOAD,
     values: [memberId],
   });
-  const { wished, bids, deadline } = rows[0]!;
-  const bySale = Map.groupBy(bids, ({ saleId }) => saleId);
-  return {
-    wished: new Set(wished),
-    bidded: new Set(bySale.keys()),
-    bids: bySale,
-    overdueAt: deadline ?? Number.POSITIVE_INFINITY,
-  };
+  const { wished, waiting, deadline } = rows[0]!;
+  return { wished: new Set(wished), waiting: new Set(waiting), overdueAt: deadline ?? Number.POSITIVE_INFINITY };
+}
+
+/** Own bids told with a sale at most, the newest. */
+const BIDS_TOLD = 50;
+
+/** A member's newest bids on each of these sales, newest first. */
+export async function loadOwnBids(db: Queryable, memberId: number, saleIds: readonly number[]): Promise<OwnBidRow[]> {
+  const { rows } = await db.query<OwnBidRow>({
+    name: 'own-bids',
+    text: `select b.id, b.sale_id as "saleId", b.type, b.quantity, b.status, ${micros('b.bid_date')} as date,
+                  b.offer_cents as offer, b.max_cents as max, b.units_won as "unitsWon"
+             from unnest($2::bigint[]) as s (id)
+             join lateral (select * from bid where member_id = $1 and sale_id = s.id
+                            order by id desc limit ${BIDS_TOLD}) b on true
+            order by b.id desc`,
+    values: [memberId, saleIds],
+  });
+  return rows;
+}
+
+/** Every sale that a member ever bid on. */
+export async function loadBidded(db: Queryable, memberId: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'bidded-sales',
+    text: 'select distinct sale_id as id from bid where member_id = $1',
+    values: [memberId],
+  });
+  return rows.map(({ id }) => id);
 }

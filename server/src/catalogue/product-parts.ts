@@ -1,11 +1,21 @@
-import type { Barrel, BottlingOption, Builder, LotComponent } from '@le-chai/contracts/auction';
+import type { Barrel, BottlingOption, Builder, Lot, LotComponent } from '@le-chai/contracts/auction';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull, toLitres } from '../auctions/amounts.ts';
 import { casingOptions } from '../bottling/rules/casing-options.ts';
 import type { BottlingRow } from '../database/schema/catalogue.ts';
-import type { BarrelRow, BuilderRow, ComponentRow } from './load-sales.ts';
+import type { BarrelRow, BuilderRow, ComponentRow, LotRow } from './load-sales.ts';
 
-export function componentOf(lotId: number, row: ComponentRow): LotComponent {
+export function lotOf(row: LotRow, components: readonly ComponentRow[]): Lot {
+  return {
+    id: row.id,
+    case_: row.case,
+    available_date: row.available_date,
+    description: row.description,
+    components: components.map((component) => componentOf(row.id, component)),
+  };
+}
+
+function componentOf(lotId: number, row: ComponentRow): LotComponent {
   const { product } = row;
   return {
     about: product.about,
@@ -72,7 +82,7 @@ export function barrelOf(row: BarrelRow, builder: BuilderRow): Barrel {
 export function bottlingOf(row: BottlingRow): BottlingOption {
   return {
     size: toLitres(row.sizeMl),
-    bottle_image: null,
+    bottle_image: row.image ?? null,
     is_custom_label_permitted: row.customLabel,
     casing: casingOptions(row).map(({ type, label, priceCents, capacity }) => ({
       type,

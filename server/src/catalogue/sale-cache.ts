@@ -1,9 +1,13 @@
 import { Auction } from '@le-chai/contracts/auction';
+import { DirectSale } from '@le-chai/contracts/direct-sales';
 import * as z from 'zod/mini';
 import type { Database } from '../database/open-database.ts';
 import { Versions } from '../database/versions.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import { asciiJson } from './ascii-json.ts';
+import { type OwnDirectPart, sharedDirectSale } from './direct-sale.ts';
 import { loadSales, type SaleRow } from './load-sales.ts';
+import { isAuction } from './sale-facts.ts';
 import { type OwnPart, sharedSale } from './shared-sale.ts';
 import { type UnitsNow, unitsWonNow } from './units-won-now.ts';
 
@@ -14,6 +18,8 @@ export interface KnownSale {
   readonly row: SaleRow;
   /** The shared part as JSON without its closing brace: the caller's own part follows. */
   readonly json: string;
+  /** The same of a sale at a price, told as one. */
+  readonly direct: string | undefined;
   readonly version: number;
   unitsNow?: ReadonlyMap<number, number>;
 }
@@ -40,7 +46,7 @@ export class SaleCache {
     }
     if (versions.size > 0) {
       for (const row of await loadSales(this.#database.pool, [...versions.keys()])) {
-        const known = { row, json: sharedJson(row), version: versions.get(row.id)! };
+        const known = { row, json: sharedJson(row), direct: directJson(row), version: versions.get(row.id)! };
         this.#known.set(String(row.id), known);
         found.set(row.id, known);
       }
@@ -82,25 +88,23 @@ const NOBODYS: OwnPart = {
   options: { bids: [], quantities: { min: 1, max: 1, step: 1, mul: 1 } },
 };
 
+const NOBODYS_DIRECTLY: OwnDirectPart = {
+  is_available: false,
+  is_in_wishlist: false,
+  is_waiting_to_be_notified: false,
+};
+
+const sharedJson = (row: SaleRow) => jsonOf(row, sharedSale(row), Auction, NOBODYS);
+
+const directJson = (row: SaleRow) =>
+  isAuction(row) ? undefined : jsonOf(row, sharedDirectSale(row), DirectSale, NOBODYS_DIRECTLY);
+
 /**
  * Checked against the contract here, once for all who ask.
  * @throws {Error} when the sale does not fit: a defect of the server
  */
-function sharedJson(row: SaleRow): string {
-  const shared = sharedSale(row);
-  const checked = z.safeParse(Auction, { ...shared, ...NOBODYS });
+function jsonOf(row: SaleRow, shared: object, contract: z.ZodMiniType, nobodys: object): string {
+  const checked = z.safeParse(contract, { ...shared, ...nobodys });
   if (!checked.success) throw new Error(`Sale ${row.id} does not fit the contract: ${z.prettifyError(checked.error)}`);
   return asciiJson(shared).slice(0, -1);
-}
-
-/**
- * JSON in ASCII alone, in a string of one byte a character: it goes out as it is, without being encoded for everyone
- * who asks. Replacing leaves V8 with two bytes a character; only reading the bytes anew does not.
- */
-function asciiJson(value: unknown): string {
-  const ascii = JSON.stringify(value).replaceAll(
-    /[\u0080-\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return Buffer.from(ascii, 'latin1').toString('latin1');
 }

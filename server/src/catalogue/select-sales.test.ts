@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import type { Entry } from './entry.ts';
-import { FACET_KEYS } from './entry.ts';
-import { facetsOf, type FacetSource } from './facets.ts';
 import { filterGroups } from './filter-groups.ts';
 import { foldText, wordsOf } from './fold-text.ts';
-import { selectedFacets, selectSales } from './select-sales.ts';
+import { type Entry, FACET_KEYS } from './index/entry.ts';
+import { facetsOf, type FacetSource } from './index/facets.ts';
+import { NOTHING_OWN as NOTHING, selectedFacets, selectSales } from './select-sales.ts';
 import { sortSales } from './sort-sales.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
-const NOTHING = { wished: new Set<number>(), bidded: new Set<number>() };
 
 const source: fc.Arbitrary<FacetSource> = fc.record({
   builderId: fc.integer({ min: 1, max: 3 }),
@@ -31,6 +29,7 @@ const entry = fc
     startsAt: fc.integer({ min: NOW - 5, max: NOW + 5 }),
     finishesAt: fc.option(fc.integer({ min: NOW - 5, max: NOW + 5 })),
     price: fc.integer({ min: 1, max: 1_000_000 }),
+    soldOut: fc.boolean(),
     name: fc.constantFrom('Été', 'ete', 'Zinc', '10 years', '9 years'),
     version: fc.constant(1),
     text: fc.constant(''),

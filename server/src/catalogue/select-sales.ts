@@ -1,17 +1,26 @@
 import type { WeeklyOffersQuery } from '@le-chai/contracts/auctions';
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { FilterSelection } from '@le-chai/contracts/primitives';
-import { type Entry, FACET_KEYS, type FacetKey, isOn } from './entry.ts';
 import { wordsOf } from './fold-text.ts';
+import { type Entry, FACET_KEYS, type FacetKey, isOn } from './index/entry.ts';
 
 /** Which sales a list shows, apart from its page. */
-export type Wanted = Omit<WeeklyOffersQuery, 'page' | 'per_page' | 'expand' | 'sort'>;
+export interface Wanted extends Omit<WeeklyOffersQuery, 'page' | 'per_page' | 'expand' | 'sort'> {
+  /** Sold by bids, or at a price; either where left out. */
+  purchase?: 'auction' | 'direct' | undefined;
+}
+
+/** One key for the same question, in whatever order its parameters came. */
+export const listKey = (query: object) =>
+  JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The caller's own sets, where a list asks for them. */
 export interface OwnSales {
   readonly wished: ReadonlySet<number>;
   readonly bidded: ReadonlySet<number>;
 }
+
+export const NOTHING_OWN: OwnSales = { wished: new Set(), bidded: new Set() };
 
 /** The sales that a list shows, in no order. Withdrawn ones are shown only to those who have them on a list of their own. */
 export function selectSales(entries: Iterable<Entry>, wanted: Wanted, own: OwnSales, now: number): Entry[] {
@@ -33,9 +42,12 @@ export function inScope(entry: Entry, wanted: Wanted, own: OwnSales, now: number
   if (wanted.onGoing && !isOn(entry, now)) return false;
   if (wanted.weekly && !entry.weekly) return false;
   if (wanted.type_product && entry.productType !== wanted.type_product) return false;
+  if (wanted.purchase && wanted.purchase !== purchaseOf(entry)) return false;
   if (wanted.id_type_auction && entry.typeId !== AUCTION_TYPE_ID[wanted.id_type_auction]) return false;
   return wanted.id_builder === undefined || entry.builderIds.includes(wanted.id_builder);
 }
+
+const purchaseOf = ({ typeId }: Entry) => (typeId === 3 || typeId === 5 ? 'direct' : 'auction');
 
 const hasWords = (entry: Entry, words: readonly string[]) => words.every((word) => entry.text.includes(word));
 

@@ -1,5 +1,5 @@
 import type { Sorting } from '@le-chai/contracts/primitives';
-import type { Entry } from './entry.ts';
+import type { Entry } from './index/entry.ts';
 
 type Compare = (a: Entry, b: Entry) => number;
 
@@ -17,13 +17,16 @@ const ORDERS: Record<Sorting, Compare> = {
   'oldest-first': (a, b) => newest(b, a),
 };
 
-/** Sales in order. By default those that end soonest come first, then those to come, then those gone by. */
+/**
+ * Sales in order. By default those that end soonest come first, then what is sold out, then those to come, then those
+ * gone by.
+ */
 export function sortSales(sales: readonly Entry[], sorting: Sorting = 'default'): Entry[] {
   return sales.toSorted(ORDERS[sorting]);
 }
 
-const STAGE = { open: 0, scheduled: 1, closed: 2, withdrawn: 3 };
-const stage = ({ status }: Entry) => STAGE[status];
+const STAGE = { open: 0, scheduled: 2, closed: 3, withdrawn: 4 };
+const stage = ({ status, soldOut }: Entry) => (status === 'open' && soldOut ? 1 : STAGE[status]);
 
 function withinStage(a: Entry, b: Entry): number {
   if (a.status === 'open') return endOf(a) - endOf(b) || 0;

@@ -18,6 +18,10 @@ import * as search from '@le-chai/contracts/search';
 import * as provenance from '@le-chai/contracts/provenance';
 import * as shipping from '@le-chai/contracts/shipping';
 import * as session from '@le-chai/contracts/session';
+import * as directSales from '@le-chai/contracts/direct-sales';
+import * as whatsNew from '@le-chai/contracts/whats-new';
+import * as notifyMe from '@le-chai/contracts/notify-me';
+import * as priceHistory from '@le-chai/contracts/price-history';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
@@ -45,6 +49,10 @@ for (const contract of [
   search,
   session,
   shipping,
+  directSales,
+  whatsNew,
+  notifyMe,
+  priceHistory,
 ]) {
   for (const [id, schema] of Object.entries(contract)) {
     if (isSchema(schema) && !names.has(schema)) names.add(schema, { id });

@@ -48,8 +48,11 @@ const list = async (query: Query = {}, token = member.token) =>
   (await house.api(weeklyOffers, { query: { per_page: 50, ...query }, token })).result;
 const idsOf = async (query: Query = {}, token = member.token) =>
   (await list(query, token)).items.map(({ id_sale }) => Number(id_sale));
-const detail = async (saleId: number, token = member.token): Promise<Auction> =>
-  (await house.api(saleDetail, { params: { saleId }, token })).result;
+const detail = async (saleId: number, token = member.token): Promise<Auction> => {
+  const { result } = await house.api(saleDetail, { params: { saleId }, token });
+  if ('is_private' in result) throw new Error(`Sale ${saleId} takes no bids`);
+  return result;
+};
 
 const groups = async (filters: Record<string, string[]> = {}) =>
   (
@@ -161,7 +164,9 @@ it('counts the sales that are on by kind', async () => {
 
 describe('a sale in detail', () => {
   it('is the one of the lists, whole', async () => {
-    for (const listed of (await list()).items) expect(await detail(listed.id_sale)).toEqual(listed);
+    for (const listed of (await list()).items) {
+      if (listed.type.id !== 5) expect(await detail(listed.id_sale)).toEqual(listed);
+    }
   });
 
   it('tells a lot with its bottles', async () => {
@@ -198,7 +203,7 @@ describe('a sale in detail', () => {
 
   it('takes no bids before its time, and none in the shop', async () => {
     expect(await detail(sales.later)).toMatchObject({ status: 'scheduled', canBid: false });
-    expect(await detail(sales.shop)).toMatchObject({ canBid: false });
+    expect((await list({ id: sales.shop })).items).toMatchObject([{ canBid: false }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addToWishlist, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { addToWishlist, weeklyOffers } from '@le-chai/contracts/auctions';
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { getProfile } from '@le-chai/contracts/profile';
 import { logout } from '@le-chai/contracts/session';
@@ -47,7 +47,8 @@ const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
   it('let go of what the other changed', async () => {
     const { token } = member;
-    const wished = async () => (await there(saleDetail, { params: { saleId }, token })).result.isWishlist;
+    const wished = async () =>
+      (await there(weeklyOffers, { query: { id: saleId }, token })).result.items[0]?.isWishlist ?? false;
     expect(await wished()).toBe(false);
     await house.api(addToWishlist, { params: { saleId }, token });
     expect(await soon(wished, 1000)).toBe(true);

@@ -146,19 +146,25 @@ export const LotComponent = z.object({
 });
 export type LotComponent = z.infer<typeof LotComponent>;
 
+/** What a lot consists of. */
+export const Lot = z.object({
+  id: z.number(),
+  case_: z.string(),
+  available_date: z.nullable(z.iso.date()),
+  description: z.string(),
+  components: z.array(LotComponent),
+});
+export type Lot = z.infer<typeof Lot>;
+
+export const RootCategory = z.union([z.literal(7), z.literal(8)]);
+
 export const LotAuction = z.object({
   ...base,
   product_type: z.literal('lot'),
   badge: z.nullable(z.string()),
   availability_label: z.string(),
-  rootCategory: z.union([z.literal(7), z.literal(8)]),
-  lot: z.object({
-    id: z.number(),
-    case_: z.string(),
-    available_date: z.nullable(z.iso.date()),
-    description: z.string(),
-    components: z.array(LotComponent),
-  }),
+  rootCategory: RootCategory,
+  lot: Lot,
   max_bid_feature_is_available: z.boolean(),
   /** The caller's own active maximum; never shown to anyone else. */
   user_max_bid_set: z.nullable(Euro),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Auction } from './auction.ts';
 import { defineCall } from './call.ts';
+import { SaleItem } from './direct-sales.ts';
 import {
   FilterGroups,
   FiltersText,
@@ -19,7 +20,7 @@ export const WeeklyOffersQuery = z.object({
   per_page: z.optional(NumberText),
   page: z.optional(NumberText),
   expand: z.optional(FlagText),
-  q: z.optional(z.string().check(z.maxLength(100))),
+  q: z.optional(z.string().check(z.maxLength(100, 'must not be longer than 100 characters'))),
   id: z.optional(NumberText),
   id_builder: z.optional(NumberText),
   filters: z.optional(FiltersText),
@@ -104,9 +105,9 @@ export const saleDetail = defineCall({
   method: 'GET',
   path: '/v2/sale/{saleId}',
   access: 'member',
-  summary: 'One sale, whole',
+  summary: 'One sale, whole: by bids, or at a price',
   params: SaleParams,
-  answer: Auction,
+  answer: SaleItem,
 });
 export const addToWishlist = defineCall({
   id: 'add-to-wishlist',

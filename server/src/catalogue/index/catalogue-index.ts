@@ -1,8 +1,8 @@
-import { CLOCK } from '../database/house-clock.ts';
-import type { Database } from '../database/open-database.ts';
-import { BUY_NOW_ENDS_BEFORE } from '../auctions/rules/buy-now-offered.ts';
-import type { Entry } from './entry.ts';
-import { loadEntries } from './load-entries.ts';
+import { CLOCK } from '../../database/house-clock.ts';
+import type { Database } from '../../database/open-database.ts';
+import { BUY_NOW_ENDS_BEFORE } from '../../auctions/rules/buy-now-offered.ts';
+import { type Entry, whatMoves } from './entry.ts';
+import { listedVersions, loadListed, loadListedOf } from './load-entries.ts';
 
 /** However quiet the bus is, what is kept is compared with the database after this, ms. */
 const COMPARE_AFTER = 30_000;
@@ -14,11 +14,16 @@ export interface Snapshot {
   readonly entries: ReadonlyMap<number, Entry>;
   /** Grows with every change of any sale, and whenever time itself changes what is shown. */
   readonly version: number;
+  /** Grows with everything that decides which sales a list shows and in which order, prices apart. */
+  readonly shape: number;
+  /** Grows with the prices too. */
+  readonly prices: number;
 }
 
 /**
- * Every sale's entry, in memory: lists are chosen, sorted and counted here, and the database is asked only for what
- * changed. While the bus of changes is down, the versions of all sales are compared with each request.
+ * The entry of every sale that lists show to all members, in memory: lists are chosen, sorted and counted here, and the
+ * database is asked only for what changed. While the bus of changes is down, the versions of all of them are compared
+ * with each request.
  */
 export class CatalogueIndex {
   readonly #database: Database;
@@ -26,6 +31,8 @@ export class CatalogueIndex {
   readonly #changed = new Set<number>();
   #complete = false;
   #version = 0;
+  #shape = 0;
+  #prices = 0;
   #refreshing: Promise<void> | undefined;
   #comparedAt = 0;
   #nextBoundary = Number.POSITIVE_INFINITY;
@@ -73,7 +80,7 @@ export class CatalogueIndex {
       if (!healthy && this.#complete) break;
     }
     this.#passBoundary();
-    return { entries: this.#entries, version: this.#version };
+    return { entries: this.#entries, version: this.#version, shape: this.#shape, prices: this.#prices };
   }
 
   #isOld(): boolean {
@@ -84,16 +91,16 @@ export class CatalogueIndex {
   async #refresh(): Promise<void> {
     const changed = [...this.#changed];
     this.#changed.clear();
+    const { pool } = this.#database;
     try {
       if (!this.#complete) await this.#loadAll();
       else if (Date.now() - this.#comparedAt > COMPARE_AFTER || !this.#database.changes.healthy)
         await this.#compare(changed);
-      else this.#put(changed, await loadEntries(this.#database.pool, changed));
+      else this.#put(changed, await loadListedOf(pool, changed));
     } catch (error) {
       for (const id of changed) this.#changed.add(id);
       throw error;
     }
-    this.#findBoundary();
   }
 
   async #loadAll(): Promise<void> {
@@ -101,36 +108,53 @@ export class CatalogueIndex {
     // Set first: a change heard of while loading makes it false again.
     this.#complete = true;
     try {
-      const entries = await loadEntries(this.#database.pool);
+      const entries = await loadListed(this.#database.pool);
       this.#entries.clear();
       for (const entry of entries) this.#entries.set(entry.id, entry);
-      await this.#database.clock.compare();
-      this.#comparedAt = sentAt;
+      this.#reshape();
+      await this.#compared(sentAt);
     } catch (error) {
       this.#complete = false;
       throw error;
     }
   }
 
-  /** Finds by their versions which sales changed unheard. */
+  /** Finds by their versions which sales changed unheard, and which are listed no longer. */
   async #compare(heard: readonly number[]): Promise<void> {
     const sentAt = Date.now();
-    const { rows } = await this.#database.pool.query<{ id: number; version: number }>('select id, version from sale');
-    const unheard = rows.filter(({ id, version }) => this.#entries.get(id)?.version !== version).map(({ id }) => id);
+    const listed = await listedVersions(this.#database.pool);
+    const known = new Set(listed.map(({ id }) => id));
+    const changed = listed.filter(({ id, version }) => this.#entries.get(id)?.version !== version).map(({ id }) => id);
+    const unheard = [...changed, ...[...this.#entries.keys()].filter((id) => !known.has(id))];
     const ids = [...new Set([...heard, ...unheard])];
-    if (ids.length > 0) this.#put(ids, await loadEntries(this.#database.pool, ids));
+    if (ids.length > 0) this.#put(ids, await loadListedOf(this.#database.pool, ids));
     if (unheard.length > 0) this.#version += 1;
+    await this.#compared(sentAt);
+  }
+
+  async #compared(sentAt: number): Promise<void> {
     await this.#database.clock.compare();
     this.#comparedAt = sentAt;
+    // The clock may have been moved, and with it what is on.
+    this.#findBoundary();
   }
 
   #put(ids: readonly number[], entries: readonly Entry[]): void {
     const found = new Map(entries.map((entry) => [entry.id, entry]));
+    const moves = new Set(ids.map((id) => whatMoves(this.#entries.get(id), found.get(id))));
     for (const id of ids) {
       const entry = found.get(id);
       if (entry) this.#entries.set(id, entry);
       else this.#entries.delete(id);
     }
+    if (moves.has('lists')) this.#reshape();
+    else if (moves.has('prices')) this.#prices += 1;
+  }
+
+  #reshape(): void {
+    this.#shape += 1;
+    this.#prices += 1;
+    this.#findBoundary();
   }
 
   /** When the next sale ends or stops being for sale at once: answers built before are void then. */
@@ -147,6 +171,6 @@ export class CatalogueIndex {
   #passBoundary(): void {
     if (this.now() < this.#nextBoundary) return;
     this.#version += 1;
-    this.#findBoundary();
+    this.#reshape();
   }
 }

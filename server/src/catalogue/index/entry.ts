@@ -12,6 +12,8 @@ export interface Entry {
   readonly finishesAt: number | null;
   /** Cents, of a lot or of a litre. */
   readonly price: number;
+  /** Nothing of it is left to be had, though it is on. */
+  readonly soldOut: boolean;
   readonly name: string;
   readonly version: number;
   /** All that a search looks at, folded. */
@@ -36,4 +38,19 @@ export interface Facet {
 /** Whether a sale is on: open, and its end not yet reached. */
 export function isOn(entry: Pick<Entry, 'status' | 'finishesAt'>, now: number): boolean {
   return entry.status === 'open' && (entry.finishesAt === null || entry.finishesAt > now);
+}
+
+/** What a change of a sale can move in lists: nothing, their order by price, or anything. */
+export type Moves = 'nothing' | 'prices' | 'lists';
+
+/**
+ * What replacing an entry moves. A bid changes a price, and mostly nothing else: the many lists that neither sort by
+ * price nor tell one price band from another stay as they are.
+ */
+export function whatMoves(before: Entry | undefined, after: Entry | undefined): Moves {
+  if (before === undefined && after === undefined) return 'nothing';
+  if (before === undefined || after === undefined) return 'lists';
+  const shape = (entry: Entry) => JSON.stringify({ ...entry, price: 0, version: 0 });
+  if (shape(before) !== shape(after)) return 'lists';
+  return before.price === after.price ? 'nothing' : 'prices';
 }

@@ -1,0 +1,23 @@
+import { LEAST_SEARCHED, MOST_SUGGESTIONS, salesSearch } from '@le-chai/contracts/search';
+import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import type { Catalogue } from './catalogue.ts';
+import { wordsOf } from './fold-text.ts';
+import { highlight } from './highlight.ts';
+import { suggestSales } from './suggest-sales.ts';
+
+const PURCHASE = { AUCTION: 'auction', DIRECT_SALE: 'direct' } as const;
+
+/** GET /api/v3/sales/search: suggestions while a member types. Of too few characters nothing is suggested. */
+export function searchRoutes({ app }: Pick<Services, 'app'>, { lists }: Catalogue): void {
+  route(app, salesSearch, async ({ query }) => {
+    const { q, sale_purchase_type: type, limit = MOST_SUGGESTIONS, highlight_pre_tag: tag = '<em>' } = query;
+    const words = wordsOf(q);
+    if ([...words.join('')].length < LEAST_SEARCHED) return [];
+    const found = await lists.chosen({ q, onGoing: true, purchase: type && PURCHASE[type] });
+    return suggestSales(found, words, limit).map(({ id, name }) => ({
+      id,
+      name: query.highlight ? highlight(name, words, tag) : name,
+    }));
+  });
+}
