@@ -1,9 +1,12 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { Queryable } from '../database/open-database.ts';
 
-/* What is given or leaves a member stays where it is, so its place is told by the status it had. */
-const PLACE = `
-  case case when $2::int in (1, 4) then c.status else $2::int end
+/**
+ * Where bottles usually are in a status, as SQL over a cellar lot `c`, its lot `l` and its builder `b`. What is given or
+ * leaves a member stays where it is, so its place is told by the status it had.
+ */
+export const usualPlace = (status: string) => `
+  case case when ${status} in (1, 4) then c.status else ${status} end
     when 7 then b.name || ', ' || b.region
     when 12 then 'On the way to our warehouse'
     when 9 then 'With the carrier'
@@ -26,7 +29,7 @@ export async function writeEvents(
   await client.query({
     name: 'write-serial-events',
     text: `insert into serial_event (serial_id, status, place)
-           select s.id, $2::int, coalesce($3, ${PLACE})
+           select s.id, $2::int, coalesce($3, ${usualPlace('$2::int')})
              from serial s join cellar_lot c on c.id = s.cellar_lot_id join lot l on l.id = c.lot_id
                   join product w on w.id = c.product_id join builder b on b.id = w.builder_id
             where c.id = any($1::bigint[]) order by s.id`,

@@ -4,6 +4,8 @@ import { clock } from '../operate/audit.ts';
 import { pastBarrels } from './catalogue/past-barrels.ts';
 import { cellarPurchases, lotsClosedLately } from './catalogue/past-lots.ts';
 import { sales } from './catalogue/sales.ts';
+import { writeJourneys } from './cellar-journeys.ts';
+import { insertGifts } from './gifts.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPastSales } from './insert-past-sales.ts';
 import { offerNow } from './offer.ts';
@@ -48,6 +50,8 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
       house,
       sales.map((sale) => offerNow(sale, now)),
     );
+    await writeJourneys(client);
+    await insertGifts(client, database, house);
 
     const counts = await countAll(client);
     await client.query(`insert into setting (key, value) values ('demo', $1)`, [JSON.stringify({ filledAt: now })]);

@@ -11,20 +11,23 @@ import { LEAST_AGE, whyNotAccept } from './rules/may-accept.ts';
 import { tellOf } from './tell-of-gift.ts';
 
 /**
- * Makes the bottles of a gift the member's own.
+ * Makes the bottles of a gift the member's own, in a transaction.
  * @throws {Refusal} 404 for a link that is none, 409 for a gift that has ended or is one's own, 403 for who may not have it
  */
-export function acceptGift(database: Database, memberId: number, token: string): Promise<Gift> {
-  return database.transaction(async (client) => {
-    const gift = await lockGift(client, { token });
-    refuseEnded(gift);
-    await refuseUnfit(client, memberId, gift);
-    await handOver(client, gift, memberId);
-    await markEnded(client, gift.id, 'accepted', memberId);
-    await tellOf(client, database, gift, 'accepted', [gift.member_id, memberId]);
-    database.changes.announce(client, 'member', gift.member_id, memberId);
-    return giftFor(memberId, await findGift(client, { id: gift.id }));
-  });
+export async function acceptGift(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  memberId: number,
+  token: string,
+): Promise<Gift> {
+  const gift = await lockGift(client, { token });
+  refuseEnded(gift);
+  await refuseUnfit(client, memberId, gift);
+  await handOver(client, gift, memberId);
+  await markEnded(client, gift.id, 'accepted', memberId);
+  await tellOf(client, database, gift, 'accepted', [gift.member_id, memberId]);
+  database.changes.announce(client, 'member', gift.member_id, memberId);
+  return giftFor(memberId, await findGift(client, { id: gift.id }));
 }
 
 const REFUSALS: Record<NonNullable<ReturnType<typeof whyNotAccept>>, [status: number, message: string]> = {

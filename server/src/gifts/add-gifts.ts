@@ -14,15 +14,19 @@ import { cancelGift, declineGift, expireGift } from './stop-gift.ts';
 export function addGifts({ app, database, worker }: Pick<Services, 'app' | 'database' | 'worker'>): void {
   route(app, contract.actionGift, ({ member, body }) => {
     refuseImpersonation(member);
-    return giveBottles(database, member.id, body);
+    return database.transaction((client) => giveBottles(client, database, member.id, body));
   });
   route(app, contract.giftLetter, async ({ params }) => letterOf(await findGift(database.pool, params)));
   route(app, contract.acceptGift, ({ member, params }) => {
     refuseImpersonation(member);
-    return acceptGift(database, member.id, params.token);
+    return database.transaction((client) => acceptGift(client, database, member.id, params.token));
   });
-  route(app, contract.declineGift, ({ params }) => declineGift(database, params.token));
-  route(app, contract.cancelGift, ({ member, params }) => cancelGift(database, member.id, params.id));
+  route(app, contract.declineGift, ({ params }) =>
+    database.transaction((client) => declineGift(client, database, params.token)),
+  );
+  route(app, contract.cancelGift, ({ member, params }) =>
+    database.transaction((client) => cancelGift(client, database, member.id, params.id)),
+  );
 
   route(app, contract.myGifts, async ({ member, query }) => {
     const { page = 1, pageSize = TABLE_PAGE_SIZE, sortBy = 'created', direction, status } = query;

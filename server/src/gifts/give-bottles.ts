@@ -10,7 +10,7 @@ import { giftTokenHash, newGiftToken } from './gift-token.ts';
 import { tellOfPromise } from './tell-of-gift.ts';
 
 /** Days that the link is valid. Our own choice, docs/rules.md#gifts */
-export const GIFT_DAYS = 30;
+const GIFT_DAYS = 30;
 /** Gifts of one member in 24 hours: each sends a mail to an address that nobody asked. Our own choice. */
 const GIFTS_A_DAY = 50;
 
@@ -26,27 +26,36 @@ export interface GiftInput {
 }
 
 /**
- * Sets bottles aside for somebody and sends the link that takes them.
+ * Sets bottles aside for somebody and sends the link that takes them, in a transaction.
  * @throws {Refusal} for a recipient that cannot be, too many gifts, or bottles that are not free to give
  */
-export function giveBottles(database: Database, memberId: number, input: GiftInput): Promise<Gift> {
-  return database.transaction(async (client) => {
-    await refuseRecipient(client, memberId, input);
-    await refuseTooMany(client, memberId);
-    const lots = await takeSerials(client, memberId, input.serials, { from: [7, 8] });
-    const token = newGiftToken();
-    const { id, expires_at: at } = await insertGift(client, memberId, input, token);
-    await client.query(
-      'insert into gift_item (gift_id, serial_id) select $1, id from serial where cellar_lot_id = any($2::bigint[])',
-      [id, lots],
-    );
-    await client.query('update cellar_lot set gift_id = $1 where id = any($2::bigint[])', [id, lots]);
-    await enqueue(client, database, { kind: GIFT_EXPIRY, payload: { gift: id }, key: String(id), at });
-    const gift = await findGift(client, { id });
-    await tellOfPromise(client, database, gift, token);
-    database.changes.announce(client, 'member', memberId);
-    return giftFor(memberId, gift);
-  });
+export async function giveBottles(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  memberId: number,
+  input: GiftInput,
+): Promise<Gift> {
+  await refuseRecipient(client, memberId, input);
+  await refuseTooMany(client, memberId);
+  const lots = await takeSerials(client, memberId, input.serials, { from: [7, 8] });
+  const token = newGiftToken();
+  const { id, expires_at: at } = await insertGift(client, memberId, input, token);
+  await setAside(client, id, lots);
+  await enqueue(client, database, { kind: GIFT_EXPIRY, payload: { gift: id }, key: String(id), at });
+  const gift = await findGift(client, { id });
+  await tellOfPromise(client, database, gift, token);
+  database.changes.announce(client, 'member', memberId);
+  return giftFor(memberId, gift);
+}
+
+/** Promises the bottles of whole lots to a gift: nothing else can happen to them until it has ended. */
+async function setAside(client: PoolClient, giftId: number, lotIds: readonly number[]): Promise<void> {
+  await client.query(
+    `insert into gift_item (gift_id, serial_id)
+     select $1, id from serial where cellar_lot_id = any($2::bigint[]) order by id`,
+    [giftId, lotIds],
+  );
+  await client.query('update cellar_lot set gift_id = $1 where id = any($2::bigint[])', [giftId, lotIds]);
 }
 
 async function refuseRecipient(client: PoolClient, memberId: number, input: GiftInput): Promise<void> {

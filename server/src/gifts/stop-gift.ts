@@ -4,37 +4,34 @@ import type { Database } from '../database/open-database.ts';
 import { freeBottles, markEnded, refuseEnded } from './end-gift.ts';
 import { findGift, lockGift } from './find-gift.ts';
 import { giftFor, letterOf } from './gift-answers.ts';
-import type { GiftRow } from './gift-rows.ts';
 import { memberByEmail, tellOf } from './tell-of-gift.ts';
 
+type Changing = Pick<Database, 'changes'>;
+
 /** Takes a gift back that nobody accepted. @throws {Refusal} 404 for another member's, 409 for one that has ended */
-export function cancelGift(database: Database, memberId: number, id: number): Promise<Gift> {
-  return database.transaction(async (client) => {
-    const gift = await lockGift(client, { id, memberId });
-    refuseEnded(gift);
-    await markEnded(client, id, 'cancelled');
-    await freeBottles(client, database, gift);
-    const recipient = await memberByEmail(client, gift.recipient_email);
-    if (recipient !== undefined) await tellOf(client, database, gift, 'cancelled', [recipient]);
-    return giftFor(memberId, await findGift(client, { id }));
-  });
+export async function cancelGift(client: PoolClient, database: Changing, memberId: number, id: number): Promise<Gift> {
+  const gift = await lockGift(client, { id, memberId });
+  refuseEnded(gift);
+  await markEnded(client, id, 'cancelled');
+  await freeBottles(client, database, gift);
+  const recipient = await memberByEmail(client, gift.recipient_email);
+  if (recipient !== undefined) await tellOf(client, database, gift, 'cancelled', [recipient]);
+  return giftFor(memberId, await findGift(client, { id }));
 }
 
 /** Turns a gift down, by its link. @throws {Refusal} 404 for a link that is none, 409 for a gift that has ended */
-export function declineGift(database: Database, token: string): Promise<GiftLetter> {
-  return database.transaction(async (client) => {
-    const gift = await lockGift(client, { token });
-    refuseEnded(gift);
-    await markEnded(client, gift.id, 'declined');
-    await freeBottles(client, database, gift);
-    await tellOf(client, database, gift, 'declined', [gift.member_id]);
-    return letterOf(await findGift(client, { id: gift.id }));
-  });
+export async function declineGift(client: PoolClient, database: Changing, token: string): Promise<GiftLetter> {
+  const gift = await lockGift(client, { token });
+  refuseEnded(gift);
+  await markEnded(client, gift.id, 'declined');
+  await freeBottles(client, database, gift);
+  await tellOf(client, database, gift, 'declined', [gift.member_id]);
+  return letterOf(await findGift(client, { id: gift.id }));
 }
 
 /** Ends a gift whose days are over. Does nothing about one that ended otherwise. */
-export async function expireGift(client: PoolClient, database: Database, id: number): Promise<void> {
-  const gift: GiftRow = await lockGift(client, { id });
+export async function expireGift(client: PoolClient, database: Changing, id: number): Promise<void> {
+  const gift = await lockGift(client, { id });
   if (gift.status !== 'pending' || !gift.over) return;
   await markEnded(client, id, 'expired');
   await freeBottles(client, database, gift);

@@ -12,7 +12,7 @@ export type GiftTurn = 'offered' | 'accepted' | 'declined' | 'cancelled' | 'expi
 /** Mails the link, which nobody but the recipient gets to see, and tells the recipient on the site if that is a member. */
 export async function tellOfPromise(
   client: PoolClient,
-  database: Database,
+  database: Pick<Database, 'changes'>,
   gift: GiftRow,
   token: string,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function tellOfPromise(
 /** Tells members what became of a gift. */
 export async function tellOf(
   client: PoolClient,
-  database: Database,
+  database: Pick<Database, 'changes'>,
   gift: GiftRow,
   turn: GiftTurn,
   memberIds: readonly number[],

@@ -67,7 +67,8 @@ describe('the demo house', () => {
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 201, 202, 203]);
     for (const lot of result.items) {
       const bottles = lot.components.reduce((sum, { quantity }) => sum + quantity, 0);
-      expect(lot.serials).toHaveLength(bottles);
+      // Bottles that were given are their new owner's.
+      expect(lot.serials).toHaveLength(lot.statusNew.id === 4 ? 0 : bottles);
       expect(lot.finance.pmc).toBeGreaterThan(0);
       expect(lot.finance.average_emp).toBeGreaterThan(0);
     }

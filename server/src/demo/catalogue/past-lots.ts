@@ -116,7 +116,7 @@ export const cellarPurchases: readonly PastLot[] = [
   ),
   lot('aszu-2008', 'Aszú 2008, two bottles', [['sarkanykut-aszu-2008', 0.5, 2]], 130, '320d', 2),
   lot('virelune-rose', 'Bandol Rosé 2023, a dozen', [['virelune-rose-2023', 0.75, 12]], 250, '310d', 2),
-  lot('chinato', 'Chinato 2019, three small bottles', [['monfre-chinato-2019', 0.5, 3]], 100, '300d', 4),
+  lot('chinato', 'Chinato 2019, three small bottles', [['monfre-chinato-2019', 0.5, 3]], 100, '300d', 8),
   lot('arrozuel-1994', 'Gran Reserva Especial 1994, three', [['arrozuel-1994', 0.75, 3]], 330, '280d', 8),
   lot('corvelho-2011', 'Vintage Port 2011, six', [['corvelho-2011', 0.75, 6]], 380, '270d', 203),
   lot('delbreuil-xo', 'XO Grande Champagne, one bottle', [['delbreuil-xo', 0.7, 1]], 130, '250d', 1),
