@@ -82,7 +82,7 @@ export class StreamHub {
   }
 
   #changedAuction(saleId: number): void {
-    if (!this.#openStreams().some((stream) => stream.follows(saleId))) return;
+    if (this.#open.size === 0) return;
     if (this.#changed.size === 0) {
       setTimeout(() => {
         const saleIds = [...this.#changed];
@@ -96,12 +96,14 @@ export class StreamHub {
   async #tellAuction(saleId: number): Promise<void> {
     const auction = await this.#auctions.read(saleId);
     if (!auction) return;
-    const frame = frameOf({ event: 'auction', data: liveOf(auction) });
-    for (const stream of this.#openStreams()) if (stream.follows(saleId)) stream.sink.write(frame);
-  }
-
-  #openStreams(): MemberStream[] {
-    return [...this.#open.values()].map(({ stream }) => stream);
+    const bidders = new Set(auction.state.ranking.map(({ memberId }) => memberId));
+    let frame: string | undefined;
+    for (const { stream } of this.#open.values()) {
+      // Whoever has bid meanwhile follows too.
+      if (!stream.follows(saleId) && !bidders.has(stream.member.id)) continue;
+      frame ??= frameOf({ event: 'auction', data: liveOf(auction) });
+      stream.sink.write(frame);
+    }
   }
 
   /** @param id a member; null for all */
