@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { accountRoutes } from './account/account-routes.ts';
 import { addAuctions, type Engine } from './auctions/auctions.ts';
 import { addCatalogue } from './catalogue/add-catalogue.ts';
+import { addBarrels } from './barrels/add-barrels.ts';
+import { addBottling } from './bottling/add-bottling.ts';
 import { cellarRoutes } from './cellar/cellar-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import type { Database } from './database/open-database.ts';
@@ -30,6 +32,7 @@ import { passwordRoutes } from './session/passwords/password-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { Sessions } from './session/sessions.ts';
 import { loadTokens } from './session/token.ts';
+import { addValue } from './value/add-value.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 import { Worker } from './work/worker.ts';
 
@@ -78,6 +81,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addGifts(services);
   addProvenance(services);
   addShipping(services);
+  addBarrels(services);
+  addBottling(services);
+  addValue(services);
   if (environment !== 'production') openApiRoutes(app, projectVersion);
 
   app.addHook('onReady', async () => worker.start());

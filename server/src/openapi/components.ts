@@ -1,12 +1,14 @@
 import * as address from '@le-chai/contracts/address';
 import * as auction from '@le-chai/contracts/auction';
 import * as auctions from '@le-chai/contracts/auctions';
+import * as barrels from '@le-chai/contracts/barrels';
 import * as bidding from '@le-chai/contracts/bidding';
 import * as bottling from '@le-chai/contracts/bottling';
 import * as cards from '@le-chai/contracts/cards';
 import * as cellar from '@le-chai/contracts/cellar';
 import * as config from '@le-chai/contracts/config';
 import * as envelope from '@le-chai/contracts/envelope';
+import * as experiences from '@le-chai/contracts/experiences';
 import * as gifts from '@le-chai/contracts/gifts';
 import * as notices from '@le-chai/contracts/notices';
 import * as ownAccount from '@le-chai/contracts/own-account';
@@ -18,6 +20,7 @@ import * as search from '@le-chai/contracts/search';
 import * as provenance from '@le-chai/contracts/provenance';
 import * as shipping from '@le-chai/contracts/shipping';
 import * as session from '@le-chai/contracts/session';
+import * as value from '@le-chai/contracts/value';
 import * as directSales from '@le-chai/contracts/direct-sales';
 import * as whatsNew from '@le-chai/contracts/whats-new';
 import * as notifyMe from '@le-chai/contracts/notify-me';
@@ -31,10 +34,12 @@ const names = z.registry<{ id: string }>();
 for (const contract of [
   primitives,
   envelope,
+  experiences,
   gifts,
   address,
   auction,
   auctions,
+  barrels,
   bidding,
   cards,
   bottling,
@@ -48,6 +53,7 @@ for (const contract of [
   provenance,
   search,
   session,
+  value,
   shipping,
   directSales,
   whatsNew,

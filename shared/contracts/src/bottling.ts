@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BottlingOption } from './auction.ts';
 import { defineCall } from './call.ts';
+import { PaymentToken } from './cards.ts';
 import { PAYMENT_METHOD } from './house.ts';
 import { Euro, Litres, NumberText, WineColour } from './primitives.ts';
 
@@ -123,7 +124,7 @@ export const convertWithCases = defineCall({
     /** Needed where the cases cost something: 3 card, 4 bank transfer. */
     payment_method: z.optional(z.nullable(z.literal(Object.values(PAYMENT_METHOD)))),
     /** The provider's token of a card, or the number of a saved one. */
-    payment_token: z.optional(z.nullable(z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(255)))),
+    payment_token: z.optional(z.nullable(PaymentToken)),
   }),
   answer: Conversion,
 });

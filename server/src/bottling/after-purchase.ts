@@ -1,0 +1,49 @@
+import { BottlingCases, CustomLabel } from '@le-chai/contracts/bottling';
+import type { PoolClient } from 'pg';
+import * as z from 'zod/mini';
+import type { Database } from '../database/open-database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { tell } from '../notices/tell.ts';
+import type { InsideHandler } from '../work/worker.ts';
+import { finishConversion } from './finish-conversion.ts';
+import { lockBarrel } from './owned-barrel.ts';
+import { reserveLitres } from './reserve-litres.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** `bottling-after-purchase`: a barrel bought with its bottling chosen, and paid for together with its cases. */
+const Payload = z.object({
+  /** The outstanding payment that the purchase became. */
+  payment: z.number(),
+  cases: BottlingCases,
+  customLabel: z.nullable(CustomLabel),
+});
+
+/** Bottles a barrel as it was bought, once it is paid for; its cases were charged with it. */
+export const bottleAfterPurchase =
+  (database: Database): InsideHandler =>
+  async (client, { payload }) => {
+    const { payment, cases, customLabel } = z.parse(Payload, payload);
+    const barrel = await lockBarrel(client, payment);
+    // Lapsed meanwhile, or never a barrel.
+    if (!barrel) return;
+    if (!barrel.paid) return { again: new Date(database.clock.now() + HOUR) };
+    try {
+      const wish = { cases, customLabel, paymentMethod: null };
+      const { id } = await reserveLitres(client, { id: barrel.memberId }, payment, wish);
+      await finishConversion(client, database, id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await tellItStays(client, database, barrel);
+    }
+  };
+
+/** The barrel, or what it may be bottled in, has changed since: the owner chooses anew. */
+async function tellItStays(
+  client: PoolClient,
+  database: Database,
+  { id, memberId, name }: { id: number; memberId: number; name: string },
+): Promise<void> {
+  const data = { event: 'choose-again', paymentId: id, name };
+  await tell(client, database, [{ memberId, kind: 'bottling', data, key: `choose-again-${id}` }]);
+}

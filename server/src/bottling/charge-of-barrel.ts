@@ -1,0 +1,20 @@
+import type { PoolClient } from 'pg';
+
+/**
+ * The charge of a card that a barrel was paid with and that so much can still be given back of. None where it was paid by
+ * bank, or in parts too small: then the house transfers it.
+ */
+export async function chargeOfBarrel(
+  client: PoolClient,
+  { id }: { id: number },
+  cents: number,
+): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>(
+    `select i.id from payment_part t join payment_intent i on i.id = t.intent_id
+      where t.payment_id = $1 and t.taken_cents >= $2
+        and i.amount_cents - (select coalesce(sum(r.amount_cents), 0) from refund r where r.intent_id = i.id) >= $2
+      order by i.id limit 1`,
+    [id, cents],
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,64 @@
+import type { WineColour } from '@le-chai/contracts/primitives';
+import { GONE_ML } from '../bottling/barrel-litres.ts';
+import { PAID } from '../cellar/cellar-status.ts';
+import type { Queryable } from '../database/open-database.ts';
+
+/** What a member came to hold of one ware on one day. Cents. */
+export interface Holding {
+  productId: number | null;
+  barrelId: number | null;
+  acquiredAt: Date;
+  bottles: number;
+  /** Of a barrel, what is left in it. */
+  litresMl: number;
+  costCents: number;
+  /** Estimated price of a bottle, or of a litre. */
+  priceCents: number | null;
+  region: string;
+  color: WineColour;
+  vintage: number | null;
+  root: 'wine' | 'spirit';
+}
+
+/** Statuses in which bottles are paid for, the member's, and not delivered yet. docs/rules.md#earnings */
+const HELD = '3, 7, 8, 9, 11, 12, 201, 202, 203';
+
+/*
+ * Paid bottles, and what is left in paid barrels at its litres' share of their price, of the member $1. Bottles of a
+ * barrel are held since that was paid for. The part of a price that was bottled is what `costOfFirst` says it is.
+ */
+const HOLDINGS = `
+  select c.product_id as "productId", null::bigint as "barrelId", coalesce(p.settled_at, c.created_at) as "acquiredAt",
+         c.quantity as bottles, 0 as "litresMl", c.cost_cents as "costCents", w.emp_cents as "priceCents",
+         w.region, w.color, w.vintage, w.root
+    from cellar_lot c join product w on w.id = c.product_id left join outstanding_payment p on p.id = c.payment_id
+   where c.member_id = $1 and c.status in (${HELD}) and ${PAID}
+  union all
+  select null, x.barrel_id, x.acquired_at, 0, x.won - x.gone,
+         x.total - round(x.total::numeric * x.gone / x.won)::bigint, x.emp_cents, x.region, x.color, x.vintage,
+         case when x.wine_type = 'spirit' then 'spirit' else 'wine' end
+    from (select b.id as barrel_id, coalesce(p.settled_at, p.created_at) as acquired_at, p.litres_ml as won,
+                 ${GONE_ML}::int as gone, p.total_bid_cents as total, b.emp_cents, b.region, b.color, b.vintage, b.wine_type
+            from outstanding_payment p join sale s on s.id = p.sale_id join barrel b on b.id = s.barrel_id
+           where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato = 1) x
+   where x.gone < x.won`;
+
+/** What a holding is worth, as SQL over a row of holdings: at its estimate, at cost where there is none. */
+const MARKET = `coalesce("priceCents" * bottles + round("priceCents" * "litresMl" / 1000.0), "costCents")`;
+
+/** All that a member holds, one row for each ware and purchase. */
+export async function readHoldings(db: Queryable, memberId: number): Promise<Holding[]> {
+  const { rows } = await db.query<Holding>({ name: 'holdings', text: HOLDINGS, values: [memberId] });
+  return rows;
+}
+
+/** What a member's holdings cost and are worth; cents. */
+export async function sumHoldings(db: Queryable, memberId: number): Promise<{ purchases: number; market: number }> {
+  const { rows } = await db.query<{ purchases: number; market: number }>({
+    name: 'sum-holdings',
+    text: `select coalesce(sum("costCents"), 0)::bigint as purchases, coalesce(sum(${MARKET}), 0)::bigint as market
+             from (${HOLDINGS}) h`,
+    values: [memberId],
+  });
+  return rows[0]!;
+}
