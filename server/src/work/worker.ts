@@ -88,20 +88,22 @@ export class Worker {
 
   /** @returns whether there was a job */
   async #doInside(): Promise<boolean> {
-    let job: JobRow | undefined;
-    try {
-      await this.#database.transaction(async (client) => {
-        job = await claimJob(client, [...this.#inside.keys()]);
-        const handler = job && this.#inside.get(job.kind);
-        if (!job || !handler) return;
+    return this.#database.transaction(async (client) => {
+      const job = await claimJob(client, [...this.#inside.keys()]);
+      const handler = job && this.#inside.get(job.kind);
+      if (!job || !handler) return false;
+      // What a failed try did is undone while the job stays locked: nobody else tries before its time.
+      await client.query('savepoint job');
+      try {
         const again = await handler(client, job);
         await finishJob(client, job.id, again?.again);
-      });
-    } catch (error) {
-      if (!job) throw error;
-      await this.#failed(job, error);
-    }
-    return job !== undefined;
+      } catch (error) {
+        await client.query('rollback to savepoint job');
+        this.#tellFailure(job, error);
+        await postponeJob(client, job.id, error);
+      }
+      return true;
+    });
   }
 
   async #doOutside(): Promise<boolean> {
@@ -113,13 +115,13 @@ export class Worker {
       await handler(job);
       await this.#database.transaction((client) => finishJob(client, job.id));
     } catch (error) {
-      await this.#failed(job, error);
+      this.#tellFailure(job, error);
+      await this.#database.transaction((client) => postponeJob(client, job.id, error));
     }
     return true;
   }
 
-  async #failed(job: JobRow, error: unknown): Promise<void> {
-    this.#logger.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts + 1 }, 'a job failed');
-    await this.#database.transaction((client) => postponeJob(client, job.id, error));
+  #tellFailure({ id, kind, attempts }: JobRow, error: unknown): void {
+    this.#logger.error({ err: error, job: id, kind, attempts: attempts + 1 }, 'a job failed');
   }
 }
