@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { closeLocked } from '../auctions/settling/close-sale.ts';
-import { DAYS_TO_PAY } from '../auctions/settling/leave-behind.ts';
 import type { Database } from '../database/open-database.ts';
+import { DAYS_TO_PAY } from '../payments/deadlines/rules/deadlines.ts';
 import { insertOffers } from './insert-offers.ts';
 import type { PastOffer } from './past-offers.ts';
 import type { People } from './people.ts';

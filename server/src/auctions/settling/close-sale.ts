@@ -49,7 +49,7 @@ export async function closeLocked(
      returning bid.id, bid.member_id`,
     [saleId, JSON.stringify(wins.map((win) => ({ id: win.bidId, units: win.units })))],
   );
-  await leaveBehind(client, { id: saleId, lotId: rows[0]!.lot_id }, wins);
+  await leaveBehind(client, database, { id: saleId, lotId: rows[0]!.lot_id }, wins);
   await tellTheEnd(client, database, saleId, wins, pending.rows, actor);
   database.changes.announce(client, 'sale', saleId);
   for (const win of wins) database.changes.announce(client, 'member', win.memberId);

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import type { PoolClient } from 'pg';
 import { addSerials } from '../../cellar/add-serials.ts';
-import type { Queryable } from '../../database/open-database.ts';
+import type { Database, Queryable } from '../../database/open-database.ts';
+import { post } from '../../ledger/post.ts';
+import { enqueueDeadlines } from '../../payments/deadlines/enqueue-deadlines.ts';
+import { DAYS_TO_PAY } from '../../payments/deadlines/rules/deadlines.ts';
+import { owing } from '../../payments/outstanding/rules/payment-state.ts';
 import type { Win } from '../rules/close-auction.ts';
 import { shareCost } from '../rules/share-cost.ts';
-
-/** Days from the close within which a win is to be paid. Our own choice, docs/rules.md#outstanding-payments */
-export const DAYS_TO_PAY = 7;
 
 const PAYMENTS = `
   insert into outstanding_payment (key, member_id, sale_id, bid_id, cellar_type, quantity, price_cents, litres_ml,
@@ -15,7 +17,7 @@ const PAYMENTS = `
          house_now() + interval '${DAYS_TO_PAY} days'
     from json_to_recordset($3::json) as x (key text, member bigint, bid bigint, units int, price bigint, litres int,
          total bigint)
-  returning id, bid_id`;
+  returning id, bid_id, member_id, total_bid_cents, created_at as born`;
 
 /* Born unpaid: until it is paid the status is told from the payment. Then it is with the producer until it is released. */
 const CELLAR_LOTS = `
@@ -26,31 +28,49 @@ const CELLAR_LOTS = `
     join lot_component c on c.id = x.component join lot l on l.id = c.lot_id
   returning id, quantity, status`;
 
-/** What a close leaves behind for its winners: an outstanding payment each and, of a lot, its bottles in the cellar. */
+interface BornRow {
+  id: number;
+  bid_id: number;
+  member_id: number;
+  total_bid_cents: number;
+  born: Date;
+}
+
+/**
+ * What a close or a purchase leaves behind for whom it was: an outstanding payment each, owed in the books from then on
+ * and with its deadlines, and, of a lot, its bottles in the cellar.
+ * @returns the payments' ids, by bid
+ */
 export async function leaveBehind(
-  client: Queryable,
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
   sale: { id: number; lotId: number | null },
   wins: readonly Win[],
-): Promise<void> {
-  if (wins.length === 0) return;
-  const rows = wins.map((win) => ({
-    key: randomBytes(18).toString('base64url'),
-    member: win.memberId,
-    bid: win.bidId,
-    units: win.units,
-    price: win.price,
-    litres: win.litresMl,
-    total: win.total,
-  }));
-  const payments = await client.query<{ id: number; bid_id: number }>(PAYMENTS, [
+): Promise<ReadonlyMap<number, number>> {
+  if (wins.length === 0) return new Map();
+  const { rows } = await client.query<BornRow>(PAYMENTS, [
     sale.id,
     sale.lotId === null ? 'barrels' : 'lots',
-    JSON.stringify(rows),
+    JSON.stringify(wins.map(paymentRow)),
   ]);
-  if (sale.lotId === null) return;
-  const paymentOf = new Map(payments.rows.map((row) => [row.bid_id, row.id]));
-  await fillCellars(client, sale.lotId, wins, paymentOf);
+  for (const { id, member_id: memberId, total_bid_cents: total } of rows) {
+    await post(client, { memberId, subject: `payment:${id}`, memo: 'Won', amounts: owing(total) });
+  }
+  await enqueueDeadlines(client, database, rows);
+  const paymentOf = new Map(rows.map((row) => [row.bid_id, row.id]));
+  if (sale.lotId !== null) await fillCellars(client, sale.lotId, wins, paymentOf);
+  return paymentOf;
 }
+
+const paymentRow = (win: Win) => ({
+  key: randomBytes(18).toString('base64url'),
+  member: win.memberId,
+  bid: win.bidId,
+  units: win.units,
+  price: win.price,
+  litres: win.litresMl,
+  total: win.total,
+});
 
 async function fillCellars(
   client: Queryable,
