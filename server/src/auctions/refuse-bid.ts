@@ -25,7 +25,7 @@ export function refuseBid(refusal: BidRefusal): Refusal {
     case 'below-minimum':
       return belowMinimum(refusal.minimum);
     case 'buy-now-instead':
-      return misfit(reason, 'bid_offer', `You can buy this at once for ${tellEuro(refusal.buyNowPrice)}.`);
+      return misfit(reason, 'bid_offer', buyNowHint(refusal));
     case 'raises-nothing':
       return misfit(reason, 'bid_offer', 'Your bid is as high already.');
     case 'lowers':
@@ -44,6 +44,13 @@ export function refuseBid(refusal: BidRefusal): Refusal {
 function belowMinimum(minimum: number): Refusal {
   const message = `The least offer is ${tellEuro(minimum)}.`;
   return new Refusal(422, 'below-minimum', message, { fields: { bid_offer: message }, minimum: toEuro(minimum) });
+}
+
+function buyNowHint({ buyNowPrice, held }: { buyNowPrice: number; held: boolean }): string {
+  const price = tellEuro(buyNowPrice);
+  return held
+    ? `Somebody is buying this at once for ${price}; until that is decided a bid has to stay below it.`
+    : `You can buy this at once for ${price}.`;
 }
 
 function quantityRange(least: number, most: number): string {

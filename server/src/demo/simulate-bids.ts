@@ -82,6 +82,7 @@ class Play {
       allocation: new Map(),
       bets: 0,
       unitsBought: 0,
+      unitsHeld: 0,
       version: 1,
       lastBidAt: 0,
     };

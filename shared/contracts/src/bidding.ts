@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BidEntry, SaleStatus } from './auction.ts';
 import { defineCall } from './call.ts';
+import { BuyNowState } from './hold.ts';
 import { BidId, Euro, Instant, NumberText, SaleId } from './primitives.ts';
 
 /** One accepted bid as everyone may see it; newest first. */
@@ -67,6 +68,7 @@ export const Mine = z.object({
   bids: z.array(BidEntry),
   units_now: z.number(),
   reason: z.nullable(PriceReason),
+  buy_now: BuyNowState,
 });
 export type Mine = z.infer<typeof Mine>;
 

@@ -25,7 +25,7 @@ export interface Auction {
   readonly state: AuctionState;
   /** The newest first. */
   readonly history: readonly HistoryRow[];
-  /** The bid that moved the price last. */
+  /** The bid, or the purchase, that moved the price last. */
   readonly move: PriceMove | undefined;
 }
 

@@ -40,7 +40,7 @@ function historyEntry(row: HistoryRow, state: Auction['state']): Live['history']
     event: row.replaced ? 'replaced' : row.event,
     offer: isOpen(row, state) ? toEuro(row.offer) : null,
     quantity: row.quantity,
-    units_now: state.allocation.get(row.bidId) ?? 0,
+    units_now: row.event === 'bought' ? row.quantity : (state.allocation.get(row.bidId) ?? 0),
     price_after: toEuro(row.priceAfter),
   };
 }

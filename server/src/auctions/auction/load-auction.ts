@@ -22,6 +22,7 @@ interface SaleColumns {
   leader_id: number | null;
   bets: number;
   units_sold: number;
+  units_held: number;
   version: number;
 }
 
@@ -38,7 +39,7 @@ interface BidColumns {
 
 interface HistoryColumns extends BidColumns {
   member_no: number;
-  event: BidEvent;
+  event: BidEvent | 'bought';
   price_before: number;
   price_after: number;
   replaced: boolean;
@@ -61,18 +62,22 @@ const LOAD = `
   select s.id, s.type_id, s.product_type, s.status, ${micros('s.finishes_at')} as finishes_at, s.initial_price_cents,
          case when s.buy_now_enabled then s.buy_now_price_cents end as buy_now_price_cents, s.quantity_min,
          s.quantity_max, s.unit_ml, s.current_price_cents, s.leader_id, s.bets, s.units_sold, s.version,
+         (select coalesce(sum(quantity), 0)::int from bid
+           where sale_id = s.id and type = 'buy_now' and status = 'pending') as units_held,
          coalesce((select ${micros('max(bid_date)')} from bid where sale_id = s.id), 0) as last_bid_at,
          coalesce((select json_agg(x) from (
            select ${BID} from bid b
             where b.sale_id = s.id and b.type = 'bid' and b.status in ('pending', 'winner', 'loser')) x), '[]') as standing,
          coalesce((select json_agg(x) from (
            select ${HISTORY} from bid b join member m on m.id = b.member_id
-            where b.sale_id = s.id order by b.id desc limit ${HISTORY_LENGTH}) x), '[]') as history,
+            where b.sale_id = s.id and (b.type = 'bid' or b.status = 'winner')
+            order by b.bid_date desc, b.id desc limit ${HISTORY_LENGTH}) x), '[]') as history,
          (select to_json(x) from (
            select ${HISTORY} from bid b join member m on m.id = b.member_id
-            where b.sale_id = s.id and b.type = 'bid'
-              and (b.event <> 'raised' or s.product_type = 'barrel' or s.quantity_max > 1)
-            order by b.id desc limit 1) x) as last_move
+            where b.sale_id = s.id
+              and case b.type when 'bid' then b.event <> 'raised' or s.product_type = 'barrel' or s.quantity_max > 1
+                              else b.status = 'winner' and b.price_after_cents > b.price_before_cents end
+            order by b.bid_date desc, b.id desc limit 1) x) as last_move
     from sale s where s.id = $1`;
 
 const DIRECT_SALES = new Set([3, 5]);
@@ -102,6 +107,7 @@ function auctionOf(row: AuctionRow): Auction {
     ranking: row.standing.map(rankedBid).toSorted(compareRank),
     bets: row.bets,
     unitsBought: row.units_sold,
+    unitsHeld: row.units_held,
     version: row.version,
     lastBidAt: row.last_bid_at,
   };
@@ -129,7 +135,7 @@ const historyRow = (bid: HistoryColumns): HistoryRow => ({
   memberId: bid.member_id,
   memberNo: bid.member_no,
   date: bid.date,
-  event: bid.type === 'buy_now' ? 'bought' : bid.event,
+  event: bid.event,
   offer: bid.offer,
   quantity: bid.quantity,
   priceAfter: bid.price_after,

@@ -9,6 +9,7 @@ import { whyNotBid } from '../rules/check-bid.ts';
 import { priceReason } from '../rules/price-reason.ts';
 import { standing } from '../rules/standing.ts';
 import type { Auction } from './auction.ts';
+import { buyNowPart } from './buy-now-part.ts';
 import { toInstant } from './live.ts';
 
 /** The caller, as far as it matters to an auction. */
@@ -27,6 +28,8 @@ export interface OwnBid {
   readonly status: 'pending' | 'loser' | 'winner' | 'deleted';
   readonly date: number;
   readonly offer: number;
+  /** Until when a purchase that is not paid yet holds its units. */
+  readonly holdUntil?: number | null;
 }
 
 /** The caller's own part of an auction, at an instant of the database's clock (microseconds). */
@@ -35,7 +38,8 @@ export function mineOf(auction: Auction, bidder: Bidder, ownBids: readonly OwnBi
   const { memberId } = bidder;
   const held = pendingBid(state, memberId);
   const why = whyNotBid(state, bidder, now);
-  const stands = standing(state, memberId);
+  const bought = !held && ownBids.some(({ status }) => status === 'winner');
+  const stands = bought ? 'won' : standing(state, memberId);
   const reason = priceReason(state, auction.move, memberId);
   return {
     id_auction: state.terms.saleId as SaleId,
@@ -54,6 +58,7 @@ export function mineOf(auction: Auction, bidder: Bidder, ownBids: readonly OwnBi
       to: toEuro(reason.to),
       other_offer: toEuroOrNull(reason.otherOffer),
     },
+    buy_now: buyNowPart(state, bidder, ownBids, now),
   };
 }
 

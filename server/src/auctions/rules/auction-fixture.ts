@@ -29,6 +29,7 @@ export function openLot(terms: Partial<AuctionTerms> = {}, state: Partial<Auctio
     allocation: new Map(),
     bets: 0,
     unitsBought: 0,
+    unitsHeld: 0,
     version: 1,
     lastBidAt: 0,
     ...state,

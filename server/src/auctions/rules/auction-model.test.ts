@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { acceptBid } from './accept-bid.ts';
 import { bidOf, MINUTE, openBarrel, openLot, TEN_O_CLOCK } from './auction-fixture.ts';
-import { pendingBid, unitsNow, type AuctionState } from './auction-state.ts';
+import { pendingBid, unitsLeft, unitsNow, type AuctionState } from './auction-state.ts';
 import { winsAtClose } from './close-auction.ts';
 import { NaiveAuction } from './naive-auction.ts';
+import { sellUnits } from './sell-units.ts';
 import { SOFT_CLOSE } from './soft-close.ts';
 
 /* Between EUR 100 and 500 the increment is EUR 10: what the naive auction takes for granted. */
@@ -20,6 +21,8 @@ const action = fc.record({
   edits: fc.boolean(),
   keeps: fc.boolean(),
   wait: fc.integer({ min: 0, max: 4 * MINUTE }),
+  /** Units of a barrel bought at once instead of a bid. */
+  buys: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }) }),
 });
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
@@ -42,6 +45,10 @@ function compare(start: AuctionState, naive: NaiveAuction, actions: readonly Act
   for (const doing of actions) {
     now += doing.wait;
     if (now >= state.finishesAt!) break;
+    if (canBeBought(state, doing.buys)) {
+      state = compareSold(state, naive, doing.buys, now);
+      continue;
+    }
     const request = requestOf(state, doing);
     const decision = acceptBid(state, request, now, state.bets + 1);
     expect(decision.accepted).toBe(naive.bid(request));
@@ -55,6 +62,23 @@ function compare(start: AuctionState, naive: NaiveAuction, actions: readonly Act
   return state;
 }
 
+function canBeBought({ terms, unitsBought }: AuctionState, units: number) {
+  return terms.productType === 'barrel' && units > 0 && terms.unitsOffered - unitsBought - units >= terms.quantityMin;
+}
+
+function compareSold(before: AuctionState, naive: NaiveAuction, units: number, now: number): AuctionState {
+  const had = sharesOf(before);
+  const { state, displaced } = sellUnits(before, units, now);
+  naive.buy(units);
+  expect({ price: state.price, left: unitsLeft(state) }).toEqual({ price: naive.price, left: naive.units });
+  const has = sharesOf(state);
+  expect(has).toEqual(sharesOf(naive));
+  const lost = MEMBERS.flatMap((memberId, at) => (has[at]! < had[at]! ? [{ memberId, unitsNow: has[at]! }] : []));
+  expect(displaced.toSorted((a, b) => a.memberId - b.memberId)).toEqual(lost);
+  checkInvariants(before, state, now);
+  return state;
+}
+
 function sharesOf(auction: AuctionState | NaiveAuction) {
   const wins = auction instanceof NaiveAuction ? auction.wins() : undefined;
   return MEMBERS.map((member) => (wins ? (wins.get(member) ?? 0) : unitsNow(auction as AuctionState, member)));
@@ -64,7 +88,7 @@ function checkInvariants(before: AuctionState, after: AuctionState, now: number)
   expect(after.price).toBeGreaterThanOrEqual(before.price);
   expect(after.version).toBe(before.version + 1);
   const sold = [...after.allocation.values()].reduce((sum, units) => sum + units, 0);
-  expect(sold).toBeLessThanOrEqual(after.terms.unitsOffered);
+  expect(sold).toBeLessThanOrEqual(after.terms.unitsOffered - after.unitsBought);
   expect(new Set(after.ranking.map((bid) => bid.memberId)).size).toBe(after.ranking.length);
   const moved =
     after.price !== before.price ||

@@ -31,6 +31,8 @@ export interface AuctionState {
   readonly bets: number;
   /** Units bought at once, no longer for bidding. */
   readonly unitsBought: number;
+  /** Units that members hold while they pay for them. They can be bid for until that is done. */
+  readonly unitsHeld: number;
   readonly version: number;
   /** Date of the newest bid; later bids are later by at least a microsecond, so that "earlier" is never in doubt. */
   readonly lastBidAt: number;
@@ -43,6 +45,11 @@ export function hasMaximum(terms: AuctionTerms): boolean {
 
 export function unitsLeft(state: Pick<AuctionState, 'terms' | 'unitsBought'>): number {
   return Math.max(0, state.terms.unitsOffered - state.unitsBought);
+}
+
+/** Whether what is left is less than the least that anybody can have. */
+export function isSoldOut(state: Pick<AuctionState, 'terms' | 'unitsBought'>): boolean {
+  return unitsLeft(state) < Math.max(1, state.terms.quantityMin);
 }
 
 /** Who wins how much if the auction ended now. */

@@ -14,4 +14,5 @@ export type BidRefusal =
   | { readonly reason: 'below-minimum'; readonly minimum: number }
   | { readonly reason: 'lowers'; readonly field: 'bid_offer' | 'max_bid' | 'bid_quantity'; readonly held: number }
   | { readonly reason: 'raises-nothing' }
-  | { readonly reason: 'buy-now-instead'; readonly buyNowPrice: number };
+  /** `held`: somebody else is buying it just now. */
+  | { readonly reason: 'buy-now-instead'; readonly buyNowPrice: number; readonly held: boolean };

@@ -69,6 +69,15 @@ describe('a bid is refused', () => {
     expect(refusal(lot, bidOf(A, 110, { max: 200_00, edits: 1 }))).toMatchObject({ field: 'max_bid' });
   });
 
+  it('as asking for more units than are left, unless the bid asked for them before', () => {
+    const barrel = { ...bidAll(openBarrel(), bidOf(A, 120, { quantity: 45 })), unitsBought: 10 };
+    const most = { reason: 'quantity-out-of-range', least: 1, most: 40 };
+    expect(refusal(barrel, bidOf(B, 130, { quantity: 41 }))).toEqual(most);
+    expect(refusal(barrel, bidOf(B, 130, { quantity: 40 }))).toBeUndefined();
+    expect(refusal(barrel, bidOf(A, 130, { quantity: 45, edits: 1 }))).toBeUndefined();
+    expect(refusal(barrel, bidOf(A, 130, { quantity: 46, edits: 1 }))).toEqual({ ...most, most: 45 });
+  });
+
   it('as an edit below the next step, except for the leader raising the own maximum', () => {
     const lot = bidAll(openLot(), bidOf(A, 100, { max: 200_00 }), bidOf(B, 150));
     expect(refusal(lot, bidOf(B, 160, { edits: 2 }))).toEqual({ reason: 'below-minimum', minimum: 170_00 });
@@ -79,13 +88,20 @@ describe('a bid is refused', () => {
 });
 
 describe('while a sale can be bought at once', () => {
-  const hint = { reason: 'buy-now-instead', buyNowPrice: 500_00 };
+  const hint = { reason: 'buy-now-instead', buyNowPrice: 500_00, held: false };
   const lot = openLot({ buyNowPrice: 500_00 });
 
   it('refuses an offer or a maximum that reaches the price of buying it', () => {
     expect(refusal(lot, bidOf(A, 500))).toEqual(hint);
     expect(refusal(lot, bidOf(A, 100, { max: 500_00 }))).toEqual(hint);
     expect(refusal(lot, bidOf(A, 100, { max: 499_99 }))).toBeUndefined();
+  });
+
+  it('says so when somebody holds it', () => {
+    expect(refusal({ ...lot, unitsHeld: 1 }, bidOf(A, 500))).toEqual({ ...hint, held: true });
+    const barrel = openBarrel({ buyNowPrice: 500_00 }, { unitsBought: 10, unitsHeld: 20 });
+    expect(refusal(barrel, bidOf(A, 500, { quantity: 20 }))).toEqual(hint);
+    expect(refusal(barrel, bidOf(A, 500, { quantity: 21 }))).toEqual({ ...hint, held: true });
   });
 
   it('accepts it in the last quarter of an hour, and once the bids are that high', () => {

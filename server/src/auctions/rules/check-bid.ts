@@ -1,4 +1,4 @@
-import { hasMaximum, pendingBid, type AuctionState } from './auction-state.ts';
+import { hasMaximum, pendingBid, unitsLeft, type AuctionState } from './auction-state.ts';
 import type { RankedBid } from './allocate-units.ts';
 import type { BidRefusal } from './bid-refusal.ts';
 import { buyNowOffered } from './buy-now-offered.ts';
@@ -23,7 +23,7 @@ export function checkBid(state: AuctionState, request: BidRequest, now: number):
   return (
     whyNotBid(state, request, now) ??
     checkHeld(request, held) ??
-    checkShape(state, request) ??
+    checkShape(state, request, held) ??
     (held && checkRaises(request, held)) ??
     checkAmount(state, request, held, now)
   );
@@ -57,12 +57,17 @@ function checkHeld(request: BidRequest, held: RankedBid | undefined): BidRefusal
   return held?.bidId === request.edits ? undefined : { reason: 'no-such-bid' };
 }
 
-function checkShape({ terms }: AuctionState, { offer, max, quantity }: BidRequest): BidRefusal | undefined {
+function checkShape(
+  state: AuctionState,
+  { offer, max, quantity }: BidRequest,
+  held: RankedBid | undefined,
+): BidRefusal | undefined {
+  const { terms } = state;
   if (!Number.isInteger(quantity)) return { reason: 'not-whole-units' };
   const least = hasMaximum(terms) ? 1 : terms.quantityMin;
-  if (quantity < least || quantity > terms.unitsOffered) {
-    return { reason: 'quantity-out-of-range', least, most: terms.unitsOffered };
-  }
+  // A bid made before units were bought may ask for more than is left, and keeps its quantity when it is raised.
+  const most = Math.max(unitsLeft(state), held?.quantity ?? 0);
+  if (quantity < least || quantity > most) return { reason: 'quantity-out-of-range', least, most };
   if (!hasMaximum(terms) && max !== offer) return { reason: 'no-maximum-here' };
   if (max < offer) return { reason: 'maximum-below-offer' };
   return undefined;
@@ -87,7 +92,7 @@ function checkAmount(
   if (!leaderRaises && request.offer < minimum) return { reason: 'below-minimum', minimum };
   const { buyNowPrice } = state.terms;
   if (buyNowPrice !== null && request.max >= buyNowPrice && buyNowOffered({ ...state, buyNowPrice }, now)) {
-    return { reason: 'buy-now-instead', buyNowPrice };
+    return { reason: 'buy-now-instead', buyNowPrice, held: unitsLeft(state) - state.unitsHeld < request.quantity };
   }
   return undefined;
 }

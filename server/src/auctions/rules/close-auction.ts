@@ -1,4 +1,5 @@
 import { hasMaximum, type AuctionState } from './auction-state.ts';
+import { priceOfUnits } from './price-of-units.ts';
 
 /** What one winner owes. Cents and millilitres. */
 export interface Win {
@@ -20,8 +21,6 @@ export function winsAtClose(state: AuctionState): Win[] {
     const units = state.allocation.get(bid.bidId) ?? 0;
     if (units === 0) return [];
     const price = hasMaximum(state.terms) ? state.price : bid.offer;
-    const litresMl = units * state.terms.unitMl;
-    const total = state.terms.productType === 'barrel' ? Math.round((price * litresMl) / 1000) : price * units;
-    return [{ bidId: bid.bidId, memberId: bid.memberId, units, price, litresMl, total }];
+    return [{ bidId: bid.bidId, memberId: bid.memberId, units, price, ...priceOfUnits(state.terms, price, units) }];
   });
 }

@@ -14,7 +14,8 @@ interface NaiveBid {
  * so that it shares neither code nor shortcuts with the real ones. Prices in cents, increments of a fixed EUR 10.
  */
 export class NaiveAuction {
-  readonly units: number;
+  /** Left for bidding. */
+  units: number;
   readonly minimum: number;
   readonly opening: number;
   readonly step: number;
@@ -37,7 +38,8 @@ export class NaiveAuction {
   bid(request: BidRequest): boolean {
     const own = this.pending.find((bid) => bid.memberId === request.memberId);
     if ((own === undefined) !== (request.edits === null)) return false;
-    if (request.quantity < this.minimum || request.quantity > this.units || request.max < request.offer) return false;
+    const most = own && own.quantity > this.units ? own.quantity : this.units;
+    if (request.quantity < this.minimum || request.quantity > most || request.max < request.offer) return false;
     if (!this.proxy && request.max !== request.offer) return false;
     if (own) {
       const changes = [request.offer - own.offer, request.max - own.max, request.quantity - own.quantity];
@@ -52,6 +54,12 @@ export class NaiveAuction {
     if (this.proxy) this.#settleLead(request.memberId, led);
     else this.#settleUnits();
     return true;
+  }
+
+  /** Units are bought at once; enough have to be left for somebody to win. */
+  buy(units: number) {
+    this.units -= units;
+    this.#settleUnits();
   }
 
   /** Units each member would win, slot by slot: each slot goes to the best bid that is not full. */
@@ -78,7 +86,7 @@ export class NaiveAuction {
   }
 
   #least() {
-    const contested = this.proxy ? this.pending.length > 0 : this.#asked() >= this.units;
+    const contested = this.pending.length > 0 && (this.proxy || this.#asked() >= this.units);
     return contested ? this.price + this.step : this.opening;
   }
 
@@ -90,7 +98,7 @@ export class NaiveAuction {
   }
 
   #settleUnits() {
-    if (this.#asked() < this.units) return;
+    if (this.pending.length === 0 || this.#asked() < this.units) return;
     const wins = this.wins();
     this.price = Math.min(...this.pending.filter((bid) => wins.has(bid.memberId)).map((bid) => bid.offer));
   }

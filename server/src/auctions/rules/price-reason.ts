@@ -2,10 +2,10 @@ import { hasMaximum, pendingBid, type AuctionState } from './auction-state.ts';
 import type { BidEvent } from './accept-bid.ts';
 import { standing } from './standing.ts';
 
-/** The newest bid that moved the price or the leader. Cents. */
+/** The newest bid that moved the price or the leader, or the purchase of units that did. Cents. */
 export interface PriceMove {
   readonly memberId: number;
-  readonly event: BidEvent;
+  readonly event: BidEvent | 'bought';
   readonly offer: number;
   readonly max: number;
   readonly priceBefore: number;

@@ -1,0 +1,112 @@
+import { buyNowOffered } from '../../auctions/rules/buy-now-offered.ts';
+import { unitsFree } from './units-free.ts';
+
+const SECOND = 1_000_000;
+
+/** How long a purchase holds its units against other purchases. Microseconds. Our own choice, docs/rules.md#holds */
+export const HOLD = 15 * 60 * SECOND;
+/** A member holds units of one auction once within this time, unless they are paid for. Microseconds. Our own choice. */
+export const ONE_HOLD_IN = 24 * 3600 * SECOND;
+
+/** A sale, as far as it matters to buying from it. Cents; instants in microseconds. */
+export interface OnOffer {
+  /** By bids; else at a price. */
+  readonly isAuction: boolean;
+  readonly status: 'scheduled' | 'open' | 'closed' | 'withdrawn';
+  readonly finishesAt: number | null;
+  /** Where the bids stand. */
+  readonly price: number;
+  /** What a unit (a lot, a litre) costs to buy; none where it is not sold at a price. */
+  readonly buyPrice: number | null;
+  readonly unitsOffered: number;
+  readonly unitsSold: number;
+  readonly quantityMin: number;
+}
+
+/** One hold of the member who asks, running or over, paid ones left out. */
+export interface OwnHold {
+  readonly bidId: number;
+  readonly quantity: number;
+  /** Let go of or expired, else it still holds its units. */
+  readonly status: 'pending' | 'deleted';
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Who holds what of a sale. */
+export interface Holds {
+  readonly own: readonly OwnHold[];
+  /** Units that other members hold at this moment. */
+  readonly byOthers: number;
+  /** When the first of those is free again; none where it is not known. */
+  readonly othersUntil: number | null;
+}
+
+export interface HoldRequest {
+  readonly quantity: number;
+  readonly overdue: boolean;
+}
+
+/** Why units cannot be held, as a closed union. One place turns it into words: `refuse-hold.ts`. */
+export type HoldRefusal =
+  | { readonly reason: 'not-open' | 'ended' | 'not-for-sale' | 'buy-now-over' | 'overdue-payment' | 'sold-out' }
+  | { readonly reason: 'quantity-out-of-range'; readonly least: number; readonly most: number }
+  | { readonly reason: 'held'; readonly until: number | null }
+  | { readonly reason: 'too-few-left'; readonly left: number }
+  | { readonly reason: 'held-today'; readonly again: number };
+
+export interface Held {
+  /** The hold to go on with; none where it is to be made. */
+  readonly bidId: number | null;
+  readonly until: number;
+}
+
+/**
+ * Decides whether a member may hold units of a sale while paying for them. A member has one hold of a sale: whoever asks
+ * again while it runs goes on with it, in another quantity if wanted, and whoever let go of it (a card was declined) takes
+ * it up again for the time that was left. docs/rules.md#holds
+ * @param now the database's clock, read under the sale's row lock, in microseconds
+ */
+export function decideHold(
+  sale: OnOffer,
+  holds: Holds,
+  request: HoldRequest,
+  now: number,
+): Held | { readonly refusal: HoldRefusal } {
+  const running = holds.own.find(({ until }) => until > now);
+  const refusal =
+    (request.overdue ? ({ reason: 'overdue-payment' } as const) : undefined) ??
+    whyNotOffered(sale, running, now) ??
+    (running || !sale.isAuction ? undefined : heldToday(holds.own, now)) ??
+    whyNotSoMany(sale, holds, request.quantity);
+  return refusal ? { refusal } : { bidId: running?.bidId ?? null, until: running?.until ?? now + HOLD };
+}
+
+/**
+ * Why a sale cannot be bought from, or nothing. What a member holds is theirs to pay for, though the bids come close, the
+ * last quarter of an hour begins, or a sale at a price ends meanwhile.
+ */
+function whyNotOffered(sale: OnOffer, running: OwnHold | undefined, now: number): HoldRefusal | undefined {
+  if (sale.status === 'scheduled') return { reason: 'not-open' };
+  const over = sale.status !== 'open' || (sale.finishesAt !== null && sale.finishesAt <= now);
+  if (over && !(running?.status === 'pending' && !sale.isAuction)) return { reason: 'ended' };
+  if (sale.buyPrice === null) return { reason: 'not-for-sale' };
+  if (running || !sale.isAuction) return undefined;
+  return buyNowOffered({ ...sale, buyNowPrice: sale.buyPrice }, now) ? undefined : { reason: 'buy-now-over' };
+}
+
+function heldToday(own: readonly OwnHold[], now: number): HoldRefusal | undefined {
+  const again = Math.max(...own.map(({ since }) => since + ONE_HOLD_IN));
+  return again > now ? { reason: 'held-today', again } : undefined;
+}
+
+function whyNotSoMany(sale: OnOffer, holds: Holds, quantity: number): HoldRefusal | undefined {
+  const least = Math.max(1, sale.quantityMin);
+  if (quantity < least || quantity > sale.unitsOffered) {
+    return { reason: 'quantity-out-of-range', least, most: sale.unitsOffered };
+  }
+  if (sale.unitsOffered - sale.unitsSold < least) return { reason: 'sold-out' };
+  const left = unitsFree(sale, holds.byOthers);
+  if (left < least) return { reason: 'held', until: holds.othersUntil };
+  return quantity > left ? { reason: 'too-few-left', left } : undefined;
+}
