@@ -5,6 +5,9 @@ import { configMarketplace } from './config/marketplace.ts';
 import { demo } from './demo-command.ts';
 import { impersonate } from './member/impersonate.ts';
 import { lotRelease } from './lot/lot-release.ts';
+import { marketplaceAcknowledge } from './marketplace/acknowledge.ts';
+import { marketplaceBehave } from './marketplace/behave.ts';
+import { marketplaceList, marketplaceSell, marketplaceUnlist } from './marketplace/listing.ts';
 import { memberCreate } from './member/member-create.ts';
 import { memberTier } from './member/member-tier.ts';
 import { saleClose } from './sale/sale-close.ts';
@@ -25,6 +28,11 @@ export const commands: readonly Command[] = [
   shipmentQuote,
   shipmentShip,
   shipmentDeliver,
+  marketplaceAcknowledge,
+  marketplaceList,
+  marketplaceUnlist,
+  marketplaceSell,
+  marketplaceBehave,
   lotRelease,
   memberCreate,
   memberTier,

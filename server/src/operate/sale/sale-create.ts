@@ -1,5 +1,6 @@
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import * as z from 'zod/mini';
+import { tellAvailable } from '../../catalogue/notify/tell-available.ts';
 import { audit, clock } from '../audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 import { instantOf, MomentText, tellInstant } from '../moment.ts';
@@ -107,6 +108,7 @@ export const saleCreate = defineCommand({
       const id = Number(rows[0]?.id);
       await audit(client, context, 'sale create', `sale:${id}`, { name: row.name, type });
       context.database.changes.announce(client, 'sale', id);
+      await tellAvailable(client, context.database, id);
       return { id, name: row.name, finishesAt, now, created: true };
     });
     const told = `Sale ${made.id}, ${made.name}, ends ${tellInstant(made.finishesAt, made.now)}`;

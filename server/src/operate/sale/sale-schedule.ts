@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tellAvailable } from '../../catalogue/notify/tell-available.ts';
 import { audit, clock } from '../audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 import { instantOf, MomentText, tellInstant } from '../moment.ts';
@@ -36,6 +37,7 @@ export const saleSchedule = defineCommand({
         to: [times.startsAt, times.finishesAt],
       });
       context.database.changes.announce(client, 'sale', id);
+      await tellAvailable(client, context.database, id);
       return { now, times, changed: true };
     });
     const { times, now, changed } = outcome;
