@@ -16,6 +16,7 @@ import { measure } from './http/metrics.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Mail } from './mail/mail.ts';
 import { createMailer, type MailSettings } from './mail/mailer.ts';
+import { addMarketplace } from './marketplace/add-marketplace.ts';
 import { addPayments, type PaymentParts } from './payments/add-payments.ts';
 import { paymentRoutes } from './payments/outstanding-payments.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addGifts(services);
   addProvenance(services);
   addShipping(services);
+  addMarketplace(services);
   addBarrels(services);
   addBottling(services);
   addValue(services);

@@ -10,6 +10,7 @@ import * as config from '@le-chai/contracts/config';
 import * as envelope from '@le-chai/contracts/envelope';
 import * as experiences from '@le-chai/contracts/experiences';
 import * as gifts from '@le-chai/contracts/gifts';
+import * as marketplace from '@le-chai/contracts/marketplace';
 import * as notices from '@le-chai/contracts/notices';
 import * as ownAccount from '@le-chai/contracts/own-account';
 import * as password from '@le-chai/contracts/password';
@@ -45,6 +46,7 @@ for (const contract of [
   bottling,
   cellar,
   config,
+  marketplace,
   notices,
   ownAccount,
   password,
