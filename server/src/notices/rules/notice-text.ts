@@ -169,6 +169,10 @@ function bottlingText(data: Data): string {
       return `${name}: ${bottles} as you chose them.`;
     case 'bottled-by-house':
       return `${name} was bottled on its last day, as we told you: ${bottles}.`;
+    case 'not-paid':
+      return `The cases for ${name} were not paid for, so nothing was bottled: choose again when you like.`;
+    case 'choose-again':
+      return `${name} could not be bottled as you chose when you bought it: choose again. What you paid for cases comes back.`;
     default:
       return `${name} is bottled on ${day(data, 'date')} at the latest: choose the bottles until then, or we fill the smallest ones.`;
   }
