@@ -96,9 +96,9 @@ const TELLING: Record<NoticeKind, Telling> = {
     link: at('/shipments'),
   },
   cellar: {
-    subject: () => 'Your bottles are in our warehouse',
-    text: (data) =>
-      `${text(data, 'name')}: ${some(number(data, 'bottles'), 'bottle is', 'bottles are')} in our warehouse.`,
+    subject: (data) =>
+      data['event'] === undefined ? 'Your bottles are in our warehouse' : 'Your bottles and the trade marketplace',
+    text: cellarText,
     link: at('/my-assets/lots'),
   },
   bottling: {
@@ -158,6 +158,24 @@ function shipmentText(data: Data): string {
       return pickup ? 'You have fetched your bottles.' : 'Your bottles were delivered.';
     default:
       return 'Your shipment is cancelled; the bottles are in our warehouse again.';
+  }
+}
+
+function cellarText(data: Data): string {
+  const bottles = some(number(data, 'bottles'), 'bottle', 'bottles');
+  switch (data['event']) {
+    case 'export-acknowledged':
+      return `At the trade marketplace: ${bottles} of yours.`;
+    case 'import-acknowledged':
+      return `Back from the trade marketplace: ${bottles} of yours.`;
+    case 'export-refused':
+      return `The trade marketplace did not take ${bottles}. Nothing has changed.`;
+    case 'import-refused':
+      return `The trade marketplace did not hand back ${bottles}. Nothing has changed.`;
+    case 'sold':
+      return `${text(data, 'name')}: ${bottles} sold at the trade marketplace.`;
+    default:
+      return `${text(data, 'name')}: ${some(number(data, 'bottles'), 'bottle is', 'bottles are')} in our warehouse.`;
   }
 }
 
