@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Charge, ChargeState, Confirmation, NewCharge } from '../provider.ts';
 import { ask, cardRefusal, isTooLate } from './stripe-errors.ts';
 

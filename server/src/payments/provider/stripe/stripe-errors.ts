@@ -1,7 +1,7 @@
-import Stripe from 'stripe';
+import StripeClient from 'stripe';
 import { ProviderUnavailable } from '../provider.ts';
 
-const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = StripeClient.errors;
 
 /**
  * Runs a call to Stripe. No answer, a failure on their side, too many requests, and a call with the same key that is
@@ -19,7 +19,7 @@ export async function ask<T>(call: Promise<T>): Promise<T> {
 }
 
 const isBusy = (error: unknown) =>
-  error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
+  error instanceof StripeClient.errors.StripeError && error.code === 'idempotency_key_in_use';
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) return true;
@@ -30,10 +30,11 @@ function isUnavailable(error: unknown): boolean {
 
 /** The card was declined, or Stripe has no such card: something that the member can do something about. */
 export function cardRefusal(error: unknown): string | undefined {
-  if (error instanceof Stripe.errors.StripeCardError) return error.message;
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'This card cannot be used. Please try another.';
+  if (error instanceof StripeClient.errors.StripeCardError) return error.message;
+  if (error instanceof StripeClient.errors.StripeInvalidRequestError)
+    return 'This card cannot be used. Please try another.';
   return undefined;
 }
 
 /** A step that the thing asked about has left behind, such as giving up what has ended. */
-export const isTooLate = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError;
+export const isTooLate = (error: unknown): boolean => error instanceof StripeClient.errors.StripeInvalidRequestError;

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { ProviderEvent } from '../provider.ts';
 
 /** What an event of Stripe is about. Its own picture of that is passed over: it may be old. */

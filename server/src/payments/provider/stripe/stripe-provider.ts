@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import StripeClient, { type Stripe } from 'stripe';
 import {
   BadSignature,
   type Card,
@@ -43,7 +43,7 @@ export class StripeProvider implements PaymentProvider {
     this.publishableKey = publishableKey;
     this.test = !isLive(secretKey);
     this.#webhookSecret = webhookSecret;
-    this.#stripe = new Stripe(secretKey, {
+    this.#stripe = new StripeClient(secretKey, {
       maxNetworkRetries: RETRIES,
       timeout: timeoutMs,
       telemetry: false,

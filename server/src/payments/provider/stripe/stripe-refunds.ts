@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import { RefundFailed } from '../provider.ts';
 import { ask } from './stripe-errors.ts';
 

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Form } from './form.ts';
+
+/** Things as Stripe shows them; only the fields that are used. */
+export interface EmulatedIntent {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  currency: string;
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  client_secret: string;
+  customer: string | null;
+  payment_method: string | null;
+  description: string | null;
+  metadata: Form;
+  last_payment_error: { code: string; message: string } | null;
+}
+
+export interface EmulatedSetup {
+  id: string;
+  object: 'setup_intent';
+  status: 'requires_payment_method' | 'succeeded';
+  client_secret: string;
+  customer: string | null;
+  payment_method: string | null;
+}
+
+export interface EmulatedMethod {
+  id: string;
+  object: 'payment_method';
+  customer: string | null;
+  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+  /** Not shown: what the card does. */
+  token: string;
+}
+
+export interface EmulatedRefund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  payment_intent: string;
+  status: 'succeeded' | 'failed';
+  metadata: Form;
+}
+
+/** Everything that the emulated account holds. It lives in the test's process, so it outlives every crash of the house. */
+export class Books {
+  readonly intents = new Map<string, EmulatedIntent>();
+  readonly setups = new Map<string, EmulatedSetup>();
+  readonly methods = new Map<string, EmulatedMethod>();
+  readonly refunds = new Map<string, EmulatedRefund>();
+  readonly customers = new Map<string, { id: string; object: 'customer'; email: string | null; name: string | null }>();
+
+  /** What was taken from cards and not given back, cents. */
+  get held(): number {
+    const taken = [...this.intents.values()].filter(({ status }) => status === 'succeeded');
+    const given = [...this.refunds.values()].filter(({ status }) => status === 'succeeded');
+    return sum(taken) - sum(given);
+  }
+}
+
+const sum = (things: readonly { amount: number }[]) => things.reduce((total, { amount }) => total + amount, 0);
+
+export const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`;
+export const newSecret = (id: string) => `${id}_secret_${randomBytes(8).toString('hex')}`;

@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Books } from './books.ts';
+import { type Form, readForm } from './form.ts';
+import { type Answer, Idempotency } from './idempotency.ts';
+import { Intents } from './intents.ts';
+import { attach } from './methods.ts';
+import { StripeRefusal } from './refusal.ts';
+import { readRefund } from './refunds.ts';
+import { handlerOf, type Parts } from './routes.ts';
+import { type WebhookPlan, Webhooks } from './webhooks.ts';
+
+export const EMULATED = {
+  secretKey: 'sk_test_emulated',
+  publishableKey: 'pk_test_emulated',
+  webhookSecret: 'whsec_emulated',
+};
+
+export interface EmulatedCall {
+  method: string;
+  path: string;
+  key: string | undefined;
+}
+
+/**
+ * What goes wrong with a call. `error` and `cut` come before anything is done, the others when it is done: 500 that is
+ * kept under the key, the connection cut before the answer, an answer that never comes.
+ */
+export type Mishap = 'none' | 'error' | 'cut' | 'error-once-done' | 'cut-once-done' | 'stall';
+
+export interface EmulatorOptions {
+  webhook?: WebhookPlan;
+  mishap?: (call: EmulatedCall) => Mishap;
+  /** At the moment when a connection is cut: a test ends the house here, to see that it finds back. */
+  onCut?: (call: EmulatedCall) => void;
+}
+
+/** As much of Stripe as the house uses, for tests: in memory, over HTTP, with the official library as its client. */
+export class StripeEmulator {
+  readonly books = new Books();
+  readonly webhooks: Webhooks;
+  readonly calls: EmulatedCall[] = [];
+  /** May be changed as a test goes on. */
+  options: EmulatorOptions;
+  readonly #intents: Intents;
+  readonly #idempotency = new Idempotency();
+  readonly #server: Server;
+
+  private constructor(options: EmulatorOptions) {
+    this.options = options;
+    this.webhooks = new Webhooks(options.webhook);
+    this.#intents = new Intents(this.books, (type, intent) => this.webhooks.tell(type, intent));
+    this.#server = createServer((request, response) => void this.#serve(request, response));
+  }
+
+  static async start(options: EmulatorOptions = {}): Promise<StripeEmulator> {
+    const emulator = new StripeEmulator(options);
+    await new Promise<void>((resolve) => emulator.#server.listen(0, '127.0.0.1', resolve));
+    return emulator;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** How a house is told to use this one. */
+  get environment(): Record<string, string> {
+    return {
+      STRIPE_API_BASE: this.url,
+      STRIPE_SECRET_KEY: EMULATED.secretKey,
+      STRIPE_PUBLISHABLE_KEY: EMULATED.publishableKey,
+      STRIPE_WEBHOOK_SECRET: EMULATED.webhookSecret,
+      STRIPE_TIMEOUT_MS: '1000',
+    };
+  }
+
+  /** The member answers the bank's page, in the browser. */
+  authenticate(clientSecret: string, approve: boolean): void {
+    this.#intents.authenticate(clientSecret, approve);
+  }
+
+  /** The member types a card into Stripe's own field, in the browser. */
+  finishSetup(clientSecret: string, token: string): void {
+    const setup = [...this.books.setups.values()].find(({ client_secret }) => client_secret === clientSecret);
+    if (!setup?.customer) throw new Error('No such setup');
+    setup.payment_method = attach(this.books, token, setup.customer).id;
+    setup.status = 'succeeded';
+  }
+
+  /** A refund that was taken on turns out to be impossible, say because the account is closed. */
+  failRefund(id: string): void {
+    const refund = readRefund(this.books, id);
+    refund.status = 'failed';
+    this.webhooks.tell('refund.failed', refund);
+  }
+
+  async close(): Promise<void> {
+    await this.webhooks.close();
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request).catch(() => '');
+    const url = new URL(request.url ?? '/', this.url);
+    const key = request.headers['idempotency-key']?.toString();
+    const call = { method: request.method ?? 'GET', path: url.pathname, key };
+    this.calls.push(call);
+    const mishap = this.options.mishap?.(call) ?? 'none';
+    if (mishap === 'cut') return this.#cut(call, response);
+    const answer = mishap === 'error' ? FAILURE : this.#act(request, call, url, body, mishap);
+    if (mishap === 'stall') return;
+    if (mishap === 'cut-once-done') return this.#cut(call, response);
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${this.calls.length}` });
+    response.end(JSON.stringify(answer.body));
+  }
+
+  #cut(call: EmulatedCall, response: ServerResponse): void {
+    this.options.onCut?.(call);
+    response.destroy();
+  }
+
+  #act(request: IncomingMessage, call: EmulatedCall, url: URL, body: string, mishap: Mishap): Answer {
+    const said = `${call.method} ${url.pathname}${url.search} ${body}`;
+    try {
+      if (request.headers.authorization !== `Bearer ${EMULATED.secretKey}`) throw unauthorized();
+      const before = this.#idempotency.find(call.key, said);
+      if (before) return before;
+      const answer = this.#answer(call, { ...readForm(url.search), ...readForm(body) });
+      const told = mishap === 'error-once-done' ? FAILURE : answer;
+      this.#idempotency.keep(call.key, said, told);
+      return told;
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      return { status: error.status, body: error.body };
+    }
+  }
+
+  /** A refusal is an answer, and is kept under the key like one. */
+  #answer(call: EmulatedCall, form: Form): Answer {
+    const parts: Parts = { books: this.books, intents: this.#intents };
+    try {
+      return { status: 200, body: handlerOf(call)(parts, form) };
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      return { status: error.status, body: error.body };
+    }
+  }
+}
+
+const FAILURE: Answer = {
+  status: 500,
+  body: { error: { type: 'api_error', message: 'Something went wrong on our end' } },
+};
+
+const unauthorized = () => new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key' });
