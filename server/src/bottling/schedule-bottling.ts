@@ -15,7 +15,11 @@ export interface Scheduled {
  * To be called when a payment settles: has the owner of a barrel told of its final bottling date in time, and the house
  * bottle what is left by then. Passes by what is no barrel, or has no date.
  */
-export async function barrelPaid(client: PoolClient, database: Database, paymentId: number): Promise<void> {
+export async function barrelPaid(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  paymentId: number,
+): Promise<void> {
   const barrel = await readBarrel(client, paymentId);
   if (!barrel?.paidAt || barrel.finalDate === null) return;
   await scheduleBottling(client, database, [{ id: paymentId, finalDate: barrel.finalDate, paidAt: barrel.paidAt }]);

@@ -1,4 +1,6 @@
 import type { Command } from './command.ts';
+import { bottlingConfirm } from './bottling/bottling-confirm.ts';
+import { bottlingReturn } from './bottling/bottling-return.ts';
 import { clockMove } from './clock/clock-move.ts';
 import { configMaintenance } from './config/maintenance.ts';
 import { configMarketplace } from './config/marketplace.ts';
@@ -34,6 +36,8 @@ export const commands: readonly Command[] = [
   marketplaceSell,
   marketplaceBehave,
   lotRelease,
+  bottlingConfirm,
+  bottlingReturn,
   memberCreate,
   memberTier,
   impersonate,
