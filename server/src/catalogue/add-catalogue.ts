@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import { Catalogue } from './catalogue.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
+import { notifyRoutes } from './notify/notify-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 
 /** What there is to buy on a server: its routes, and the work that keeps prices and notices up to date. */
@@ -13,4 +14,5 @@ export function addCatalogue(services: Services): void {
   });
   catalogueRoutes(services, catalogue);
   searchRoutes(services, catalogue);
+  notifyRoutes(services);
 }

@@ -7,7 +7,13 @@ import type { Offered } from './rules/availability.ts';
 /** Private sales and the shop sell at a price; bids are for the other two. */
 export const isAuction = ({ type_id }: Pick<SaleRow, 'type_id'>) => type_id === 1 || type_id === 2;
 
-export function stockOf(row: SaleRow): Offered {
+/** The columns of a sale that tell whether it can be had. */
+export type StockRow = Pick<
+  SaleRow,
+  'type_id' | 'status' | 'finishes_at' | 'quantity_min' | 'quantity_max' | 'units_sold' | 'units_held'
+>;
+
+export function stockOf(row: StockRow): Offered {
   return {
     status: row.status,
     finishesAt: row.finishes_at && row.finishes_at.getTime(),

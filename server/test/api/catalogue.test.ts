@@ -164,9 +164,8 @@ it('counts the sales that are on by kind', async () => {
 
 describe('a sale in detail', () => {
   it('is the one of the lists, whole', async () => {
-    for (const listed of (await list()).items) {
-      if (listed.type.id !== 5) expect(await detail(listed.id_sale)).toEqual(listed);
-    }
+    const auctions = (await list()).items.filter(({ type }) => type.id !== 5);
+    expect(await Promise.all(auctions.map(({ id_sale }) => detail(id_sale)))).toEqual(auctions);
   });
 
   it('tells a lot with its bottles', async () => {

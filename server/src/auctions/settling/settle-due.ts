@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { tellAvailable } from '../../catalogue/notify/tell-available.ts';
 import type { Database } from '../../database/open-database.ts';
 import { micros } from '../auction/load-auction.ts';
 import { closeLocked } from './close-sale.ts';
@@ -24,7 +25,10 @@ export function openDue(database: Database): Promise<number> {
                       order by id limit 100 for no key update skip locked)
        returning id`,
     );
-    for (const { id } of rows) database.changes.announce(client, 'sale', id);
+    for (const { id } of rows) {
+      database.changes.announce(client, 'sale', id);
+      await tellAvailable(client, database, id);
+    }
     return rows.length;
   });
 }
