@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { bottlingConfirm } from './bottling/bottling-confirm.ts';
 import { bottlingReturn } from './bottling/bottling-return.ts';
+import { cardSign } from './card/card-sign.ts';
 import { clockMove } from './clock/clock-move.ts';
 import { configMaintenance } from './config/maintenance.ts';
 import { configMarketplace } from './config/marketplace.ts';
@@ -35,6 +36,7 @@ export const commands: readonly Command[] = [
   marketplaceUnlist,
   marketplaceSell,
   marketplaceBehave,
+  cardSign,
   lotRelease,
   bottlingConfirm,
   bottlingReturn,
