@@ -19,7 +19,7 @@ export function acceptPlan(plan: BottlingPlan, terms: BottlingTerms): PlanTotals
 
 function amountRefusal(fault: PlanFault, terms: BottlingTerms): Refusal {
   const [field, message] = tellFault(fault, terms);
-  return new Refusal(422, fault.fault, message, { fields: { [field]: message } });
+  return new Refusal(422, fault.fault, `The bottles ${message}.`, { fields: { [field]: message } });
 }
 
 /** A fault as a field and its sentence. */

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { acceptPlan } from './accept-plan.ts';
 import { notNow } from './not-now.ts';
 import { lockBarrel, type OwnedBarrel } from './owned-barrel.ts';
-import { readPlan } from './read-plan.ts';
+import { readPlan, tellCases } from './read-plan.ts';
 import { creditFor } from './rules/conversion-cost.ts';
 
 /** How a member wants a barrel bottled. */
@@ -36,7 +36,8 @@ export async function reserveLitres(
   if (!barrel) throw notFound('Barrel');
   const refused = notNow(barrel);
   if (refused) throw new Refusal(409, ...refused);
-  const totals = acceptPlan(readPlan(wish.cases, wish.customLabel), barrel);
+  const plan = readPlan(wish.cases, wish.customLabel);
+  const totals = acceptPlan(plan, barrel);
   // Cases that came with a purchase were paid with it.
   const chargeCents = wish.paymentMethod === null ? 0 : totals.chargeCents;
   const { rows } = await client.query<{ id: number }>(
@@ -46,7 +47,7 @@ export async function reserveLitres(
     [
       barrel.memberId,
       barrel.id,
-      JSON.stringify(wish.cases),
+      JSON.stringify(tellCases(plan)),
       wish.customLabel && JSON.stringify(wish.customLabel),
       totals.usedMl,
       totals.leftoverMl,
