@@ -27,6 +27,8 @@ export const sale = pgTable(
     lotId: ref().references(() => lot.id),
     barrelId: ref().references(() => barrel.id),
     name: text().notNull(),
+    /** What the catalogue that it was imported from calls it. */
+    reference: text().unique(),
     description: text().notNull().default(''),
     badge: text(),
     availabilityLabel: text().notNull().default(''),

@@ -1,0 +1,2 @@
+ALTER TABLE "sale" ADD COLUMN "reference" text;--> statement-breakpoint
+ALTER TABLE "sale" ADD CONSTRAINT "sale_reference_unique" UNIQUE("reference");
