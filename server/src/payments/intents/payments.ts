@@ -3,6 +3,8 @@ import type { Database } from '../../database/open-database.ts';
 import type { Member } from '../../http/member.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Worker } from '../../work/worker.ts';
+import { keepCard } from '../cards/keep-card.ts';
+import type { SavedCard } from '../cards/saved-cards.ts';
 import { refuse } from '../provider/no-provider.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../provider/provider.ts';
 import { beginIntent } from './begin-intent.ts';
@@ -75,6 +77,15 @@ export class Payments {
     if (this.provider.name === 'none') return refuse();
     const id = await this.database.transaction((client) => beginIntent(this.desk, client, input));
     return driveCharge(this.desk, id);
+  }
+
+  /**
+   * Keeps the card of a token as the member's default: what is renewed is charged to it.
+   * @throws {CardRefused}
+   * @throws {Refusal} 409 for a card too many; 503 while the provider cannot be reached
+   */
+  async keepCard(memberId: number, token: string): Promise<SavedCard> {
+    return keepCard(this.desk, memberId, token, { asDefault: true });
   }
 
   /** Asks the provider how a payment stands, and records it. @throws {Refusal} 404 */
