@@ -13,5 +13,5 @@ export const JOURNEY_TITLE: Record<JourneyStep['status'], string> = {
   203: 'Handed to or from the trade marketplace',
   201: 'Kept on the trade marketplace',
   202: 'Offered on the trade marketplace',
-  1: 'Released by its owner',
+  1: 'Left its owner’s cellar',
 };

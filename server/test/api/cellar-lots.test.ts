@@ -1,0 +1,126 @@
+import type { QueryOf } from '@le-chai/contracts/call';
+import { bottlesFilters, bottlesReport, getPhysicalCellarLots, myLotsSearch } from '@le-chai/contracts/cellar';
+import { provenance } from '@le-chai/contracts/provenance';
+import { SMALL, startHouse, type House, type Member } from './harness.ts';
+import { lotsOf, ownLot, winLot } from './support/cellar.ts';
+
+let house: House;
+let anna: Member;
+let ben: Member;
+
+beforeAll(async () => {
+  house = await startHouse();
+  anna = await house.createMember();
+  ben = await house.createMember();
+  await ownLot(house, anna, { lot: SMALL.lot.case, price: 100.01 });
+  await winLot(house, anna, { lot: SMALL.lot.bottle });
+});
+afterAll(() => house.stop());
+
+const journey = async (serial: string) => (await house.api(provenance, { params: { serial } })).result.journey;
+
+const search = async (query: QueryOf<typeof myLotsSearch>) =>
+  (await house.api(myLotsSearch, { query, token: anna.token })).result;
+
+describe('a lot that is released', () => {
+  it('goes step by step from the producer to the warehouse; its way is told and its owner is', async () => {
+    const [lot] = await ownLot(house, ben, { lot: SMALL.lot.spirit, to: null });
+    const { serial_number: serial } = lot!.serials[0]!;
+    expect(lot!.statusNew.id).toBe(7);
+    expect(await journey(serial)).toMatchObject([{ status: 7, place: 'Glen Tarrach, Speyside' }]);
+
+    const release = (...more: string[]) => house.operate(['lot', 'release', String(lot!.id), ...more]);
+    expect(await release('--to', 'transit')).toMatchObject({ status: 12, steps: [12], changed: true });
+    expect(await release('--to', 'transit')).toMatchObject({ status: 12, steps: [], changed: false });
+    expect(await release()).toMatchObject({ status: 8, steps: [11, 8], changed: true });
+    expect(await release()).toMatchObject({ status: 8, steps: [], changed: false });
+    expect(await release('--to', 'transit')).toMatchObject({ status: 8, changed: false });
+    const way = await journey(serial);
+    expect(way.map(({ status }) => status)).toEqual([7, 12, 11, 8]);
+    expect(way.at(-1)).toMatchObject({ place: 'Geneva', title: 'Stored in our warehouse' });
+    expect((await lotsOf(house, ben))[0]).toMatchObject({
+      statusNew: { id: 8 },
+      actions: { SHIP: { is_available: true } },
+    });
+  });
+
+  it('has to be there and to be paid for', async () => {
+    await expect(house.operate(['lot', 'release', '999999'])).rejects.toThrow('There is no lot 999999');
+    const [lot] = await winLot(house, ben);
+    await expect(house.operate(['lot', 'release', String(lot!.id)])).rejects.toThrow(
+      'is not paid for: it is outstanding payment.',
+    );
+    await expect(house.operate(['lot', 'release', String(lot!.id), '--to', 'paris'])).rejects.toThrow('transit');
+  });
+});
+
+describe('provenance', () => {
+  it('tells bottle, producer and journey to anybody, however the serial is written, and no member', async () => {
+    const lot = (await lotsOf(house, anna)).find(({ statusNew }) => statusNew.id === 8)!;
+    const serial = lot.serials[0]!.serial_number;
+    const { result, body } = await house.api(provenance, { params: { serial: ` ${serial.toLowerCase()}` } });
+    expect(result).toMatchObject({
+      serial_number: serial,
+      bottle: { nameProductComplete: 'Château Vauclerc, Pauillac 2016', vintage: 2016, alcool_level: 13.5 },
+      producer: { id: SMALL.builder.red, name: 'Château Vauclerc', country: 'France' },
+    });
+    expect(result.journey.map(({ status }) => status)).toEqual([11, 8]);
+    expect(JSON.stringify(body)).not.toMatch(/member|example\.test/i);
+    const unknown = await house.api(provenance, { params: { serial: 'AAAA-2222-BBBB' } });
+    expect([unknown.status, unknown.error.name]).toEqual([404, 'not-found']);
+  });
+});
+
+describe('suggestions from a cellar', () => {
+  it('name each wine once, by any of its words, from three characters on, and nobody else’s', async () => {
+    const found = await search({ q: 'chateau PAUIL' });
+    expect(found.map(({ name }) => name)).toEqual(Array.from({ length: 2 }, () => 'Château Vauclerc, Pauillac 2016'));
+    const { result } = await house.api(getPhysicalCellarLots, { query: { id: found[0]!.id }, token: anna.token });
+    expect(result.total).toBe(1);
+    expect(await search({ q: 'chateau', limit: 1 })).toHaveLength(1);
+    expect(await search({ q: ' pa ' })).toEqual([]);
+    expect(await search({ q: 'tarrach' })).toEqual([]);
+  });
+
+  it('mark what was searched for, as HTML', async () => {
+    const [first] = await search({ q: 'chat', highlight: true, highlight_pre_tag: '<b>' });
+    expect(first!.name).toBe('<b>Chât</b>eau Vauclerc, Pauillac 2016');
+  });
+});
+
+describe('the filters of a cellar', () => {
+  it('are what its lots are, and each finds as many as it says', async () => {
+    const { result: groups } = await house.api(bottlesFilters, { token: anna.token });
+    expect(Object.keys(groups)).toEqual(['status', 'root_category', 'region', 'color', 'producer', 'vintage', 'size']);
+    expect(groups['status']!.filters).toEqual([
+      { label: 'Outstanding payment', total: 1, value: '5' },
+      { label: 'In our warehouse', total: 2, value: '8' },
+    ]);
+    for (const [group, { filters }] of Object.entries(groups)) {
+      for (const { value, total } of filters) {
+        const query = { filters: JSON.stringify({ [group]: [String(value)] }) };
+        expect((await house.api(getPhysicalCellarLots, { query, token: anna.token })).result.total).toBe(total);
+      }
+    }
+  });
+});
+
+describe('the report of bottles', () => {
+  it('has a line for every bottle, and its costs add up to what was paid', async () => {
+    const response = await fetch(house.url + bottlesReport.path, {
+      headers: { authorization: `Bearer ${anna.token}` },
+    });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="bottles-report.csv"');
+    const [head, ...lines] = (await response.text()).trim().split('\r\n');
+    expect(head).toBe('Serial number,Wine,Producer,Vintage,Size (l),Status,Cost (EUR),Market price (EUR),Place');
+    expect(lines).toHaveLength(5);
+    const cells = lines.map((line) =>
+      /^([\w-]+),"(.+?)",(.+?),(\d+),([\d.]+),(.+?),([\d.]+),([\d.]+),(.*)$/.exec(line)!.slice(1),
+    );
+    expect(cells.reduce((sum, [, , , , , , cost]) => sum + Math.round(Number(cost) * 100), 0)).toBe(200_01);
+    expect(cells.filter(([, , , , , status]) => status === 'in our warehouse')).toHaveLength(4);
+    const serials = (await lotsOf(house, anna)).flatMap((lot) => lot.serials.map(({ serial_number: one }) => one));
+    expect(cells.map(([serial]) => serial!).toSorted()).toEqual(serials.toSorted());
+  });
+});
