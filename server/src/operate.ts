@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openDatabase } from './database/open-database.ts';
-import { readCommandLine } from './operate/arguments.ts';
+import { readCommandLine, type Request } from './operate/arguments.ts';
+import { UsageError } from './operate/command.ts';
 import { execute, explain, type ExitCode, type Order, type Tell } from './operate/execute.ts';
 import { commands } from './operate/commands.ts';
 import { helpOf, helpOfAll } from './operate/help.ts';
@@ -25,11 +27,20 @@ async function main(line: readonly string[]): Promise<ExitCode> {
       tell(request.help ? helpOf(request.help) : helpOfAll(commands), 'out');
       return 0;
     }
-    const input = request.readsInput ? await text(process.stdin) : null;
+    const input = await inputOf(request);
     return await place({ line, actor: `operator:${userInfo().username}`, input });
   } catch (error) {
     return explain(error, tell);
   }
+}
+
+/** @throws {UsageError} when the file cannot be read */
+async function inputOf({ readsInput, readsFile, command }: Request): Promise<string | null> {
+  if (readsInput) return text(process.stdin);
+  if (readsFile === null) return null;
+  return readFile(readsFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`${readsFile} cannot be read (${error.code ?? error.message}).`, command.name);
+  });
 }
 
 async function place(order: Order): Promise<ExitCode> {

@@ -9,6 +9,8 @@ export interface Request {
   json: boolean;
   /** Whether the command wants what stands on standard input. */
   readsInput: boolean;
+  /** The file that it wants the text of. */
+  readsFile: string | null;
 }
 
 /** A call for help: of one command, or of all. */
@@ -41,6 +43,7 @@ export function readCommandLine(line: readonly string[]): Request | HelpRequest 
     input: validate(command, { ...options, ...named }),
     json: json === true,
     readsInput: command.readsInputWith !== undefined && options[command.readsInputWith] === true,
+    readsFile: command.readsFile === undefined ? null : (named[command.readsFile] ?? null),
   };
 }
 

@@ -6,7 +6,7 @@ export interface Context {
   database: Database;
   /** Who runs it, for the audit. */
   actor: string;
-  /** What stood on standard input, for commands that read it. */
+  /** What stood on standard input or in the file that was named, for commands that read it. */
   input: string | null;
   /** Tells the operator a line. */
   say: (line: string) => void;
@@ -32,6 +32,8 @@ export interface Command<Input extends z.ZodMiniType = z.ZodMiniType> {
   options: readonly Option[];
   /** True when the command reads standard input, if it is told to by an option of this name. */
   readsInputWith?: string;
+  /** The argument that names a file: the operator's own process reads it, and `run` gets it as `input`. */
+  readsFile?: string;
   examples: readonly string[];
   /** Arguments and options by name, as text or boolean, to what `run` takes. */
   input: Input;

@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { bottlingConfirm } from './bottling/bottling-confirm.ts';
 import { bottlingReturn } from './bottling/bottling-return.ts';
 import { cardSign } from './card/card-sign.ts';
+import { catalogueImport } from './catalogue/catalogue-import.ts';
 import { clockMove } from './clock/clock-move.ts';
 import { configMaintenance } from './config/maintenance.ts';
 import { configMarketplace } from './config/marketplace.ts';
@@ -23,6 +24,7 @@ import { scale } from './scale/scale-command.ts';
 
 /** Everything the operator of the house can do. */
 export const commands: readonly Command[] = [
+  catalogueImport,
   saleCreate,
   saleSchedule,
   saleClose,

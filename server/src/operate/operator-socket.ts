@@ -7,10 +7,13 @@ import { execute } from './execute.ts';
 import { isAnswering } from './operator-client.ts';
 import { socketAddress, socketFolder } from './socket-path.ts';
 
+/** A catalogue of some ten thousand lots, with room to spare. Characters. */
+const LONGEST_INPUT = 200_000_000;
+
 const Order = z.object({
   line: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(60)),
   actor: z.string().check(z.maxLength(200)),
-  input: z.nullable(z.string().check(z.maxLength(10_000))),
+  input: z.nullable(z.string().check(z.maxLength(LONGEST_INPUT))),
 });
 
 export interface OperatorSocketOptions {

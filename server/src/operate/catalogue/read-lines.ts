@@ -1,0 +1,59 @@
+import { ImportLine } from './import-line.ts';
+
+/** What is wrong with a line, and which. */
+export interface LineError {
+  line: number;
+  message: string;
+}
+
+/**
+ * Reads a catalogue, one JSON object a line; empty lines are passed by. Either every line fits, or what is wrong with
+ * each that does not is told.
+ */
+export function readLines(text: string): { lines: ImportLine[]; errors: LineError[] } {
+  const lines: ImportLine[] = [];
+  const errors: LineError[] = [];
+  const firstWith = new Map<string, number>();
+  for (const [index, raw] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    if (raw.trim() === '') continue;
+    const line = index + 1;
+    const read = readLine(raw);
+    if ('error' in read) {
+      errors.push({ line, message: read.error });
+      continue;
+    }
+    const before = firstWith.get(read.reference);
+    if (before === undefined) {
+      firstWith.set(read.reference, line);
+      lines.push(read);
+    } else errors.push({ line, message: `reference: “${read.reference}” stands in line ${before} already` });
+  }
+  return { lines, errors };
+}
+
+function readLine(raw: string): ImportLine | { error: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(raw);
+  } catch {
+    return { error: 'is not JSON' };
+  }
+  // PostgreSQL has no text with either in it.
+  if (/\\u0000|\\ud[89a-f][0-9a-f]{2}/i.test(raw) && !isText(json)) return { error: 'holds a NUL or half a character' };
+  const read = ImportLine.safeParse(json);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const keys = issue?.code === 'unrecognized_keys' ? [issue.keys[0]!] : [];
+  const at = [...(issue?.path ?? []), ...keys].join('.');
+  const message = keys.length > 0 ? 'is not known here' : (issue?.message ?? 'does not fit');
+  return { error: at ? `${at}: ${message}` : message };
+}
+
+/** Whether every text in it is one that can be kept. */
+function isText(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  return typeof value !== 'object' || value === null || Object.values(value).every(isText);
+}

@@ -1,0 +1,229 @@
+import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
+import type { PoolClient } from 'pg';
+import { unitMl, unitsOf, type ImportLine } from './import-line.ts';
+
+type Row = Record<string, unknown>;
+type Component = NonNullable<ImportLine['lot']>['components'][number];
+
+/** Lines written by one round of statements. */
+const AT_ONCE = 1000;
+
+/**
+ * Writes lines in as few statements as may be, however many they are. Lines whose reference is in the catalogue are left as
+ * they are there; so are producers and products that it knows.
+ * @returns ids of the sales made
+ */
+export async function writeLines(client: PoolClient, lines: readonly ImportLine[]): Promise<number[]> {
+  const made: number[] = [];
+  for (let at = 0; at < lines.length; at += AT_ONCE) {
+    const fresh = await withoutKnown(client, lines.slice(at, at + AT_ONCE));
+    if (fresh.length > 0) made.push(...(await writeRound(client, fresh)));
+  }
+  return made;
+}
+
+async function withoutKnown(client: PoolClient, lines: readonly ImportLine[]): Promise<ImportLine[]> {
+  const { rows } = await client.query<{ reference: string }>(
+    'select reference from sale where reference = any($1::text[])',
+    [lines.map(({ reference }) => reference)],
+  );
+  const known = new Set(rows.map(({ reference }) => reference));
+  return lines.filter(({ reference }) => !known.has(reference));
+}
+
+async function writeRound(client: PoolClient, lines: readonly ImportLine[]): Promise<number[]> {
+  const producers = await producerIds(client, lines);
+  const products = await productIds(client, lines, producers);
+  const lots = lines.filter((line) => line.lot);
+  const lotIds = await insertAll(
+    client,
+    'lot',
+    lots.map(({ lot }) => lotRow(lot!)),
+  );
+  const components = lots.flatMap(({ lot }, index) =>
+    lot!.components.map((component) => componentRow(component, lotIds[index]!, products.get(component.sku)!)),
+  );
+  if (components.length > 0) await insertAll(client, 'lot_component', components);
+  const barrels = lines.filter((line) => line.barrel);
+  const barrelIds = await insertAll(
+    client,
+    'barrel',
+    barrels.map(({ barrel, producer }) => barrelRow(barrel!, producers.get(producer.name)!)),
+  );
+  const lotOf = new Map(lots.map((line, index) => [line, lotIds[index]!]));
+  const barrelOf = new Map(barrels.map((line, index) => [line, barrelIds[index]!]));
+  return insertAll(
+    client,
+    'sale',
+    lines.map((line) => saleRow(line, lotOf.get(line) ?? null, barrelOf.get(line) ?? null)),
+  );
+}
+
+async function producerIds(client: PoolClient, lines: readonly ImportLine[]): Promise<Map<string, number>> {
+  const named = lines.flatMap(({ producer, lot }) => [
+    producer,
+    ...(lot?.components ?? []).flatMap((component) => component.producer ?? []),
+  ]);
+  const rows = [...new Map(named.map((producer) => [producer.name, producer])).values()].map((producer) => ({
+    name: producer.name,
+    winery_description: producer.description,
+    region: producer.region,
+    country: producer.country,
+    show_on_website: producer.show_on_website,
+  }));
+  return upsert(client, 'builder', 'name', rows);
+}
+
+async function productIds(
+  client: PoolClient,
+  lines: readonly ImportLine[],
+  producers: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const rows = lines.flatMap(({ lot, producer }) =>
+    (lot?.components ?? []).map((component) =>
+      productRow(component, producers.get((component.producer ?? producer).name)!),
+    ),
+  );
+  const once = [...new Map(rows.map((row) => [row['sku'], row])).values()];
+  return once.length > 0 ? upsert(client, 'product', 'sku', once) : new Map();
+}
+
+/** All rows of a table have the same columns. Quoted, since one is called `case`. */
+const columnsOf = (rows: readonly Row[]) => Object.keys(rows[0]!).map((column) => `"${column}"`);
+
+/** Rows that are new are written; all are found by their key. */
+async function upsert(
+  client: PoolClient,
+  table: string,
+  key: string,
+  rows: readonly Row[],
+): Promise<Map<string, number>> {
+  const columns = columnsOf(rows).join(', ');
+  const { rows: found } = await client.query<{ id: number; key: string }>(
+    `with given as (select * from json_populate_recordset(null::${table}, $1::json)),
+          made as (insert into ${table} (${columns}) select ${columns} from given on conflict (${key}) do nothing
+                   returning id, ${key} as key)
+     select id, key from made
+     union select t.id, t.${key} from ${table} t join given on given.${key} = t.${key}`,
+    [JSON.stringify(rows)],
+  );
+  return new Map(found.map((row) => [row.key, row.id]));
+}
+
+/** @returns ids in the order of the rows */
+async function insertAll(client: PoolClient, table: string, rows: readonly Row[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const columns = columnsOf(rows);
+  const { rows: ids } = await client.query<{ id: number }>(
+    `with given as (
+       select nextval('${table}_id_seq') as new_id, at, row
+         from json_array_elements($1::json) with ordinality as given (row, at)),
+     made as (
+       insert into ${table} (id, ${columns.join(', ')}) overriding system value
+       select new_id, ${columns.map((column) => `filled.${column}`).join(', ')}
+         from given, json_populate_record(null::${table}, given.row) filled)
+     select new_id as id from given order by at`,
+    [JSON.stringify(rows)],
+  );
+  return ids.map(({ id }) => id);
+}
+
+const lotRow = (lot: NonNullable<ImportLine['lot']>): Row => ({
+  name: lot.name,
+  description: lot.description,
+  case: lot.case,
+  available_date: lot.available_date ?? null,
+  warehouse: lot.warehouse,
+});
+
+const productRow = (component: Component, builder: number): Row => ({
+  builder_id: builder,
+  name: component.name,
+  sku: component.sku,
+  root: component.root,
+  category: component.category,
+  wine_type: component.wine_type,
+  color: component.color,
+  region: component.region,
+  varietal: component.varietal,
+  vintage: component.vintage ?? null,
+  age: component.age ?? null,
+  alcohol: component.alcohol ?? null,
+  bottler: component.bottler,
+  about: component.about,
+  size_ml: component.size,
+  cover: component.cover ?? null,
+  emp_cents: component.market_price ?? null,
+});
+
+const componentRow = (component: Component, lot: number, product: number): Row => ({
+  lot_id: lot,
+  product_id: product,
+  quantity: component.quantity,
+  price_cents: component.price,
+  undiscounted_price_cents: component.undiscounted_price ?? null,
+  signed: component.signed,
+  person_signing: component.person_signing,
+  custom_label: component.custom_label,
+});
+
+const barrelRow = (barrel: NonNullable<ImportLine['barrel']>, builder: number): Row => ({
+  builder_id: builder,
+  name: barrel.name,
+  description: barrel.description,
+  color: barrel.color,
+  region: barrel.region,
+  varietal: barrel.varietal,
+  wine_type: barrel.wine_type,
+  vintage: barrel.vintage ?? null,
+  alcohol: barrel.alcohol ?? null,
+  litres_ml: barrel.litres,
+  bottling: barrel.bottling.map(({ size, custom_label, casing }) => ({
+    sizeMl: size,
+    customLabel: custom_label,
+    casing: casing.map(({ type, label, price, capacity }) => ({ type, label, priceCents: price, capacity })),
+  })),
+  custom_label_tiers: barrel.custom_label_tiers,
+  final_bottling_date: barrel.final_bottling_date ?? null,
+  lots_available_date: barrel.lots_available_date ?? null,
+  dinner_with_producer: barrel.dinner_with_producer,
+  notes_dinner: barrel.notes_dinner,
+  notes_visit: barrel.notes_visit,
+  emp_cents: barrel.market_price ?? null,
+});
+
+function saleRow({ reference, lot, barrel, sale }: ImportLine, lotId: number | null, barrelId: number | null): Row {
+  return {
+    reference,
+    type_id: AUCTION_TYPE_ID[sale.type],
+    product_type: lot ? 'lot' : 'barrel',
+    lot_id: lotId,
+    barrel_id: barrelId,
+    name: sale.name ?? (lot ?? barrel)!.name,
+    description: (lot ?? barrel)!.description,
+    badge: sale.badge ?? null,
+    availability_label: sale.availability_label,
+    tags: sale.tags,
+    catalogue: sale.catalogue ?? null,
+    weekly: sale.weekly,
+    charity: sale.charity,
+    // Whoever comes first opens what is due, here as with every other sale.
+    status: 'scheduled',
+    starts_at: sale.starts,
+    finishes_at: sale.ends ?? null,
+    initial_price_cents: sale.price,
+    undiscounted_initial_price_cents: sale.undiscounted_price ?? null,
+    original_price_cents: sale.original_price ?? null,
+    buy_now_enabled: sale.buy_now_price !== undefined,
+    buy_now_price_cents: sale.buy_now_price ?? null,
+    quantity_min: sale.min_units,
+    quantity_max: sale.units ?? (barrel ? unitsOf(barrel.litres, sale) : 1),
+    step: barrel ? sale.bottles_per_unit : 1,
+    unit_ml: barrel ? unitMl(sale) : 0,
+    current_price_cents: sale.price,
+    bets: 0,
+    units_asked: 0,
+    units_sold: 0,
+    version: 1,
+  };
+}

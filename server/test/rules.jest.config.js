@@ -1,0 +1,14 @@
+import root from '../../jest.config.js';
+
+const [node] = root.projects;
+
+/** The tests beside the rules alone: what mutated rules are run against. */
+export default {
+  displayName: 'rules',
+  rootDir: '../..',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/server/src/**/rules/*.test.ts'],
+  transform: node.transform,
+  transformIgnorePatterns: node.transformIgnorePatterns,
+  testTimeout: 30_000,
+};
