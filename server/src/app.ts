@@ -33,6 +33,7 @@ import { passwordRoutes } from './session/passwords/password-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { Sessions } from './session/sessions.ts';
 import { loadTokens } from './session/token.ts';
+import { addSubscriptions } from './subscriptions/add-subscriptions.ts';
 import { addValue } from './value/add-value.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 import { Worker } from './work/worker.ts';
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBarrels(services);
   addBottling(services);
   addValue(services);
+  addSubscriptions(services);
   if (environment !== 'production') openApiRoutes(app, projectVersion);
 
   app.addHook('onReady', async () => worker.start());

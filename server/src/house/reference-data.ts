@@ -1,9 +1,10 @@
 import type { Queryable } from '../database/open-database.ts';
 import { countries } from './countries.ts';
 import { BANK_TRANSFER, FEATURES, PICKUP } from './house-defaults.ts';
+import { plans } from './plans.ts';
 
 /**
- * What every database needs before the first request: countries, and the house's settings where there are none yet.
+ * What every database needs before the first request: countries, plans, and the house's settings where there are none yet.
  * Called under the lock of the migrations; what the house changed since stays.
  */
 export async function insertReferenceData(client: Queryable): Promise<void> {
@@ -13,6 +14,14 @@ export async function insertReferenceData(client: Queryable): Promise<void> {
        from jsonb_to_recordset($1) as c(id bigint, name text, iso text, "enabledForShipping" boolean, "excludedArea" boolean)
      on conflict do nothing`,
     [JSON.stringify(countries())],
+  );
+  await client.query(
+    `insert into plan (id, role_id, tier, recurring, price_cents, initial_fee_cents, sold)
+     select id, "roleId", tier, recurring, "priceCents", "initialFeeCents", sold
+       from jsonb_to_recordset($1) as p(id bigint, "roleId" int, tier text, recurring text, "priceCents" bigint,
+                                        "initialFeeCents" bigint, sold boolean)
+     on conflict do nothing`,
+    [JSON.stringify(plans())],
   );
   await client.query(
     `insert into setting (key, value) values ('maintenance', '0'), ('features', $1), ('bank_transfer', $2)

@@ -26,6 +26,7 @@ import * as directSales from '@le-chai/contracts/direct-sales';
 import * as whatsNew from '@le-chai/contracts/whats-new';
 import * as notifyMe from '@le-chai/contracts/notify-me';
 import * as priceHistory from '@le-chai/contracts/price-history';
+import * as subscriptions from '@le-chai/contracts/subscriptions';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;

@@ -1,0 +1,49 @@
+import { SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@le-chai/contracts/subscriptions';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Days of a trial, on a member's first plan. Our own choice, as all below: docs/rules.md#subscriptions */
+export const TRIAL_DAYS = 14;
+/** A first charge can be made up for this long. */
+const INCOMPLETE_HOURS = 23;
+/** A renewal that failed is tried again so many days after it was due; when the last fails it is unpaid. */
+const RETRY_DAYS = [1, 3, 7] as const;
+/** What is unpaid is cancelled so many days after it was due. */
+const UNPAID_DAYS = 30;
+
+/** What decides when something is to be done about a subscription. */
+export interface Standing {
+  readonly status: SubscriptionStatus;
+  /** None for what has no end: a free plan. */
+  readonly periodEnd: Date | null;
+  /** Since when a charge is owed. */
+  readonly pastDueSince: Date | null;
+  /** Charges of it that the house tried by itself. */
+  readonly attempts: number;
+}
+
+export interface Deadline {
+  at: Date;
+  turn: 'charge' | 'given-up' | 'period-over';
+}
+
+const after = (instant: Date | null, ms: number) => instant && new Date(instant.getTime() + ms);
+
+/** What is to be done next about a subscription if nobody does anything, and when; null for nothing. docs/rules.md#subscriptions */
+export function nextDeadline({ status, periodEnd, pastDueSince, attempts }: Standing): Deadline | null {
+  const turns: Partial<Record<SubscriptionStatus, [Deadline['turn'], Date | null]>> = {
+    [SUBSCRIPTION_STATUS.trialing]: ['charge', periodEnd],
+    [SUBSCRIPTION_STATUS.active]: ['charge', periodEnd],
+    [SUBSCRIPTION_STATUS.pastDue]: ['charge', after(pastDueSince, (RETRY_DAYS[attempts - 1] ?? 0) * DAY)],
+    [SUBSCRIPTION_STATUS.pendingCancel]: ['period-over', periodEnd],
+    [SUBSCRIPTION_STATUS.pendingDowngrade]: ['period-over', periodEnd],
+    [SUBSCRIPTION_STATUS.incomplete]: ['given-up', after(pastDueSince, INCOMPLETE_HOURS * HOUR)],
+    [SUBSCRIPTION_STATUS.unpaid]: ['given-up', after(pastDueSince, UNPAID_DAYS * DAY)],
+  };
+  const [turn, at] = turns[status] ?? [];
+  return turn && at ? { turn, at } : null;
+}
+
+/** Whether the charge that just failed, the first one or a retry, was the last. @param attempts failures, this one among them */
+export const wasLastRetry = (attempts: number): boolean => attempts > RETRY_DAYS.length;

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Euro, Instant, NumberText, Tier } from './primitives.ts';
+
+/** How a subscription stands, by code. docs/rules.md#subscriptions */
+export const SUBSCRIPTION_STATUS = {
+  cancelled: 0,
+  active: 1,
+  unpaid: 2,
+  trialing: 3,
+  pastDue: 4,
+  incomplete: 5,
+  incompleteExpired: 6,
+  downgrade: 7,
+  upgrade: 8,
+  pendingCancel: 9,
+  pendingDowngrade: 10,
+} as const;
+export const SubscriptionStatus = z.literal(Object.values(SUBSCRIPTION_STATUS));
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+export const RecurringType = z.enum(['annual', 'monthly']);
+export type RecurringType = z.infer<typeof RecurringType>;
+
+/** What can be subscribed to. */
+export const SubscriptionPlan = z.object({
+  id_customer_role: z.number(),
+  id_subscription: z.number(),
+  /** Paid once, with the first charge; EUR. */
+  initial_fee: Euro,
+  /** The tier that it gives. */
+  name: Tier,
+  recurring_type: RecurringType,
+  /** EUR a month or a year, VAT included. */
+  price: Euro,
+});
+export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
+
+/** One turn in the story of a subscription. */
+export const SubscriptionTurn = z.object({
+  date: Instant,
+  /** What it became. */
+  status: SubscriptionStatus,
+  /** EUR a month or a year. */
+  price: Euro,
+  /** What was charged with this turn, EUR. */
+  charged: Euro,
+  note: z.string(),
+});
+export type SubscriptionTurn = z.infer<typeof SubscriptionTurn>;
+
+/** One plan of a member, from its beginning to its end. */
+export const SubscriptionHandling = z.object({
+  id_subscription_handling: z.number(),
+  id_subscription: z.number(),
+  name: Tier,
+  recurring_type: RecurringType,
+  status: SubscriptionStatus,
+  date_subscription: Instant,
+  /** End of the paid period or of the trial, or when it ended; none for what has no end or is not paid yet. */
+  date_end_subscription: z.nullable(Instant),
+  /** EUR a month or a year. */
+  price: Euro,
+  /** What PaySubscription would charge now, EUR; nothing unless a payment failed. */
+  amount_due: Euro,
+  /** What is charged next if nothing changes, and when. */
+  next_charge: z.nullable(z.object({ date: Instant, amount: Euro })),
+  /** What a pending downgrade leads to. */
+  next_plan: z.nullable(SubscriptionPlan),
+  story_subscription: z.array(SubscriptionTurn),
+});
+export type SubscriptionHandling = z.infer<typeof SubscriptionHandling>;
+
+/** A payment that is not over: the member's bank asks for authentication, or takes its time. */
+export const SubscriptionPayment = z.object({
+  id: z.number(),
+  state: z.enum(['created', 'requires_action', 'processing']),
+  client_secret: z.nullable(z.string()),
+});
+export type SubscriptionPayment = z.infer<typeof SubscriptionPayment>;
+
+/** The handling after a payment was asked for. */
+export const SubscriptionPaid = z.extend(SubscriptionHandling, { payment: z.nullable(SubscriptionPayment) });
+export type SubscriptionPaid = z.infer<typeof SubscriptionPaid>;
+
+/** −1: the payment was not made. Otherwise the handling; a payment to confirm stands in it. */
+export const SubscriptionOutcome = z.union([z.literal(-1), SubscriptionPaid]);
+export type SubscriptionOutcome = z.infer<typeof SubscriptionOutcome>;
+
+/** What taking a plan would be for the member now, and what it costs all in. */
+export const PlanOffer = z.object({
+  id_subscription: z.number(),
+  /**
+   * `purchase` by SendSubscriptionUser, `upgrade` by UpgradeOrDowngradeSubscriptionUser, `downgrade` by
+   * RequestSubscription; `current` is what the member has, `resume` what was cancelled and can be gone on with, by
+   * SendSubscriptionUser; `unavailable` while something is owed.
+   */
+  kind: z.enum(['purchase', 'upgrade', 'downgrade', 'current', 'resume', 'unavailable']),
+  /** Charged at once, EUR. */
+  due_now: Euro,
+  /** Part of it, or of the first charge after the trial, that is paid once. */
+  initial_fee: Euro,
+  /** Days until the first charge; none without a trial. */
+  trial_days: z.number(),
+  /** When it would begin. */
+  starts: Instant,
+});
+export type PlanOffer = z.infer<typeof PlanOffer>;
+
+const MAX_DUE = 1_000_000;
+/** The caller's own, as the session tells them; anybody else's are refused. */
+const owner = {
+  id_user: NumberText,
+  id_customer_stripe: z.optional(z.nullable(z.string().check(z.maxLength(255, 'is too long')))),
+} as const;
+const plan = { id_subscription: NumberText } as const;
+const payment = {
+  /** A token of the card provider or the id of a saved card; the default card where left out. */
+  payment_token: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:pm_\w{3,100}|\d{1,10})$/,
+          'must be a token of the card provider or the id of a saved card, never a card number',
+        ),
+      ),
+  ),
+  /** What the member was shown, EUR: when more would be charged, nothing is. */
+  due_now: z.optional(z.number().check(z.gte(0, 'must be 0 or more'), z.lte(MAX_DUE, 'is too much'))),
+} as const;
+const oneOf = (type: 1 | 2) => z.pipe(NumberText, z.literal(type, `must be ${type}`));
+
+export const getPlans = defineCall({
+  id: 'get-all-subscriptions',
+  method: 'GET',
+  path: '/users/GetAllSubscriptionsActiveUserNew/',
+  access: 'public',
+  summary: 'The plans that can be subscribed to',
+  answer: z.array(SubscriptionPlan).check(z.minLength(1)),
+});
+export const getPlanOffers = defineCall({
+  id: 'get-plan-offers',
+  method: 'GET',
+  path: '/api/v3/users/me/plans',
+  access: 'member',
+  summary: 'What each plan would be for the member now: kind of change, all that is due at once, when it begins',
+  answer: z.array(PlanOffer),
+});
+export const getMySubscriptions = defineCall({
+  id: 'get-my-subscription-handling',
+  method: 'GET',
+  path: '/users/GetMySubscriptionHandling/',
+  access: 'member',
+  summary: 'The member’s subscriptions, the newest first, each with its story',
+  answer: z.array(SubscriptionHandling),
+});
+export const sendSubscription = defineCall({
+  id: 'send-subscription-user',
+  method: 'POST',
+  path: '/users/SendSubscriptionUser/',
+  access: 'member',
+  summary: 'Take a plan; with the plan that was cancelled or is to be downgraded, go on with it',
+  body: z.object({ ...owner, ...plan, ...payment }),
+  idempotent: true,
+  answer: SubscriptionOutcome,
+});
+export const upgradeSubscription = defineCall({
+  id: 'upgrade-subscription-user',
+  method: 'POST',
+  path: '/users/UpgradeOrDowngradeSubscriptionUser/',
+  access: 'member',
+  summary: 'Take a higher plan at once, paying the difference; when the payment is not made nothing changes',
+  body: z.object({ ...owner, ...plan, ...payment, type: oneOf(2) }),
+  idempotent: true,
+  answer: SubscriptionOutcome,
+});
+export const downgradeSubscription = defineCall({
+  id: 'request-subscription',
+  method: 'POST',
+  path: '/users/RequestSubscription/',
+  access: 'member',
+  summary: 'Take a lower plan from the end of the paid period on',
+  body: z.object({ ...owner, ...plan, type: oneOf(1) }),
+  answer: SubscriptionHandling,
+});
+export const cancelSubscription = defineCall({
+  id: 'cancel-subscription',
+  method: 'POST',
+  path: '/users/CancelSubscription/',
+  access: 'member',
+  summary: 'Cancel at the end of the paid period; at once where nothing is paid',
+  body: z.object({ ...owner, id_subscription_handling: NumberText }),
+  answer: SubscriptionHandling,
+});
+export const paySubscription = defineCall({
+  id: 'pay-subscription',
+  method: 'POST',
+  path: '/users/PaySubscription/',
+  access: 'member',
+  summary: 'Pay what a subscription owes after a payment failed',
+  body: z.object({ ...owner, id_subscription_handling: NumberText, ...payment }),
+  idempotent: true,
+  answer: SubscriptionOutcome,
+});
