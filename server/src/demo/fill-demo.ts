@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import { clock } from '../operate/audit.ts';
+import { insertBottlings } from './bottlings.ts';
 import { pastBarrels } from './catalogue/past-barrels.ts';
 import { cellarPurchases, lotsClosedLately } from './catalogue/past-lots.ts';
 import { sales } from './catalogue/sales.ts';
@@ -8,6 +9,7 @@ import { writeJourneys } from './cellar-journeys.ts';
 import { insertGifts } from './gifts.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPastSales } from './insert-past-sales.ts';
+import { insertMarketPrices } from './market-prices.ts';
 import { offerNow } from './offer.ts';
 import { pastBarrelOffer, pastLotOffer } from './past-offers.ts';
 import { hashDemoPasswords, insertMembers, loadPeople } from './people.ts';
@@ -51,7 +53,9 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
       sales.map((sale) => offerNow(sale, now)),
     );
     await writeJourneys(client);
+    await insertBottlings(client, database, house);
     await insertGifts(client, database, house);
+    await insertMarketPrices(client, house);
 
     const counts = await countAll(client);
     await client.query(`insert into setting (key, value) values ('demo', $1)`, [JSON.stringify({ filledAt: now })]);
