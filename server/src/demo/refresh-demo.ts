@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { tellAvailable } from '../catalogue/notify/tell-available.ts';
 import type { Database } from '../database/open-database.ts';
 import { clock } from '../operate/audit.ts';
 import { lotsClosedLately } from './catalogue/past-lots.ts';
@@ -35,6 +36,7 @@ export async function refreshDemo(database: Database, actor: string): Promise<Re
     const on = new Set(rows.map(({ name }) => name));
     const missing = sales.filter(({ name }) => !on.has(name)).map((sale) => offerAgain(sale, now));
     const ids = await insertOffers(client, house, missing);
+    for (const id of ids) await tellAvailable(client, database, id);
     if (ids.length > 0 || settled > 0) {
       await client.query(
         `insert into audit (actor, action, subject, detail) values ($1, 'demo refresh', 'house', $2)`,

@@ -35,7 +35,6 @@ export function addShipping({ app, database, worker, payments }: Services): void
     const { id, status, page = 1, pageSize = TABLE_PAGE_SIZE, sortBy = 'created', sortDir = 'desc' } = query;
     const wanted = { id, status, sortBy, descending: sortDir === 'desc', page, pageSize };
     const { total, shipments } = await findShipments(database.pool, member.id, wanted);
-    if (id !== undefined && total === 0) throw notFound('Shipment');
     return { items: shipments, total, page, total_pages: Math.ceil(total / pageSize) };
   });
 

@@ -1,0 +1,369 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { authenticateTestCard } from '@le-chai/contracts/cards';
+import { listNotices } from '@le-chai/contracts/notices';
+import { exportAccount } from '@le-chai/contracts/own-account';
+import * as contract from '@le-chai/contracts/shipping';
+import { startHouse, type House, type Member } from './harness.ts';
+import { lotsOf, ownLot, winLot } from './support/cellar.ts';
+import { mailsTo } from './support/mails.ts';
+import {
+  addressIn,
+  balances,
+  bottlesOf,
+  pickupAddressOf,
+  quoted,
+  requested,
+  shipmentOf,
+  untilShipment,
+} from './support/shipping.ts';
+
+let house: House;
+let anna: Member, ben: Member;
+
+beforeAll(async () => {
+  house = await startHouse();
+  anna = await house.createMember();
+  ben = await house.createMember();
+});
+afterAll(() => house.stop());
+
+type Body = Parameters<typeof ask>[0];
+const ask = (body: { id_address?: number | null; serials: number[]; pickup_address?: boolean }, { token } = anna) =>
+  house.api(contract.requestShipping, { body, token });
+const cancel = (id: number, { token } = anna) => house.api(contract.cancelShipment, { params: { id }, token });
+const pay = (id: number, payment_token = 'pm_card_visa', more: { key?: string; total?: number; by?: Member } = {}) => {
+  const { by = anna, key, total } = more;
+  const body = { payment_token, ...(total !== undefined && { total }) };
+  return house.api(contract.payShipment, { params: { id }, body, token: by.token, ...(key && { key }) });
+};
+const refusal = ({ status, error }: Awaited<ReturnType<typeof ask | typeof cancel | typeof pay>>) => [
+  status,
+  error.name,
+];
+
+/** Where the bottles of a shipment are, one status a bottle. */
+async function whereAre({ bottles }: contract.Shipment, member = anna): Promise<number[]> {
+  const lots = await lotsOf(house, member);
+  return bottles.map(({ id }) => lots.find((lot) => lot.serials.some((s) => s.id === id))!.statusNew.id);
+}
+
+const refundsOf = async ({ token } = anna) =>
+  (await house.api(exportAccount, { token })).result.sections['refunds'] as { status: string; amount_cents: number }[];
+
+/** Waits until the card has back what was given back. */
+async function untilRefunded(count: number, member = anna): Promise<void> {
+  for (const until = Date.now() + 15_000; Date.now() < until; await delay(50)) {
+    const done = (await refundsOf(member)).filter(({ status }) => status === 'done');
+    if (done.length >= count) return;
+  }
+  throw new Error('The refund was not made');
+}
+
+describe('a request', () => {
+  it('takes bottles out of their lot, of which the others stay', async () => {
+    const [first, second, third] = await bottlesOf(house, anna);
+    const id_address = await addressIn(house, anna, 'IT');
+    const { result } = await ask({ id_address, serials: [first!, second!, first!] });
+    expect(result).toMatchObject({
+      status: 'requested',
+      pickup: false,
+      total: null,
+      quoted: null,
+      can_pay: false,
+      can_cancel: true,
+      address: { id_address, country: 'Italy', full_name: 'Anna Able' },
+    });
+    expect(result.bottles).toMatchObject([
+      { id: first, name: 'Château Vauclerc, Pauillac 2016', size: 0.75, root_category: 'wine' },
+      { id: second },
+    ]);
+    expect(await whereAre(result)).toEqual([3, 3]);
+    const rest = (await lotsOf(house, anna)).find((lot) => lot.serials.some(({ id }) => id === third))!;
+    expect(rest).toMatchObject({ statusNew: { id: 8 }, finance: { total: 18.75 } });
+    expect(rest.serials).toHaveLength(1);
+    expect(refusal(await ask({ id_address, serials: [first!] }))).toEqual([409, 'lot-status']);
+  });
+
+  it('needs an address, the member’s own, in a country that is shipped to', async () => {
+    const serials = await bottlesOf(house, anna);
+    for (const id_address of [undefined, null]) {
+      const { status, error } = await ask({ serials, ...(id_address === null && { id_address }) } as Body);
+      expect([status, error.name, error.message]).toEqual([422, 'missing-address', 'Missing selected Address']);
+    }
+    const theirs = await addressIn(house, ben, 'FR');
+    expect(refusal(await ask({ id_address: theirs, serials }))).toEqual([404, 'not-found']);
+    expect(refusal(await ask({ id_address: 999_999, serials }))).toEqual([404, 'not-found']);
+    const far = await addressIn(house, anna, 'GL', 'invoice');
+    expect(refusal(await ask({ id_address: far, serials }))).toEqual([422, 'country-not-served']);
+    const home = await addressIn(house, anna, 'FR');
+    const flagged = await ask({ id_address: home, serials, pickup_address: true });
+    expect([flagged.status, Object.keys(flagged.error.fields ?? {})]).toEqual([422, ['pickup_address']]);
+    expect(refusal(await ask({ id_address: home, serials: [] }))).toEqual([422, 'invalid']);
+  });
+
+  it('needs bottles of the member’s own, paid for and in our warehouse', async () => {
+    const id_address = await addressIn(house, anna, 'IT');
+    const [theirs] = await bottlesOf(house, ben);
+    expect(refusal(await ask({ id_address, serials: [theirs!] }))).toEqual([404, 'not-found']);
+    const [unpaid] = await winLot(house, anna);
+    expect(refusal(await ask({ id_address, serials: [unpaid!.serials[0]!.id] }))).toEqual([409, 'not-paid']);
+    const [away] = await ownLot(house, anna, { to: 'processing' });
+    expect(refusal(await ask({ id_address, serials: [away!.serials[0]!.id] }))).toEqual([409, 'lot-status']);
+    const mixed = [(await bottlesOf(house, anna))[0]!, theirs!];
+    expect(refusal(await ask({ id_address, serials: mixed }))).toEqual([404, 'not-found']);
+    expect(await whereAre({ bottles: [{ id: mixed[0] }] } as contract.Shipment)).toEqual([8]);
+  });
+
+  it('made twice at once succeeds once', async () => {
+    const body = { id_address: await addressIn(house, anna, 'IT'), serials: await bottlesOf(house, anna) };
+    const answers = await Promise.all([ask(body), ask(body)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('a quote', () => {
+  it('is made by the house itself, with a notice and a mail', async () => {
+    const eve = await house.createMember();
+    const { id } = await requested(house, eve, 'GB');
+    await house.operate(['clock', 'move', '+11s']);
+    const shipment = await untilShipment(house, eve, id, 'quoted');
+    expect(shipment).toMatchObject({ freight: 42, excise: 7.43, duty: 1.13, vat: 10.11, total: 60.67, can_pay: true });
+    const { result } = await house.api(listNotices, { token: eve.token });
+    expect(result.items[0]).toMatchObject({ kind: 'shipment', text: expect.stringContaining('€60.67') });
+    const mails = await mailsTo(house, eve.email);
+    expect(mails.some(({ subject }) => subject.includes(`Shipment ${id}`))).toBe(true);
+    expect(await balances(house, eve, /^shipment:/)).toEqual({});
+  });
+
+  it('is the operator’s to correct until it is paid, and the same twice changes nothing', async () => {
+    const { id } = await requested(house, anna);
+    const line = ['shipment', 'quote', String(id), '--freight', '50', '--duty', '2.50'];
+    expect(await house.operate(line)).toMatchObject({ totalCents: 6405, changed: true });
+    expect(await house.operate(line)).toMatchObject({ changed: false });
+    expect(await shipmentOf(house, anna, id)).toMatchObject({ freight: 50, duty: 2.5, vat: 11.55, total: 64.05 });
+    expect(refusal(await pay(id, 'pm_card_visa', { total: 29.28 }))).toEqual([409, 'quote-changed']);
+    expect((await pay(id, 'pm_card_visa', { total: 64.05 })).result.status).toBe('paid');
+    await expect(house.operate(line)).rejects.toThrow('its quote stands');
+    expect(await house.operate(['shipment', 'quote', String(id)])).toMatchObject({ changed: false });
+    await expect(house.operate(['shipment', 'quote', '999999'])).rejects.toThrow('There is no shipment');
+  });
+
+  it('of nothing, as for a pickup, is paid at once and goes to the packers', async () => {
+    const { id } = await requested(house, anna, 'pickup');
+    await house.operate(['shipment', 'quote', String(id)]);
+    expect(await shipmentOf(house, anna, id)).toMatchObject({ status: 'paid', pickup: true, freight: 0, total: 0 });
+    expect(refusal(await pay(id))).toEqual([409, 'not-quoted']);
+    await house.operate(['clock', 'move', '+61m']);
+    await untilShipment(house, anna, id, 'picking');
+    await house.operate(['shipment', 'ship', String(id)]);
+    await house.operate(['shipment', 'deliver', String(id)]);
+    expect(await shipmentOf(house, anna, id)).toMatchObject({ status: 'delivered', carrier: null });
+    expect(await balances(house, anna, new RegExp(`^shipment:${id}$`))).toEqual({});
+  });
+
+  it('of a pickup is told by the address, flagged or not', async () => {
+    const serials = await bottlesOf(house, anna);
+    const { result } = await ask({ id_address: await pickupAddressOf(house), serials });
+    expect(result).toMatchObject({ pickup: true });
+  });
+});
+
+describe('a payment', () => {
+  it('that is declined leaves the quote as it was', async () => {
+    const { id } = await quoted(house, anna);
+    const { result } = await pay(id, 'pm_card_visa_chargeDeclined');
+    expect(result).toMatchObject({
+      status: 'quoted',
+      warnings: ['Your card was declined.'],
+      payment: { state: 'failed' },
+    });
+    expect((await pay(id)).result).toMatchObject({ status: 'paid', warnings: [] });
+  });
+
+  it('that asks for authentication goes on when the bank has it', async () => {
+    const { id } = await quoted(house, anna);
+    const { result } = await pay(id, 'pm_card_authenticationRequired');
+    expect(result).toMatchObject({ status: 'quoted', warnings: [], payment: { state: 'requires_action' } });
+    expect(refusal(await pay(id))).toEqual([409, 'payment-under-way']);
+    await expect(house.operate(['shipment', 'quote', String(id), '--freight', '1'])).rejects.toThrow('is being paid');
+    const client_secret = result.payment.client_secret!;
+    await house.api(authenticateTestCard, { body: { client_secret, approve: true } });
+    await untilShipment(house, anna, id, 'paid');
+  });
+
+  it('is made once for a key, and posted to the cent', async () => {
+    const { id } = await quoted(house, anna);
+    const first = await pay(id, 'pm_card_visa', { key: `ship-${id}`, total: 29.28 });
+    const again = await pay(id, 'pm_card_visa', { key: `ship-${id}`, total: 29.28 });
+    expect(first.result).toMatchObject({ status: 'paid', total: 29.28, payment: { state: 'succeeded' } });
+    expect(again.body).toEqual(first.body);
+    expect(refusal(await pay(id, 'pm_card_mastercard', { key: `ship-${id}`, total: 29.28 }))).toEqual([
+      422,
+      'idempotency-key-reused',
+    ]);
+    expect(refusal(await pay(id))).toEqual([409, 'not-quoted']);
+    expect(await balances(house, anna, new RegExp(`^shipment:${id}$`))).toEqual({
+      card: 2928,
+      receivable: 0,
+      sales: -2928,
+    });
+  });
+
+  it('by two tabs at once charges once', async () => {
+    const { id } = await quoted(house, anna);
+    const answers = await Promise.all([pay(id), pay(id, 'pm_card_mastercard')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await shipmentOf(house, anna, id)).toMatchObject({ status: 'paid' });
+    expect(await balances(house, anna, new RegExp(`^shipment:${id}$`))).toMatchObject({ card: 2928 });
+  });
+
+  it('is the member’s own to make, of a shipment that is quoted', async () => {
+    const { id } = await requested(house, anna);
+    expect(refusal(await pay(id))).toEqual([409, 'not-quoted']);
+    expect(refusal(await pay(id, 'pm_card_visa', { by: ben }))).toEqual([404, 'not-found']);
+    expect(refusal(await pay(id, '4242424242424242'))).toEqual([422, 'invalid']);
+    await cancel(id);
+    expect(refusal(await pay(id))).toEqual([409, 'not-quoted']);
+  });
+
+  it('that comes when the shipment is cancelled goes back', async () => {
+    const zoe = await house.createMember();
+    const { id } = await quoted(house, zoe);
+    const { result } = await pay(id, 'pm_card_late', { by: zoe });
+    expect(result).toMatchObject({ status: 'quoted', payment: { state: 'processing' } });
+    expect((await cancel(id, zoe)).result.status).toBe('cancelled');
+    await untilRefunded(1, zoe);
+    expect(await balances(house, zoe, /^(shipment|intent):/)).toEqual({ card: 0, credit: 0 });
+    expect(await shipmentOf(house, zoe, id)).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('a cancellation', () => {
+  it('puts the bottles back on the shelf, before a quote and after it', async () => {
+    for (const shipment of [await requested(house, anna), await quoted(house, anna)]) {
+      const { result } = await cancel(shipment.id);
+      expect(result).toMatchObject({
+        status: 'cancelled',
+        can_cancel: false,
+        can_pay: false,
+        cancelled: expect.any(String),
+      });
+      expect(await whereAre(result)).toEqual([8, 8, 8]);
+      expect(await balances(house, anna, new RegExp(`^shipment:${shipment.id}$`))).toEqual({});
+      // Again it stays so; and the bottles can be sent anew.
+      expect((await cancel(shipment.id)).result).toEqual(result);
+    }
+    const { id } = await requested(house, anna);
+    await cancel(id);
+    await house.operate(['clock', 'move', '+15s']);
+    expect(await shipmentOf(house, anna, id)).toMatchObject({ status: 'cancelled', total: null });
+  });
+
+  it('after the payment gives all of it back, once, also when two tabs ask', async () => {
+    const zoe = await house.createMember();
+    const { id } = await quoted(house, zoe);
+    await pay(id, 'pm_card_visa', { by: zoe });
+    const answers = await Promise.all([cancel(id, zoe), cancel(id, zoe)]);
+    expect(answers.map(({ result }) => result.status)).toEqual(['cancelled', 'cancelled']);
+    await untilRefunded(1, zoe);
+    expect(await refundsOf(zoe)).toMatchObject([{ amount_cents: 2928, status: 'done' }]);
+    expect(await balances(house, zoe, /^(shipment|intent):/)).toEqual({ card: 0, credit: 0, receivable: 0, sales: 0 });
+    expect(await whereAre(answers[0]!.result, zoe)).toEqual([8, 8, 8]);
+  });
+
+  it('against a payment at the same time leaves one truth', async () => {
+    const zoe = await house.createMember();
+    const { id } = await quoted(house, zoe);
+    const [paid, cancelled] = await Promise.all([pay(id, 'pm_card_visa', { by: zoe }), cancel(id, zoe)]);
+    expect(cancelled.result.status).toBe('cancelled');
+    expect([200, 409]).toContain(paid.status);
+    if (paid.status === 200) await untilRefunded(1, zoe);
+    const books = await balances(house, zoe, /^(shipment|intent):/);
+    expect(Object.values(books).every((cents) => cents === 0)).toBe(true);
+    expect(await shipmentOf(house, zoe, id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('is too late once the bottles are picked, shipped or delivered', async () => {
+    const { id } = await quoted(house, anna);
+    await pay(id);
+    await house.operate(['clock', 'move', '+61m']);
+    await untilShipment(house, anna, id, 'picking');
+    expect(refusal(await cancel(id))).toEqual([409, 'too-late']);
+    await house.operate(['shipment', 'ship', String(id), '--carrier', 'Vinotrans', '--tracking', 'VT-1']);
+    expect(refusal(await cancel(id))).toEqual([409, 'too-late']);
+    await house.operate(['shipment', 'deliver', String(id)]);
+    expect(refusal(await cancel(id))).toEqual([409, 'too-late']);
+  });
+
+  it('is the member’s own to ask for, in person', async () => {
+    const { id } = await requested(house, anna);
+    expect(refusal(await cancel(id, ben))).toEqual([404, 'not-found']);
+    const { link } = await house.operate(['impersonate', anna.email]);
+    const token = new URL(String(link), house.url).searchParams.get('accessToken')!;
+    expect(refusal(await cancel(id, { ...anna, token }))).toEqual([403, 'impersonated']);
+  });
+});
+
+describe('the way of a shipment', () => {
+  it('goes to the carrier with a number to follow it by, and to the member, each told once', async () => {
+    const zoe = await house.createMember();
+    const { id } = await quoted(house, zoe);
+    const ship = ['shipment', 'ship', String(id), '--carrier', 'Vinotrans', '--tracking', 'VT-2291'];
+    await expect(house.operate(ship)).rejects.toThrow(`Shipment ${id} is quoted.`);
+    await expect(house.operate(['shipment', 'deliver', String(id)])).rejects.toThrow('is quoted');
+    await pay(id, 'pm_card_visa', { by: zoe });
+    await expect(house.operate(ship.slice(0, 3))).rejects.toThrow('name its --carrier');
+    expect(await house.operate(ship)).toMatchObject({ changed: true });
+    expect(await house.operate(ship)).toMatchObject({ changed: false });
+    const shipped = await shipmentOf(house, zoe, id);
+    expect(shipped).toMatchObject({ status: 'shipped', carrier: 'Vinotrans', tracking: 'VT-2291' });
+    expect(await whereAre(shipped, zoe)).toEqual([9, 9, 9]);
+    await house.operate(['shipment', 'deliver', String(id)]);
+    expect(await house.operate(['shipment', 'deliver', String(id)])).toMatchObject({ changed: false });
+    expect(await whereAre(shipped, zoe)).toEqual([2, 2, 2]);
+    const { result } = await house.api(listNotices, { token: zoe.token });
+    const texts = result.items.filter(({ kind }) => kind === 'shipment').map(({ text }) => text);
+    expect(texts).toEqual([
+      expect.stringContaining('delivered'),
+      expect.stringContaining('with Vinotrans, VT-2291'),
+      expect.stringContaining('paid'),
+      expect.stringContaining('€29.28'),
+    ]);
+  });
+});
+
+describe('the list of shipments', () => {
+  it('is paged, sorted and filtered, and nobody else’s', async () => {
+    const zoe = await house.createMember();
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) ids.push((await requested(house, zoe)).id);
+    await cancel(ids[1]!, zoe);
+    const list = async (query: Parameters<typeof house.api<typeof contract.myShipments>>[1] & object, by = zoe) =>
+      (await house.api(contract.myShipments, { ...query, token: by.token })).result;
+    expect((await list({})).items.map(({ id }) => id)).toEqual(ids.toReversed());
+    const page = await list({ query: { page: 2, pageSize: 2, sortBy: 'id', sortDir: 'asc' } });
+    expect(page).toMatchObject({ total: 3, page: 2, total_pages: 2, items: [{ id: ids[2] }] });
+    expect(await list({ query: { status: 'cancelled' } })).toMatchObject({ total: 1, items: [{ id: ids[1] }] });
+    const byStatus = await list({ query: { sortBy: 'status', sortDir: 'desc' } });
+    expect(byStatus.items[0]!.id).toBe(ids[1]);
+    for (const sortBy of ['bottles', 'total'] as const) expect((await list({ query: { sortBy } })).total).toBe(3);
+    expect(await list({ query: { id: ids[0]! } }, ben)).toMatchObject({ total: 0, items: [] });
+    for (const query of [{ pageSize: 501 }, { page: 0 }, { sortBy: 'x' as 'id' }])
+      expect((await house.api(contract.myShipments, { query, token: zoe.token })).status).toBe(422);
+    expect((await house.api(contract.myShipments)).status).toBe(401);
+  });
+});
+
+// Last, since it moves the clock by days.
+describe('an overdue payment', () => {
+  it('stops requests and payments', async () => {
+    const zoe = await house.createMember();
+    const shipment = await quoted(house, zoe);
+    const serials = await bottlesOf(house, zoe);
+    await winLot(house, zoe);
+    await house.operate(['clock', 'move', '+8d']);
+    const id_address = await addressIn(house, zoe, 'IT');
+    expect(refusal(await ask({ id_address, serials }, zoe))).toEqual([409, 'payment-overdue']);
+    expect(refusal(await pay(shipment.id, 'pm_card_visa', { by: zoe }))).toEqual([409, 'payment-overdue']);
+  });
+});
