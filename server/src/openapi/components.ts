@@ -56,6 +56,7 @@ for (const contract of [
   provenance,
   search,
   session,
+  subscriptions,
   value,
   shipping,
   directSales,
