@@ -2,6 +2,8 @@ import type { Services } from '../services.ts';
 import { Catalogue } from './catalogue.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { notifyRoutes } from './notify/notify-routes.ts';
+import { addMarketPriceWork } from './prices/market-price-work.ts';
+import { priceRoutes } from './prices/price-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 
 /** What there is to buy on a server: its routes, and the work that keeps prices and notices up to date. */
@@ -15,4 +17,6 @@ export function addCatalogue(services: Services): void {
   catalogueRoutes(services, catalogue);
   searchRoutes(services, catalogue);
   notifyRoutes(services);
+  priceRoutes(services);
+  addMarketPriceWork(services);
 }
