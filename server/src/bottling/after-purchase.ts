@@ -6,8 +6,11 @@ import { Refusal } from '../http/refusal.ts';
 import { tell } from '../notices/tell.ts';
 import type { InsideHandler } from '../work/worker.ts';
 import { finishConversion } from './finish-conversion.ts';
-import { lockBarrel } from './owned-barrel.ts';
+import { creditOwner } from './credit-owner.ts';
+import { lockBarrel, type OwnedBarrel } from './owned-barrel.ts';
+import { readPlan } from './read-plan.ts';
 import { reserveLitres } from './reserve-litres.ts';
+import { chargeOf } from './rules/bottling-plan.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -34,16 +37,18 @@ export const bottleAfterPurchase =
       await finishConversion(client, database, id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await tellItStays(client, database, barrel);
+      await chooseAgain(client, database, barrel, chargeOf(readPlan(cases, customLabel)));
     }
   };
 
-/** The barrel, or what it may be bottled in, has changed since: the owner chooses anew. */
-async function tellItStays(
-  client: PoolClient,
-  database: Database,
-  { id, memberId, name }: { id: number; memberId: number; name: string },
-): Promise<void> {
+/**
+ * The barrel, or what it may be bottled in, has changed since it was bought: the owner chooses anew, and gets back what the
+ * cases cost.
+ */
+async function chooseAgain(client: PoolClient, database: Database, barrel: OwnedBarrel, cents: number): Promise<void> {
+  const { id, memberId, name } = barrel;
+  const reason = `${name} was not bottled as you chose it.`;
+  if (cents > 0) await creditOwner(client, database, barrel, { subject: `bottling:purchase-${id}`, cents, reason });
   const data = { event: 'choose-again', paymentId: id, name };
   await tell(client, database, [{ memberId, kind: 'bottling', data, key: `choose-again-${id}` }]);
 }

@@ -2,7 +2,7 @@ import type { BottlingCases, CustomLabel } from '@le-chai/contracts/bottling';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import { tell } from '../notices/tell.ts';
-import { creditLeftover } from './credit-leftover.ts';
+import { creditOwner } from './credit-owner.ts';
 import { lockBarrel, type OwnedBarrel } from './owned-barrel.ts';
 import { readPlan } from './read-plan.ts';
 import type { BottlingPlan } from './rules/bottling-plan.ts';
@@ -16,6 +16,8 @@ interface Pending {
   creditedMl: number;
   creditCents: number;
 }
+
+const LEFT_OVER = 'Left over when your barrel was bottled: too little for another bottle.';
 
 /** Who asked for a bottling: its owner, or nobody, so that the house did it on the final date. */
 export type AskedBy = 'owner' | 'house';
@@ -42,7 +44,13 @@ export async function finishConversion(
     id,
     lotId,
   ]);
-  if (credited.cents > 0) await creditLeftover(client, database, { id, barrel, cents: credited.cents });
+  if (credited.cents > 0) {
+    await creditOwner(client, database, barrel, {
+      subject: `bottling:${id}`,
+      cents: credited.cents,
+      reason: LEFT_OVER,
+    });
+  }
   await tellOwner(client, database, { id, barrel, plan, creditCents: credited.cents, askedBy });
   database.changes.announce(client, 'member', barrel.memberId);
   return true;
