@@ -26,13 +26,13 @@ export function mayStep(status: ShipmentStatus, step: ShipmentStep): boolean {
   return STEPS[step].from.includes(status);
 }
 
-/** The way of a shipment that is not called off. */
-const WAY: readonly ShipmentStatus[] = ['requested', 'quoted', 'paid', 'picking', 'shipped', 'delivered'];
+/** The way of a shipment that is asked for and not called off. */
+const WAY: readonly ShipmentStatus[] = ['quoted', 'paid', 'picking', 'shipped', 'delivered'];
 
 /** Whether a step lies behind a shipment: to ask for it again changes nothing. */
 export function hasTaken(status: ShipmentStatus, step: ShipmentStep): boolean {
   const { to } = STEPS[step];
-  return status === to || (WAY.includes(to) && WAY.indexOf(status) > WAY.indexOf(to));
+  return to === 'cancelled' ? status === to : WAY.indexOf(status) >= WAY.indexOf(to);
 }
 
 /** Where a step leads the shipment, and its bottles. */
