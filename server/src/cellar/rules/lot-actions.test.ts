@@ -7,6 +7,8 @@ const allowed = (changes: Partial<ActionFacts>) =>
   Object.entries(lotActions({ ...facts, ...changes }))
     .filter(([, action]) => action.is_available)
     .map(([name]) => name);
+const reasons = (changes: Partial<ActionFacts>) =>
+  Object.values(lotActions({ ...facts, ...changes })).map(({ reason }) => reason);
 
 describe('what can be done with a cellar lot', () => {
   it('depends on where it is', () => {
@@ -39,5 +41,27 @@ describe('what can be done with a cellar lot', () => {
   it('always says why not', () => {
     const actions = codes.flatMap((status) => Object.values(lotActions({ ...facts, status, marketplace: false })));
     expect(actions.every((action) => (action.reason === null) === action.is_available)).toBe(true);
+  });
+
+  it('gives the first reason that stands in the way', () => {
+    const notPaid = 'It is not paid for yet.';
+    const promised = 'It is set aside for a gift that waits to be accepted. Take the gift back to free it.';
+    const notListed = 'Only bottles that are on the marketplace and not listed can be imported.';
+    const closed = 'The trade marketplace is not open.';
+    expect(reasons({ paid: false, promised: true })).toEqual([notPaid, notPaid, notPaid, notPaid]);
+    expect(reasons({ promised: true, overdue: true })).toEqual([promised, promised, promised, notListed]);
+    expect(reasons({ status: 12, overdue: true })).toEqual([
+      'Only bottles with the producer or in our warehouse can be given.',
+      'Only bottles in our warehouse can be shipped.',
+      'Only bottles in our warehouse can be exported.',
+      notListed,
+    ]);
+    expect(reasons({ overdue: true, hasSerial: false })).toEqual([
+      null,
+      'A payment of yours is overdue.',
+      'It has no serial number.',
+      notListed,
+    ]);
+    expect(reasons({ paid: false, marketplace: false })).toEqual([notPaid, notPaid, closed, notPaid]);
   });
 });
