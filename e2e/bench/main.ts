@@ -1,11 +1,18 @@
-/** `npm run bench [-- bids|lists|pages|failures]`: figures with ratios from one run. Never part of `npm test`. */
+/** `npm run bench [-- bids|lists|pages|failures|scale]`: figures with ratios from one run. Never part of `npm test`. */
 import { benchBids } from './bids.ts';
 import { benchBlockedRemote } from './blocked-remote.ts';
 import { benchListCalls } from './list-calls.ts';
 import { benchPageLoad } from './page-load.ts';
 import { print } from './report.ts';
+import { benchScale } from './scale.ts';
 
-const all = { bids: benchBids, lists: benchListCalls, pages: benchPageLoad, failures: benchBlockedRemote };
+const all = {
+  bids: benchBids,
+  lists: benchListCalls,
+  pages: benchPageLoad,
+  failures: benchBlockedRemote,
+  scale: benchScale,
+};
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) {
