@@ -34,6 +34,15 @@ const idsOf = async (query: QueryOf<typeof shop> = {}) =>
 const detail = async (saleId: number) =>
   (await house.api(saleDetail, { params: { saleId }, token: member.token })).result;
 
+const newest = async (query: QueryOf<typeof whatsNew>) =>
+  (await house.api(whatsNew, { query, token: member.token })).result;
+
+const lookUp = async (query: QueryOf<typeof auctionLookup>) =>
+  (await house.api(auctionLookup, { query, token: member.token })).result.map(({ id_auction }) => Number(id_auction));
+
+const suggest = async (query: QueryOf<typeof salesSearch>) =>
+  (await house.api(salesSearch, { query, token: member.token })).result;
+
 describe('the shop', () => {
   it('shows direct sales alone, of the kind asked for', async () => {
     expect(await idsOf()).toEqual([sales.shop, sales.litres, sales.privately, sales.later]);
@@ -109,9 +118,6 @@ describe('the shop', () => {
 });
 
 describe('what’s new', () => {
-  const newest = async (query: QueryOf<typeof whatsNew>) =>
-    (await house.api(whatsNew, { query, token: member.token })).result;
-
   it('are the sales that are on, the newest first, with what their cards show', async () => {
     const items = await newest({ dashboard: 'true', onGoing: 'true', expand: 'true' });
     expect(items.map(({ id_sale }) => Number(id_sale))).toEqual([
@@ -143,9 +149,6 @@ describe('what’s new', () => {
 });
 
 describe('looking an auction up', () => {
-  const lookUp = async (query: QueryOf<typeof auctionLookup>) =>
-    (await house.api(auctionLookup, { query, token: member.token })).result.map(({ id_auction }) => Number(id_auction));
-
   it('finds it by its id and by what it offers', async () => {
     expect(await lookUp({ id_auction: sales.cask, expand: 'true' })).toEqual([sales.cask]);
     expect(await lookUp({ id_auction: sales.cask, type_product: 'barrel' })).toEqual([sales.cask]);
@@ -156,9 +159,6 @@ describe('looking an auction up', () => {
 });
 
 describe('suggestions', () => {
-  const suggest = async (query: QueryOf<typeof salesSearch>) =>
-    (await house.api(salesSearch, { query, token: member.token })).result;
-
   it('need three characters', async () => {
     expect(await suggest({ q: 'ra ' })).toEqual([]);
     expect(await suggest({ q: 'rar' })).toHaveLength(1);
