@@ -3,6 +3,8 @@ export interface RefusalExtra {
   fields?: Record<string, string>;
   /** The least amount a refused bid would have needed, EUR. */
   minimum?: number;
+  /** What it comes to by now, by the names of a quote, EUR. */
+  figures?: Record<string, number>;
   /** Seconds to wait before trying again; told by Retry-After. */
   retryAfter?: number;
 }

@@ -9,6 +9,8 @@ export const ErrorBody = z.object({
     fields: z.optional(z.record(z.string(), z.string())),
     /** The least amount a refused bid would have needed, in EUR. */
     minimum: z.optional(z.number()),
+    /** The new figures where a price has changed, by the names of a quote, in EUR. */
+    figures: z.optional(z.record(z.string(), z.number())),
   }),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,8 +1,8 @@
 import type { BuyNowState } from '@le-chai/contracts/hold';
-import { refuseHold } from '../../buying/refuse-hold.ts';
+import { refuseHold } from '../../buying/holds/refuse-hold.ts';
 import { decideHold, type Holds, type OnOffer, type OwnHold } from '../../buying/rules/hold-rules.ts';
 import { unitsFree } from '../../buying/rules/units-free.ts';
-import { tellHold } from '../../buying/tell-hold.ts';
+import { tellHold } from '../../buying/holds/tell-hold.ts';
 import type { AuctionState } from '../rules/auction-state.ts';
 import type { Bidder, OwnBid } from './mine.ts';
 

@@ -49,11 +49,21 @@ export async function closeLocked(
      returning bid.id, bid.member_id`,
     [saleId, JSON.stringify(wins.map((win) => ({ id: win.bidId, units: win.units })))],
   );
+  if (auction.state.terms.isAuction) await endHolds(client, database, saleId);
   await leaveBehind(client, database, { id: saleId, lotId: rows[0]!.lot_id }, wins);
   await tellTheEnd(client, database, saleId, wins, pending.rows, actor);
   database.changes.announce(client, 'sale', saleId);
   for (const win of wins) database.changes.announce(client, 'member', win.memberId);
   return { saleId, changed: true, wins };
+}
+
+/** A purchase of an auction that is not paid by its close is not made any more: its bids are decided. */
+async function endHolds(client: PoolClient, { changes }: Database, saleId: number): Promise<void> {
+  const { rows } = await client.query<{ member_id: number }>(
+    `update bid set status = 'deleted' where sale_id = $1 and type = 'buy_now' and status = 'pending' returning member_id`,
+    [saleId],
+  );
+  changes.announce(client, 'member', ...rows.map((row) => row.member_id));
 }
 
 /** Notices for everyone who had a bid, and a line for the house. */

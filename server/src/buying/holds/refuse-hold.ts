@@ -1,10 +1,12 @@
-import { Refusal } from '../http/refusal.ts';
-import type { HoldRefusal } from './rules/hold-rules.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { HoldRefusal } from '../rules/hold-rules.ts';
 
 /** A refused purchase as its member may know it. */
-export function refuseHold(refusal: HoldRefusal): Refusal {
+export function refuseHold(refusal: HoldRefusal | { reason: 'not-an-auction' }): Refusal {
   const { reason } = refusal;
   switch (reason) {
+    case 'not-an-auction':
+      return new Refusal(409, reason, 'This is sold at a price: go to the checkout.');
     case 'not-open':
       return new Refusal(409, reason, 'This sale has not opened yet.');
     case 'ended':

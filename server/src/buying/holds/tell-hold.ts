@@ -1,7 +1,7 @@
 import type { Hold } from '@le-chai/contracts/hold';
 import type { BidId, SaleId } from '@le-chai/contracts/primitives';
-import { toEuro } from '../auctions/amounts.ts';
-import { priceOfUnits } from '../auctions/rules/price-of-units.ts';
+import { toEuro } from '../../auctions/amounts.ts';
+import { priceOfUnits } from '../../auctions/rules/price-of-units.ts';
 
 /** A hold as its member sees it. Cents; the instant in microseconds. */
 export function tellHold(

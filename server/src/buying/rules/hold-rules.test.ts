@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { decideHold, HOLD, type Holds, type OnOffer, ONE_HOLD_IN, type OwnHold } from './hold-rules.ts';
+import { decideHold, HOLD, type Holds, type OnOffer, ONE_HOLD_IN, type OwnHold, whyNotQuoted } from './hold-rules.ts';
 
 const MINUTE = 60_000_000;
 const NOON = Date.UTC(2030, 5, 1, 12) * 1000;
@@ -103,6 +103,21 @@ describe('a purchase is refused', () => {
   it('of more than is left, and says how many are', () => {
     expect(refused({ ...barrel, unitsSold: 10 }, others(20), 21)).toEqual({ reason: 'too-few-left', left: 20 });
     expect(refused({ ...barrel, unitsSold: 10 }, { ...own({ quantity: 5 }), byOthers: 20 }, 20)).toBeUndefined();
+  });
+});
+
+describe('a quote', () => {
+  it('is given of whatever is or will be sold at a price, in the quantities offered', () => {
+    expect(whyNotQuoted(barrel, 5, NOON)).toBeUndefined();
+    expect(whyNotQuoted({ ...barrel, unitsSold: 50 }, 50, NOON)).toBeUndefined();
+    expect(whyNotQuoted({ ...barrel, status: 'scheduled', finishesAt: NOON }, 5, NOON)).toBeUndefined();
+    expect(whyNotQuoted(barrel, 4, NOON)).toEqual({ reason: 'quantity-out-of-range', least: 5, most: 50 });
+    expect(whyNotQuoted(barrel, 51, NOON)).toMatchObject({ reason: 'quantity-out-of-range' });
+    expect(whyNotQuoted({ ...barrel, buyPrice: null }, 5, NOON)).toEqual({ reason: 'not-for-sale' });
+    expect(whyNotQuoted({ ...barrel, status: 'closed' }, 5, NOON)).toEqual({ reason: 'ended' });
+    expect(whyNotQuoted(barrel, 5, NOON + 120 * MINUTE)).toEqual({ reason: 'ended' });
+    expect(whyNotQuoted(barrel, 5, NOON + 120 * MINUTE - 1)).toBeUndefined();
+    expect(whyNotQuoted({ ...barrel, finishesAt: null }, 5, NOON)).toBeUndefined();
   });
 });
 

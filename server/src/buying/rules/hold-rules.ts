@@ -88,11 +88,29 @@ export function decideHold(
  */
 function whyNotOffered(sale: OnOffer, running: OwnHold | undefined, now: number): HoldRefusal | undefined {
   if (sale.status === 'scheduled') return { reason: 'not-open' };
-  const over = sale.status !== 'open' || (sale.finishesAt !== null && sale.finishesAt <= now);
-  if (over && !(running?.status === 'pending' && !sale.isAuction)) return { reason: 'ended' };
+  if (isOver(sale, now) && !(running?.status === 'pending' && !sale.isAuction)) return { reason: 'ended' };
   if (sale.buyPrice === null) return { reason: 'not-for-sale' };
   if (running || !sale.isAuction) return undefined;
   return buyNowOffered({ ...sale, buyNowPrice: sale.buyPrice }, now) ? undefined : { reason: 'buy-now-over' };
+}
+
+/**
+ * Why nobody can be told what units of a sale would cost, or nothing. A quote holds nothing, so that it matters neither
+ * who else holds them nor who asks, nor, before it opens, when.
+ */
+export function whyNotQuoted(sale: OnOffer, quantity: number, now: number): HoldRefusal | undefined {
+  if (sale.status !== 'scheduled' && isOver(sale, now)) return { reason: 'ended' };
+  return sale.buyPrice === null ? { reason: 'not-for-sale' } : outOfRange(sale, quantity);
+}
+
+const isOver = ({ status, finishesAt }: OnOffer, now: number) =>
+  status !== 'open' || (finishesAt !== null && finishesAt <= now);
+
+const leastOf = ({ quantityMin }: OnOffer) => Math.max(1, quantityMin);
+
+function outOfRange(sale: OnOffer, quantity: number): HoldRefusal | undefined {
+  const [least, most] = [leastOf(sale), sale.unitsOffered];
+  return quantity < least || quantity > most ? { reason: 'quantity-out-of-range', least, most } : undefined;
 }
 
 function heldToday(own: readonly OwnHold[], now: number): HoldRefusal | undefined {
@@ -101,10 +119,9 @@ function heldToday(own: readonly OwnHold[], now: number): HoldRefusal | undefine
 }
 
 function whyNotSoMany(sale: OnOffer, holds: Holds, quantity: number): HoldRefusal | undefined {
-  const least = Math.max(1, sale.quantityMin);
-  if (quantity < least || quantity > sale.unitsOffered) {
-    return { reason: 'quantity-out-of-range', least, most: sale.unitsOffered };
-  }
+  const outside = outOfRange(sale, quantity);
+  if (outside) return outside;
+  const least = leastOf(sale);
   if (sale.unitsOffered - sale.unitsSold < least) return { reason: 'sold-out' };
   const left = unitsFree(sale, holds.byOthers);
   if (left < least) return { reason: 'held', until: holds.othersUntil };

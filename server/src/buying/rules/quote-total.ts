@@ -1,4 +1,4 @@
-import { vatContained, VAT_PER_MILLE } from './vat-contained.ts';
+import { containedVat, VAT_PERCENT } from '../../payments/invoices/rules/contained-vat.ts';
 
 /** What a purchase, or a bid, consists of. Cents. */
 export interface QuoteParts {
@@ -36,7 +36,7 @@ export function quoteTotal(parts: QuoteParts): QuoteTotal {
   return {
     discountCents: Math.max(0, (undiscountedCents ?? priceCents) - priceCents),
     feeCents,
-    vatCents: vatContained(dueCents, VAT_PER_MILLE),
+    vatCents: containedVat(dueCents, VAT_PERCENT),
     dueCents,
     totalCents: dueCents + shippingCents,
   };

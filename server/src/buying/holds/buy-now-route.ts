@@ -1,0 +1,23 @@
+import { buyNow } from '@le-chai/contracts/buying';
+import { idempotent } from '../../http/idempotent.ts';
+import { notFound } from '../../http/refusal.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { lockSale } from '../sale-on-offer.ts';
+import { refuseHold } from './refuse-hold.ts';
+import { takeHold } from './take-hold.ts';
+import { tellHold } from './tell-hold.ts';
+
+/** POST /v2/auctions/{id}/buy-now: units are held; nothing is owed yet. */
+export function buyNowRoute({ app, database }: Pick<Services, 'app' | 'database'>): void {
+  route(app, buyNow, ({ params, body, member, idempotencyKey }) =>
+    database.transaction((client) =>
+      idempotent(client, member, idempotencyKey, ['buy-now', params.id, body.quantity], async () => {
+        const sale = await lockSale(client, params.id);
+        if (!sale) throw notFound(`Auction ${params.id}`);
+        if (!sale.isAuction) throw refuseHold({ reason: 'not-an-auction' });
+        return tellHold(sale, await takeHold(client, database, sale, { memberId: member.id, quantity: body.quantity }));
+      }),
+    ),
+  );
+}

@@ -1,0 +1,16 @@
+import { confirmPayment, readPayment } from '@le-chai/contracts/buying';
+import { refuseImpersonation } from '../../http/member.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { readOutcome } from './read-outcome.ts';
+
+/** A page that tells the result of a payment reads it as often as it likes; going on with it asks the provider. */
+export function paymentRoutes({ app, database, payments }: Pick<Services, 'app' | 'database' | 'payments'>): void {
+  route(app, readPayment, ({ params, member }) => readOutcome(database.pool, member.id, params.id));
+
+  route(app, confirmPayment, async ({ params, member }) => {
+    refuseImpersonation(member);
+    const { clientSecret } = await payments.refresh(params.id, member.id);
+    return readOutcome(database.pool, member.id, params.id, clientSecret);
+  });
+}

@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { addAddress } from '@le-chai/contracts/address';
+import type { BodyOf } from '@le-chai/contracts/call';
+import { auctionMine } from '@le-chai/contracts/bidding';
+import { buyNow, checkoutSale, confirmPayment, quoteSale, readPayment } from '@le-chai/contracts/buying';
+import { authenticateTestCard } from '@le-chai/contracts/cards';
+import type { House, Member } from '../harness.ts';
+
+type CheckoutBody = Partial<BodyOf<typeof checkoutSale>>;
+
+const card = (token = 'pm_card_visa') => ({ payment_method: 3, payment_token: token }) as const;
+
+/** Buying in a house, in the words of the tests. */
+export function buyerIn(house: House) {
+  return {
+    card,
+    bank: { payment_method: 4 } as const,
+    hold: ({ token }: Member, id: number, quantity = 1, key?: string) =>
+      house.api(buyNow, { token, params: { id }, body: { quantity }, ...(key && { key }) }),
+    quote: ({ token }: Member, saleId: number, body: BodyOf<typeof quoteSale> = {}) =>
+      house.api(quoteSale, { token, params: { saleId }, body }),
+    /** Picked up and paid by a card that succeeds, unless said otherwise. */
+    checkout: ({ token }: Member, saleId: number, body: CheckoutBody = {}, key?: string) =>
+      house.api(checkoutSale, {
+        token,
+        params: { saleId },
+        body: { ...card(), pickup: body.id_address === undefined, ...body },
+        ...(key && { key }),
+      }),
+    payment: async ({ token }: Member, id: number) => (await house.api(readPayment, { token, params: { id } })).result,
+    confirm: async ({ token }: Member, id: number) =>
+      (await house.api(confirmPayment, { token, params: { id } })).result,
+    authenticate: (secret: string, approve: boolean) =>
+      house.api(authenticateTestCard, { body: { client_secret: secret, approve } }),
+    mine: async ({ token }: Member, id: number) => (await house.api(auctionMine, { token, params: { id } })).result,
+  };
+}
+
+/** An address of a member, in a country by its two letters. */
+export async function addressIn(house: House, { token }: Member, country: string): Promise<number> {
+  const body = {
+    type: 'shipping',
+    full_name: 'Ada Buyer',
+    address_line_1: '1 High Street',
+    city: 'Somewhere',
+    postal_code: '10000',
+    country,
+  } as const;
+  return (await house.api(addAddress, { token, body })).result.id;
+}
+
+/** Waits until what follows a change has been worked off. */
+export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  let value = await read();
+  for (let tries = 0; tries < 200 && !holds(value); tries += 1) {
+    await delay(50);
+    value = await read();
+  }
+  if (!holds(value)) throw new Error(`It did not come to it: ${JSON.stringify(value)}`);
+  return value;
+}

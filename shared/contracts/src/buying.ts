@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { BottlingCases, CustomLabel } from './bottling.ts';
+import { defineCall } from './call.ts';
+import { PaymentToken } from './cards.ts';
+import { Hold } from './hold.ts';
+import { PAYMENT_METHOD } from './house.ts';
+import { Euro, Instant, Litres, NumberText, ProductType, SaleId } from './primitives.ts';
+
+const Quantity = z._default(
+  z
+    .number()
+    .check(
+      z.int('must be a whole number'),
+      z.minimum(1, 'must be at least 1'),
+      z.maximum(100_000, 'must be at most 100,000'),
+    ),
+  1,
+);
+const euro = (least: number) =>
+  z
+    .number()
+    .check(
+      z.minimum(least, `must be at least ${least}`),
+      z.maximum(10_000_000, 'must be at most 10,000,000'),
+      z.multipleOf(0.01, 'must be whole cents'),
+    );
+
+/** Where it goes once it is asked for, and how a barrel is bottled: what a total depends on beside the quantity. */
+const choices = {
+  /** One of the caller's own addresses. */
+  id_address: z.optional(z.nullable(NumberText)),
+  /** It is fetched at the house. */
+  pickup: z._default(z.boolean(), false),
+  /** For a barrel that is bottled at once. */
+  bottling: z.optional(z.nullable(BottlingCases)),
+  custom_label: z.optional(z.nullable(CustomLabel)),
+} as const;
+
+const SaleParams = z.object({ saleId: NumberText });
+
+export const buyNow = defineCall({
+  id: 'buy-now',
+  method: 'POST',
+  path: '/v2/auctions/{id}/buy-now',
+  access: 'member',
+  idempotent: true,
+  summary: 'Hold units of an auction while paying for them, against other purchases; bids stay ranked until it is paid',
+  params: z.object({ id: NumberText }),
+  body: z.object({ quantity: Quantity }),
+  answer: Hold,
+});
+
+/** What a shipment will cost, as far as it can be known before it is asked for; charged with the shipment. */
+export const ShippingEstimate = z.object({
+  is_estimate: z.literal(true),
+  country: z.string(),
+  freight: Euro,
+  excise: Euro,
+  duty: Euro,
+  /** On these three; the wine's own is in its price. */
+  vat: Euro,
+  total: Euro,
+});
+export type ShippingEstimate = z.infer<typeof ShippingEstimate>;
+
+/** Every component of the all-in total of a purchase, or of a bid. EUR. */
+export const Quote = z.object({
+  id_sale: SaleId,
+  /** `bid`: what would be owed if it won. */
+  basis: z.enum(['buy', 'bid']),
+  currency: z.literal('EUR'),
+  quantity: z.number(),
+  /** Of a barrel. */
+  litres: z.nullable(Litres),
+  /** Of a lot, or of a litre. */
+  unit_price: Euro,
+  /** The wine, VAT included. */
+  price: Euro,
+  undiscounted_price: z.nullable(Euro),
+  discount: Euro,
+  fee_rate: z.number(),
+  fee: Euro,
+  /** Per cent. */
+  vat_rate: z.number(),
+  /** Contained in `due`; never added to it. */
+  vat_included: Euro,
+  /** What the chosen cases cost. */
+  bottling: Euro,
+  pickup: z.boolean(),
+  shipping: z.nullable(ShippingEstimate),
+  /** Why there is no estimate, in a sentence. */
+  shipping_note: z.nullable(z.string()),
+  /** What is paid at the checkout: price, fee and cases. */
+  due: Euro,
+  /** With the estimate of the shipment. */
+  total: Euro,
+  /** Units neither sold nor held by others. */
+  units_left: z.number(),
+  hold: z.nullable(Hold),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const quoteSale = defineCall({
+  id: 'quote-sale',
+  method: 'POST',
+  path: '/v2/sale/{saleId}/quote',
+  access: 'member',
+  summary: 'The all-in total of a purchase or a bid, with all that it consists of',
+  params: SaleParams,
+  body: z.object({
+    quantity: Quantity,
+    ...choices,
+    /** For an auction: what a bid of this comes to (per lot, or per litre). EUR. */
+    bid_offer: z.optional(z.nullable(euro(0.01))),
+  }),
+  answer: Quote,
+});
+
+/** A purchase and what became of it. */
+export const Purchase = z.object({
+  id_sale: SaleId,
+  name: z.string(),
+  product_type: ProductType,
+  quantity: z.number(),
+  litres: z.nullable(Litres),
+  unit_price: Euro,
+  /** Paid, or to be paid, at the checkout: with fee and cases. */
+  total: Euro,
+  /** `held` while it is being paid; `bought`, by card or to be transferred; `let-go` where nothing was bought. */
+  status: z.enum(['held', 'bought', 'let-go']),
+  hold: z.nullable(Hold),
+  /** Of the hold, by the server's clock; nought where there is none. */
+  seconds_left: z.number(),
+  /** Of the outstanding payment that it became. */
+  key_unique: z.nullable(z.string()),
+});
+export type Purchase = z.infer<typeof Purchase>;
+
+/** One charge of a card. */
+export const CardPayment = z.object({
+  id: z.number(),
+  purpose: z.enum(['outstanding', 'purchase', 'shipment', 'bottling', 'subscription']),
+  state: z.enum(['requires_action', 'processing', 'succeeded', 'failed']),
+  amount: Euro,
+  /** Why it failed, in a sentence. */
+  failure: z.nullable(z.string()),
+  /** For the provider's own code, while the bank asks for authentication. */
+  client_secret: z.nullable(z.string()),
+  /** Money that came too late goes back. */
+  refund: z.nullable(z.object({ amount: Euro, reason: z.string(), is_done: z.boolean() })),
+  date: Instant,
+});
+export type CardPayment = z.infer<typeof CardPayment>;
+
+/** What is to be transferred by bank, and until when. */
+export const Transfer = z.object({
+  amount: Euro,
+  /** To be written on the transfer. */
+  reference: z.string(),
+  deadline: Instant,
+});
+export type Transfer = z.infer<typeof Transfer>;
+
+export const CheckoutOutcome = z.object({
+  /** Why it was rejected; nothing was bought then. Empty otherwise. */
+  warnings: z.array(z.string()),
+  purchase: Purchase,
+  /** By card. */
+  payment: z.nullable(CardPayment),
+  /** By bank transfer. */
+  transfer: z.nullable(Transfer),
+});
+export type CheckoutOutcome = z.infer<typeof CheckoutOutcome>;
+
+export const checkoutSale = defineCall({
+  id: 'checkout-sale',
+  method: 'POST',
+  path: '/v2/sale/{saleId}/checkout',
+  access: 'member',
+  idempotent: true,
+  summary: 'Buy: by card, or to be paid by bank transfer',
+  params: SaleParams,
+  body: z.object({
+    quantity: Quantity,
+    payment_method: z.literal(Object.values(PAYMENT_METHOD), 'must be 3 (card) or 4 (bank transfer)'),
+    payment_token: z.optional(z.nullable(PaymentToken)),
+    ...choices,
+    /** `total` of the quote that was seen: another total is refused, with the new figures. */
+    expected_total: z.optional(z.nullable(euro(0))),
+  }),
+  answer: CheckoutOutcome,
+});
+
+/** How a payment stands, with what it paid for. */
+export const PaymentOutcome = z.object({
+  /** Why it bought nothing. Empty otherwise. */
+  warnings: z.array(z.string()),
+  payment: CardPayment,
+  /** For a purchase. */
+  purchase: z.nullable(Purchase),
+});
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+
+const PaymentParams = z.object({ id: NumberText });
+
+export const readPayment = defineCall({
+  id: 'read-payment',
+  method: 'GET',
+  path: '/v2/payments/{id}',
+  access: 'member',
+  summary: 'One of the caller’s card payments as the house last knew it; changes nothing',
+  params: PaymentParams,
+  answer: PaymentOutcome,
+});
+export const confirmPayment = defineCall({
+  id: 'confirm-payment',
+  method: 'POST',
+  path: '/v2/payments/{id}/confirm',
+  access: 'member',
+  summary: 'Ask the provider how a payment stands, and go on with it',
+  params: PaymentParams,
+  answer: PaymentOutcome,
+});
