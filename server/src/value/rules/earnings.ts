@@ -7,6 +7,5 @@ export interface Worth {
 /** What the holdings gained, in cents, and whether that is a gain (+1), a loss (−1) or neither. docs/rules.md#earnings */
 export function upside({ purchases, market }: Worth): { upside: number; direction: -1 | 0 | 1 } {
   const gained = market - purchases;
-  if (gained === 0) return { upside: 0, direction: 0 };
-  return { upside: gained, direction: gained > 0 ? 1 : -1 };
+  return { upside: gained, direction: Math.sign(gained) as -1 | 0 | 1 };
 }

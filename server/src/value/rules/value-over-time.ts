@@ -65,4 +65,4 @@ function addWare(
   });
 }
 
-const byDay = (a: { day: string }, b: { day: string }) => (a.day < b.day ? -1 : Number(a.day > b.day));
+const byDay = (a: { day: string }, b: { day: string }) => Date.parse(a.day) - Date.parse(b.day);
