@@ -18,7 +18,7 @@ import type { Mail } from './mail/mail.ts';
 import { createMailer, type MailSettings } from './mail/mailer.ts';
 import { addMarketplace } from './marketplace/add-marketplace.ts';
 import { addPayments, type PaymentParts } from './payments/add-payments.ts';
-import { paymentRoutes } from './payments/outstanding-payments.ts';
+import { addOutstanding } from './payments/outstanding/add-outstanding.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { addProvenance } from './provenance/add-provenance.ts';
 import { projectVersion } from './project-version.ts';
@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   wishlistRoutes(app, database);
   profileRoutes(app, database);
   addNotices(services, addAuctions(app, database, logger, engine));
-  paymentRoutes(services);
+  addOutstanding(services);
   cellarRoutes(app, database);
   addGifts(services);
   addProvenance(services);

@@ -11,6 +11,7 @@ import * as envelope from '@le-chai/contracts/envelope';
 import * as experiences from '@le-chai/contracts/experiences';
 import * as gifts from '@le-chai/contracts/gifts';
 import * as marketplace from '@le-chai/contracts/marketplace';
+import * as invoices from '@le-chai/contracts/invoices';
 import * as notices from '@le-chai/contracts/notices';
 import * as ownAccount from '@le-chai/contracts/own-account';
 import * as password from '@le-chai/contracts/password';
@@ -20,6 +21,7 @@ import * as profile from '@le-chai/contracts/profile';
 import * as search from '@le-chai/contracts/search';
 import * as provenance from '@le-chai/contracts/provenance';
 import * as shipping from '@le-chai/contracts/shipping';
+import * as secondOffers from '@le-chai/contracts/second-offers';
 import * as session from '@le-chai/contracts/session';
 import * as value from '@le-chai/contracts/value';
 import * as directSales from '@le-chai/contracts/direct-sales';
@@ -52,6 +54,8 @@ for (const contract of [
   ownAccount,
   password,
   payments,
+  invoices,
+  secondOffers,
   profile,
   provenance,
   search,

@@ -14,6 +14,11 @@ import { marketplaceBehave } from './marketplace/behave.ts';
 import { marketplaceList, marketplaceSell, marketplaceUnlist } from './marketplace/listing.ts';
 import { memberCreate } from './member/member-create.ts';
 import { memberTier } from './member/member-tier.ts';
+import { paymentConfirm } from './payment/payment-confirm.ts';
+import { paymentLapse } from './payment/payment-lapse.ts';
+import { paymentRefund } from './payment/payment-refund.ts';
+import { paymentRefunds } from './payment/payment-refunds.ts';
+import { paymentReturn } from './payment/payment-return.ts';
 import { saleClose } from './sale/sale-close.ts';
 import { saleCreate } from './sale/sale-create.ts';
 import { saleSchedule } from './sale/sale-schedule.ts';
@@ -28,6 +33,11 @@ export const commands: readonly Command[] = [
   saleCreate,
   saleSchedule,
   saleClose,
+  paymentConfirm,
+  paymentReturn,
+  paymentLapse,
+  paymentRefunds,
+  paymentRefund,
   configMaintenance,
   configMarketplace,
   shipmentQuote,

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { PaymentToken } from './cards.ts';
 import { Euro, Instant, Litres } from './primitives.ts';
 
 /** What the member and the house say of a payment: unpaid, pending, paid, marked as paid. */
 export const NOTICE = { unpaid: -1, pending: 0, paid: 1, marked: 2 } as const;
+
+const CellarType = z.enum(['lots', 'barrels'], 'must be lots or barrels');
 
 const base = {
   total_bid: Euro,
@@ -18,6 +21,10 @@ const base = {
   stato: z.literal([0, 1, 2]),
   id_sale: z.number(),
   overdue: z.boolean(),
+  /** It was not marked as transferred before: that is possible once. */
+  can_mark: z._default(z.boolean(), true),
+  /** The card payment under way while it is pending: confirm it to go on. */
+  id_payment: z._default(z.nullable(z.number()), null),
 } as const;
 
 export const OutstandingBarrel = z.object({
@@ -51,4 +58,103 @@ export const getOutstandingPayments = defineCall({
   access: 'member',
   summary: 'What the member has won and not yet paid',
   answer: z.array(OutstandingPayment),
+});
+
+/** More than any payment comes to, EUR: beyond it an amount is a slip. */
+const MOST_EURO = 10_000_000;
+
+/** An amount to pay: more than nothing, in whole cents. */
+const EuroToPay = z.number().check(
+  z.positive('must be more than 0'),
+  z.lte(MOST_EURO, 'must be 10,000,000 or less'),
+  z.refine((euro) => Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-4, 'must have at most two decimals'),
+);
+
+/** Which rows, in the order in which they are to be filled. */
+const Participants = z
+  .array(z.object({ cellar_type: CellarType, key_unique: z.string().check(z.minLength(1), z.maxLength(100)) }))
+  .check(
+    z.minLength(1, 'must name at least one payment'),
+    z.maxLength(100, 'must name at most 100 payments'),
+    z.refine(
+      (items) => new Set(items.map(({ key_unique: key }) => key)).size === items.length,
+      'must name each payment once',
+    ),
+  );
+
+export const PaymentInput = z.object({
+  /** What is paid by this, over all rows: all that is due, or a part of it. */
+  total_pay: EuroToPay,
+  auctions_participant: Participants,
+  payment_token: PaymentToken,
+});
+export type PaymentInput = z.output<typeof PaymentInput>;
+
+/** How one row stands after a payment or a mark. */
+export const PaymentRowState = z.object({
+  cellar_type: CellarType,
+  key_unique: z.string(),
+  notice_as_paid: z.literal([-1, 0, 1, 2]),
+  stato: z.literal([0, 1, 2]),
+  total_bid: Euro,
+  total_pay: Euro,
+});
+export type PaymentRowState = z.infer<typeof PaymentRowState>;
+
+export const PaymentAnswer = z.object({
+  /** Why it was rejected; nothing was charged then. Empty otherwise. */
+  warnings: z.array(z.string()),
+  /** The card payment: confirm it after authentication. */
+  id_payment: z.number(),
+  state: z.enum(['requires_action', 'processing', 'succeeded', 'failed']),
+  /** For the provider's own code, while the bank asks for authentication. */
+  client_secret: z.nullable(z.string()),
+  auctions_participant: z.array(PaymentRowState),
+});
+export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
+
+export const paymentAuctionNew = defineCall({
+  id: 'payment-auction-new',
+  method: 'POST',
+  path: '/myCellar/PaymentAuctionNew/',
+  access: 'member',
+  summary: 'Pay outstanding payments by card, all or a part; they are filled in the order given',
+  body: PaymentInput,
+  idempotent: true,
+  answer: PaymentAnswer,
+});
+
+export const markPaidNew = defineCall({
+  id: 'mark-paid-new',
+  method: 'POST',
+  path: '/myCellar/MarkPaidNew/',
+  access: 'member',
+  summary:
+    'Say that outstanding payments were transferred; the house confirms it when the money is there. Once a payment',
+  body: z.object({ auctions_participant: Participants }),
+  answer: z.object({ auctions_participant: z.array(PaymentRowState) }),
+});
+
+export const sendInformationViaEmail = defineCall({
+  id: 'send-information-via-email',
+  method: 'POST',
+  path: '/myCellar/SendInformationViaEmail/',
+  access: 'member',
+  summary: 'Mail the house’s bank details to the member, with an amount and what it is for',
+  body: z.object({
+    /** What the transfer is for, in a line. */
+    purpose: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'must not be empty'),
+        z.maxLength(140, 'must have at most 140 characters'),
+        z.regex(/^[^\p{Cc}]*$/u, 'must be one line'),
+      ),
+    /** The amount, EUR. */
+    import: EuroToPay,
+    /** What the browser shows. Not looked at: the mail has the house's own data. */
+    dataBankTransfer: z.optional(z.record(z.string().check(z.maxLength(100)), z.unknown())),
+  }),
+  answer: z.object({ sent: z.boolean(), email: z.string() }),
 });

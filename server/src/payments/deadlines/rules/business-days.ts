@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
 
 /** Saturday and Sunday, of the days of the week from Sunday 0. Our own choice: holidays count, in UTC. */
-const WEEKEND: readonly number[] = [6, 0];
+const WEEKEND: ReadonlySet<number> = new Set([6, 0]);
 
 /** Whether a bank works on the day of an instant. */
-export const isBusinessDay = (at: Date) => !WEEKEND.includes(at.getUTCDay());
+export const isBusinessDay = (at: Date) => !WEEKEND.has(at.getUTCDay());
 
 /**
  * The same time of day on the n-th business day after the day of an instant. docs/rules.md#bank-transfers

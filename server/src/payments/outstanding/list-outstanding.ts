@@ -1,25 +1,21 @@
-import { getOutstandingPayments, type OutstandingPayment } from '@le-chai/contracts/payments';
-import { toEuro, toLitres } from '../auctions/amounts.ts';
-import { route } from '../http/route.ts';
-import type { Services } from '../services.ts';
-import { OVERDUE } from './overdue.ts';
+import type { OutstandingPayment } from '@le-chai/contracts/payments';
+import { toEuro, toLitres } from '../../auctions/amounts.ts';
+import type { Queryable } from '../../database/open-database.ts';
+import { OVERDUE } from '../overdue.ts';
 
-/** GET myCellar/GetOutstandingPayments: what the member has won and not yet settled, the most urgent first. */
-export function paymentRoutes({ app, database }: Pick<Services, 'app' | 'database'>): void {
-  route(app, getOutstandingPayments, async ({ member }) => {
-    const { rows } = await database.pool.query<PaymentRow>({
-      name: 'outstanding-payments',
-      text: OUTSTANDING,
-      values: [member.id],
-    });
-    return rows.map(outstandingPayment);
-  });
+/** What a member has won and not yet settled, the most urgent first. */
+export async function listOutstanding(db: Queryable, memberId: number): Promise<OutstandingPayment[]> {
+  const { rows } = await db.query<PaymentRow>({ name: 'outstanding-payments', text: OUTSTANDING, values: [memberId] });
+  return rows.map(outstandingPayment);
 }
 
 const OUTSTANDING = `
   select p.id, p.key, p.cellar_type, p.sale_id, p.quantity, p.price_cents, p.litres_ml, p.total_bid_cents,
          p.total_pay_cents, p.insurance_cents, p.notice, p.stato, p.deadline, s.name, s.description,
-         (${OVERDUE}) as overdue
+         (${OVERDUE}) as overdue, p.marked_at is null as can_mark,
+         (select max(i.id) from payment_intent i
+           where p.notice = 0 and i.member_id = p.member_id and i.ended_at is null
+             and i.subject @> jsonb_build_object('parts', jsonb_build_array(jsonb_build_object('payment', p.id)))) as intent_id
     from outstanding_payment p join sale s on s.id = p.sale_id
    where p.member_id = $1 and p.stato = 0
    order by p.deadline, p.id`;
@@ -41,6 +37,8 @@ interface PaymentRow {
   name: string;
   description: string;
   overdue: boolean;
+  can_mark: boolean;
+  intent_id: number | null;
 }
 
 function outstandingPayment(row: PaymentRow): OutstandingPayment {
@@ -55,6 +53,8 @@ function outstandingPayment(row: PaymentRow): OutstandingPayment {
     notice_as_paid: row.notice,
     stato: row.stato,
     overdue: row.overdue,
+    can_mark: row.can_mark,
+    id_payment: row.intent_id,
   };
   const deadline = row.deadline.toISOString();
   if (row.cellar_type === 'lots') {

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Refusal } from '../../http/refusal.ts';
+import { lapsePayment, lockToLapse } from '../../payments/deadlines/lapse-payment.ts';
+import { audit } from '../audit.ts';
+import { defineCommand, Refused } from '../command.ts';
+import { keyArgument, KeyText } from './payment-input.ts';
+
+export const paymentLapse = defineCommand({
+  name: 'payment lapse',
+  summary: 'Let an unpaid payment lapse before its time, say because the member backs out: others are offered it.',
+  arguments: [keyArgument],
+  options: [],
+  examples: ['payment lapse Zk3…'],
+  input: z.object({ key: KeyText }),
+  async run(context, { key }) {
+    const { name, changed } = await context.database.transaction(async (client) => {
+      const { rows } = await client.query<{ id: number }>('select id from outstanding_payment where key = $1', [key]);
+      const payment = rows[0] && (await lockToLapse(client, rows[0].id));
+      if (!payment) throw new Refused(`There is no payment ${key}.`);
+      if (payment.stato === 2) return { name: payment.name, changed: false };
+      try {
+        await lapsePayment(client, context.database, payment);
+      } catch (error) {
+        throw error instanceof Refusal ? new Refused(error.message) : error;
+      }
+      await audit(client, context, 'payment lapse', `payment:${payment.id}`);
+      return { name: payment.name, changed: true };
+    });
+    context.say(changed ? `${name} has lapsed.` : `${name} had lapsed before; nothing changed.`);
+    return { key, changed };
+  },
+});

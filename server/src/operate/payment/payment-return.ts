@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { returnTransfer } from '../../payments/deadlines/return-transfer.ts';
+import { audit } from '../audit.ts';
+import { defineCommand } from '../command.ts';
+import { keyArgument, KeyText, lockOfKey } from './payment-input.ts';
+
+export const paymentReturn = defineCommand({
+  name: 'payment return',
+  summary: 'No transfer came for a payment that is marked as paid: it is unpaid again.',
+  arguments: [keyArgument],
+  options: [],
+  examples: ['payment return Zk3…'],
+  input: z.object({ key: KeyText }),
+  async run(context, { key }) {
+    const { name, changed } = await context.database.transaction(async (client) => {
+      const payment = await lockOfKey(client, key);
+      if (payment.notice !== 2) return { name: payment.name, changed: false };
+      await returnTransfer(client, context.database, payment);
+      await audit(client, context, 'payment return', `payment:${payment.id}`);
+      return { name: payment.name, changed: true };
+    });
+    context.say(changed ? `${name} is unpaid again.` : `${name} is not marked as paid; nothing changed.`);
+    return { key, changed };
+  },
+});

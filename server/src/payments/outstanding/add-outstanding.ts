@@ -1,0 +1,41 @@
+import {
+  getOutstandingPayments,
+  markPaidNew,
+  paymentAuctionNew,
+  sendInformationViaEmail,
+} from '@le-chai/contracts/payments';
+import { toCents } from '../../auctions/amounts.ts';
+import { refuseImpersonation } from '../../http/member.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { addDeadlines } from '../deadlines/add-deadlines.ts';
+import { addInvoices } from '../invoices/add-invoices.ts';
+import { addSecondOffers } from '../second-offers/add-second-offers.ts';
+import { listOutstanding } from './list-outstanding.ts';
+import { markPaid } from './mark-paid.ts';
+import { outstandingPurpose } from './outstanding-purpose.ts';
+import { payOutstanding } from './pay-outstanding.ts';
+import { sendBankDetails } from './send-bank-details.ts';
+
+/** What is owed for what was won or bought, and everything that becomes of it. docs/rules.md#outstanding-payments */
+export function addOutstanding(services: Services): void {
+  const { app, database, payments } = services;
+  payments.register('outstanding', outstandingPurpose(database));
+
+  route(app, getOutstandingPayments, ({ member }) => listOutstanding(database.pool, member.id));
+  route(app, paymentAuctionNew, ({ member, body, idempotencyKey }) =>
+    payOutstanding(services, member, body, idempotencyKey),
+  );
+  route(app, markPaidNew, async ({ member, body }) => {
+    refuseImpersonation(member);
+    return { auctions_participant: await markPaid(database, member.id, body.auctions_participant) };
+  });
+  route(app, sendInformationViaEmail, async ({ member, body }) => {
+    const wish = { purpose: body.purpose, cents: toCents(body.import) };
+    return { sent: true, email: await sendBankDetails(database, member.id, wish) };
+  });
+
+  addDeadlines(services);
+  addSecondOffers(services);
+  addInvoices(services);
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { Euro, Instant, NumberText, pageOf } from './primitives.ts';
+import { tableSearch } from './table-search.ts';
+
+export const InvoiceKind = z.enum(['invoice', 'receipt', 'credit-note']);
+export type InvoiceKind = z.infer<typeof InvoiceKind>;
+
+export const Invoice = z.object({
+  id: z.number(),
+  /** Without gaps within a year: `2026-000017`. */
+  number: z.string(),
+  kind: InvoiceKind,
+  /** What it is about, in a line. */
+  title: z.string(),
+  /** The outstanding payment it was issued for. */
+  key_unique: z.nullable(z.string()),
+  total: Euro,
+  /** VAT contained in the total. */
+  vat: Euro,
+  issued: Instant,
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** Columns by which invoices can be sorted. */
+export const INVOICE_COLUMNS = ['number', 'issued', 'total'] as const;
+
+export const listInvoices = defineCall({
+  id: 'list-invoices',
+  method: 'GET',
+  path: '/api/v3/users/me/invoices',
+  access: 'member',
+  summary: 'The member’s invoices, receipts and credit notes, the newest first',
+  query: tableSearch(INVOICE_COLUMNS),
+  answer: pageOf(Invoice),
+});
+
+export const getInvoice = defineCall({
+  id: 'get-invoice',
+  method: 'GET',
+  path: '/api/v3/users/me/invoices/{id}',
+  access: 'member',
+  summary: 'An invoice as PDF',
+  params: z.object({ id: NumberText }),
+  answer: z.string(),
+  answerType: 'application/pdf',
+});
