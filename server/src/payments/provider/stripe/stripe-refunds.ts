@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { RefundFailed } from '../provider.ts';
-import { ask } from './stripe-errors.ts';
+import { ask, isTooLate } from './stripe-errors.ts';
 
 const over = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
 
@@ -14,15 +14,19 @@ export async function refundOnce(stripe: Stripe, intent: string, amountCents: nu
   const all = await ask(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
   const before = all.data.filter(({ metadata }) => metadata?.['key'] === key);
   const made =
-    before.find((refund) => !over(refund)) ??
-    (await ask(
-      stripe.refunds.create(
-        { payment_intent: intent, amount: amountCents, metadata: { key } },
-        { idempotencyKey: `${key}-${before.length}` },
-      ),
-    ));
+    before.find((refund) => !over(refund)) ?? (await create(stripe, intent, amountCents, key, before.length));
   if (over(made)) throw new RefundFailed(`Stripe could not give ${made.id} back`);
   return made.id;
+}
+
+async function create(stripe: Stripe, intent: string, amount: number, key: string, tried: number) {
+  const params = { payment_intent: intent, amount, metadata: { key } };
+  try {
+    return await ask(stripe.refunds.create(params, { idempotencyKey: `${key}-${tried}` }));
+  } catch (error) {
+    if (isTooLate(error)) throw new RefundFailed('Stripe refused to give that back', { cause: error });
+    throw error;
+  }
 }
 
 export async function refundHasFailed(stripe: Stripe, reference: string): Promise<boolean> {
