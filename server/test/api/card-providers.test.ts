@@ -104,10 +104,10 @@ describe.each(Object.entries(stages).filter(([name]) => onPostgres || name.start
 
     it('confirms once, under the same key and under another', async () => {
       const { reference } = await create();
-      const confirmation = { card: 'pm_card_visa', offSession: false, key: newKey() };
-      await provider.confirmCharge(reference, confirmation);
-      expect(await provider.confirmCharge(reference, confirmation)).toMatchObject({ state: 'succeeded' });
-      const other = { ...first, card: 'pm_card_visa_chargeDeclined', key: newKey() };
+      const once = { card: 'pm_card_visa', offSession: false, key: newKey() };
+      await provider.confirmCharge(reference, once);
+      expect(await provider.confirmCharge(reference, once)).toMatchObject({ state: 'succeeded' });
+      const other = { ...once, card: 'pm_card_visa_chargeDeclined', key: newKey() };
       expect(await provider.confirmCharge(reference, other)).toMatchObject({ state: 'succeeded', failure: null });
     });
 
