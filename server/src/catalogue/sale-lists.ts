@@ -16,6 +16,7 @@ export type SharedWanted = Omit<Wanted, 'bidded' | 'wishlist'>;
 /** Lists and counts that are the same for everybody: each is made once while nothing in it moves. */
 export class SaleLists {
   readonly #index: CatalogueIndex;
+  readonly #sortedBefore = new Map<Sorting, { stamp: number; sales: readonly Entry[] }>();
   readonly #computed = new BoundedCache<{ stamp: number; value: unknown }>(COMPUTED);
 
   constructor(index: CatalogueIndex) {
@@ -61,9 +62,20 @@ export class SaleLists {
     return this.#once('counter', snapshot.shape, () => count(snapshot.entries.values(), this.#index.now()));
   }
 
-  /** All sales in an order, from which every list in that order is chosen. */
+  /**
+   * All sales in an order, from which every list in that order is chosen. Begun from the order of before, which is
+   * almost the same: sorting what is almost sorted takes a fraction of the time.
+   */
   #sorted(snapshot: Snapshot, sort: Sorting): readonly Entry[] {
-    return this.#once(`sorted ${sort}`, stampOf(snapshot, sort), () => sortSales([...snapshot.entries.values()], sort));
+    const stamp = stampOf(snapshot, sort);
+    const before = this.#sortedBefore.get(sort);
+    if (before?.stamp === stamp) return before.sales;
+    const known = new Set(before?.sales.map(({ id }) => id));
+    const kept = before?.sales.flatMap(({ id }) => snapshot.entries.get(id) ?? []) ?? [];
+    const added = [...snapshot.entries.values()].filter(({ id }) => !known.has(id));
+    const sales = sortSales([...kept, ...added], sort);
+    this.#sortedBefore.set(sort, { stamp, sales });
+    return sales;
   }
 
   #once<Value>(key: string, stamp: number, compute: () => Value): Value {
