@@ -1,7 +1,7 @@
 /**
  * Whose the thing is that an input points at. `own`: one member's, and 404 to every other. `public`: everybody's, such as
  * a sale or a country. `self`: the caller's own number, refused when it is another's. `secret`: knowing it is the right
- * to use it. `narrows`: looks for one's own alone, so that another's finds nothing. A call with an input that stands here without a word fails the test.
+ * to use it, or nothing but the provider knows it. `narrows`: looks for one's own alone, so that another's finds nothing. A call with an input that stands here without a word fails the test.
  */
 export type Whose = 'own' | 'public' | 'self' | 'secret' | 'narrows';
 
@@ -39,4 +39,61 @@ export const MATRIX: Record<string, Record<string, Whose>> = {
   'sale-detail': { 'path.saleId': 'public' },
   'set-default-payment-method': { 'path.id': 'own' },
   'weekly-offers': { 'query.id': 'public', 'query.id_builder': 'public', 'query.id_type_auction': 'public' },
+  'answer-second-offer': { 'body.id': 'own' },
+  'auction-lookup': { 'query.id_auction': 'public' },
+  'buy-now': { 'path.id': 'public' },
+  'cancel-shipment': { 'path.id': 'own' },
+  'cancel-subscription': {
+    'body.id_customer_stripe': 'self',
+    'body.id_subscription_handling': 'own',
+    'body.id_user': 'self',
+  },
+  'checkout-sale': { 'body.id_address': 'own', 'body.payment_token': 'secret', 'path.saleId': 'public' },
+  'confirm-payment': { 'path.id': 'own' },
+  'export-collections': {
+    'body.collections': 'own',
+    'body.collections.serialId': 'own',
+    'body.collections.wrapperId': 'own',
+  },
+  'get-invoice': { 'path.id': 'own' },
+  'import-collections': {
+    'body.collections': 'own',
+    'body.collections.serialId': 'own',
+    'body.collections.wrapperId': 'own',
+  },
+  'mark-paid-new': { 'body.auctions_participant.key_unique': 'own' },
+  'my-shipments': { 'query.id': 'own' },
+  'notify-me': { 'path.saleId': 'public' },
+  'pay-shipment': { 'body.payment_token': 'secret', 'path.id': 'own' },
+  'pay-subscription': {
+    'body.id_customer_stripe': 'self',
+    'body.id_subscription_handling': 'own',
+    'body.id_user': 'self',
+    'body.payment_token': 'secret',
+  },
+  'payment-auction-new': { 'body.auctions_participant.key_unique': 'own', 'body.payment_token': 'secret' },
+  'price-history': { 'path.saleId': 'public' },
+  'quote-sale': { 'body.id_address': 'own', 'path.saleId': 'public' },
+  'read-payment': { 'path.id': 'own' },
+  'request-shipping': { 'body.id_address': 'own', 'body.serials': 'own' },
+  'request-subscription': {
+    'body.id_customer_stripe': 'self',
+    'body.id_subscription': 'public',
+    'body.id_user': 'self',
+  },
+  'send-subscription-user': {
+    'body.id_customer_stripe': 'self',
+    'body.id_subscription': 'public',
+    'body.id_user': 'self',
+    'body.payment_token': 'secret',
+  },
+  shop: { 'query.id': 'public', 'query.id_type_auction': 'public' },
+  'shop-lookup': { 'query.id': 'public', 'query.id_type_auction': 'public' },
+  'stop-notifying-me': { 'path.saleId': 'public' },
+  'upgrade-subscription-user': {
+    'body.id_customer_stripe': 'self',
+    'body.id_subscription': 'public',
+    'body.id_user': 'self',
+    'body.payment_token': 'secret',
+  },
 };
