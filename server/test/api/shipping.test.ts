@@ -50,6 +50,13 @@ async function whereAre({ bottles }: contract.Shipment, member = anna): Promise<
 const refundsOf = async ({ token } = anna) =>
   (await house.api(exportAccount, { token })).result.sections['refunds'] as { status: string; amount_cents: number }[];
 
+async function untilMail({ email }: Member, subject: string): Promise<void> {
+  for (const until = Date.now() + 15_000; Date.now() < until; await delay(50)) {
+    if ((await mailsTo(house, email)).some((mail) => mail.subject === subject)) return;
+  }
+  throw new Error(`No mail “${subject}” came`);
+}
+
 /** Waits until the card has back what was given back. */
 async function untilRefunded(count: number, member = anna): Promise<void> {
   for (const until = Date.now() + 15_000; Date.now() < until; await delay(50)) {
@@ -130,8 +137,7 @@ describe('a quote', () => {
     expect(shipment).toMatchObject({ freight: 42, excise: 7.43, duty: 1.13, vat: 10.11, total: 60.67, can_pay: true });
     const { result } = await house.api(listNotices, { token: eve.token });
     expect(result.items[0]).toMatchObject({ kind: 'shipment', text: expect.stringContaining('€60.67') });
-    const mails = await mailsTo(house, eve.email);
-    expect(mails.some(({ subject }) => subject.includes(`Shipment ${id}`))).toBe(true);
+    await untilMail(eve, `Shipment ${id}`);
     expect(await balances(house, eve, /^shipment:/)).toEqual({});
   });
 
