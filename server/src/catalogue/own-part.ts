@@ -40,7 +40,7 @@ export function ownPart(sale: SaleRow, { member, own, bids, unitsNow, now }: Ask
     canBid: mayBid && !held,
     isWishlist: own.wished.has(sale.id),
     is_waiting_to_be_notified: own.waiting.has(sale.id),
-    is_buy_now_enabled: isOpenFor(sale, now) && hasEnough(stockOf(sale)) && buyNow(sale, now),
+    is_buy_now_enabled: isOpenFor(sale, now) && canBuy(sale, bids, now),
     standing,
     user_max_bid_set: held && sale.product_type === 'lot' && sale.quantity_max === 1 ? toEuro(held.max) : null,
     is_highest_bid: standing === 'leading' || standing === 'won',
@@ -51,6 +51,15 @@ export function ownPart(sale: SaleRow, { member, own, bids, unitsNow, now }: Ask
 function isOpenFor(sale: SaleRow, now: number): boolean {
   return sale.status === 'open' && (sale.finishes_at === null || sale.finishes_at.getTime() > now);
 }
+
+/** Whoever holds it can go on buying it, while nobody else can begin to. */
+function canBuy(sale: SaleRow, bids: readonly OwnBidRow[], now: number): boolean {
+  if (sale.buy_now_enabled && bids.some((bid) => holds(bid, now))) return true;
+  return hasEnough(stockOf(sale)) && buyNow(sale, now);
+}
+
+const holds = ({ type, status, holdUntil }: OwnBidRow, now: number) =>
+  type === 'buy_now' && status === 'pending' && (holdUntil ?? 0) > now * 1000;
 
 function buyNow(sale: SaleRow, now: number): boolean {
   const finishesAt = sale.finishes_at && sale.finishes_at.getTime() * 1000;
@@ -65,10 +74,11 @@ function standingOf(
   held: OwnBidRow | undefined,
   unitsNow: number,
 ): Standing {
-  if (bids.some(({ status }) => status === 'winner')) return 'won';
+  // Units may be bought while a bid for more of them stands.
   if (held) {
     const leads = sale.quantity_max === 1 && sale.product_type === 'lot' ? sale.leader_id === member.id : unitsNow > 0;
     return leads ? 'leading' : 'outbid';
   }
+  if (bids.some(({ status }) => status === 'winner')) return 'won';
   return bids.some(({ status }) => status === 'loser') ? 'lost' : 'none';
 }

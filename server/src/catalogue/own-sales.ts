@@ -42,11 +42,12 @@ export async function loadOwnBids(db: Queryable, memberId: number, saleIds: read
   const { rows } = await db.query<OwnBidRow>({
     name: 'own-bids',
     text: `select b.id, b.sale_id as "saleId", b.type, b.quantity, b.status, ${micros('b.bid_date')} as date,
-                  b.offer_cents as offer, b.max_cents as max, b.units_won as "unitsWon"
+                  b.offer_cents as offer, b.max_cents as max, b.units_won as "unitsWon",
+                  ${micros('b.hold_expires_at')} as "holdUntil"
              from unnest($2::bigint[]) as s (id)
              join lateral (select * from bid where member_id = $1 and sale_id = s.id
-                            order by id desc limit ${BIDS_TOLD}) b on true
-            order by b.id desc`,
+                            order by bid_date desc, id desc limit ${BIDS_TOLD}) b on true
+            order by b.bid_date desc, b.id desc`,
     values: [memberId, saleIds],
   });
   return rows;

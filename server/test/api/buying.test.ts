@@ -62,6 +62,11 @@ describe('a hold', () => {
       { type: 'buy_now', bid_id: hold.bid_id, bid_status: 'pending', bid_offer: 500, canEdit: false },
     ]);
     expect((await detail(ben!, id)) as object).toMatchObject({ is_buy_now_enabled: false });
+    expect((await detail(anna!, id)) as object).toMatchObject({
+      is_buy_now_enabled: true,
+      options: { bids: [{ type: 'buy_now', bid_status: 'pending', canEdit: false }] },
+    });
+    expect(await live(id)).toMatchObject({ units_held: 1, units_bought: 0 });
     expect((await live(id)).history).toEqual([]);
 
     expect((await bid(ben!, id, 100)).result.mine).toMatchObject({ standing: 'leading' });
@@ -182,6 +187,8 @@ describe('units of a barrel that are bought', () => {
     const before = await told(cleo!);
     const { purchase } = (await buy.checkout(anna!, id, { quantity: 10 })).result;
     expect(purchase).toMatchObject({ status: 'bought', quantity: 10, litres: 45, unit_price: 200, total: 9000 });
+    expect((await detail(anna!, id)) as object).toMatchObject({ standing: 'won', only_few_left: false });
+    expect(await live(id)).toMatchObject({ units_bought: 10, units_held: 0 });
     expect(await live(id)).toMatchObject({ status: 'open', bid_percentage: 100, currentPrice: 110, next_minimum: 120 });
     expect(await buy.mine(cleo!, id)).toMatchObject({ units_now: 10, standing: 'leading' });
     expect(await buy.mine(ben!, id)).toMatchObject({ units_now: 30 });
@@ -193,6 +200,7 @@ describe('units of a barrel that are bought', () => {
       bid_quantity: 'The quantity must be from 1 to 40.',
     });
     expect((await bid(anna!, id, 125, 5)).result.mine).toMatchObject({ units_now: 5, standing: 'leading' });
+    expect((await detail(anna!, id)) as object).toMatchObject({ standing: 'leading' });
     await house.operate(['sale', 'close', String(id)]);
     expect(await owed(anna!, id)).toMatchObject([{ quantity_winner: 5, total_bid: 125 * 22.5 }]);
     expect(await owed(ben!, id)).toMatchObject([{ quantity_winner: 30 }]);

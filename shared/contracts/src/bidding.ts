@@ -37,6 +37,10 @@ export const Live = z.object({
   units_offered: z.number(),
   /** Units asked for by pending bids, possibly more than are offered. */
   units_asked: z.number(),
+  /** Bought at once: no longer to be bid for. */
+  units_bought: z._default(z.number(), 0),
+  /** Held by members who are paying for them: to be bid for until that is done, and not to be bought by others. */
+  units_held: z._default(z.number(), 0),
   /** Grows with every change of the auction. */
   version: z.number(),
   /** The newest 20. */

@@ -27,6 +27,8 @@ export function liveOf({ state, history }: Auction): Live {
     members: state.ranking.length,
     units_offered: unitsOffered,
     units_asked: asked,
+    units_bought: state.unitsBought,
+    units_held: state.unitsHeld,
     version: state.version,
     history: history.map((row) => historyEntry(row, state)),
   };

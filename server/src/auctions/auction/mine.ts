@@ -50,7 +50,7 @@ export function mineOf(auction: Auction, bidder: Bidder, ownBids: readonly OwnBi
     user_max_bid_set: held && hasMaximum(state.terms) ? toEuro(held.max) : null,
     canBid: !why && !held,
     reason_not: why ? tell(why) : null,
-    bids: ownBids.map((bid) => bidEntry(bid, !why)).toSorted((a, b) => b.bid_id - a.bid_id),
+    bids: ownBids.toSorted((a, b) => b.date - a.date || b.id - a.id).map((bid) => bidEntry(bid, !why)),
     units_now: unitsNow(state, memberId),
     reason: reason && {
       kind: reason.kind,
