@@ -5,7 +5,8 @@ import type { Work } from '../work/worker.ts';
 import { type ChargeSubject, periodMark } from './charge-subject.ts';
 import { planInWords } from './plan-in-words.ts';
 import { chargeOf, type Subscription } from './rules/subscription.ts';
-import { owes, releaseOwed } from './settle-owed.ts';
+import { owes } from './rules/owed.ts';
+import { releaseOwed } from './settle-owed.ts';
 import { standingOf } from './standing-of-member.ts';
 import { findSubscription, lockMember } from './subscription-rows.ts';
 

@@ -7,11 +7,9 @@ import { toEuro } from '../auctions/amounts.ts';
 import type { Queryable } from '../database/open-database.ts';
 import { notFound } from '../http/refusal.ts';
 import { nextDeadline } from './rules/next-deadline.ts';
+import { waitsForPayment } from './rules/owed.ts';
 import { chargeOf, type Plan, type Subscription } from './rules/subscription.ts';
 import { soldPlans, storiesOf, type StoryRow, subscriptionsOf } from './subscription-rows.ts';
-
-const { incomplete, pastDue, unpaid, pendingDowngrade } = SUBSCRIPTION_STATUS;
-const OWING = new Set<number>([incomplete, pastDue, unpaid]);
 
 /** A member's subscriptions as the wire has them, the newest first. */
 export async function handlingsOf(db: Queryable, memberId: number): Promise<SubscriptionHandling[]> {
@@ -65,7 +63,7 @@ function handling(subscription: Subscription, about: About): SubscriptionHandlin
     date_subscription: startedAt.toISOString(),
     date_end_subscription: (endedAt ?? periodEnd)?.toISOString() ?? null,
     price: toEuro(priceCents),
-    amount_due: OWING.has(status) ? toEuro(totalCents) : 0,
+    amount_due: waitsForPayment(subscription) ? toEuro(totalCents) : 0,
     next_charge: nextCharge(subscription, about),
     next_plan: about.next && planOnTheWire(about.next),
     story_subscription: about.story.map((turn) => ({
@@ -80,7 +78,7 @@ function handling(subscription: Subscription, about: About): SubscriptionHandlin
 
 function nextCharge(subscription: Subscription, { next, feePaid }: About): SubscriptionHandling['next_charge'] {
   const deadline = nextDeadline(subscription);
-  const lower = subscription.status === pendingDowngrade ? next : null;
+  const lower = subscription.status === SUBSCRIPTION_STATUS.pendingDowngrade ? next : null;
   if (!deadline || !(deadline.turn === 'charge' || lower)) return null;
   const charged = lower ? { ...subscription, plan: lower, priceCents: lower.priceCents } : subscription;
   const { totalCents } = chargeOf(charged, feePaid);

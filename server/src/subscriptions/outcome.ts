@@ -23,10 +23,3 @@ export async function outcomeOf(
   const handling = await handlingOf(db, memberId, about);
   return { ...handling, payment: state === 'succeeded' ? null : { id, state, client_secret: clientSecret } };
 }
-
-/** Whether a request with this key was taken in before: its card is not kept again. */
-export async function intentBefore(db: Queryable, memberId: number, key: string | undefined): Promise<boolean> {
-  if (key === undefined) return false;
-  const { rowCount } = await db.query('select from payment_intent where member_id = $1 and key = $2', [memberId, key]);
-  return rowCount === 1;
-}

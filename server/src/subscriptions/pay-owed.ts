@@ -1,15 +1,14 @@
 import type { SubscriptionOutcome } from '@le-chai/contracts/subscriptions';
 import { Refusal } from '../http/refusal.ts';
-import { CardRefused } from '../payments/provider/provider.ts';
 import type { Services } from '../services.ts';
 import { cardForPlan } from './card-for-plan.ts';
 import { type ChargeSubject, periodMark } from './charge-subject.ts';
 import { refuseMoreThanShown } from './find-plan.ts';
 import { subscriptionNotFound } from './handling.ts';
-import { intentBefore, outcomeOf } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 import { planInWords } from './plan-in-words.ts';
 import { chargeOf, type Subscription } from './rules/subscription.ts';
-import { owes } from './settle-owed.ts';
+import { waitsForPayment } from './rules/owed.ts';
 import { standingOf } from './standing-of-member.ts';
 import { findSubscription, lockMember } from './subscription-rows.ts';
 import type { PlanRequest } from './take-plan.ts';
@@ -19,26 +18,19 @@ export async function payOwed(
   { database, payments }: Pick<Services, 'database' | 'payments'>,
   { memberId, subscriptionId, token, shown, key, request }: Omit<PlanRequest, 'planId'> & { subscriptionId: number },
 ): Promise<SubscriptionOutcome> {
-  const again = await intentBefore(database.pool, memberId, key);
-  let card = '';
-  try {
-    if (!again) {
-      refuseNothingOwed(await findSubscription(database.pool, subscriptionId), memberId);
-      card = await cardForPlan(database.pool, payments, memberId, token);
-    }
-  } catch (error) {
-    if (error instanceof CardRefused) return -1;
-    throw error;
-  }
+  refuseAnothers(await findSubscription(database.pool, subscriptionId), memberId);
+  const card = await cardForPlan(database.pool, payments, { memberId, token, key });
+  if ('refused' in card) return -1;
   const payment = await payments.pay({
     member: { id: memberId },
     purpose: 'subscription',
     key,
     request,
-    card,
+    card: card.reference,
     async prepare(client) {
       const member = await lockMember(client, memberId);
-      const found = refuseNothingOwed(await findSubscription(client, subscriptionId), memberId);
+      const found = refuseAnothers(await findSubscription(client, subscriptionId), memberId);
+      if (!waitsForPayment(found)) throw new Refusal(409, 'nothing-owed', 'This subscription owes nothing.');
       const { feePaid } = await standingOf(client, memberId, member.now);
       const { totalCents, feeCents } = chargeOf(found, feePaid);
       refuseMoreThanShown(shown, totalCents);
@@ -56,10 +48,8 @@ export async function payOwed(
   return outcomeOf(database.pool, memberId, payment);
 }
 
-/** @throws {Refusal} 404 for one that is not the member's; 409 where nothing is owed */
-function refuseNothingOwed(found: Subscription | undefined, memberId: number): Subscription {
+/** @throws {Refusal} 404 for one that is not the member's */
+function refuseAnothers(found: Subscription | undefined, memberId: number): Subscription {
   if (found?.memberId !== memberId) throw subscriptionNotFound();
-  // What is due by the clock alone is charged by the house.
-  if (!owes(found, new Date(0))) throw new Refusal(409, 'nothing-owed', 'This subscription owes nothing.');
   return found;
 }

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@le-chai/contracts/subscriptions';
+import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
 import { tellEuro } from '../auctions/amounts.ts';
 import type { Database } from '../database/open-database.ts';
@@ -8,27 +8,10 @@ import { type ChargeSubject, periodMark } from './charge-subject.ts';
 import { makeTurn } from './make-turn.ts';
 import { planInWords, tellDay } from './plan-in-words.ts';
 import { wasLastRetry } from './rules/next-deadline.ts';
-import { periodFrom } from './rules/subscription-period.ts';
+import { owes, paidPeriod } from './rules/owed.ts';
 import { nothingPaid, type Subscription } from './rules/subscription.ts';
 import { standingOf } from './standing-of-member.ts';
 import { findSubscription, type LockedMember, lockMember } from './subscription-rows.ts';
-
-const { active, trialing, pastDue, unpaid, incomplete } = SUBSCRIPTION_STATUS;
-const WITH_A_PERIOD: readonly SubscriptionStatus[] = [active, trialing];
-const FAILED: readonly SubscriptionStatus[] = [pastDue, unpaid, incomplete];
-
-/** Whether a subscription owes a charge: its period or trial is over, or a charge of it failed. */
-export const owes = ({ status, periodEnd }: Subscription, now: Date): boolean =>
-  FAILED.includes(status) || (WITH_A_PERIOD.includes(status) && periodEnd !== null && periodEnd <= now);
-
-/** Where the period begins that a charge pays for: a suspended plan begins anew, any other goes on. */
-function paidPeriod({ status, plan, anchorAt, periodEnd }: Subscription, now: Date) {
-  const goesOn = status === active || status === pastDue;
-  const from = status === incomplete || status === unpaid || !periodEnd ? now : periodEnd;
-  const anchor = (goesOn && anchorAt) || from;
-  const { start, end } = periodFrom(anchor, plan.recurring, from);
-  return { anchorAt: anchor, periodStart: start, periodEnd: end };
-}
 
 /** What was owed is paid: the next period begins. */
 export async function settleOwed(
@@ -72,7 +55,7 @@ export async function releaseOwed(
   const before = await owing(client, member, subject);
   if (!before) return;
   const attempts = before.attempts + (subject.automatic ? 1 : 0);
-  const last = before.status === pastDue && subject.automatic && wasLastRetry(attempts);
+  const last = before.status === SUBSCRIPTION_STATUS.pastDue && subject.automatic && wasLastRetry(attempts);
   const change = { attempts, pastDueSince: before.pastDueSince ?? member.now };
   const note = failure(before, last, reason);
   await makeTurn(client, bus, member, before, last ? 'last-payment-failed' : 'payment-failed', { note }, change);

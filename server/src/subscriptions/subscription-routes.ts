@@ -10,8 +10,7 @@ import {
   upgradeSubscription,
 } from '@le-chai/contracts/subscriptions';
 import { toEuro } from '../auctions/amounts.ts';
-import type { Member } from '../http/member.ts';
-import { refuseImpersonation } from '../http/member.ts';
+import { type Member, refuseImpersonation } from '../http/member.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { cancelPlan } from './cancel-plan.ts';
@@ -32,17 +31,18 @@ interface PaidBody {
   due_now?: number | undefined;
 }
 
+const asked = ({ id }: Member, body: PaidBody, key: string | undefined) => ({
+  memberId: id,
+  token: body.payment_token,
+  shown: body.due_now,
+  key,
+  request: body,
+});
+
 /** The plans, and what a member does about the own one. */
 export function subscriptionRoutes(services: Services): void {
   const { app, database, payments } = services;
   const own = (member: Member, body: PaidBody) => refuseStranger(database.pool, payments.provider, member.id, body);
-  const asked = ({ id }: Member, body: PaidBody, key: string | undefined) => ({
-    memberId: id,
-    token: body.payment_token,
-    shown: body.due_now,
-    key,
-    request: body,
-  });
 
   route(app, getPlans, async () => (await soldPlans(database.pool)).map(planOnTheWire));
 

@@ -1,14 +1,13 @@
 import type { SubscriptionOutcome } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
 import { idempotent } from '../http/idempotent.ts';
-import { CardRefused } from '../payments/provider/provider.ts';
 import type { Services } from '../services.ts';
 import { cardForPlan, defaultCard } from './card-for-plan.ts';
 import { type ChargeSubject, periodMark } from './charge-subject.ts';
 import { findPlan, refuseMoreThanShown, refuseOffer } from './find-plan.ts';
 import { handlingsOf } from './handling.ts';
 import { makeTurn } from './make-turn.ts';
-import { intentBefore, outcomeOf } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 import { planInWords } from './plan-in-words.ts';
 import { chargeOf } from './rules/subscription.ts';
 import { releaseOwed } from './settle-owed.ts';
@@ -64,17 +63,13 @@ function chooseWay({ database, payments }: Parts, asked: PlanRequest): Promise<'
 }
 
 /** @returns false when the card was refused */
-async function takeTrial({ database, payments }: Parts, { memberId, planId, token }: PlanRequest): Promise<boolean> {
+async function takeTrial({ database, payments }: Parts, asked: PlanRequest): Promise<boolean> {
+  const { memberId, planId } = asked;
   const begun = await database.transaction(async (client) =>
     hasPlan(client, await lockMember(client, memberId), planId),
   );
   if (begun) return true;
-  try {
-    await cardForPlan(database.pool, payments, memberId, token);
-  } catch (error) {
-    if (error instanceof CardRefused) return false;
-    throw error;
-  }
+  if ('refused' in (await cardForPlan(database.pool, payments, asked))) return false;
   await database.transaction(async (client) => {
     const member = await lockMember(client, memberId);
     const { plan, offer, standing } = await findPlan(client, member, planId);
@@ -94,15 +89,11 @@ async function hasPlan(client: PoolClient, member: LockedMember, planId: number)
 async function payFirst(parts: Parts, asked: PlanRequest): Promise<SubscriptionOutcome> {
   const { database, payments } = parts;
   const { memberId, key } = asked;
-  const again = await intentBefore(database.pool, memberId, key);
-  let card = '';
-  try {
-    if (!again) card = await cardForPlan(database.pool, payments, memberId, asked.token);
-  } catch (error) {
-    if (!(error instanceof CardRefused)) throw error;
+  const card = await cardForPlan(database.pool, payments, asked);
+  if ('refused' in card) {
     await database.transaction(async (client) => {
       const subject = await reserve(parts, client, asked);
-      await releaseOwed(client, database, memberId, subject, error.message);
+      await releaseOwed(client, database, memberId, subject, card.refused);
     });
     return -1;
   }
@@ -111,7 +102,7 @@ async function payFirst(parts: Parts, asked: PlanRequest): Promise<SubscriptionO
     purpose: 'subscription',
     key,
     request: asked.request,
-    card,
+    card: card.reference,
     async prepare(client) {
       const { amountCents, description, ...subject } = await reserve(parts, client, asked);
       return { subject, amountCents, description };

@@ -1,12 +1,11 @@
 import type { SubscriptionOutcome } from '@le-chai/contracts/subscriptions';
 import { idempotent } from '../http/idempotent.ts';
-import { CardRefused } from '../payments/provider/provider.ts';
 import type { Services } from '../services.ts';
 import { cardForPlan, defaultCard } from './card-for-plan.ts';
 import { type ChargeSubject, periodMark } from './charge-subject.ts';
 import { findPlan, refuseMoreThanShown, refuseOffer } from './find-plan.ts';
 import { handlingsOf } from './handling.ts';
-import { intentBefore, outcomeOf } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 import { planInWords } from './plan-in-words.ts';
 import { applyUpgrade } from './settle-upgrade.ts';
 import { lockMember } from './subscription-rows.ts';
@@ -22,21 +21,14 @@ export async function upgradePlan(parts: Parts, asked: PlanRequest): Promise<Sub
     const [newest] = await handlingsOf(database.pool, memberId);
     return { ...newest!, payment: null };
   }
-  let card = '';
-  try {
-    if (!(await intentBefore(database.pool, memberId, key))) {
-      card = await cardForPlan(database.pool, payments, memberId, asked.token);
-    }
-  } catch (error) {
-    if (error instanceof CardRefused) return -1;
-    throw error;
-  }
+  const card = await cardForPlan(database.pool, payments, asked);
+  if ('refused' in card) return -1;
   const payment = await payments.pay({
     member: { id: memberId },
     purpose: 'subscription',
     key,
     request: asked.request,
-    card,
+    card: card.reference,
     async prepare(client) {
       const member = await lockMember(client, memberId);
       const { plan, offer, standing } = await findPlan(client, member, asked.planId);

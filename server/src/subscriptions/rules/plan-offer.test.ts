@@ -5,6 +5,8 @@ import { at, collector, explorer, founder, free, incomplete, onTrial, paid } fro
 const now = at('2026-04-16');
 const nobody: Standing = { current: null, hadPlan: false, feePaid: false, now };
 const having = (change: object = {}): Standing => ({ ...nobody, hadPlan: true, current: { ...paid, ...change } });
+const dueWithLeft = (ms: number) =>
+  offerOf(collector, { ...having(), now: new Date(at('2026-05-01').getTime() - ms) }).dueCents;
 const nothing = { dueCents: 0, feeCents: 0, trialDays: 0, starts: now };
 
 describe('what a plan is for somebody without one', () => {
@@ -50,11 +52,9 @@ describe('what a plan is for somebody who has one', () => {
   });
 
   it('charges nothing where a card cannot be charged with so little', () => {
-    const minutesLeft = (ms: number) => ({ ...having(), now: new Date(at('2026-05-01').getTime() - ms) });
-    const dueWith = (ms: number) => offerOf(collector, minutesLeft(ms)).dueCents;
     // 3000 cents a month of 30 days are 50 for twelve hours.
-    expect(dueWith(12 * 3_600_000)).toBe(50);
-    expect(dueWith(12 * 3_600_000 - 600_000)).toBe(0);
+    expect(dueWithLeft(12 * 3_600_000)).toBe(50);
+    expect(dueWithLeft(12 * 3_600_000 - 600_000)).toBe(0);
   });
 
   it('is a downgrade from the end of the period on, at no charge now', () => {

@@ -28,18 +28,18 @@ export interface Offer {
 /** Less than this no card can be charged with: it is not charged. Cents; as Stripe has it for EUR. */
 const LEAST_CHARGE = 50;
 
-const OWING: readonly SubscriptionStatus[] = [SUBSCRIPTION_STATUS.pastDue, SUBSCRIPTION_STATUS.unpaid];
-const ENDING: readonly SubscriptionStatus[] = [SUBSCRIPTION_STATUS.pendingCancel, SUBSCRIPTION_STATUS.pendingDowngrade];
+const OWING = new Set<SubscriptionStatus>([SUBSCRIPTION_STATUS.pastDue, SUBSCRIPTION_STATUS.unpaid]);
+const ENDING = new Set<SubscriptionStatus>([SUBSCRIPTION_STATUS.pendingCancel, SUBSCRIPTION_STATUS.pendingDowngrade]);
 
 /** What taking a plan would be for a member now, and what it costs all in. docs/rules.md#upgrades */
 export function offerOf(plan: Plan, { current, hadPlan, feePaid, now }: Standing): Offer {
   const nothing = { dueCents: 0, feeCents: 0, trialDays: 0, starts: now };
   const change = planChange(current && { ...current.plan, priceCents: current.priceCents }, plan);
-  const ending = current !== null && ENDING.includes(current.status);
+  const ending = current !== null && ENDING.has(current.status);
   if (change === 'same' && !ending) return { ...nothing, kind: 'current', starts: current!.startedAt };
   // Until what is owed is paid, and while a renewal is being charged, nothing else begins.
   const over = current?.periodEnd && current.periodEnd <= now;
-  if (current && (over || OWING.includes(current.status))) return { ...nothing, kind: 'unavailable' };
+  if (current && (over || OWING.has(current.status))) return { ...nothing, kind: 'unavailable' };
   if (change === 'same') return { ...nothing, kind: 'resume', starts: current!.startedAt };
   if (change === 'downgrade') return { ...nothing, kind: 'downgrade', starts: current!.periodEnd ?? now };
   const feeCents = feePaid ? 0 : plan.initialFeeCents;
