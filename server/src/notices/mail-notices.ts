@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { enqueue } from '../work/enqueue.ts';
 import type { Work } from '../work/worker.ts';
 import { preferencesOf } from './preferences.ts';
-import { noticeLink, noticeSubject, noticeText } from './rules/notice-text.ts';
+import { noticeLink, noticeSubject, noticeText } from './notice-text.ts';
 
 interface Row {
   memberId: number;

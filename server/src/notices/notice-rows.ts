@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind } from '@le-chai/contracts/notices';
 import type { Queryable } from '../database/open-database.ts';
-import { noticeLink, noticeText } from './rules/notice-text.ts';
+import { noticeLink, noticeText } from './notice-text.ts';
 
 /** Where a reader of notices stands: behind the last one seen, in the order of commits. */
 export interface Cursor {

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@le-chai/contracts/notices';
-import { tellEuro } from '../../auctions/amounts.ts';
+import { tellEuro } from '../auctions/amounts.ts';
 
 /** What a notice carries, by the names under which its writers put it. */
 type Data = Record<string, unknown>;
@@ -49,7 +49,8 @@ const TELLING: Record<NoticeKind, Telling> = {
   },
   due: {
     subject: (data) => `${sale(data)} is due`,
-    text: (data) => `${money(data, 'dueCents')} for ${sale(data)} is due by ${day(data, 'deadline')}.`,
+    text: (data) =>
+      `${data['returned'] === true ? 'Your transfer did not arrive. ' : ''}${money(data, 'dueCents')} for ${sale(data)} is due by ${day(data, 'deadline')}.`,
     link: OUTSTANDING,
   },
   overdue: {
@@ -102,7 +103,7 @@ const TELLING: Record<NoticeKind, Telling> = {
     link: at('/my-assets/lots'),
   },
   bottling: {
-    subject: (data) => `The bottling of ${text(data, 'name')}`,
+    subject: (data) => `The bottling of ${text(data, 'name', 'your barrel')}`,
     text: bottlingText,
     link: at('/my-assets/barrels'),
   },
@@ -175,12 +176,12 @@ function cellarText(data: Data): string {
     case 'sold':
       return `${text(data, 'name')}: ${bottles} sold at the trade marketplace.`;
     default:
-      return `${text(data, 'name')}: ${some(number(data, 'bottles'), 'bottle is', 'bottles are')} in our warehouse.`;
+      return `${text(data, 'name', 'Your wine')}: ${some(number(data, 'bottles'), 'bottle is', 'bottles are')} in our warehouse.`;
   }
 }
 
 function bottlingText(data: Data): string {
-  const name = text(data, 'name');
+  const name = text(data, 'name', 'Your barrel');
   const bottles = some(number(data, 'bottles'), 'bottle', 'bottles');
   switch (data['event']) {
     case 'bottled':

@@ -1,0 +1,43 @@
+import { NOTICE_KINDS } from '@le-chai/contracts/notices';
+import { noticeLink, noticeSubject, noticeText } from './notice-text.ts';
+
+const sale = { saleId: 12, sale: 'Barolo 2019', productType: 'barrel' };
+
+describe('what a member is told', () => {
+  it.each([
+    ['outbid', { ...sale, unitsNow: 0 }, 'Another member outbid you on Barolo 2019.'],
+    ['outbid', { ...sale, unitsNow: 5 }, 'Another member bid on Barolo 2019: you would now win 5 units.'],
+    ['won', { ...sale, units: 1, totalCents: 1234_50 }, 'You won Barolo 2019 for €1,234.50.'],
+    ['won', { ...sale, units: 5, totalCents: 1000_00 }, 'You won 5 units of Barolo 2019 for €1,000.'],
+    [
+      'due',
+      { ...sale, dueCents: 5_00, deadline: '2026-03-01T10:00:00Z' },
+      '€5 for Barolo 2019 is due by 1 March 2026.',
+    ],
+    [
+      'due',
+      { ...sale, dueCents: 5_00, deadline: '2026-03-01T10:00:00Z', returned: true },
+      'Your transfer did not arrive. €5 for Barolo 2019 is due by 1 March 2026.',
+    ],
+    ['gift', { turn: 'accepted', given: true, recipient: 'Ada', bottles: 1 }, 'Ada accepted your gift of one bottle.'],
+    ['gift', { turn: 'accepted', given: false, sender: 'Ben', bottles: 3 }, '3 bottles from Ben are yours.'],
+    [
+      'shipment',
+      { status: 'shipped', carrier: 'Swift', tracking: 'S-1' },
+      'Your bottles are on their way with Swift, S-1.',
+    ],
+    ['shipment', { status: 'shipped', pickup: true }, 'Your bottles wait for you at the cellar.'],
+    ['subscription', { text: 'The trial has begun.' }, 'The trial has begun.'],
+    ['refunded', { amountCents: 20_00, reason: 'It came too late.' }, '€20 goes back to you. It came too late.'],
+  ] as const)('of %s %j', (kind, data, text) => expect(noticeText(kind, data)).toBe(text));
+
+  it.each(NOTICE_KINDS)('of %s is a sentence, whatever its row lacks', (kind) => {
+    for (const data of [{}, sale]) {
+      expect(noticeText(kind, data)).toMatch(/^[\p{L}\d€].*\.$/u);
+      expect(noticeSubject(kind, data)).not.toMatch(/undefined|null/);
+      expect(noticeLink(kind, data) ?? '/').toMatch(/^\/[\w/-]*$/);
+    }
+  });
+
+  it('leads to the sale', () => expect(noticeLink('outbid', sale)).toBe('/sales/barrel/12-sale'));
+});
