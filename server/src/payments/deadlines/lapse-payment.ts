@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { tellAvailable } from '../../catalogue/notify/tell-available.ts';
 import { moveLots } from '../../cellar/move-lots.ts';
 import type { Database } from '../../database/open-database.ts';
 import { tell } from '../../notices/tell.ts';
@@ -53,15 +54,7 @@ async function takeBackWin(client: PoolClient, database: Database, { id, bidId, 
      returning bid.type, p.quantity as units`,
     [bidId],
   );
-  // What was bought while the sale is still on can be had again.
-  const { type, units } = bids[0]!;
-  await client.query(
-    `update sale set version = version + 1,
-                     units_sold = units_sold - case when status = 'open' and $2 = 'buy_now' then $3::int else 0 end
-      where id = $1`,
-    [saleId, type, units],
-  );
-  database.changes.announce(client, 'sale', saleId);
+  await returnUnits(client, database, saleId, bids[0]!);
   const { rows } = await client.query<{ id: number }>('select id from cellar_lot where payment_id = $1', [id]);
   await moveLots(
     client,
@@ -69,4 +62,21 @@ async function takeBackWin(client: PoolClient, database: Database, { id, bidId, 
     rows.map((lot) => lot.id),
     1,
   );
+}
+
+/** What was bought while the sale is still on can be had again; whoever waits for that is told. */
+async function returnUnits(
+  client: PoolClient,
+  database: Database,
+  saleId: number,
+  { type, units }: { type: 'bid' | 'buy_now'; units: number },
+): Promise<void> {
+  await client.query(
+    `update sale set version = version + 1,
+                     units_sold = units_sold - case when status = 'open' and $2 = 'buy_now' then $3::int else 0 end
+      where id = $1`,
+    [saleId, type, units],
+  );
+  database.changes.announce(client, 'sale', saleId);
+  if (type === 'buy_now') await tellAvailable(client, database, saleId);
 }

@@ -65,7 +65,8 @@ export function apiAt(origin: string): Api {
 }
 
 function answerOf<C extends AnyCall>(call: C, response: Response, text: string): Answer<C> {
-  const body: unknown = text === '' ? null : JSON.parse(text);
+  // A file stands for its own result.
+  const body: unknown = text === '' ? null : call.answerType && response.ok ? { result: text } : JSON.parse(text);
   const told = `${call.method} ${call.path} answered ${response.status}: ${text.slice(0, 1000)}`;
   return {
     status: response.status,
