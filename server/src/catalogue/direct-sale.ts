@@ -1,13 +1,17 @@
 import type { DirectSaleBarrel, DirectSaleComponent, DirectSaleLot } from '@le-chai/contracts/direct-sales';
 import type { SaleId, WineColour } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull, toLitres } from '../auctions/amounts.ts';
-import { onlyFewLeft } from '../auctions/rules/only-few-left.ts';
 import type { ComponentRow, SaleRow } from './load-sales.ts';
 import { barrelOf, completeName, lotOf } from './product-parts.ts';
-import { unitsLeft } from './rules/availability.ts';
-import { marketPrice, quantitiesOf, rootCategory, stockOf } from './sale-facts.ts';
+import { marketPrice, rootCategory } from './sale-facts.ts';
 
-type OwnFields = 'is_available' | 'is_in_wishlist' | 'is_waiting_to_be_notified';
+type OwnFields =
+  | 'quantity_options'
+  | 'units_left'
+  | 'only_few_left'
+  | 'is_available'
+  | 'is_in_wishlist'
+  | 'is_waiting_to_be_notified';
 export type SharedDirectSale = Omit<DirectSaleLot, OwnFields> | Omit<DirectSaleBarrel, OwnFields>;
 export type OwnDirectPart = Pick<DirectSaleLot, OwnFields>;
 
@@ -28,7 +32,6 @@ export function sharedDirectSale(row: SaleRow): SharedDirectSale {
 }
 
 function base(row: SaleRow) {
-  const left = unitsLeft(stockOf(row));
   return {
     id_sale: row.id as SaleId,
     name: row.name,
@@ -44,12 +47,9 @@ function base(row: SaleRow) {
     availability_label: row.availability_label,
     root_category: rootCategory(row),
     emp: toEuroOrNull(marketPrice(row)),
-    price: toEuro(row.initial_price_cents),
+    price: toEuro(row.current_price_cents),
     undiscounted_price: toEuroOrNull(row.undiscounted_initial_price_cents),
     original_price: toEuroOrNull(row.original_price_cents),
-    quantity_options: { ...quantitiesOf(row), max: left },
-    units_left: left,
-    only_few_left: onlyFewLeft(row.quantity_max, left),
   };
 }
 

@@ -1,12 +1,13 @@
 import { bidEntry } from '../auctions/auction/mine.ts';
 import { toEuro } from '../auctions/amounts.ts';
 import { buyNowOffered } from '../auctions/rules/buy-now-offered.ts';
+import { onlyFewLeft } from '../auctions/rules/only-few-left.ts';
 import type { Standing } from '../auctions/rules/standing.ts';
 import type { Member } from '../http/member.ts';
 import type { SaleRow } from './load-sales.ts';
 import type { OwnDirectPart } from './direct-sale.ts';
 import type { MemberSales, OwnBidRow } from './own-sales.ts';
-import { hasEnough, isAvailable } from './rules/availability.ts';
+import { hasEnough, isAvailable, unitsLeft } from './rules/availability.ts';
 import { isAuction, quantitiesOf, stockOf } from './sale-facts.ts';
 import type { OwnPart } from './shared-sale.ts';
 
@@ -22,10 +23,17 @@ export interface Asking {
   readonly now: number;
 }
 
-/** What of a sale at a price is the caller's own, or depends on the moment. */
-export function ownDirectPart(sale: SaleRow, { own, now }: Asking): OwnDirectPart {
+/** What of a sale at a price is the caller's own, or depends on the moment. What the caller holds is left for the caller. */
+export function ownDirectPart(sale: SaleRow, { own, bids, now }: Asking): OwnDirectPart {
+  const ownHolds = bids.filter(({ type, status }) => type === 'buy_now' && status === 'pending');
+  const heldByOthers = sale.units_held - ownHolds.reduce((sum, { quantity }) => sum + quantity, 0);
+  const stock = { ...stockOf(sale), unitsHeld: heldByOthers };
+  const left = unitsLeft(stock);
   return {
-    is_available: isAvailable(stockOf(sale), now),
+    quantity_options: { ...quantitiesOf(sale), max: left },
+    units_left: left,
+    only_few_left: onlyFewLeft(sale.quantity_max, left),
+    is_available: isAvailable(stock, now),
     is_in_wishlist: own.wished.has(sale.id),
     is_waiting_to_be_notified: own.waiting.has(sale.id),
   };

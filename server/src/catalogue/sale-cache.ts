@@ -89,6 +89,9 @@ const NOBODYS: OwnPart = {
 };
 
 const NOBODYS_DIRECTLY: OwnDirectPart = {
+  quantity_options: { min: 1, max: 1, step: 1, mul: 1 },
+  units_left: 1,
+  only_few_left: false,
   is_available: false,
   is_in_wishlist: false,
   is_waiting_to_be_notified: false,

@@ -1,9 +1,12 @@
 import { addToWishlist, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { shop, shopLookup, SHOP_PER_PAGE, type DirectSale } from '@le-chai/contracts/direct-sales';
 import type { QueryOf } from '@le-chai/contracts/call';
+import { listNotices } from '@le-chai/contracts/notices';
+import { notifyMe } from '@le-chai/contracts/notify-me';
 import { salesSearch } from '@le-chai/contracts/search';
 import { auctionLookup, whatsNew } from '@le-chai/contracts/whats-new';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
+import { buyerIn, eventually } from './support/buyer.ts';
 
 let house: House;
 let member: Member;
@@ -188,6 +191,39 @@ describe('suggestions', () => {
       token: member.token,
     });
     expect(refused.status).toBe(422);
+  });
+});
+
+describe('what is left of a direct sale', () => {
+  it('is less what others hold and what is bought; who waits is told when a hold is over', async () => {
+    const { checkout, card } = buyerIn(house);
+    const [buyer, late] = [await house.createMember(), await house.createMember()];
+    const id = await house.createSale({ lot: SMALL.lot.bottle, type: 'shop', price: 50, units: 3, ends: '20d' });
+    const seenBy = async ({ token }: Member) => {
+      const { result } = await house.api(saleDetail, { params: { saleId: id }, token });
+      return result;
+    };
+    const held = await checkout(buyer, id, { quantity: 3, ...card('pm_card_authenticationRequired') });
+    expect(held.status).toBe(200);
+    const none = { units_left: 0, is_available: false, only_few_left: false, quantity_options: { min: 1, max: 0 } };
+    expect(await seenBy(late)).toMatchObject(none);
+    expect(await seenBy(buyer)).toMatchObject({ units_left: 3, is_available: true, quantity_options: { max: 3 } });
+    expect((await idsOf({ onGoing: 'true', id_type_auction: 'shop' })).at(-1)).toBe(id);
+    const asked = await house.api(notifyMe, { params: { saleId: id }, token: late.token });
+    expect(asked.result).toEqual({ is_waiting_to_be_notified: true });
+    expect(await seenBy(late)).toMatchObject({ is_waiting_to_be_notified: true });
+
+    await house.operate(['clock', 'move', '+16m']);
+    const again = await eventually(
+      () => seenBy(late),
+      (sale) => !sale.is_waiting_to_be_notified,
+    );
+    expect(again).toMatchObject({ units_left: 3, is_available: true });
+    const { items } = (await house.api(listNotices, { token: late.token })).result;
+    expect(items.map(({ kind }) => kind)).toEqual(['available']);
+
+    expect((await checkout(buyer, id, { quantity: 2 })).status).toBe(200);
+    expect(await seenBy(late)).toMatchObject({ units_left: 1, only_few_left: true, quantity_options: { max: 1 } });
   });
 });
 

@@ -41,7 +41,7 @@ const base = {
   original_price: z.nullable(Euro),
   /** From `min` to `max` units can be bought now; none where `max` is below `min`. */
   quantity_options: Quantities,
-  /** Units neither sold nor held while somebody pays. */
+  /** Units neither sold nor held while another member pays. */
   units_left: z.number(),
   only_few_left: z.boolean(),
   /** It is on, and there is enough of it. Where not, a member can ask to be told. */

@@ -1,8 +1,10 @@
+import { unitsFree } from '../../buying/rules/units-free.ts';
+
 /** What a sale offers, in whole units. */
 export interface Stock {
   readonly unitsOffered: number;
   readonly unitsSold: number;
-  /** Held while somebody pays for them. */
+  /** Held while somebody (else) pays for them. */
   readonly unitsHeld: number;
   /** The least that can be had. */
   readonly quantityMin: number;
@@ -17,8 +19,8 @@ export interface Offered extends Stock {
 }
 
 /** Units neither sold nor held: what can be bought at once. docs/rules.md#availability */
-export function unitsLeft({ unitsOffered, unitsSold, unitsHeld }: Stock): number {
-  return Math.max(0, unitsOffered - unitsSold - unitsHeld);
+export function unitsLeft(stock: Stock): number {
+  return unitsFree(stock, stock.unitsHeld);
 }
 
 /** Whether so much is left that somebody can buy it at once. docs/rules.md#availability */

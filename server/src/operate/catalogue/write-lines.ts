@@ -1,5 +1,6 @@
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { PoolClient } from 'pg';
+import { noteReferences } from '../../catalogue/prices/note-references.ts';
 import { unitMl, unitsOf, type ImportLine } from './import-line.ts';
 
 type Row = Record<string, unknown>;
@@ -50,6 +51,7 @@ async function writeRound(client: PoolClient, lines: readonly ImportLine[]): Pro
     'barrel',
     barrels.map(({ barrel, producer }) => barrelRow(barrel!, producers.get(producer.name)!)),
   );
+  await noteReferences(client, { products: [...products.values()], barrels: barrelIds });
   const lotOf = new Map(lots.map((line, index) => [line, lotIds[index]!]));
   const barrelOf = new Map(barrels.map((line, index) => [line, barrelIds[index]!]));
   return insertAll(
