@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { accountRoutes } from './account/account-routes.ts';
 import { addAuctions, type Engine } from './auctions/auctions.ts';
+import { addBuying } from './buying/add-buying.ts';
 import { addCatalogue } from './catalogue/add-catalogue.ts';
 import { addBarrels } from './barrels/add-barrels.ts';
 import { addBottling } from './bottling/add-bottling.ts';
@@ -27,7 +28,6 @@ import type { Services } from './services.ts';
 import { addShipping } from './shipping/add-shipping.ts';
 import { auditImpersonation } from './session/impersonation-audit.ts';
 import { LogIn } from './session/log-in.ts';
-import { forgetOldGuesses } from './session/login-throttle.ts';
 import { warmUpPasswords } from './session/password.ts';
 import { passwordRoutes } from './session/passwords/password-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
@@ -36,6 +36,7 @@ import { loadTokens } from './session/token.ts';
 import { addSubscriptions } from './subscriptions/add-subscriptions.ts';
 import { addValue } from './value/add-value.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
+import { measureWork } from './work/work-metrics.ts';
 import { Worker } from './work/worker.ts';
 
 export interface AppOptions {
@@ -57,12 +58,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tokens = await loadTokens(database);
   const sessions = new Sessions(database, tokens);
   await warmUpPasswords();
-  await forgetOldGuesses(database.pool);
 
   const app = createServer(logger, sessions.identify, database.clock);
   const registry = measure(app, database);
   reportHealth(app, database);
   const worker = new Worker(database, logger);
+  measureWork(registry, database);
   const mailer = createMailer(mail);
   worker.outside('mail', ({ id, payload }) => mailer(payload as unknown as Mail, id));
   const payments = await addPayments({ app, database, worker, registry, cards, makePayments });
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   cellarRoutes(app, database);
   addGifts(services);
   addProvenance(services);
+  addBuying(services);
   addShipping(services);
   addMarketplace(services);
   addBarrels(services);

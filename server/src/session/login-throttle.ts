@@ -42,11 +42,3 @@ export function enterGuess(database: Database, account: string): Promise<number>
 export async function forgiveGuess(client: Queryable, guess: number): Promise<void> {
   await client.query('delete from login_attempt where id = $1', [guess]);
 }
-
-/** The longest window that any allowance has. */
-const FORGOTTEN = '1 day';
-
-/** Lets go of guesses that no longer count, of accounts nobody came back to. */
-export async function forgetOldGuesses(db: Queryable): Promise<void> {
-  await db.query('delete from login_attempt where at <= house_now() - $1::interval', [FORGOTTEN]);
-}

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 export interface Allowance {
   /** Attempts allowed within the window. */
   times: number;
-  /** As PostgreSQL writes it: `1 hour`. No longer than a day, after which attempts are forgotten. */
+  /** As PostgreSQL writes it: `1 hour`. No longer than a day, after which attempts are let go of. */
   window: string;
   /** Told with the refusal. */
   message: string;

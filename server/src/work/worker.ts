@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
+import { keepHouse } from './keep-house.ts';
 import { claimJob, finishJob, type JobRow, leaseJob, postponeJob } from './job-rows.ts';
 
 export interface Work {
@@ -22,6 +23,7 @@ export type OutsideHandler = (work: Work) => Promise<void>;
 /** Looks for work at least this often, ms. */
 const LONGEST_SLEEP = 500;
 const AFTER_A_FAILURE = 1000;
+const HOUSEKEEPING = 60 * 60 * 1000;
 /** Outside work of one process that runs side by side. */
 const OUTSIDE_LOOPS = 2;
 
@@ -37,6 +39,7 @@ export class Worker {
   readonly #stop = new AbortController();
   #wake = Promise.withResolvers<void>();
   #running: Promise<unknown> = Promise.resolve();
+  #keepHouseAt = 0;
 
   constructor(database: Database, logger: Pick<Logger, 'error'>) {
     this.#database = database;
@@ -57,6 +60,7 @@ export class Worker {
     const inside = () => this.#doInside();
     const outside = () => this.#doOutside();
     this.#running = Promise.all([
+      this.#loop(() => this.#keepHouse()),
       this.#loop(inside),
       ...Array.from({ length: OUTSIDE_LOOPS }, () => this.#loop(outside)),
     ]);
@@ -84,6 +88,14 @@ export class Worker {
       });
       if (!found) await Promise.race([woken, delay(LONGEST_SLEEP, undefined, { ref: false })]);
     }
+  }
+
+  /** Now and then, whatever else there is to do. */
+  async #keepHouse(): Promise<boolean> {
+    if (Date.now() < this.#keepHouseAt) return false;
+    this.#keepHouseAt = Date.now() + HOUSEKEEPING;
+    await keepHouse(this.#database);
+    return false;
   }
 
   /** @returns whether there was a job */

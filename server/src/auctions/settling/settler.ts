@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/open-database.ts';
-import { forgetOldAnswers } from './forget-old-answers.ts';
 import { type CloseNextDue, openDue, SettlingFailed, untilNextBoundary } from './settle-due.ts';
 
 /** Looks at least this often, so that a sale scheduled meanwhile is opened and closed within a second. Milliseconds. */
@@ -10,7 +9,6 @@ const SHORTEST_SLEEP = 25;
 /** After a failure, of everything or of one sale, it is tried again this much later. */
 const AFTER_A_FAILURE = 1000;
 const AFTER_A_FAILED_SALE = 30_000;
-const HOUSEKEEPING = 60 * 60 * 1000;
 
 /**
  * Opens and closes sales on time. It runs in every process; whichever comes first settles a sale, and nobody settles
@@ -24,7 +22,6 @@ export class Settler {
   /** Sales that could not be closed, and when each is tried again. */
   readonly #failed = new Map<number, number>();
   #running: Promise<void> = Promise.resolve();
-  #keptHouseAt = 0;
 
   constructor(database: Database, logger: Pick<Logger, 'error'>, closeNextDue: CloseNextDue) {
     this.#database = database;
@@ -59,7 +56,6 @@ export class Settler {
       // What is due but locked is being bid on or settled elsewhere, and is looked at again in a moment.
       return opened > 0 || closed ? 0 : SHORTEST_SLEEP;
     }
-    await this.#keepHouse();
     return left === null ? LONGEST_SLEEP : Math.min(LONGEST_SLEEP, Math.max(SHORTEST_SLEEP, left));
   }
 
@@ -73,11 +69,5 @@ export class Settler {
   #passedOver(): number[] {
     for (const [saleId, again] of this.#failed) if (again <= Date.now()) this.#failed.delete(saleId);
     return [...this.#failed.keys()];
-  }
-
-  async #keepHouse(): Promise<void> {
-    if (Date.now() - this.#keptHouseAt < HOUSEKEEPING) return;
-    this.#keptHouseAt = Date.now();
-    await forgetOldAnswers(this.#database);
   }
 }
