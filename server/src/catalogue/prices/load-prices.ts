@@ -3,7 +3,7 @@ import { bottlePrices, type Part } from '../rules/bottle-prices.ts';
 import type { Reference, Sold } from '../rules/market-price.ts';
 
 /** A paid sale of one wine or barrel. */
-export interface PaidSale extends Sold {
+interface PaidSale extends Sold {
   /** Bottles, or millilitres of a barrel. */
   readonly quantity: number;
 }

@@ -1,7 +1,7 @@
 /** Fewer sales than these say nothing: then the newest reference price counts. Our own choice, docs/rules.md#market-price */
 export const SALES_NEEDED = 5;
 /** Sales older than this say nothing of today. Our own choice, docs/rules.md#market-price */
-export const MONTHS_COUNTED = 12;
+const MONTHS_COUNTED = 12;
 
 /** What a bottle, or a litre, went for. Cents. */
 export interface Sold {
