@@ -16,6 +16,8 @@ const barrel: OutstandingPayment = {
   stato: 0,
   id_sale: 1,
   overdue: true,
+  can_mark: true,
+  id_payment: null,
   cellar_type: 'barrels',
   name_barrel: 'Barolo 2024, barrel no. 9',
   id_barrel_auction_participant: 7,

@@ -13,6 +13,8 @@ const base = {
   stato: 0,
   id_sale: 1,
   overdue: false,
+  can_mark: true,
+  id_payment: null,
 } as const;
 const barrel: OutstandingPayment = {
   ...base,

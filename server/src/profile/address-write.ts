@@ -56,6 +56,11 @@ export async function addAddress(client: PoolClient, memberId: number, input: Ad
   return (await addressOf(client, memberId, id))!;
 }
 
+/** Looks at an address without keeping it. @throws {Refusal} 422 for a country or a VAT number */
+export async function checkAddress(client: PoolClient, input: AddressInput): Promise<void> {
+  await valuesOf(client, input);
+}
+
 /** @throws {Refusal} 404 for an address that is not the member's; 422 for a country or a VAT number */
 export async function editAddress(
   client: PoolClient,

@@ -15,7 +15,7 @@ export function profileRoutes(app: FastifyInstance, database: Database): void {
 
   route(app, putProfile, ({ member, body }) =>
     database.transaction(async (client) => {
-      if (body.birth_date !== undefined) await refuseBirthDate(client, member.id, body.birth_date);
+      if (body.birth_date) await refuseBirthDate(client, member.id, body.birth_date);
       const { rowCount } = await client.query(
         `update member set first_name = $3, last_name = $4, phone = $5, language = $6,
                            birth_date = coalesce(birth_date, $7), version = version + 1

@@ -26,7 +26,7 @@ export const ProfileUpdate = z.object({
   language: z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en or it')),
   version: z.number(),
   /** For a member whose birth date is not known yet; one that is known is corrected by the house. */
-  birth_date: z.optional(z.iso.date('must be a day such as 1980-05-17')),
+  birth_date: z.optional(z.nullable(z.iso.date('must be a day such as 1980-05-17'))),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
