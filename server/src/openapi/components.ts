@@ -4,6 +4,7 @@ import * as auctions from '@le-chai/contracts/auctions';
 import * as barrels from '@le-chai/contracts/barrels';
 import * as bidding from '@le-chai/contracts/bidding';
 import * as bottling from '@le-chai/contracts/bottling';
+import * as buying from '@le-chai/contracts/buying';
 import * as cards from '@le-chai/contracts/cards';
 import * as cellar from '@le-chai/contracts/cellar';
 import * as config from '@le-chai/contracts/config';
@@ -11,6 +12,7 @@ import * as envelope from '@le-chai/contracts/envelope';
 import * as experiences from '@le-chai/contracts/experiences';
 import * as gifts from '@le-chai/contracts/gifts';
 import * as marketplace from '@le-chai/contracts/marketplace';
+import * as hold from '@le-chai/contracts/hold';
 import * as invoices from '@le-chai/contracts/invoices';
 import * as notices from '@le-chai/contracts/notices';
 import * as ownAccount from '@le-chai/contracts/own-account';
@@ -47,6 +49,8 @@ for (const contract of [
   bidding,
   cards,
   bottling,
+  hold,
+  buying,
   cellar,
   config,
   marketplace,

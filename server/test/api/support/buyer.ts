@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addAddress } from '@le-chai/contracts/address';
 import type { BodyOf } from '@le-chai/contracts/call';
 import { auctionMine } from '@le-chai/contracts/bidding';
 import { buyNow, checkoutSale, confirmPayment, quoteSale, readPayment } from '@le-chai/contracts/buying';
@@ -34,19 +33,6 @@ export function buyerIn(house: House) {
       house.api(authenticateTestCard, { body: { client_secret: secret, approve } }),
     mine: async ({ token }: Member, id: number) => (await house.api(auctionMine, { token, params: { id } })).result,
   };
-}
-
-/** An address of a member, in a country by its two letters. */
-export async function addressIn(house: House, { token }: Member, country: string): Promise<number> {
-  const body = {
-    type: 'shipping',
-    full_name: 'Ada Buyer',
-    address_line_1: '1 High Street',
-    city: 'Somewhere',
-    postal_code: '10000',
-    country,
-  } as const;
-  return (await house.api(addAddress, { token, body })).result.id;
 }
 
 /** Waits until what follows a change has been worked off. */
