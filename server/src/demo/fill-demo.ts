@@ -9,10 +9,12 @@ import { writeJourneys } from './cellar-journeys.ts';
 import { insertGifts } from './gifts.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPastSales } from './insert-past-sales.ts';
+import { insertTransfers } from './marketplace.ts';
 import { insertMarketPrices } from './market-prices.ts';
 import { offerNow } from './offer.ts';
 import { pastBarrelOffer, pastLotOffer } from './past-offers.ts';
 import { hashDemoPasswords, insertMembers, loadPeople } from './people.ts';
+import { insertShipments } from './shipments.ts';
 import { insertCatalogue, loadShelf } from './shelf.ts';
 
 /** What filling came to. */
@@ -55,6 +57,8 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
     await writeJourneys(client);
     await insertBottlings(client, database, house);
     await insertGifts(client, database, house);
+    await insertShipments(client, database, house);
+    await insertTransfers(client);
     await insertMarketPrices(client, house);
 
     const counts = await countAll(client);

@@ -3,6 +3,7 @@ import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { myShipments } from '@le-chai/contracts/shipping';
 import { getUser } from '@le-chai/contracts/session';
 import { startHouse, type House } from './harness.ts';
 import { operateCli, queryPaused } from './support/operate-cli.ts';
@@ -39,6 +40,25 @@ describe('the demo house', () => {
     expect(left.filter((minutes) => minutes >= 60 && minutes < 1440).length).toBeGreaterThanOrEqual(6);
     expect(left.filter((minutes) => minutes >= 1440).length).toBeGreaterThanOrEqual(20);
     expect(new Set(items.map((item) => `${item.type.id} ${item.product_type}`)).size).toBe(3);
+  });
+
+  it('has shipments of the collector in every state, and bottles at the trade marketplace', async () => {
+    const token = await signIn('collector');
+    const { result } = await house.api(myShipments, {
+      query: { pageSize: 50, sortBy: 'status', sortDir: 'asc' },
+      token,
+    });
+    expect([...new Set(result.items.map(({ status }) => status))]).toEqual([
+      'requested',
+      'quoted',
+      'paid',
+      'picking',
+      'shipped',
+      'delivered',
+      'cancelled',
+    ]);
+    const lots = (await house.api(getPhysicalCellarLots, { query: { per_page: 500 }, token })).result.items;
+    for (const code of [201, 202, 203]) expect(lots.some(({ statusNew }) => statusNew.id === code)).toBe(true);
   });
 
   it('shows the collector leading some and outbid on some, live and mine agreeing with the list', async () => {
