@@ -1,7 +1,7 @@
 import { contact } from '@le-chai/contracts/own-account';
-import type { FastifyRequest } from 'fastify';
 import { invalid } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
+import { senderAddress } from '../http/sender-address.ts';
 import { sendMail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
 import { allowAttempt } from '../session/throttle.ts';
@@ -20,7 +20,7 @@ export function contactRoutes({ app, database }: Services, tokens: Tokens, mailb
     const from = member ? await emailOf(member.id) : body.email;
     if (from === undefined) throw invalid({ email: 'is needed, so that we can answer' });
     await database.transaction(async (client) => {
-      await allowAttempt(client, `contact ${tokens.accountOf(member ? from : addressOf(request))}`, ALLOWANCE);
+      await allowAttempt(client, `contact ${tokens.accountOf(member ? from : senderAddress(request))}`, ALLOWANCE);
       await sendMail(client, database, {
         to: mailbox,
         subject: `Contact: ${body.subject.replaceAll(/\s+/g, ' ')}`,
@@ -34,11 +34,4 @@ export function contactRoutes({ app, database }: Services, tokens: Tokens, mailb
     const { rows } = await database.pool.query<{ email: string }>('select email from member where id = $1', [memberId]);
     return rows[0]!.email;
   };
-}
-
-/** The edge says for whom it asks, as the last it adds; anything before that the sender may have made up. */
-function addressOf(request: FastifyRequest): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  const last = (Array.isArray(forwarded) ? forwarded.at(-1) : forwarded)?.split(',').at(-1)?.trim();
-  return last || request.ip;
 }

@@ -1,14 +1,20 @@
 import { randomInt } from 'node:crypto';
 import type { Tier } from '@le-chai/contracts/primitives';
 import type { PoolClient } from 'pg';
-import { hashPassword } from '../../session/password.ts';
 
 export interface NewMember {
+  /** Lower-case. */
   email: string;
-  password: string;
+  passwordHash: string;
   tier: Tier;
   firstName: string;
   lastName: string;
+  phone?: string;
+  /** `YYYY-MM-DD` */
+  birthDate?: string | null;
+  referral?: string | null;
+  campaign?: Record<string, string>;
+  stripeCustomer?: string | null;
 }
 
 /**
@@ -17,18 +23,31 @@ export interface NewMember {
  */
 export async function insertMember(
   client: PoolClient,
-  { email, password, tier, firstName, lastName }: NewMember,
+  { email, passwordHash, tier, firstName, lastName, ...more }: NewMember,
 ): Promise<{ id: number; memberNo: number } | null> {
   const { rowCount } = await client.query('select from member where email = $1', [email]);
   if (rowCount) return null;
-  const passwordHash = await hashPassword(password);
+  const { phone = '', birthDate = null, referral = null, campaign = {}, stripeCustomer = null } = more;
   for (let digits = 4; digits < 9; digits += 1) {
     // Not in order: the number must not tell how many members there are, nor who came when.
     const memberNo = randomInt(10 ** (digits - 1), 10 ** digits);
     const { rows } = await client.query<{ id: number }>(
-      `insert into member (email, password_hash, tier, first_name, last_name, member_no)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-      [email, passwordHash, tier, firstName, lastName, memberNo],
+      `insert into member (email, password_hash, tier, first_name, last_name, phone, birth_date, referral, campaign,
+                           stripe_customer, member_no)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
+      [
+        email,
+        passwordHash,
+        tier,
+        firstName,
+        lastName,
+        phone,
+        birthDate,
+        referral,
+        JSON.stringify(campaign),
+        stripeCustomer,
+        memberNo,
+      ],
     );
     if (rows[0]) return { id: Number(rows[0].id), memberNo };
     const again = await client.query('select from member where email = $1', [email]);

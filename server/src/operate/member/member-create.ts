@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { TIERS } from '@le-chai/contracts/house';
 import * as z from 'zod/mini';
+import { hashPassword } from '../../session/password.ts';
+import { insertMember } from '../../signup/insert-member.ts';
 import { audit } from '../audit.ts';
 import { defineCommand, UsageError } from '../command.ts';
 import { Email, TierName } from './member-input.ts';
-import { insertMember } from './insert-member.ts';
 
 const PASSWORD_MIN = 12;
 const Name = z.string().check(z.trim(), z.maxLength(80, 'is too long'));
@@ -31,10 +32,11 @@ export const memberCreate = defineCommand({
   async run(context, input) {
     const made = !input['password-stdin'];
     const password = made ? randomBytes(15).toString('base64url') : readPassword(context.input);
+    const passwordHash = await hashPassword(password);
     const member = await context.database.transaction(async (client) => {
       const inserted = await insertMember(client, {
         email: input.email,
-        password,
+        passwordHash,
         tier: input.tier,
         firstName: input['first-name'] || (input.email.split('@')[0] ?? ''),
         lastName: input['last-name'],
