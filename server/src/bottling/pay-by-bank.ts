@@ -34,7 +34,7 @@ export async function confirmTransfer(client: PoolClient, database: Database, id
   );
   const [conversion] = rows;
   if (!conversion || !(await finishConversion(client, database, id))) return false;
-  await bookCases(client, { id, ...conversion }, 'bank');
+  await bookCases(client, database, { id, ...conversion }, 'bank');
   return true;
 }
 

@@ -51,7 +51,7 @@ export const bottlingPurpose = (database: Database): Purpose => ({
   async settle(client, { memberId, subject, amountCents }) {
     const id = Number(subject['conversion']);
     if (!(await finishConversion(client, database, id))) return { refund: 'The bottling had been given up.' };
-    await bookCases(client, { id, memberId, cents: amountCents }, 'card');
+    await bookCases(client, database, { id, memberId, cents: amountCents }, 'card');
   },
   async release(client, { subject }) {
     const id = Number(subject['conversion']);

@@ -24,7 +24,7 @@ async function bottle(client: PoolClient, database: Database, barrel: BottledBar
   const bottled = before(now, barrel.bottled);
   const { id, memberId, cents } = await insertConversion(client, barrel);
   await finishConversion(client, database, id);
-  await bookCases(client, { id, memberId, cents }, 'bank');
+  await bookCases(client, database, { id, memberId, cents }, 'bank');
   await client.query('update conversion set created_at = $2, ended_at = $2 where id = $1', [id, bottled]);
   const { rows } = await client.query<{ id: number }>(
     `update cellar_lot l set created_at = $2 from conversion c
