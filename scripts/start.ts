@@ -10,7 +10,9 @@ import { type Task, runTask } from './start/task.ts';
 
 const port = Number(process.env['PORT'] || 4000);
 const dataDir = resolve(process.env['DATA_DIR'] || '.data');
-const env = { ...process.env, DATA_DIR: dataDir };
+// Links in mails lead to where this product answers.
+const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
+const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: publicUrl };
 const logDir = join(dataDir, 'logs');
 const production = process.env['APP_ENV'] === 'production';
 
@@ -106,6 +108,7 @@ async function start(): Promise<void> {
   const { port: actual } = new URL(await edge.ready);
   say(`\nLe Chai is open: http://localhost:${actual}`);
   if (isDemo) say(HOW_TO_SIGN_IN);
+  if (!production && !process.env['SMTP_URL']) say(`Mail is not sent but shown: http://localhost:${actual}/core/mail`);
   say(`Logs: ${logDir}. Ctrl+C ends it.`);
 }
 

@@ -16,6 +16,7 @@ import { reportHealth } from './http/health.ts';
 import { measure } from './http/metrics.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Mail } from './mail/mail.ts';
+import { mailPage } from './mail/mail-page.ts';
 import { createMailer, type MailSettings } from './mail/mailer.ts';
 import { addMarketplace } from './marketplace/add-marketplace.ts';
 import { addPayments, type PaymentParts } from './payments/add-payments.ts';
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   measureWork(registry, database);
   const mailer = createMailer(mail);
   worker.outside('mail', ({ id, payload }) => mailer(payload as unknown as Mail, id));
+  if (environment === 'development' && !mail.smtp) mailPage(app, mail.folder);
   const payments = await addPayments({ app, database, worker, registry, cards, makePayments });
   const services: Services = { app, database, logger, worker, payments };
 
