@@ -34,6 +34,7 @@ import { passwordRoutes } from './session/passwords/password-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { Sessions } from './session/sessions.ts';
 import { loadTokens } from './session/token.ts';
+import { addSignup } from './signup/add-signup.ts';
 import { addSubscriptions } from './subscriptions/add-subscriptions.ts';
 import { addValue } from './value/add-value.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBottling(services);
   addValue(services);
   addSubscriptions(services);
+  addSignup(services, sessions, tokens);
   if (environment !== 'production') openApiRoutes(app, projectVersion);
 
   app.addHook('onReady', async () => worker.start());

@@ -30,6 +30,7 @@ import * as directSales from '@le-chai/contracts/direct-sales';
 import * as whatsNew from '@le-chai/contracts/whats-new';
 import * as notifyMe from '@le-chai/contracts/notify-me';
 import * as priceHistory from '@le-chai/contracts/price-history';
+import * as signup from '@le-chai/contracts/signup';
 import * as subscriptions from '@le-chai/contracts/subscriptions';
 import * as z from 'zod/mini';
 
@@ -64,6 +65,7 @@ for (const contract of [
   provenance,
   search,
   session,
+  signup,
   subscriptions,
   value,
   shipping,

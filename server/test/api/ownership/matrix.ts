@@ -96,4 +96,5 @@ export const MATRIX: Record<string, Record<string, Whose>> = {
     'body.id_user': 'self',
     'body.payment_token': 'secret',
   },
+  signup: { 'body.payment.payment_token': 'secret' },
 };

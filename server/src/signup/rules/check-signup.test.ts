@@ -1,0 +1,53 @@
+import { TIERS } from '@le-chai/contracts/house';
+import * as fc from 'fast-check';
+import { checkSignup, type Signup } from './check-signup.ts';
+
+const fits: Signup = {
+  tier: 'Collector',
+  email: 'ada.marsh@example.test',
+  password: 'a long password',
+  birthDate: '1980-05-17',
+  today: '2026-05-17',
+  hasAddress: true,
+  hasCard: true,
+};
+const wrong = (change: Partial<Signup>) => checkSignup({ ...fits, ...change });
+
+describe('a signup', () => {
+  it('fits', () => {
+    expect(wrong({})).toEqual({});
+  });
+
+  it('needs somebody of age, who can be alive', () => {
+    expect(wrong({ birthDate: '2008-05-17' })).toEqual({});
+    expect(wrong({ birthDate: '2008-05-18' })).toEqual({ 'person.birth_date': 'you must be 18 or older' });
+    expect(wrong({ birthDate: '1906-05-18' })).toEqual({});
+    expect(wrong({ birthDate: '1905-12-31' })).toEqual({ 'person.birth_date': 'must be the date of your birth' });
+  });
+
+  it('needs a password that is not the address, and not one key held down', () => {
+    for (const password of ['ada.marsh@example.test', ' Ada.Marsh@Example.test ', 'ADA.MARSH']) {
+      expect(wrong({ password })).toEqual({ password: 'must not be your e-mail address' });
+    }
+    expect(wrong({ password: 'aaaabbbbcccc' })).toEqual({ password: 'must not repeat the same few characters' });
+    expect(wrong({ password: 'aaaabbbbccdd' })).toEqual({});
+    expect(wrong({ password: 'ada.marsh@example.test, backwards' })).toEqual({});
+  });
+
+  it('needs an address and a card for what is paid, and neither for the free tier', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TIERS), fc.boolean(), fc.boolean(), (tier, hasAddress, hasCard) => {
+        const missing = Object.keys(wrong({ tier, hasAddress, hasCard }));
+        const paid = tier !== 'Le Club';
+        expect(missing).toEqual([
+          ...(paid && !hasAddress ? ['address'] : []),
+          ...(paid && !hasCard ? ['payment.payment_token'] : []),
+        ]);
+      }),
+    );
+    expect(wrong({ hasAddress: false, hasCard: false })).toEqual({
+      address: 'is needed for your invoices',
+      'payment.payment_token': 'is needed: your card is charged after the trial',
+    });
+  });
+});

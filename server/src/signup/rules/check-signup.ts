@@ -1,0 +1,37 @@
+import type { Tier } from '@le-chai/contracts/primitives';
+import { isOfAge, LEAST_AGE } from '../../gifts/rules/may-accept.ts';
+
+/** What of a signup has to fit together. */
+export interface Signup {
+  readonly tier: Tier;
+  readonly email: string;
+  readonly password: string;
+  /** `YYYY-MM-DD`, as `today`. */
+  readonly birthDate: string;
+  readonly today: string;
+  readonly hasAddress: boolean;
+  readonly hasCard: boolean;
+}
+
+/** Nobody is older, years. */
+const OLDEST = 120;
+
+/** What does not fit, a sentence for each field by its path; nothing where all does. docs/rules.md#signing-up */
+export function checkSignup(signup: Signup): Record<string, string> {
+  const { tier, email, password, birthDate, today, hasAddress, hasCard } = signup;
+  const fields: Record<string, string> = {};
+  const own = password.trim().toLowerCase();
+  if (own === email || own === email.split('@')[0]) fields['password'] = 'must not be your e-mail address';
+  if (new Set(password).size < LEAST_CHARACTERS) fields['password'] = 'must not repeat the same few characters';
+  if (!isOfAge(birthDate, today)) fields['person.birth_date'] = `you must be ${LEAST_AGE} or older`;
+  if (Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) > OLDEST) {
+    fields['person.birth_date'] = 'must be the date of your birth';
+  }
+  if (tier !== 'Le Club' && !hasAddress) fields['address'] = 'is needed for your invoices';
+  if (tier !== 'Le Club' && !hasCard)
+    fields['payment.payment_token'] = 'is needed: your card is charged after the trial';
+  return fields;
+}
+
+/** Different characters in a password at least. Our own choice. */
+const LEAST_CHARACTERS = 4;

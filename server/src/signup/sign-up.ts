@@ -1,0 +1,136 @@
+import type { AddressInput } from '@le-chai/contracts/address';
+import type { SignupInput } from '@le-chai/contracts/signup';
+import type { PoolClient } from 'pg';
+import { invalid, Refusal } from '../http/refusal.ts';
+import { sendMail } from '../mail/mail.ts';
+import { addAddress, checkAddress } from '../profile/address-write.ts';
+import type { Services } from '../services.ts';
+import { hashPassword } from '../session/password.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { allowAttempt, enterAttempt } from '../session/throttle.ts';
+import type { Tokens } from '../session/token.ts';
+import { beginMembership } from './begin-membership.ts';
+import { insertMember } from './insert-member.ts';
+import { keepStrangersCard, type StrangersCard } from './keep-strangers-card.ts';
+import { checkSignup } from './rules/check-signup.ts';
+import { forgetDraft } from './signup-drafts.ts';
+import { takenMail } from './signup-mails.ts';
+
+/** Our own choices, docs/rules.md#signing-up */
+const BY_SENDER = { times: 10, window: '1 hour', message: 'Too many signups. Please try again later.' };
+const BY_ADDRESS = {
+  times: 5,
+  window: '1 hour',
+  message: 'Too many signups with this address. Please try again later.',
+};
+const MAILS_TO_OWNER = { times: 1, window: '1 day', message: '' };
+
+export interface SignUpParts extends Pick<Services, 'database' | 'payments'> {
+  sessions: Sessions;
+  tokens: Tokens;
+}
+
+/**
+ * Makes a member: all of it in one transaction, or nothing. The card is looked at before, by its provider.
+ * @param sender where the request comes from
+ * @returns the token of a session
+ * @throws {Refusal} 422 for what does not fit, an address that is taken or a card that is refused; 429
+ */
+export async function signUp(
+  parts: SignUpParts,
+  input: SignupInput,
+  { sender, userAgent }: { sender: string; userAgent: string },
+): Promise<string> {
+  const { database, sessions, tokens } = parts;
+  const { person, tier, draft } = input;
+  const wrong = checkSignup({
+    tier,
+    email: person.email,
+    password: input.password,
+    birthDate: person.birth_date,
+    today: new Date(database.clock.now()).toISOString().slice(0, 10),
+    hasAddress: input.address !== undefined,
+    hasCard: input.payment !== undefined,
+  });
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const address = addressOf(input);
+  await database.transaction(async (client) => {
+    await allowAttempt(client, `signup from ${tokens.accountOf(sender)}`, BY_SENDER);
+    await allowAttempt(client, `signup as ${tokens.accountOf(person.email)}`, BY_ADDRESS);
+    if (address) await inAddress(() => checkAddress(client, address));
+  });
+  // Before it is known whether the address is taken, so that the answer takes as long either way.
+  const passwordHash = await hashPassword(input.password);
+  if (await isTaken(parts, person.email)) return refuseTaken(parts, person.email);
+  const card = tier === 'Le Club' ? null : await keepStrangersCard(parts.payments.provider, input);
+  const accessToken = await database.transaction(async (client) => {
+    const member = await insertMember(client, newMember(input, passwordHash, card));
+    if (!member) return null;
+    if (address) await inAddress(() => addAddress(client, member.id, address));
+    await beginMembership(client, parts, member.id, input, card);
+    if (draft !== undefined) await forgetDraft(client, draft);
+    return sessions.begin(client, { memberId: member.id, kind: 'member', userAgent });
+  });
+  return accessToken ?? refuseTaken(parts, person.email);
+}
+
+function newMember({ person, referral, ...input }: SignupInput, passwordHash: string, card: StrangersCard | null) {
+  const { utm_source, utm_medium, utm_campaign, utm_content } = input;
+  const campaign = Object.entries({ utm_source, utm_medium, utm_campaign, utm_content });
+  return {
+    email: person.email,
+    passwordHash,
+    // Its plan gives it another one.
+    tier: 'Le Club' as const,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    phone: person.phone,
+    birthDate: person.birth_date,
+    referral: referral ?? null,
+    campaign: Object.fromEntries(campaign.filter((entry): entry is [string, string] => !!entry[1])),
+    stripeCustomer: card?.customer ?? null,
+  };
+}
+
+function addressOf({ address, person }: SignupInput): AddressInput | undefined {
+  return (
+    address && {
+      ...address,
+      type: 'invoice',
+      full_name: `${person.first_name} ${person.last_name}`.slice(0, 120),
+      phone: person.phone,
+      confirmed: false,
+      google_confirmed: false,
+      is_ea: false,
+      billing_is_ea: false,
+    }
+  );
+}
+
+/** What does not fit an address is told by its place in the signup. */
+async function inAddress<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.extra.fields) throw error;
+    const fields = Object.entries(error.extra.fields).map(([name, message]) => [`address.${name}`, message]);
+    throw invalid(Object.fromEntries(fields) as Record<string, string>);
+  }
+}
+
+async function isTaken({ database }: SignUpParts, email: string): Promise<boolean> {
+  const { rowCount } = await database.pool.query('select from member where email = $1', [email]);
+  return rowCount === 1;
+}
+
+/**
+ * A signup has to say that it did not work; the owner of the address hears of it, once a day at most.
+ * @throws {Refusal} 422
+ */
+async function refuseTaken({ database, tokens }: SignUpParts, email: string): Promise<never> {
+  await database.transaction(async (client: PoolClient) => {
+    const wait = await enterAttempt(client, `taken ${tokens.accountOf(email)}`, MAILS_TO_OWNER);
+    if (wait === null) await sendMail(client, database, takenMail(email));
+  });
+  throw invalid({ 'person.email': 'cannot be used to sign up; if it is yours, sign in or look into your mails' });
+}
