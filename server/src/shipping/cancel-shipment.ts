@@ -3,6 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { post } from '../ledger/post.ts';
 import { refundLater } from '../payments/refunds/refund-later.ts';
+import { enqueue } from '../work/enqueue.ts';
 import { hasTaken, mayStep } from './rules/shipment-steps.ts';
 import { lockShipment, type ShipmentRow } from './shipment-rows.ts';
 import { takeStep } from './take-step.ts';
@@ -38,5 +39,6 @@ async function giveBack(
   const subject = `shipment:${id}`;
   const reason = 'The shipment was cancelled before it was packed.';
   await refundLater(client, database, { memberId, intentId, amountCents, subject, reason });
+  await enqueue(client, database, { kind: 'invoice', payload: { subject: `shipment-credit:${id}` } });
   await post(client, { memberId, subject, memo: reason, amounts: { sales: amountCents, credit: -amountCents } });
 }

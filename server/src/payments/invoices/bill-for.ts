@@ -2,13 +2,14 @@ import type { PoolClient } from 'pg';
 import { billOfBottling } from './bill-of-bottling.ts';
 import { billOfCharge } from './bill-of-charge.ts';
 import { billOfPayment } from './bill-of-payment.ts';
-import { billOfShipment } from './bill-of-shipment.ts';
+import { billOfShipment, creditOfShipment } from './bill-of-shipment.ts';
 import type { Bill } from './invoice-content.ts';
 
 /** Readers of what can be invoiced, by what the ledger calls it. */
 const READERS: Record<string, (client: PoolClient, id: number) => Promise<Bill | undefined>> = {
   payment: billOfPayment,
   shipment: billOfShipment,
+  'shipment-credit': creditOfShipment,
   bottling: billOfBottling,
 };
 

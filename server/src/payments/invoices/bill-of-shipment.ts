@@ -1,3 +1,4 @@
+import type { ShipmentAddress } from '@le-chai/contracts/shipping';
 import type { PoolClient } from 'pg';
 import type { Bill } from './invoice-content.ts';
 import { paidFor } from './paid-for.ts';
@@ -8,7 +9,7 @@ interface ShipmentRow {
   excise: number;
   duty: number;
   vat: number;
-  address: { full_name?: string; address?: { address_complete_without_name?: string } };
+  address: ShipmentAddress;
   pickup: boolean;
 }
 
@@ -29,8 +30,8 @@ export async function billOfShipment(client: PoolClient, id: number): Promise<Bi
     ['Customs duty', row.duty, 0],
     ['VAT', row.vat, row.vat],
   ] as const;
-  const { full_name: name, address } = row.address;
-  const delivery = [name, address?.address_complete_without_name].filter((line) => line !== undefined);
+  const { full_name: name, company_name: company, address_complete_without_name: address } = row.address;
+  const delivery = [name, company, address].filter(Boolean);
   return {
     memberId: row.memberId,
     kind: 'invoice',
@@ -41,4 +42,10 @@ export async function billOfShipment(client: PoolClient, id: number): Promise<Bi
     payments: await paidFor(client, subject),
     delivery: row.pickup ? ['Fetched at the cellar door'] : delivery,
   };
+}
+
+/** The credit note of a shipment that was cancelled after it was paid: all of its invoice. */
+export async function creditOfShipment(client: PoolClient, id: number): Promise<Bill | undefined> {
+  const bill = await billOfShipment(client, id);
+  return bill && { ...bill, kind: 'credit-note', title: `Shipment ${id}, cancelled`, payments: [], delivery: null };
 }
