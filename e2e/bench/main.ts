@@ -1,10 +1,11 @@
-/** `npm run bench [-- bids|lists|pages|failures|scale]`: figures with ratios from one run. Never part of `npm test`. */
+/** `npm run bench [-- bids|lists|pages|failures|scale|settling]`: figures with ratios from one run. Never part of `npm test`. */
 import { benchBids } from './bids.ts';
 import { benchBlockedRemote } from './blocked-remote.ts';
 import { benchListCalls } from './list-calls.ts';
 import { benchPageLoad } from './page-load.ts';
 import { print } from './report.ts';
 import { benchScale } from './scale.ts';
+import { benchSettling } from './settling.ts';
 
 const all = {
   bids: benchBids,
@@ -12,6 +13,7 @@ const all = {
   pages: benchPageLoad,
   failures: benchBlockedRemote,
   scale: benchScale,
+  settling: benchSettling,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(all, name));

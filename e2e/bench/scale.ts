@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import pg from 'pg';
 import { ApiProcess } from '../soak/api-process.ts';
 import { PostgresServer } from '../soak/postgres-server.ts';
+import { createDatabase, operate } from './big-house.ts';
 import type { BenchReport, BenchRow } from './report.ts';
 
 const SIZES = {
@@ -33,7 +31,7 @@ const QUESTIONS = [
   '/v2/v2_1/weekly-offers?onGoing=true&weekly=true&page=3&sort=price-desc',
   '/v2/v2_1/weekly-offers?onGoing=true&weekly=true&filters=%7B%22color%22%3A%5B%22red%22%5D%7D',
   '/v2/auctions/filters/?onGoing=true',
-  '/api/v3/sales/search?q=scale&limit=5&sale_purchase_type=AUCTION&highlight=name',
+  '/api/v3/sales/search?q=scale&limit=5&sale_purchase_type=AUCTION&highlight=true',
 ];
 /** Asked with another question each time, so that no answer is kept. */
 const ANEW = [
@@ -137,15 +135,4 @@ async function signIn(api: string, email: string): Promise<string> {
   });
   const { result } = (await response.json()) as { result: { accessToken: string } };
   return result.accessToken;
-}
-
-async function operate(env: Record<string, string>, ...line: string[]): Promise<void> {
-  await promisify(execFile)('node', ['server/src/operate.ts', ...line], { env: { ...process.env, ...env } });
-}
-
-async function createDatabase(server: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
 }
