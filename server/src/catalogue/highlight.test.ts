@@ -58,6 +58,14 @@ describe('highlighting', () => {
     expect(highlight(text, wordsOf(query), '<em>')).toBe(html);
   });
 
+  it('marks a whole character where a part of it was searched for', () => {
+    expect(highlight('값 값', wordsOf('가'), '<em>')).toBe('<em>값</em> <em>값</em>');
+  });
+
+  it('marks nothing for nothing', () => {
+    expect(highlight('Barolo', [''], '<em>')).toBe('Barolo');
+  });
+
   it('uses the tag that was asked for', () => {
     expect(highlight('Barolo', ['bar'], '<strong>')).toBe('<strong>Bar</strong>olo');
   });

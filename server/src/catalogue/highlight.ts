@@ -28,10 +28,11 @@ function spansOf(name: string, words: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (const [from, to] of found) {
     const start = origin[from]!;
-    const end = origin[to] ?? name.length;
+    // To where the next character begins: what is combined with the last one belongs to it.
+    const end = origin.slice(to).find((next) => next > origin[to - 1]!) ?? name.length;
     const last = spans.at(-1);
     if (last && start <= last[1]) spans.splice(-1, 1, [last[0], Math.max(last[1], end)]);
-    else if (end > start) spans.push([start, end]);
+    else spans.push([start, end]);
   }
   return spans;
 }
