@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
+import { myGifts } from '@le-chai/contracts/gifts';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { myShipments } from '@le-chai/contracts/shipping';
+import { provenance } from '@le-chai/contracts/provenance';
 import { getUser } from '@le-chai/contracts/session';
 import { startHouse, type House } from './harness.ts';
 import { operateCli, queryPaused } from './support/operate-cli.ts';
@@ -91,6 +93,32 @@ describe('the demo house', () => {
       expect(lot.serials).toHaveLength(lot.statusNew.id === 4 ? 0 : bottles);
       expect(lot.finance.pmc).toBeGreaterThan(0);
       expect(lot.finance.average_emp).toBeGreaterThan(0);
+    }
+  });
+
+  it('has gifts of the collector’s, given and received, under way and over', async () => {
+    const { result } = await house.api(myGifts, { query: { pageSize: 50 }, token: await signIn('collector') });
+    const kinds = new Set(result.items.map(({ direction, status }) => `${direction} ${status}`));
+    expect([...kinds].toSorted()).toEqual([
+      'given accepted',
+      'given declined',
+      'given expired',
+      'given pending',
+      'received accepted',
+      'received pending',
+    ]);
+  });
+
+  it('tells of every bottle where it has been, in order, up to where it is', async () => {
+    const query = { per_page: 100 } as const;
+    const { result } = await house.api(getPhysicalCellarLots, { query, token: await signIn('collector') });
+    for (const { statusNew, serials, paid } of result.items.filter((lot) => lot.serials.length > 0)) {
+      const serial = serials[0]!.serial_number;
+      const { journey } = (await house.api(provenance, { params: { serial } })).result;
+      const dates = journey.map(({ date }) => date);
+      expect(dates).toEqual(dates.toSorted());
+      expect(journey.every(({ place }) => place !== '')).toBe(true);
+      expect(journey.some(({ status }) => !paid || status === statusNew.id)).toBe(true);
     }
   });
 

@@ -1,5 +1,6 @@
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import * as contract from '@le-chai/contracts/gifts';
+import { listNotices } from '@le-chai/contracts/notices';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
 import { lotsOf, ownLot, tellBirthDate } from './support/cellar.ts';
 import { mailsTo } from './support/mails.ts';
@@ -34,7 +35,20 @@ async function give(serials: number[], email = `friend-${(letters += 1)}@example
   return { answer, email };
 }
 
-const linkOf = async (email: string) => /\/gifts\/([\w-]+)/.exec((await mailsTo(house, email)).at(-1)!.text)![1]!;
+/** The link in the mails to an address; a member there is told of the gift by another mail as well. */
+async function linkOf(email: string): Promise<string> {
+  for (let expected = 1; ; expected += 1) {
+    const texts = (await mailsTo(house, email, expected)).map(({ text }) => text).join('\n');
+    const link = /\/gifts\/([\w-]{20,})/.exec(texts);
+    if (link) return link[1]!;
+  }
+}
+
+/** The token of the house acting as a member. */
+async function actingAs({ email }: Member): Promise<string> {
+  const { link } = await house.operate(['impersonate', email]);
+  return new URL(String(link), house.url).searchParams.get('accessToken')!;
+}
 
 /** Three bottles of a wine in a member's warehouse. */
 async function threeOf(member: Member) {
@@ -132,6 +146,33 @@ describe('a gift', () => {
     expect(refusal(await cancel(gift.id, anna))).toEqual([409, 'gift-accepted']);
     expect((await letter(token)).result.status).toBe('accepted');
     expect((await give(serials)).answer.status).toBe(404);
+  });
+
+  it('is told to its sender when it is accepted, and to a member whom it is for; its link stands in no log', async () => {
+    const carla = await house.createMember();
+    await tellBirthDate(house, carla);
+    const lot = await threeOf(anna);
+    await give([lot.serials[0]!.id], carla.email);
+    const token = await linkOf(carla.email);
+    await letter(token);
+    await accept(token, carla);
+    const told = async ({ token: by }: Member) =>
+      (await house.api(listNotices, { token: by })).result.items.filter(({ kind }) => kind === 'gift');
+    expect((await told(carla)).map(({ text }) => text).toSorted()).toEqual([
+      expect.stringMatching(/^Member \d+ gives you one bottle\./),
+      expect.stringMatching(/^one bottle from Member \d+/),
+    ]);
+    expect((await told(anna))[0]!.text).toBe('Ben Bower accepted your gift of one bottle.');
+    expect(house.output()).toContain('/gifts/[redacted]');
+    expect(house.output()).not.toContain(token);
+  });
+
+  it('is neither given nor accepted by the house acting as a member', async () => {
+    const { token, serials } = await given(1);
+    const { answer } = await give(serials, 'someone@example.test', await actingAs(anna));
+    expect([answer.status, answer.error.name]).toEqual([403, 'impersonated']);
+    expect(refusal(await accept(token, { ...ben, token: await actingAs(ben) }))).toEqual([403, 'impersonated']);
+    expect((await letter(token)).result.status).toBe('pending');
   });
 
   it('is not for its sender, the too young, those of unknown age, or where we do not ship', async () => {
