@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { authenticateTestCard } from '@le-chai/contracts/cards';
 import { listNotices } from '@le-chai/contracts/notices';
+import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
 import { exportAccount } from '@le-chai/contracts/own-account';
 import * as contract from '@le-chai/contracts/shipping';
 import { startHouse, type House, type Member } from './harness.ts';
@@ -55,6 +56,16 @@ async function untilMail({ email }: Member, subject: string): Promise<void> {
     if ((await mailsTo(house, email)).some((mail) => mail.subject === subject)) return;
   }
   throw new Error(`No mail “${subject}” came`);
+}
+
+/** The two papers of a shipment that was paid and cancelled, once both are issued. */
+async function papersOf({ token }: Member, id: number) {
+  for (const until = Date.now() + 15_000; Date.now() < until; await delay(50)) {
+    const { items } = (await house.api(listInvoices, { query: { sortBy: 'number', sortDir: 'asc' }, token })).result;
+    const found = items.filter(({ title }) => title.startsWith(`Shipment ${id}`));
+    if (found.length === 2) return found;
+  }
+  throw new Error('The papers did not come');
 }
 
 /** Waits until the card has back what was given back. */
@@ -275,6 +286,17 @@ describe('a cancellation', () => {
     expect(await refundsOf(zoe)).toMatchObject([{ amount_cents: 2928, status: 'done' }]);
     expect(await balances(house, zoe, /^(shipment|intent):/)).toEqual({ card: 0, credit: 0, receivable: 0, sales: 0 });
     expect(await whereAre(answers[0]!.result, zoe)).toEqual([8, 8, 8]);
+    const papers = await papersOf(zoe, id);
+    expect(papers).toMatchObject([
+      { kind: 'invoice', title: `Shipment ${id}`, total: 29.28, vat: 5.28 },
+      { kind: 'credit-note', total: 29.28 },
+    ]);
+    for (const { id: paper } of papers) {
+      const { status, headers } = await fetch(`${house.url}${getInvoice.path.replace('{id}', String(paper))}`, {
+        headers: { authorization: `Bearer ${zoe.token}` },
+      });
+      expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    }
   });
 
   it('against a payment at the same time leaves one truth', async () => {
