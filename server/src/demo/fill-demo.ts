@@ -14,6 +14,8 @@ import { insertMarketPrices } from './market-prices.ts';
 import { offerNow } from './offer.ts';
 import { pastBarrelOffer, pastLotOffer } from './past-offers.ts';
 import { hashDemoPasswords, insertMembers, loadPeople } from './people.ts';
+import { insertPurchases } from './purchases.ts';
+import { insertSubscriptions } from './insert-subscriptions.ts';
 import { insertShipments } from './shipments.ts';
 import { insertCatalogue, loadShelf } from './shelf.ts';
 
@@ -59,7 +61,9 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
     await insertGifts(client, database, house);
     await insertShipments(client, database, house);
     await insertTransfers(client);
+    await insertPurchases(client, database, house);
     await insertMarketPrices(client, house);
+    await insertSubscriptions(client, database, house);
 
     const counts = await countAll(client);
     await client.query(`insert into setting (key, value) values ('demo', $1)`, [JSON.stringify({ filledAt: now })]);

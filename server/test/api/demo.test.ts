@@ -4,6 +4,7 @@ import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { myGifts } from '@le-chai/contracts/gifts';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { shop as shopCall } from '@le-chai/contracts/direct-sales';
 import { myShipments } from '@le-chai/contracts/shipping';
 import { provenance } from '@le-chai/contracts/provenance';
 import { getUser } from '@le-chai/contracts/session';
@@ -129,6 +130,21 @@ describe('the demo house', () => {
     expect((await bills('late')).map(({ overdue }) => overdue)).toEqual([true]);
     expect(await bills('connoisseur')).toEqual([]);
     expect(await bills('explorer')).toEqual([]);
+  });
+
+  it('has things bought at once: few left of one, a barrel with units gone, a transfer to come', async () => {
+    const token = await signIn('collector');
+    const shop = async (id_type_auction: 'shop' | 'private-sale') =>
+      (await house.api(shopCall, { token, query: { id_type_auction, per_page: 50 } })).result.items;
+    const few = (await shop('private-sale')).filter((item) => item.only_few_left);
+    expect(few.map(({ name, units_left: left }) => [name.split(' ')[0], left])).toEqual([['Bolgheri', 1]]);
+    const { items } = (await house.api(weeklyOffers, { token, query: { q: 'Pauillac 2024, barrel', per_page: 5 } }))
+      .result;
+    const live = (await house.api(auctionLive, { params: { id: items[0]!.id_auction } })).result;
+    expect(live).toMatchObject({ units_bought: 6, status: 'open' });
+    expect(live.history.some(({ event }) => event === 'bought')).toBe(true);
+    const bought = await house.api(getOutstandingPayments, { token });
+    expect(bought.result.some((bill) => 'name_lot' in bill && bill.name_lot.startsWith('Furmint'))).toBe(true);
   });
 
   it('is left alone when it is filled again, and has nothing to refresh yet', async () => {
