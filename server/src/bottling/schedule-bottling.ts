@@ -4,6 +4,9 @@ import { enqueue, type NewJob } from '../work/enqueue.ts';
 import { readBarrel } from './owned-barrel.ts';
 import { bottlingDates } from './rules/bottling-dates.ts';
 
+/** The work of a barrel that was bought with its bottling chosen, by the number of its payment. */
+export const AFTER_PURCHASE = 'bottling-after-purchase';
+
 /** A barrel that is paid for and has a final bottling date. */
 export interface Scheduled {
   id: number;
@@ -13,7 +16,7 @@ export interface Scheduled {
 
 /**
  * To be called when a payment settles: has the owner of a barrel told of its final bottling date in time, and the house
- * bottle what is left by then. Passes by what is no barrel, or has no date.
+ * bottle what is left by then; and a bottling that it was bought with done at once. Passes by what is no barrel.
  */
 export async function barrelPaid(
   client: PoolClient,
@@ -21,8 +24,25 @@ export async function barrelPaid(
   paymentId: number,
 ): Promise<void> {
   const barrel = await readBarrel(client, paymentId);
-  if (!barrel?.paidAt || barrel.finalDate === null) return;
+  if (!barrel?.paidAt) return;
+  await hastenPurchase(client, database, paymentId);
+  if (barrel.finalDate === null) return;
   await scheduleBottling(client, database, [{ id: paymentId, finalDate: barrel.finalDate, paidAt: barrel.paidAt }]);
+}
+
+/* A job that is just being done waits for the payment's lock, and finds it paid. */
+async function hastenPurchase(
+  client: PoolClient,
+  { changes }: Pick<Database, 'changes'>,
+  paymentId: number,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `update job set run_at = house_now()
+      where id = (select id from job where kind = '${AFTER_PURCHASE}' and key = $1 and done_at is null
+                     for update skip locked)`,
+    [String(paymentId)],
+  );
+  if (rowCount) changes.announce(client, 'job', AFTER_PURCHASE);
 }
 
 /** Writes the work of barrels' dates; what is written already stays. */

@@ -5,6 +5,7 @@ import { listNotices } from '@le-chai/contracts/notices';
 import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
 import { FREE_CASES, MIXED_CASES, ownBarrel, sized } from './support/barrels.ts';
+import { buyerIn } from './support/buyer.ts';
 import { lotsOf } from './support/cellar.ts';
 import { queryPaused } from './support/operate-cli.ts';
 
@@ -64,7 +65,8 @@ beforeAll(async () => {
     update barrel set dinner_with_producer = true, notes_dinner = 'For two.', notes_visit = 'At racking.',
                       lots_available_date = current_date + 200
      where id = ${SMALL.barrel.barolo};
-    update barrel set bottling = '[{"sizeMl":700,"customLabel":false,"casing":[]}]' where id = ${SMALL.barrel.last};
+    update barrel set bottling = '[{"sizeMl":700,"customLabel":false,"casing":[
+                               {"type":"OC","label":"Carton of 6","priceCents":600,"capacity":6}]}]' where id = ${SMALL.barrel.last};
     select 1`);
   anna = await house.createMember();
 });
@@ -234,6 +236,32 @@ describe('bottling', () => {
     await until(refunded);
   });
 
+  it('is done as it was bought once the transfer came, or is chosen anew where that no longer stands', async () => {
+    const ivy = await house.createMember();
+    const buy = buyerIn(house);
+    const bought = async () => {
+      const id = await house.createSale({ barrel: SMALL.barrel.last, type: 'private-sale', price: 100 });
+      const wish = { ...buy.bank, quantity: 1, bottling: [sized(0.7, 'OC', 6, 1, 6)] };
+      return (await buy.checkout(ivy, id, wish)).result.transfer!.reference;
+    };
+    await house.operate(['payment', 'confirm', await bought()]);
+    await until(async () => (await lotsOf(house, ivy)).length === 1);
+
+    const second = await bought();
+    await query(`update barrel set bottling = jsonb_set(bottling, '{0,casing,0,priceCents}', '700')
+                  where id = ${SMALL.barrel.last} returning id`);
+    await house.operate(['payment', 'confirm', second]);
+    await until(async () => (await told(ivy)).length === 2);
+    expect((await barrels(ivy)).items.map((barrel) => barrel.liters_available)).toEqual([4.5, 0]);
+    const refunds =
+      await query(`select amount_cents::int as cents, intent_id as intent from refund where member_id = ${ivy.id}
+                                  order by id`);
+    expect(refunds).toEqual([
+      { cents: 3000, intent: null },
+      { cents: 600, intent: null },
+    ]);
+  });
+
   it('is done by the house on the final date, which the owner is told of 30 and 7 days before', async () => {
     const hugo = await house.createMember();
     const id = await ownBarrel(house, hugo, { barrel: SMALL.barrel.last, units: 2, price: 90 });
@@ -254,9 +282,10 @@ describe('bottling', () => {
     const [sums] = await query(`
       select (select sum(amount_cents) from ledger_entry)::int as all,
              (select sum(amount_cents) from ledger_entry where subject like 'bottling:%' and account = 'sales')::int as sales,
-             (select sum(credit_cents - charge_cents) from conversion where status = 'done')::int as owed,
+             (select sum(credit_cents - charge_cents) + 600 from conversion where status = 'done')::int as owed,
              (select sum(amount_cents) from ledger_entry where subject like 'bottling:%' and account = 'receivable')::int as due,
              (select count(*) from ledger_entry e where subject like 'bottling:%'
+                and subject not like 'bottling:purchase-%'
                 and not exists (select from conversion c where 'bottling:' || c.id = e.subject and c.status = 'done')) as stray`);
     expect(sums).toMatchObject({ all: 0, due: 0, stray: 0, sales: sums!['owed'] });
   });

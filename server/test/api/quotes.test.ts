@@ -174,7 +174,7 @@ describe('a barrel that is bought with its bottling', () => {
 
   it('is remembered while a transfer is on its way, and refused where it does not stand', async () => {
     const id = await last();
-    expect((await buy.checkout(ben!, id, { quantity: 5, bottling })).error.fields).toHaveProperty('cases');
+    expect((await buy.checkout(ben!, id, { quantity: 5, bottling })).error.fields).toHaveProperty('bottling');
     expect((await buy.quote(ben!, await shop(), { bottling })).error.fields).toHaveProperty('bottling');
     const label = { text: 'For Ada', sizes: [0.75] };
     expect((await buy.quote(ben!, id, { quantity: 6, custom_label: label })).error.fields).toHaveProperty(

@@ -35,6 +35,6 @@ export async function bottlingPart(
     values: [sale.barrelId],
   });
   const plan = readPlan(bottling, customLabel);
-  const { chargeCents } = acceptPlan(plan, { ...rows[0]!, availableMl: litresMl, tier: member.tier });
+  const { chargeCents } = acceptPlan(plan, { ...rows[0]!, availableMl: litresMl, tier: member.tier }, 'bottling');
   return { plan, chargeCents };
 }
