@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import { tell } from '../notices/tell.ts';
 import { enqueue } from '../work/enqueue.ts';
-import { nextDeadline } from './rules/next-deadline.ts';
+import { nextDeadline, type Standing } from './rules/next-deadline.ts';
 import { nothingPaid, type Subscription } from './rules/subscription.ts';
 import {
   insertSubscription,
@@ -79,10 +79,21 @@ async function follow(
     const data = { subscriptionId: id, status, tier: plan.tier, text: note };
     await tell(client, bus, [{ memberId: member.id, kind: 'subscription', data }]);
   }
-  const deadline = nextDeadline(standing);
+  await enqueueDeadline(client, bus, { id, ...standing });
+}
+
+/** Has what is due about a subscription done when it is. */
+export async function enqueueDeadline(
+  client: PoolClient,
+  bus: Bus,
+  subscription: Standing & { id: number },
+): Promise<void> {
+  const deadline = nextDeadline(subscription);
   if (!deadline) return;
-  const key = `${id} ${deadline.turn} ${deadline.at.toISOString()}`;
-  await enqueue(client, bus, { kind: 'subscription-turn', payload: { subscription: id }, key, at: deadline.at });
+  const { at, turn } = deadline;
+  const { id } = subscription;
+  const key = `${id} ${turn} ${at.toISOString()}`;
+  await enqueue(client, bus, { kind: 'subscription-turn', payload: { subscription: id }, key, at });
 }
 
 async function setTier(client: PoolClient, { changes }: Bus, { id }: LockedMember, tier: Tier): Promise<void> {

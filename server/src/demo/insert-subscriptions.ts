@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/open-database.ts';
+import { billOfCharge } from '../payments/invoices/bill-of-charge.ts';
+import { issueInvoice } from '../payments/invoices/issue-invoice.ts';
+import { keptCard, testCard } from '../payments/provider/test/test-cards.ts';
+import { planInWords } from '../subscriptions/plan-in-words.ts';
+import { enqueueDeadline } from '../subscriptions/make-turn.ts';
+import { soldPlans } from '../subscriptions/subscription-rows.ts';
+import { type DemoSubscriber, demoSubscribers } from './catalogue/subscribers.ts';
+import { insertRows, takeIds } from './insert-rows.ts';
+import { before } from './spans.ts';
+import { type PastSubscription, type PastTurn, tellStory } from './subscription-story.ts';
+
+/** Gives demo accounts their cards and plans, with all that was charged for these. */
+export async function insertSubscriptions(
+  client: PoolClient,
+  database: Database,
+  { now }: { now: Date },
+): Promise<void> {
+  const plans = await soldPlans(client);
+  for (const subscriber of demoSubscribers) {
+    const memberId = await keepCard(client, subscriber);
+    const chapters = subscriber.chapters.map(({ tier, recurring, began }) => ({
+      plan: plans.find((plan) => plan.tier === tier && plan.recurring === recurring)!,
+      began: subscriber.failed ? begunToFail(now, subscriber.failed) : before(now, began),
+    }));
+    const stories = tellStory(chapters, { now, failed: subscriber.failed !== undefined });
+    for (const story of stories) await insertStory(client, database, memberId, story);
+  }
+}
+
+/** When a monthly plan began, on trial, whose third month was due so long ago. */
+function begunToFail(now: Date, failed: string): Date {
+  const due = before(now, failed);
+  due.setUTCMonth(due.getUTCMonth() - 2, Math.min(due.getUTCDate(), 28));
+  return before(due, '14d');
+}
+
+async function insertStory(
+  client: PoolClient,
+  database: Database,
+  memberId: number,
+  story: PastSubscription,
+): Promise<void> {
+  const [id] = (await takeIds(client, 'subscription', 1)) as [number];
+  const { plan, status, period, pastDueSince, turns } = story;
+  const attempts = pastDueSince ? 1 : 0;
+  await insertRows(client, 'subscription', [
+    {
+      id,
+      member_id: memberId,
+      plan_id: plan.id,
+      status,
+      price_cents: plan.priceCents,
+      initial_fee_cents: 0,
+      started_at: story.startedAt,
+      anchor_at: story.anchorAt,
+      period_start: period.start,
+      period_end: period.end,
+      trial_end: story.trialEnd,
+      past_due_since: pastDueSince,
+      attempts,
+      ended_at: story.endedAt,
+    },
+  ]);
+  const rows = turns.map((turn) => ({
+    subscription_id: id,
+    at: turn.at,
+    status: turn.status,
+    price_cents: plan.priceCents,
+    charged_cents: turn.chargedCents,
+    note: turn.note,
+  }));
+  await insertRows(client, 'subscription_event', await numbered(client, 'subscription_event', rows));
+  const charged = turns.filter(({ chargedCents }) => chargedCents > 0);
+  for (const turn of charged) await insertCharge(client, { memberId, id, words: planInWords(plan) }, turn);
+  await enqueueDeadline(client, database, { id, status, periodEnd: period.end, pastDueSince, attempts });
+}
+
+/** What was charged, as the books and an invoice have it. */
+async function insertCharge(
+  client: PoolClient,
+  { memberId, id, words }: { memberId: number; id: number; words: string },
+  { at, chargedCents }: PastTurn,
+): Promise<void> {
+  const [intent] = (await takeIds(client, 'payment_intent', 1)) as [number];
+  const subject = { kind: 'owed', subscription: id, feeCents: 0, periodEnd: null, plan: null, automatic: true };
+  await insertRows(client, 'payment_intent', [
+    {
+      id: intent,
+      member_id: memberId,
+      purpose: 'subscription',
+      subject,
+      amount_cents: chargedCents,
+      state: 'succeeded',
+      provider: 'test',
+      asked: {},
+      refunded_cents: 0,
+      created_at: at,
+      ended_at: at,
+    },
+  ]);
+  const sides = [
+    ['receivable', 'sales'],
+    ['card', 'receivable'],
+  ] as const;
+  const entries = sides.flatMap(([debit, credit]) => {
+    const common = { posting: randomUUID(), at, member_id: memberId, subject: `subscription:${id}`, memo: words };
+    return [
+      { ...common, account: debit, amount_cents: chargedCents },
+      { ...common, account: credit, amount_cents: -chargedCents },
+    ];
+  });
+  await insertRows(client, 'ledger_entry', await numbered(client, 'ledger_entry', entries));
+  const bill = await billOfCharge(client, intent);
+  if (bill) await issueInvoice(client, bill, at);
+}
+
+async function numbered<T extends object>(client: PoolClient, table: string, rows: readonly T[]) {
+  const ids = await takeIds(client, table, rows.length);
+  return rows.map((row, index) => ({ id: ids[index], ...row }));
+}
+
+/** A card that the test provider keeps: in its books, and in the house's. @returns the member */
+async function keepCard(client: PoolClient, { email, card: token }: DemoSubscriber): Promise<number> {
+  const customer = `cus_test_demo_${email.split('@')[0]}`;
+  const { rows } = await client.query<{ id: number }>(
+    'update member set stripe_customer = $2 where email = $1 returning id',
+    [email, customer],
+  );
+  const memberId = rows[0]!.id;
+  const card = keptCard(`pm_demo_${email.split('@')[0]}`, testCard(token)!);
+  await client.query('insert into test_provider (id, data) values ($1, $2)', [
+    card.reference,
+    JSON.stringify({ ...card, customer, token }),
+  ]);
+  await client.query(
+    `insert into saved_card (member_id, provider, reference, brand, last4, exp_month, exp_year, is_default)
+     values ($1, 'test', $2, $3, $4, $5, $6, true)`,
+    [memberId, card.reference, card.brand, card.last4, card.expMonth, card.expYear],
+  );
+  return memberId;
+}
