@@ -306,3 +306,26 @@ describe('what others bid', () => {
     expect((await detail(saleId, other.token)).standing).toBe('leading');
   });
 });
+
+describe('what is over for long', () => {
+  it('leaves the lists, and stays with those who bid or wished, and at its address', async () => {
+    const old = await house.createSale({ lot: SMALL.lot.bottle, price: 100, name: 'Of long ago', ends: '2d' });
+    await house.api(placeBid, { params: { id: old }, body: { bid_offer: 100 }, token: member.token });
+    await house.api(addToWishlist, { params: { saleId: old }, token: other.token });
+    await house.operate(['sale', 'close', String(old)]);
+    expect(await idsOf({ q: 'long ago' })).toEqual([old]);
+    await house.operate(['clock', 'move', '+91d']);
+    const [bidder, wisher] = [
+      await house.login(member.email, member.password),
+      await house.login(other.email, other.password),
+    ];
+    expect(await idsOf({ q: 'long ago' }, wisher)).toEqual([]);
+    expect(await idsOf({ bidded: 'true', q: 'LONG ago' }, bidder)).toEqual([old]);
+    expect(await idsOf({ wishlist: 'true', q: 'long' }, wisher)).toEqual([old]);
+    expect(await idsOf({ wishlist: 'true' }, bidder)).not.toContain(old);
+    expect(await detail(old, bidder)).toMatchObject({
+      status: 'closed',
+      options: { bids: [{ bid_offer: 100 }] },
+    });
+  });
+});
