@@ -4,7 +4,7 @@ import { tellEuro, toEuro } from '../auctions/amounts.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { acquiredOf, partsOfCellar, valuePoint } from './cellar-value.ts';
-import { readHoldings, sumHoldings } from './holdings.ts';
+import { holdsSince, readHoldings, sumHoldings } from './holdings.ts';
 import { readReferences } from './references.ts';
 import { upside } from './rules/earnings.ts';
 import { usualStep, valueDays } from './rules/value-days.ts';
@@ -24,9 +24,9 @@ export function addValue({ app, database }: Pick<Services, 'app' | 'database'>):
 
   route(app, getCellarValue, async ({ member, query }) => {
     const now = new Date(database.clock.now());
-    const holdings = await readHoldings(database.pool, member.id);
-    const since = earliest(holdings.map(({ acquiredAt }) => acquiredAt));
+    const since = await holdsSince(database.pool, member.id);
     const step = query.step ?? usualStep(since ?? now, now);
+    const holdings = await readHoldings(database.pool, member.id, step);
     const wares = {
       products: holdings.flatMap(({ productId }) => productId ?? []),
       barrels: holdings.flatMap(({ barrelId }) => barrelId ?? []),
@@ -46,6 +46,3 @@ export function addValue({ app, database }: Pick<Services, 'app' | 'database'>):
 }
 
 const figure = (cents: number) => ({ number: toEuro(cents), number_text: tellEuro(cents) });
-
-const earliest = (dates: readonly Date[]) =>
-  dates.reduce<Date | null>((first, date) => (first && first <= date ? first : date), null);

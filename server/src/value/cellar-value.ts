@@ -16,10 +16,12 @@ const STAGES: Record<(typeof MATURITY)[number], string> = {
   'no-vintage': 'Without a vintage',
 };
 
+const unitsOf = ({ productId, bottles, litresMl }: Holding) => (productId === null ? toLitres(litresMl) : bottles);
+
 export const acquiredOf = (holding: Holding): Acquired => ({
   ware: holding.productId === null ? `barrel-${holding.barrelId}` : `product-${holding.productId}`,
-  day: dayOf(holding.acquiredAt),
-  units: holding.productId === null ? toLitres(holding.litresMl) : holding.bottles,
+  day: dayOf(new Date(holding.since)),
+  units: unitsOf(holding),
   costCents: holding.costCents,
   priceCents: holding.priceCents,
 });
@@ -39,9 +41,9 @@ export function partsOfCellar(holdings: readonly Holding[], year: number) {
 }
 
 function partOf(holding: Holding, [key, label]: [string, string]): Part {
-  const { units, costCents, priceCents } = acquiredOf(holding);
-  const market = priceCents === null ? costCents : Math.round(units * priceCents);
-  return { key, label, purchases: costCents, market, bottles: holding.bottles, litresMl: holding.litresMl };
+  const { costCents, priceCents, bottles, litresMl } = holding;
+  const market = priceCents === null ? costCents : Math.round(unitsOf(holding) * priceCents);
+  return { key, label, purchases: costCents, market, bottles, litresMl };
 }
 
 const valueShare = ({ purchases, market, litresMl, ...rest }: Part & { share: number }): ValueShare => ({

@@ -3,11 +3,12 @@ import { GONE_ML } from '../bottling/barrel-litres.ts';
 import { PAID } from '../cellar/cellar-status.ts';
 import type { Queryable } from '../database/open-database.ts';
 
-/** What a member came to hold of one ware on one day. Cents. */
+/** What a member came to hold of one ware within a day, or a month. Cents. */
 export interface Holding {
   productId: number | null;
   barrelId: number | null;
-  acquiredAt: Date;
+  /** When the first of it came, ISO 8601. */
+  since: string;
   bottles: number;
   /** Of a barrel, what is left in it. */
   litresMl: number;
@@ -46,10 +47,31 @@ const HOLDINGS = `
 /** What a holding is worth, as SQL over a row of holdings: at its estimate, at cost where there is none. */
 const MARKET = `coalesce("priceCents" * bottles + round("priceCents" * "litresMl" / 1000.0), "costCents")`;
 
-/** All that a member holds, one row for each ware and purchase. */
-export async function readHoldings(db: Queryable, memberId: number): Promise<Holding[]> {
-  const { rows } = await db.query<Holding>({ name: 'holdings', text: HOLDINGS, values: [memberId] });
-  return rows;
+/** All that a member holds, a row for each ware and day, or month, in one answer: a large cellar has thousands. */
+export async function readHoldings(db: Queryable, memberId: number, step: 'day' | 'month'): Promise<Holding[]> {
+  const { rows } = await db.query<{ holdings: Holding[] }>({
+    name: 'holdings',
+    text: `
+      select coalesce(json_agg(h), '[]') as holdings
+        from (select "productId", "barrelId", min("acquiredAt") as since, sum(bottles) as bottles,
+                     sum("litresMl") as "litresMl", sum("costCents") as "costCents", "priceCents",
+                     region, color, vintage, root
+                from (${HOLDINGS}) h
+               group by "productId", "barrelId", date_trunc($2, "acquiredAt", 'UTC'), "priceCents", region, color, vintage,
+                        root) h`,
+    values: [memberId, step],
+  });
+  return rows[0]!.holdings;
+}
+
+/** When the first of what a member holds came; none for an empty cellar. */
+export async function holdsSince(db: Queryable, memberId: number): Promise<Date | null> {
+  const { rows } = await db.query<{ since: Date | null }>({
+    name: 'holds-since',
+    text: `select min("acquiredAt") as since from (${HOLDINGS}) h`,
+    values: [memberId],
+  });
+  return rows[0]!.since;
 }
 
 /** What a member's holdings cost and are worth; cents. */
