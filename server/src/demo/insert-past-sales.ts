@@ -2,12 +2,14 @@ import type { PoolClient } from 'pg';
 import { closeLocked } from '../auctions/settling/close-sale.ts';
 import type { Database } from '../database/open-database.ts';
 import { DAYS_TO_PAY } from '../payments/deadlines/rules/deadlines.ts';
+import { bookTransfers, dateDeadlines, invoiceBills, lapseBills, settleDeadlines } from './book-bills.ts';
+import type { DemoBill } from './catalogue/past-sales.ts';
 import { insertOffers } from './insert-offers.ts';
 import type { PastOffer } from './past-offers.ts';
 import type { People } from './people.ts';
 import type { Shelf } from './shelf.ts';
 
-const NOTICE = { paid: 1, unpaid: -1, overdue: -1, pending: 0, marked: 2 } as const;
+const NOTICE = { paid: 1, unpaid: -1, part: -1, overdue: -1, lapsed: -1, pending: 0, marked: 2 } as const;
 
 /**
  * Writes sales of the past and closes them by the engine's own settling, then dates what the close left behind to the
@@ -29,13 +31,25 @@ export async function insertPastSales(
   await date(client, ids);
   const bills = past.map(({ bill, status }, index) => ({
     sale: ids[index],
+    bill,
     notice: NOTICE[bill],
     status: status ?? null,
   }));
-  await settle(client, bills);
+  const settled = await settle(client, bills);
+  const paid = settled.map(({ id }) => id);
+  await bookTransfers(client, paid);
+  await invoiceBills(client, paid);
+  await settleDeadlines(client, database, paid);
+  const lapsed = settled.filter(({ bill }) => bill === 'lapsed');
+  await lapseBills(
+    client,
+    database,
+    lapsed.map(({ id }) => id),
+  );
 }
 
 async function date(client: PoolClient, ids: readonly number[]): Promise<void> {
+  await dateDeadlines(client, ids);
   await client.query(`update sale set closed_at = finishes_at where id = any($1::bigint[])`, [ids]);
   await client.query(
     `update outstanding_payment p set created_at = s.finishes_at, deadline = s.finishes_at + $2 * interval '1 day'
@@ -55,12 +69,22 @@ async function date(client: PoolClient, ids: readonly number[]): Promise<void> {
   );
 }
 
-async function settle(client: PoolClient, bills: readonly object[]): Promise<void> {
-  await client.query(
+interface Settled {
+  id: number;
+  bill: DemoBill;
+}
+
+/** Pays what was paid two days after the close, a part of what was paid in part, and marks what was transferred. */
+async function settle(client: PoolClient, bills: readonly object[]): Promise<Settled[]> {
+  const { rows } = await client.query<Settled>(
     `update outstanding_payment p
         set notice = x.notice, stato = case when x.notice = 1 then 1 else 0 end,
-            total_pay_cents = case when x.notice = 1 then p.total_bid_cents else 0 end
-       from jsonb_to_recordset($1) as x (sale bigint, notice smallint) where p.sale_id = x.sale`,
+            settled_at = case when x.notice = 1 then least(p.created_at + interval '2 days', house_now()) end,
+            marked_at = case when x.notice = 2 then least(p.created_at + interval '6 hours', house_now()) end,
+            total_pay_cents = case when x.notice = 1 then p.total_bid_cents
+                                   when x.bill = 'part' then p.total_bid_cents / 300 * 100 else 0 end
+       from jsonb_to_recordset($1) as x (sale bigint, bill text, notice smallint) where p.sale_id = x.sale
+     returning p.id, x.bill`,
     [JSON.stringify(bills)],
   );
   await client.query(
@@ -70,4 +94,5 @@ async function settle(client: PoolClient, bills: readonly object[]): Promise<voi
       where c.payment_id = p.id and x.status is not null`,
     [JSON.stringify(bills)],
   );
+  return rows;
 }

@@ -33,7 +33,10 @@ export function pastLotOffer(lot: PastLot, now: Date): PastOffer {
     opens: lot.opened,
     ends: '0s',
     bids: lot.bids,
-    ...(lot.winner && { accounts: { [lot.winner]: 'leads' } as const }),
+    accounts: {
+      ...(lot.winner && { [lot.winner]: 'leads' as const }),
+      ...(lot.loser && { [lot.loser]: 'outbid' as const }),
+    },
   } as const;
   return { offer: { sale, seed: lot.key, ...timesOf(lot.closed, now) }, bill: lot.bill, status: lot.status };
 }

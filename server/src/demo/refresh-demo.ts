@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { tellAvailable } from '../catalogue/notify/tell-available.ts';
 import type { Database } from '../database/open-database.ts';
 import { clock } from '../operate/audit.ts';
+import { bookTransfers, invoiceBills } from './book-bills.ts';
 import { lotsClosedLately } from './catalogue/past-lots.ts';
 import { sales } from './catalogue/sales.ts';
 import { filledAt, lockDemo } from './fill-demo.ts';
@@ -26,10 +27,18 @@ export async function refreshDemo(database: Database, actor: string): Promise<Re
     const now = await clock(client);
     const house = { now, shelf: await loadShelf(client), people: await loadPeople(client) };
     const settled = await payWhatIsDue(client, house.people);
-    if (!(await isLate(client, house.people))) {
-      const overdue = lotsClosedLately.filter(({ bill }) => bill === 'overdue').map((lot) => pastLotOffer(lot, now));
-      await insertPastSales(client, database, house, overdue, actor);
-    }
+    const again = new Set<string>([
+      ...((await owes(client, house.people, 'late')) ? [] : ['overdue']),
+      ...((await owes(client, house.people, 'collector')) ? [] : ['unpaid', 'part']),
+    ]);
+    const bills = lotsClosedLately.filter(({ bill, winner }) => winner && again.has(bill));
+    await insertPastSales(
+      client,
+      database,
+      house,
+      bills.map((lot) => pastLotOffer(lot, now)),
+      actor,
+    );
     const { rows } = await client.query<{ name: string }>(
       `select distinct name from sale where status in ('open', 'scheduled') and coalesce(finishes_at > house_now(), true)`,
     );
@@ -59,19 +68,25 @@ export async function refreshDemo(database: Database, actor: string): Promise<Re
  * falls due. What is pending or marked as paid waits for the house, and stays to be seen.
  */
 async function payWhatIsDue(client: PoolClient, people: People): Promise<number> {
-  const { rowCount } = await client.query(
-    `update outstanding_payment set notice = 1, stato = 1, total_pay_cents = total_bid_cents
+  const { rows } = await client.query<{ id: number }>(
+    `update outstanding_payment set notice = 1, stato = 1, total_pay_cents = total_bid_cents, settled_at = house_now()
       where stato = 0 and notice = -1
-        and (member_id = $1 or member_id = any($2::bigint[]) and deadline < house_now() + interval '2 days')`,
+        and (member_id = $1 or member_id = any($2::bigint[]) and deadline < house_now() + interval '2 days')
+     returning id`,
     [people.account('connoisseur'), [people.account('collector'), people.account('staff')]],
   );
-  return rowCount ?? 0;
+  const ids = rows.map(({ id }) => id);
+  await bookTransfers(client, ids);
+  await invoiceBills(client, ids);
+  return ids.length;
 }
 
-async function isLate(client: PoolClient, people: People): Promise<boolean> {
+/** Whether an account has something to pay: the one that is always late something overdue, the collector anything. */
+async function owes(client: PoolClient, people: People, account: 'late' | 'collector'): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from outstanding_payment where member_id = $1 and stato = 0 and notice = -1 and deadline < house_now()`,
-    [people.account('late')],
+    `select from outstanding_payment
+      where member_id = $1 and stato = 0 and notice = -1 and ($2 or deadline < house_now()) limit 1`,
+    [people.account(account), account === 'collector'],
   );
   return (rowCount ?? 0) > 0;
 }

@@ -3,7 +3,9 @@ import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { myGifts } from '@le-chai/contracts/gifts';
+import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { listSecondOffers } from '@le-chai/contracts/second-offers';
 import { shop as shopCall } from '@le-chai/contracts/direct-sales';
 import { myShipments } from '@le-chai/contracts/shipping';
 import { provenance } from '@le-chai/contracts/provenance';
@@ -130,6 +132,20 @@ describe('the demo house', () => {
     expect((await bills('late')).map(({ overdue }) => overdue)).toEqual([true]);
     expect(await bills('connoisseur')).toEqual([]);
     expect(await bills('explorer')).toEqual([]);
+  });
+
+  it('has a part of one paid, invoices to download, and a second offer', async () => {
+    expect(
+      (await bills('collector')).filter((bill) => bill.total_pay > 0 && bill.total_pay < bill.total_bid),
+    ).toHaveLength(1);
+    const token = await signIn('collector');
+    const { items, total } = (await house.api(listInvoices, { token, query: { sortBy: 'number', sortDir: 'asc' } }))
+      .result;
+    expect(total).toBeGreaterThan(20);
+    const pdf = await house.api(getInvoice, { token, params: { id: items[0]!.id } });
+    expect(pdf.result).toMatch(/^%PDF-/);
+    const offers = (await house.api(listSecondOffers, { token: await signIn('connoisseur') })).result;
+    expect(offers).toMatchObject([{ status: 'open', name: 'Vin Jaune 2012, four clavelins' }]);
   });
 
   it('has things bought at once: few left of one, a barrel with units gone, a transfer to come', async () => {

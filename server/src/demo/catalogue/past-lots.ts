@@ -13,6 +13,16 @@ export const lotsClosedLately: readonly PastLot[] = [
     bill: 'unpaid',
   },
   {
+    key: 'late-puligny-2014',
+    name: 'Puligny 2014, three more bottles',
+    bottles: [['murets-puligny-2014', 0.75, 3]],
+    opened: 420,
+    bids: 5,
+    closed: '18h',
+    winner: 'collector',
+    bill: 'part',
+  },
+  {
     key: 'late-gran-reserva-2011',
     name: 'Gran Reserva 2011, six and a magnum',
     bottles: [
@@ -71,6 +81,16 @@ export const lotsClosedLately: readonly PastLot[] = [
     bids: 0,
     closed: '1d5h',
     bill: 'unpaid',
+  },
+  {
+    key: 'late-lapsed',
+    name: 'Vin Jaune 2012, four clavelins',
+    bottles: [['rochefauve-2012', 0.62, 4]],
+    opened: 210,
+    bids: 2,
+    closed: '14d2h',
+    loser: 'connoisseur',
+    bill: 'lapsed',
   },
   {
     key: 'late-overdue',

@@ -1,7 +1,7 @@
 import type { DemoAccount, DemoBottles } from './types.ts';
 
 /** How the bill of a past sale stands. */
-export type DemoBill = 'paid' | 'unpaid' | 'pending' | 'marked' | 'overdue';
+export type DemoBill = 'paid' | 'unpaid' | 'part' | 'pending' | 'marked' | 'overdue' | 'lapsed';
 
 /** A lot that was sold some time ago. */
 export interface PastLot {
@@ -15,6 +15,8 @@ export interface PastLot {
   closed: string;
   /** The account that won it; none for another member. */
   winner?: DemoAccount;
+  /** The account that bid and lost. */
+  loser?: DemoAccount;
   bill: DemoBill;
   /** Where its bottles are by now; none before they are paid. */
   status?: 1 | 2 | 3 | 4 | 7 | 8 | 9 | 11 | 12 | 201 | 202 | 203;
