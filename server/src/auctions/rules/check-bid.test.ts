@@ -66,7 +66,10 @@ describe('a bid is refused', () => {
     expect(edit(120, 10)).toEqual({ reason: 'raises-nothing' });
     expect(edit(120, 11)).toBeUndefined();
     const lot = bidAll(openLot(), bidOf(A, 100, { max: 300_00 }));
-    expect(refusal(lot, bidOf(A, 110, { max: 200_00, edits: 1 }))).toMatchObject({ field: 'max_bid' });
+    expect(refusal(lot, bidOf(A, 110, { max: 200_00, edits: 1 }))).toMatchObject({
+      reason: 'lowers',
+      field: 'max_bid',
+    });
   });
 
   it('as asking for more units than are left, unless the bid asked for them before', () => {

@@ -42,6 +42,14 @@ describe('units that are bought at once', () => {
     expect(sellUnits(barrel, 6, barrel.finishesAt! - 3 * MINUTE).state.finishesAt).toBe(barrel.finishesAt);
   });
 
+  it('give that time too when they take units from somebody at an unchanged price', () => {
+    const full = bidAll(openBarrel(), bidOf(A, 120, { quantity: 45 }), bidOf(B, 110, { quantity: 20 }));
+    const late = full.finishesAt! - 2 * MINUTE;
+    const { state, displaced } = sellUnits(full, 2, late);
+    expect(displaced).toEqual([{ memberId: B, unitsNow: 3 }]);
+    expect(state).toMatchObject({ price: full.price, finishesAt: late + 3 * MINUTE });
+  });
+
   it('sell the sale out when less than the least quantity is left', () => {
     const least = openBarrel({ quantityMin: 10 });
     expect(isSoldOut(sellUnits(least, 40, NOON_LESS_TEN).state)).toBe(false);
