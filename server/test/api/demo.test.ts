@@ -1,4 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
+import { getExperiences } from '@le-chai/contracts/experiences';
+import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
@@ -45,6 +48,24 @@ describe('the demo house', () => {
     expect(left.filter((minutes) => minutes >= 60 && minutes < 1440).length).toBeGreaterThanOrEqual(6);
     expect(left.filter((minutes) => minutes >= 1440).length).toBeGreaterThanOrEqual(20);
     expect(new Set(items.map((item) => `${item.type.id} ${item.product_type}`)).size).toBe(3);
+  });
+
+  it('has barrels of the collector unpaid, whole, bottled in part and bottled, with what came with them', async () => {
+    const token = await signIn('collector');
+    const { result } = await house.api(getPhysicalCellarBarrels, { token, query: { sortBy: 'available' } });
+    expect(result.items.map((barrel) => [barrel.paid, barrel.liters_available, barrel.liter_winner])).toEqual([
+      [true, 0, 45],
+      [true, 18, 36],
+      [false, 45, 45],
+      [true, 54, 54],
+    ]);
+    const experiences = (await house.api(getExperiences, { token, query: {} })).result.items;
+    expect(new Set(experiences.map(({ kind, paid }) => `${kind} ${paid}`)).size).toBe(3);
+    expect((await house.api(getTotalEarns, { token })).result.total_upside.direction).toBe(1);
+    const value = (await house.api(getCellarValue, { token, query: {} })).result;
+    expect(value.step).toBe('month');
+    expect(value.points.length).toBeGreaterThan(12);
+    expect(new Set(value.points.map(({ market }) => market)).size).toBeGreaterThan(10);
   });
 
   it('has shipments of the collector in every state, and bottles at the trade marketplace', async () => {
