@@ -75,7 +75,7 @@ async function insertStory(
   await insertRows(client, 'subscription_event', await numbered(client, 'subscription_event', rows));
   const charged = turns.filter(({ chargedCents }) => chargedCents > 0);
   for (const turn of charged) await insertCharge(client, { memberId, id, words: planInWords(plan) }, turn);
-  await enqueueDeadline(client, database, { id, status, periodEnd: period.end, pastDueSince, attempts });
+  await enqueueDeadline(client, database, { id, plan, status, periodEnd: period.end, pastDueSince, attempts });
 }
 
 /** What was charged, as the books and an invoice have it. */

@@ -2,6 +2,7 @@ import type { Services } from '../services.ts';
 import { chargeDue } from './charge-due.ts';
 import { subjectOf } from './charge-subject.ts';
 import { doTurn } from './do-turn.ts';
+import { remind } from './remind.ts';
 import { releaseOwed, settleOwed } from './settle-owed.ts';
 import { settleUpgrade } from './settle-upgrade.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
@@ -21,6 +22,7 @@ export function addSubscriptions(services: Services): void {
     },
   });
   worker.inside('subscription-turn', (client, work) => doTurn(client, database, work));
+  worker.inside('subscription-reminder', (client, work) => remind(client, database, work));
   worker.outside('subscription-charge', (work) => chargeDue(services, work));
   subscriptionRoutes(services);
 }

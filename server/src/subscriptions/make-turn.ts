@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import { tell } from '../notices/tell.ts';
 import { enqueue } from '../work/enqueue.ts';
-import { nextDeadline, type Standing } from './rules/next-deadline.ts';
+import { nextDeadline, reminderOf, type Standing } from './rules/next-deadline.ts';
 import { nothingPaid, type Subscription } from './rules/subscription.ts';
 import {
   insertSubscription,
@@ -69,31 +69,40 @@ async function follow(
   client: PoolClient,
   bus: Bus,
   member: LockedMember,
-  { id, plan, priceCents, ...standing }: Subscription,
+  subscription: Subscription,
   { note, chargedCents = 0, silent }: Story,
 ): Promise<void> {
-  const { status } = standing;
+  const { id, plan, priceCents, status } = subscription;
   await insertTurn(client, { subscriptionId: id, status, priceCents, chargedCents, note });
   if (givesTier(status)) await setTier(client, bus, member, plan.tier);
   if (!silent && !member.closed) {
     const data = { subscriptionId: id, status, tier: plan.tier, text: note };
     await tell(client, bus, [{ memberId: member.id, kind: 'subscription', data }]);
   }
-  await enqueueDeadline(client, bus, { id, ...standing });
+  await enqueueDeadline(client, bus, subscription);
 }
 
-/** Has what is due about a subscription done when it is. */
+/** Has what is due about a subscription done when it is, and its member reminded before. */
 export async function enqueueDeadline(
   client: PoolClient,
   bus: Bus,
-  subscription: Standing & { id: number },
+  subscription: Pick<Subscription, 'id' | 'plan' | keyof Standing>,
 ): Promise<void> {
+  const { id, plan } = subscription;
+  const payload = { subscription: id };
+  const keyOf = (what: string, at: Date) => `${id} ${what} ${at.toISOString()}`;
   const deadline = nextDeadline(subscription);
   if (!deadline) return;
   const { at, turn } = deadline;
-  const { id } = subscription;
-  const key = `${id} ${turn} ${at.toISOString()}`;
-  await enqueue(client, bus, { kind: 'subscription-turn', payload: { subscription: id }, key, at });
+  await enqueue(client, bus, { kind: 'subscription-turn', payload, key: keyOf(turn, at), at });
+  const reminder = plan.priceCents > 0 ? reminderOf(subscription, plan.recurring) : null;
+  if (!reminder) return;
+  await enqueue(client, bus, {
+    kind: 'subscription-reminder',
+    payload: { ...payload, charge: at.toISOString() },
+    key: keyOf('reminder', reminder),
+    at: reminder,
+  });
 }
 
 async function setTier(client: PoolClient, { changes }: Bus, { id }: LockedMember, tier: Tier): Promise<void> {

@@ -1,11 +1,13 @@
 import { listAddresses } from '@le-chai/contracts/address';
 import { listPaymentMethods } from '@le-chai/contracts/cards';
+import { acceptGift, actionGift } from '@le-chai/contracts/gifts';
 import { exportAccount } from '@le-chai/contracts/own-account';
 import { getProfile } from '@le-chai/contracts/profile';
 import { getUser, login } from '@le-chai/contracts/session';
 import { getSignupDraft, keepSignupDraft, signup } from '@le-chai/contracts/signup';
 import { getMySubscriptions, SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import { startHouse, type House } from './harness.ts';
+import { lotsOf, ownLot } from './support/cellar.ts';
 import { mailsTo } from './support/mails.ts';
 import { fromElsewhere, newcomer, newcomersAddress, paying } from './support/sign-up.ts';
 
@@ -53,6 +55,30 @@ describe('signing up to the free tier', () => {
       { referral: 'ines-1974', campaign: { utm_source: 'letter', utm_campaign: 'autumn' } },
     ]);
     expect((await mailsTo(house, body.person.email))[0]!.subject).toBe('Welcome to Le Chai');
+  });
+});
+
+describe('somebody who was given bottles', () => {
+  it('accepts them by signing up to the free tier', async () => {
+    const giver = await house.createMember();
+    const [lot] = await ownLot(house, giver);
+    const body = newcomer();
+    const given = await house.api(actionGift, {
+      body: {
+        serials: lot!.serials.map(({ id }) => id),
+        recipient_email: body.person.email,
+        recipient_name: 'Nora',
+        recipient_id_country: 752,
+      },
+      token: giver.token,
+    });
+    expect(given.status).toBe(200);
+    const link = /\/gifts\/([\w-]{20,})/.exec((await mailsTo(house, body.person.email))[0]!.text)![1]!;
+    const { token, user } = await joined(body);
+    const accepted = await house.api(acceptGift, { params: { token: link }, token });
+    expect(accepted.result).toMatchObject({ direction: 'received', status: 'accepted' });
+    const owner = { id: user.id_user, memberNo: user.member_no, email: user.email, password: '', token };
+    expect(await lotsOf(house, owner)).toHaveLength(1);
   });
 });
 

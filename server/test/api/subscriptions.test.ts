@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { authenticateTestCard } from '@le-chai/contracts/cards';
+import { listInvoices } from '@le-chai/contracts/invoices';
 import { listNotices } from '@le-chai/contracts/notices';
 import type { Tier } from '@le-chai/contracts/primitives';
+import { exportAccount } from '@le-chai/contracts/own-account';
 import { getProfile } from '@le-chai/contracts/profile';
 import {
   getPlanOffers,
@@ -28,6 +31,12 @@ const charges = async (subscriber: Subscriber) =>
   (await subscriber.all()).flatMap(({ story_subscription }) =>
     story_subscription.map(({ charged }) => charged).filter((charged) => charged > 0),
   );
+
+async function waitFor(holds: () => Promise<boolean>): Promise<void> {
+  for (const until = Date.now() + 10_000; !(await holds()); await delay(50)) {
+    if (Date.now() > until) throw new Error('It does not come about');
+  }
+}
 
 /** Somebody who had a plan before, so that the next one is paid at once. */
 async function withoutTrial(): Promise<Subscriber> {
@@ -394,6 +403,38 @@ describe('a member of many turns', () => {
     );
     expect([...new Set(seen)].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(await charges(subscriber)).toEqual([30, 30, 48, 12]);
+  });
+});
+
+describe('a charge', () => {
+  it('is in the books and has an invoice, each its own', async () => {
+    const subscriber = await connoisseur();
+    await move('+32d');
+    await subscriber.stands('active', ({ story_subscription }) => story_subscription.length === 3);
+    const token = await subscriber.token();
+    const { sections } = (await house.api(exportAccount, { token })).result;
+    const id = (await subscriber.current()).id_subscription_handling;
+    const entries = sections['ledger']!.filter(({ subject }) => subject === `subscription:${id}`);
+    const sumOf = (account: string) =>
+      entries
+        .filter((entry) => entry['account'] === account)
+        .reduce((sum, entry) => sum + Number(entry['amount_cents']), 0);
+    expect([sumOf('card'), sumOf('receivable'), sumOf('sales')]).toEqual([6000, 0, -6000]);
+    const { result } = await house.api(listInvoices, { token });
+    expect(result.items).toMatchObject([
+      { title: 'Membership Connoisseur, monthly', total: 30 },
+      { title: 'Membership Connoisseur, monthly', total: 30 },
+    ]);
+  });
+
+  it('after a trial, or of a year, is announced before', async () => {
+    const subscriber = await Subscriber.create(house);
+    await subscriber.take('Collector', 'annual', visa);
+    await move('+11d');
+    const texts = async () =>
+      (await house.api(listNotices, { token: await subscriber.token() })).result.items.map(({ text }) => text);
+    await waitFor(async () => (await texts())[0]!.includes('goes on. On '));
+    expect((await texts())[0]).toContain('your card is charged €600');
   });
 });
 

@@ -1,12 +1,30 @@
 import { SUBSCRIPTION_STATUS as S, type SubscriptionStatus } from '@le-chai/contracts/subscriptions';
 import * as fc from 'fast-check';
-import { nextDeadline, TRIAL_DAYS, wasLastRetry } from './next-deadline.ts';
+import { nextDeadline, reminderOf, TRIAL_DAYS, wasLastRetry } from './next-deadline.ts';
 import { hasEnded } from './subscription-turn.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const END = at('2026-03-31T10:00:00');
 const deadline = (status: SubscriptionStatus, attempts = 0, periodEnd: Date | null = END) =>
   nextDeadline({ status, periodEnd, pastDueSince: at('2026-03-01T08:00:00'), attempts });
+
+const reminder = (status: SubscriptionStatus, recurring: 'monthly' | 'annual', periodEnd: Date | null = END) =>
+  reminderOf({ status, periodEnd, pastDueSince: null, attempts: 0 }, recurring);
+
+describe('a reminder', () => {
+  it('comes three days before a trial ends, and two weeks before a year is charged', () => {
+    expect(reminder(S.trialing, 'monthly')).toEqual(at('2026-03-28T10:00:00'));
+    expect(reminder(S.trialing, 'annual')).toEqual(at('2026-03-28T10:00:00'));
+    expect(reminder(S.active, 'annual')).toEqual(at('2026-03-17T10:00:00'));
+  });
+
+  it('comes before nothing else', () => {
+    expect(reminder(S.active, 'monthly')).toBeNull();
+    expect(reminder(S.active, 'annual', null)).toBeNull();
+    const others = Object.values(S).filter((status) => status !== S.trialing && status !== S.active);
+    for (const status of others) expect(reminder(status, 'annual')).toBeNull();
+  });
+});
 
 describe('what is to be done about a subscription', () => {
   it('is to charge at the end of the trial or of the period', () => {

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@le-chai/contracts/subscriptions';
+import { type RecurringType, SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@le-chai/contracts/subscriptions';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -11,6 +11,9 @@ const INCOMPLETE_HOURS = 23;
 const RETRY_DAYS = [1, 3, 7] as const;
 /** What is unpaid is cancelled so many days after it was due. */
 const UNPAID_DAYS = 30;
+
+/** Members are told so many days before a trial ends, and before a year is charged. */
+const REMINDER_DAYS = { trial: 3, annual: 14 } as const;
 
 /** What decides when something is to be done about a subscription. */
 export interface Standing {
@@ -43,6 +46,13 @@ export function nextDeadline({ status, periodEnd, pastDueSince, attempts }: Stan
   };
   const [turn, at] = turns[status] ?? [];
   return turn && at ? { turn, at } : null;
+}
+
+/** When a member is to be reminded of the next charge; null where none comes, or one comes every month anyway. */
+export function reminderOf({ status, periodEnd }: Standing, recurring: RecurringType): Date | null {
+  if (status === SUBSCRIPTION_STATUS.trialing) return after(periodEnd, -REMINDER_DAYS.trial * DAY);
+  const yearly = status === SUBSCRIPTION_STATUS.active && recurring === 'annual';
+  return yearly ? after(periodEnd, -REMINDER_DAYS.annual * DAY) : null;
 }
 
 /** Whether the charge that just failed, the first one or a retry, was the last. @param attempts failures, this one among them */

@@ -24,9 +24,7 @@ function addMonths(instant: Date, months: number): Date {
  */
 export function periodFrom(anchor: Date, recurring: RecurringType, from: Date): Period {
   const step = MONTHS[recurring];
-  const monthsBetween =
-    (from.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + from.getUTCMonth() - anchor.getUTCMonth();
-  let count = Math.max(1, Math.floor(monthsBetween / step));
+  let count = 1;
   while (addMonths(anchor, count * step) <= from) count += 1;
   return { start: from, end: addMonths(anchor, count * step) };
 }

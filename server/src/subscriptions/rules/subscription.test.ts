@@ -6,6 +6,7 @@ describe('whether anything of a plan was paid', () => {
     expect(nothingPaid(incomplete)).toBe(true);
     expect(nothingPaid(onTrial)).toBe(true);
     expect(nothingPaid({ ...incomplete, trialEnd: at('2026-03-20') })).toBe(true);
+    expect(nothingPaid({ ...paid, periodEnd: null })).toBe(true);
   });
 
   it('is yes from the first paid period on', () => {
