@@ -6,6 +6,16 @@ const sale = { saleId: 12, sale: 'Barolo 2019', productType: 'barrel' };
 describe('what a member is told', () => {
   it.each([
     ['outbid', { ...sale, unitsNow: 0 }, 'Another member outbid you on Barolo 2019.'],
+    [
+      'outbid',
+      { ...sale, unitsNow: 5, by: 'purchase' },
+      'Units of Barolo 2019 were bought at once: you would now win 5 units.',
+    ],
+    [
+      'outbid',
+      { ...sale, unitsNow: 0, by: 'purchase' },
+      'Units of Barolo 2019 were bought at once: you would now win nothing.',
+    ],
     ['outbid', { ...sale, unitsNow: 5 }, 'Another member bid on Barolo 2019: you would now win 5 units.'],
     ['won', { ...sale, units: 1, totalCents: 1234_50 }, 'You won Barolo 2019 for €1,234.50.'],
     ['won', { ...sale, units: 5, totalCents: 1000_00 }, 'You won 5 units of Barolo 2019 for €1,000.'],

@@ -30,10 +30,12 @@ const OUTSTANDING = at('/outstanding-payments');
 const TELLING: Record<NoticeKind, Telling> = {
   outbid: {
     subject: (data) => `You were outbid on ${sale(data)}`,
-    text: (data) =>
-      number(data, 'unitsNow') > 0
-        ? `Another member bid on ${sale(data)}: you would now win ${some(number(data, 'unitsNow'), 'unit', 'units')}.`
-        : `Another member outbid you on ${sale(data)}.`,
+    text: (data) => {
+      const units = number(data, 'unitsNow');
+      const now = `you would now win ${units > 0 ? some(units, 'unit', 'units') : 'nothing'}`;
+      if (data['by'] === 'purchase') return `Units of ${sale(data)} were bought at once: ${now}.`;
+      return units > 0 ? `Another member bid on ${sale(data)}: ${now}.` : `Another member outbid you on ${sale(data)}.`;
+    },
     link: salePage,
   },
   won: {
