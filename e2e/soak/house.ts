@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase, type Database } from '../../server/src/database/open-database.ts';
+import { sendOrder } from '../../server/src/operate/operator-client.ts';
 import { ApiProcess } from './api-process.ts';
 import { PostgresServer } from './postgres-server.ts';
 
@@ -14,20 +15,29 @@ export class House {
   readonly #folder: string;
   readonly #postgres: PostgresServer | undefined;
   readonly #plant: string | undefined;
+  readonly #environment: Readonly<Record<string, string>>;
   #servers: ApiProcess[] = [];
 
-  private constructor(kind: DatabaseKind, folder: string, postgres: PostgresServer | undefined, plant?: string) {
+  private constructor(
+    kind: DatabaseKind,
+    folder: string,
+    postgres: PostgresServer | undefined,
+    plant: string | undefined,
+    environment: Readonly<Record<string, string>>,
+  ) {
     this.kind = kind;
     this.#folder = folder;
     this.#postgres = postgres;
     this.#plant = plant;
+    this.#environment = environment;
   }
 
-  static async create(kind: DatabaseKind, plant?: string): Promise<House> {
+  /** @param environment further variables for every process of it */
+  static async create(kind: DatabaseKind, plant?: string, environment = {}): Promise<House> {
     const folder = await mkdtemp(join(tmpdir(), 'le-chai-soak-'));
     const postgres = kind === 'postgres' ? await PostgresServer.start() : undefined;
     if (postgres) await createDatabase(postgres.url);
-    return new House(kind, folder, postgres, plant);
+    return new House(kind, folder, postgres, plant, environment);
   }
 
   get urls(): string[] {
@@ -36,12 +46,19 @@ export class House {
 
   /** Two processes over PostgreSQL; the embedded database belongs to one. */
   async startServers(): Promise<void> {
-    const environment = { DATA_DIR: this.#folder, ...(this.#url && { DATABASE_URL: this.#url }) };
+    const environment = { ...this.#environment, ...(this.#url && { DATABASE_URL: this.#url }) };
     const count = this.#postgres ? 2 : 1;
     for (let index = 0; index < count; index += 1) {
-      const own = { ...environment, DATA_DIR: this.#postgres ? join(this.#folder, String(index)) : this.#folder };
-      this.#servers.push(await ApiProcess.start(own, this.#plant));
+      this.#servers.push(await ApiProcess.start({ ...environment, DATA_DIR: this.#dataDir(index) }, this.#plant));
     }
+  }
+
+  /** Runs an operator command in the first of them. @throws {Error} unless it exits with 0 */
+  async operate(line: readonly string[]): Promise<void> {
+    const told: string[] = [];
+    const order = { line: [...line], actor: 'soak', input: null };
+    const exit = await sendOrder(this.#dataDir(0), order, (text) => told.push(text));
+    if (exit !== 0) throw new Error(`operate ${line.join(' ')} ended with ${exit}: ${told.join(' ')}`);
   }
 
   async stopServers(): Promise<void> {
@@ -70,6 +87,10 @@ export class House {
     await Promise.all(this.#servers.map((server) => server.end('SIGKILL')));
     await this.#postgres?.stop();
     await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  #dataDir(index: number): string {
+    return this.#postgres ? join(this.#folder, String(index)) : this.#folder;
   }
 
   get #url(): string | undefined {

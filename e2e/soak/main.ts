@@ -1,13 +1,14 @@
 /**
- * `npm run soak`: real API processes over a real database, members who bid over HTTP without a pause, and a checker that
- * knows the rules on its own. Ends with 1 when a check fails. With --plant a wrong way of taking bids is planted, and the
- * run ends with 0 only when the checks found it.
+ * `npm run soak`: real API processes over a real database, members who bid and pay over HTTP without a pause, and checkers
+ * that know the rules on their own. Ends with 1 when a check fails. With --plant a mistake is planted, and the run ends with
+ * 0 only when the checks found it.
  */
 import { parseArgs } from 'node:util';
-import { FAULTS, type Fault } from './ledger.ts';
 import type { DatabaseKind } from './house.ts';
+import { inTheStorm } from './payments.ts';
 import { PLANTS, type PlantName } from './plants.ts';
-import { underKills, underLoad, type SoakOptions, type SoakResult } from './scenarios.ts';
+import type { SoakResult } from './result.ts';
+import { underKills, underLoad } from './scenarios.ts';
 
 const HELP = `npm run soak -- [OPTIONS]
 
@@ -15,8 +16,10 @@ const HELP = `npm run soak -- [OPTIONS]
   --members N      members who bid at once (300)
   --seconds N      how long they bid (8)
   --rounds N       rounds of kill -9 under load (10)
+  --payments N     payments by card, while provider and house fail (5000)
+  --only NAME      one of load, kills, payments
   --seed N         for another course of things (1)
-  --plant NAME     plants a wrong way of taking bids: ${Object.keys(PLANTS).join(', ')}, or all
+  --plant NAME     plants a mistake: ${Object.keys(PLANTS).join(', ')}, or all
   --quick          the small share that npm test runs`;
 
 const { values } = parseArgs({
@@ -25,6 +28,8 @@ const { values } = parseArgs({
     seconds: { type: 'string' },
     rounds: { type: 'string' },
     members: { type: 'string' },
+    payments: { type: 'string' },
+    only: { type: 'string' },
     seed: { type: 'string', default: '1' },
     plant: { type: 'string' },
     quick: { type: 'boolean', default: false },
@@ -37,6 +42,7 @@ if (values.help) {
   process.exit(0);
 }
 if (!['pglite', 'postgres', 'both'].includes(values.database)) refuse(`There is no database ${values.database}.`);
+if (values.only && !['load', 'kills', 'payments'].includes(values.only)) refuse(`There is no scenario ${values.only}.`);
 if (values.plant && values.plant !== 'all' && !Object.hasOwn(PLANTS, values.plant))
   refuse(`There is no plant ${values.plant}.`);
 
@@ -46,15 +52,20 @@ function refuse(why: string): never {
   process.exit(2);
 }
 
-const usual = values.quick ? { seconds: 1, rounds: 1, members: 50 } : { seconds: 8, rounds: 10, members: 300 };
+const usual = values.quick
+  ? { seconds: 1, rounds: 1, members: 50, payments: 24 }
+  : { seconds: 8, rounds: 10, members: 300, payments: 5000 };
 const base = {
   seconds: Number(values.seconds ?? usual.seconds),
   rounds: Number(values.rounds ?? usual.rounds),
   members: Number(values.members ?? usual.members),
+  payments: Number(values.payments ?? usual.payments),
   seed: Number(values.seed),
 };
 const databases: readonly DatabaseKind[] =
   values.database === 'both' ? ['pglite', 'postgres'] : [values.database as DatabaseKind];
+
+const SCENARIOS = { load: underLoad, kills: underKills, payments: inTheStorm };
 
 const good = values.plant === undefined ? await soakAll() : await provePlants(values.plant);
 process.exit(good ? 0 : 1);
@@ -62,10 +73,11 @@ process.exit(good ? 0 : 1);
 async function soakAll(): Promise<boolean> {
   let violations = 0;
   for (const database of databases) {
-    for (const scenario of [underLoad, underKills]) {
+    for (const [name, scenario] of Object.entries(SCENARIOS)) {
+      if (values.only !== undefined && values.only !== name) continue;
       const result = await scenario({ ...base, database });
       report(database, result);
-      violations += result.ledger.violations.length;
+      violations += result.violations.length;
     }
   }
   console.log(violations === 0 ? '\nEvery check held.' : `\n${violations} violations.`);
@@ -78,25 +90,22 @@ async function provePlants(wanted: string): Promise<boolean> {
   let missed = 0;
   for (const plant of names) {
     const { database, scenario, fault } = PLANTS[plant];
-    const options: SoakOptions = { ...base, members: 60, seconds: 2, rounds: 3, database, plant };
-    const result = await (scenario === 'kills' ? underKills : underLoad)(options);
-    const found = result.ledger.violations.filter((violation) => violation.fault === fault);
+    const options = { ...base, members: 60, seconds: 2, rounds: 3, payments: 200, database, plant };
+    const result = await SCENARIOS[scenario](options);
+    const found = result.violations.filter((violation) => violation.fault === fault);
+    const label = result.labels[fault];
     report(`${database}, planted ${plant}`, result);
-    console.log(found.length > 0 ? `  → caught: ${FAULTS[fault]}` : `  → NOT CAUGHT: ${FAULTS[fault]}`);
+    console.log(found.length > 0 ? `  → caught: ${label}` : `  → NOT CAUGHT: ${label}`);
     if (found.length === 0) missed += 1;
   }
   console.log(missed === 0 ? '\nEvery plant was caught.' : `\n${missed} plants were not caught.`);
   return missed === 0;
 }
 
-function report(title: string, { scenario, ledger }: SoakResult): void {
-  const { violations } = ledger;
+function report(title: string, { scenario, lines, labels, violations }: SoakResult): void {
   console.log(`\n${scenario} (${title})`);
-  console.log(
-    `  requests ${ledger.entries.length}: accepted ${ledger.count('accepted')}, refused ${ledger.count('refused')}`,
-  );
-  console.log(`  without an answer ${ledger.count('unknown')}, answered with a failure ${ledger.failures}`);
-  for (const [fault, label] of Object.entries(FAULTS) as [Fault, string][]) {
+  for (const line of lines) console.log(`  ${line}`);
+  for (const [fault, label] of Object.entries(labels)) {
     const found = violations.filter((violation) => violation.fault === fault);
     console.log(`  ${found.length === 0 ? 'none' : String(found.length).padStart(4)}  ${label}`);
     for (const { detail } of found.slice(0, 3)) console.log(`          ${detail}`);

@@ -1,4 +1,5 @@
 import type { DatabaseKind } from './house.ts';
+import type { Fault as MoneyFault } from '../../server/test/money/journal.ts';
 import type { Fault } from './ledger.ts';
 
 /** The wrong ways of server/test/plants, and which check has to find each. */
@@ -8,5 +9,11 @@ export const PLANTS = {
   'no-increment': { database: 'pglite', scenario: 'load', fault: 'below' },
   'no-keys': { database: 'pglite', scenario: 'load', fault: 'retry' },
   'sell-what-is-asked': { database: 'pglite', scenario: 'load', fault: 'twice' },
-} as const satisfies Record<string, { database: DatabaseKind; scenario: 'load' | 'kills'; fault: Fault }>;
+  'settle-twice': { database: 'pglite', scenario: 'payments', fault: 'twice' },
+  'confirm-first': { database: 'postgres', scenario: 'payments', fault: 'unknown' },
+} as const satisfies Record<
+  string,
+  | { database: DatabaseKind; scenario: 'load' | 'kills'; fault: Fault }
+  | { database: DatabaseKind; scenario: 'payments'; fault: MoneyFault }
+>;
 export type PlantName = keyof typeof PLANTS;

@@ -4,6 +4,7 @@ import { House, type DatabaseKind } from './house.ts';
 import { Ledger } from './ledger.ts';
 import { MemberLoop, type Load } from './member-loop.ts';
 import { Random } from './random.ts';
+import { biddingResult, type SoakResult } from './result.ts';
 import { createBidders, createSales, endSales, type SoakSale } from './seed.ts';
 import { watchPrices } from './watch-prices.ts';
 
@@ -16,11 +17,6 @@ export interface SoakOptions {
   readonly rounds: number;
   readonly seed: number;
   readonly plant?: string | undefined;
-}
-
-export interface SoakResult {
-  readonly scenario: string;
-  readonly ledger: Ledger;
 }
 
 /** Bids accepted before a part of the load may end. */
@@ -44,7 +40,7 @@ export async function underLoad(options: SoakOptions): Promise<SoakResult> {
     await untilClosed(house, sales);
     await house.stopServers();
     await house.withDatabase((database) => checkBooks(database, ledger, true));
-    return { scenario: `${options.members} members at once`, ledger };
+    return biddingResult(`${options.members} members at once`, ledger);
   } finally {
     await house.remove();
   }
@@ -68,7 +64,7 @@ export async function underKills(options: SoakOptions): Promise<SoakResult> {
     await load(house, loops, sales.slice(0, 12), ledger, 1000);
     await house.stopServers();
     await house.withDatabase((database) => checkBooks(database, ledger, false));
-    return { scenario: `kill -9 of everything, ${options.rounds} rounds`, ledger };
+    return biddingResult(`kill -9 of everything, ${options.rounds} rounds`, ledger);
   } finally {
     await house.remove();
   }

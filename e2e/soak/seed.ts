@@ -62,7 +62,5 @@ export async function createSales(database: Database, lots: number, barrels: num
 
 /** Lets every open sale end now, so that the settlers of all processes close them. */
 export async function endSales(database: Database): Promise<void> {
-  await database.pool.query(
-    `update sale set finishes_at = house_now(), version = version + 1 where status = 'open'`,
-  );
+  await database.pool.query(`update sale set finishes_at = house_now(), version = version + 1 where status = 'open'`);
 }

@@ -25,13 +25,17 @@ export function measurePayments(registry: Registry, { pool }: Pick<Database, 'po
   });
   void new Gauge({
     name: 'refunds_open',
-    help: 'Refunds, by card or by bank, that have not gone out',
+    help: 'Refunds that have not gone out, by the card or for the operator to transfer',
+    labelNames: ['by'],
     registers: [registry],
     async collect() {
-      const { rows } = await pool.query<{ count: number }>(
-        `select count(*)::int as count from refund where status = 'pending'`,
+      const { rows } = await pool.query<{ card: number; bank: number }>(
+        `select count(intent_id)::int as card, (count(*) - count(intent_id))::int as bank
+           from refund where status = 'pending'`,
       );
-      this.set(rows[0]?.count ?? 0);
+      const { card = 0, bank = 0 } = rows[0] ?? {};
+      this.set({ by: 'card' }, card);
+      this.set({ by: 'bank' }, bank);
     },
   });
   return (purpose, state) => turns.inc({ purpose, state });

@@ -446,6 +446,6 @@ describeHere('a refund', () => {
     await refundCharge(payments.opened, (await refundsOf(id))[0]!.id);
     expect(await balance('credit', `intent:${id}`)).toBe(0);
     expect(await balance('card', `intent:${id}`)).toBe(0);
-    expect(await registry.metrics()).toMatch(/refunds_open \d+/);
+    expect(await registry.metrics()).toMatch(/refunds_open\{by="card"\} \d+/);
   });
 });

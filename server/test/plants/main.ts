@@ -1,11 +1,12 @@
 /*
- * The API with a wrong way of taking bids planted in it (PLANT), to prove that the soak's checks find it. It is an entry of its
+ * The API with a mistake planted in it (PLANT), to prove that the soak's checks find it. It is an entry of its
  * own: the shipped one cannot be made to do this.
  */
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/configuration.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { createLogger } from '../../src/http/logging.ts';
+import { startOperatorSocket } from '../../src/operate/operator-socket.ts';
 import { PLANTED } from './planted.ts';
 
 const { PLANT = '' } = process.env;
@@ -20,14 +21,16 @@ const app = await buildApp({
   environment: 'development',
   mail,
   cards,
-  engine: plant,
+  ...plant,
 });
+const operator = await startOperatorSocket({ dataDir, database, log: () => {} });
 process.send?.({ ready: await app.listen({ host: '127.0.0.1', port: 0 }) });
 
 let ending: Promise<void> | undefined;
 const end = () => {
   ending ??= app
     .close()
+    .then(() => operator.close())
     .then(() => database.close())
     .then(() => process.exit(0));
 };

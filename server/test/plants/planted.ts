@@ -1,32 +1,42 @@
-import type { Engine } from '../../src/auctions/auctions.ts';
+import type { AppOptions } from '../../src/app.ts';
 import { groupCommit } from '../../src/auctions/bidding/commit-group.ts';
 import { ackFirst } from './ack-first.ts';
 import { closeForAll } from './close-for-all.ts';
 import { commitNaively } from './commit-naively.ts';
+import { ConfirmFirst } from './confirm-first.ts';
+import { SettleTwice } from './settle-twice.ts';
 
-/** Wrong ways of taking bids and closing sales, each with one mistake that is easily made. */
-export const PLANTED: Record<string, Partial<Engine>> = {
+/** Wrong ways of taking bids, closing sales and charging cards, each with one mistake that is easily made. */
+export const PLANTED: Record<string, Pick<AppOptions, 'engine' | 'makePayments'>> = {
   /** Reads, decides and writes in one transaction, but nobody waits for anybody. */
-  'no-lock': { makeCommit: (database) => commitNaively(database, { lock: false, increment: true }) },
+  'no-lock': { engine: { makeCommit: (database) => commitNaively(database, { lock: false, increment: true }) } },
 
   /** Answers as soon as it is decided in memory, and commits a moment later. */
-  'ack-before-commit': { makeCommit: ackFirst },
+  'ack-before-commit': { engine: { makeCommit: ackFirst } },
 
   /** Takes any offer as if it met the least. */
-  'no-increment': { makeCommit: (database) => commitNaively(database, { lock: true, increment: false }) },
+  'no-increment': { engine: { makeCommit: (database) => commitNaively(database, { lock: true, increment: false }) } },
 
   /** Forgets the keys, so that a retry is a request of its own. */
   'no-keys': {
-    makeCommit: (database, cache) => {
-      const commit = groupCommit(database, cache);
-      return (saleId, commands) =>
-        commit(
-          saleId,
-          commands.map((command) => Object.assign({}, command, { key: undefined })),
-        );
+    engine: {
+      makeCommit: (database, cache) => {
+        const commit = groupCommit(database, cache);
+        return (saleId, commands) =>
+          commit(
+            saleId,
+            commands.map((command) => Object.assign({}, command, { key: undefined })),
+          );
+      },
     },
   },
 
   /** Gives every bidder what was asked for, whenever that much was offered at all. */
-  'sell-what-is-asked': { closeNextDue: closeForAll },
+  'sell-what-is-asked': { engine: { closeNextDue: closeForAll } },
+
+  /** Takes money in with every event that tells of it. */
+  'settle-twice': { makePayments: (options) => new SettleTwice(options) },
+
+  /** Charges the card before the payment is committed. */
+  'confirm-first': { makePayments: (options) => new ConfirmFirst(options) },
 };

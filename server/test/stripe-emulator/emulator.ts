@@ -71,7 +71,7 @@ export class StripeEmulator {
       STRIPE_SECRET_KEY: EMULATED.secretKey,
       STRIPE_PUBLISHABLE_KEY: EMULATED.publishableKey,
       STRIPE_WEBHOOK_SECRET: EMULATED.webhookSecret,
-      STRIPE_TIMEOUT_MS: '1000',
+      STRIPE_TIMEOUT_MS: '500',
     };
   }
 

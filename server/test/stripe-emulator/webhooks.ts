@@ -26,12 +26,13 @@ const PATIENCE_MS = 20_000;
 /** Signed events on their way to the house; each is sent again until the house says that it has it. */
 export class Webhooks {
   readonly sent: EmulatedEvent[] = [];
-  readonly #plan: WebhookPlan | undefined;
+  /** May be changed as a test goes on. */
+  plan: WebhookPlan | undefined;
   readonly #stop = new AbortController();
   #underway = new Set<Promise<void>>();
 
   constructor(plan: WebhookPlan | undefined) {
-    this.#plan = plan;
+    this.plan = plan;
   }
 
   tell(type: string, about: object): void {
@@ -40,8 +41,8 @@ export class Webhooks {
     const object = structuredClone(about);
     const event: EmulatedEvent = { id: newId('evt'), object: 'event', type, created, data: { object } };
     this.sent.push(event);
-    if (!this.#plan) return;
-    for (const ms of this.#plan.delays?.(event) ?? [0]) {
+    if (!this.plan) return;
+    for (const ms of this.plan.delays?.(event) ?? [0]) {
       const delivery = this.#deliver(event, ms).catch(() => {});
       this.#underway.add(delivery);
       void delivery.then(() => this.#underway.delete(delivery));
@@ -65,7 +66,7 @@ export class Webhooks {
   }
 
   async #send(event: EmulatedEvent): Promise<boolean> {
-    const { url, secret } = this.#plan!;
+    const { url, secret } = this.plan!;
     const origin = url();
     if (origin === undefined) return false;
     const body = JSON.stringify(event, null, 2);

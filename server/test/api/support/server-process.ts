@@ -13,9 +13,12 @@ export interface ServerProcess {
 
 const READY_MS = 60_000;
 
-/** Starts the API as its own process, as `npm start` does, and waits until it says where it answers. */
+/**
+ * Starts the API as its own process, as `npm start` does, and waits until it says where it answers. With PLANT it is the
+ * tests' own entry, with that mistake in it.
+ */
 export async function startServer(env: Record<string, string | undefined>): Promise<ServerProcess> {
-  const child = spawn('node', ['server/src/main.ts'], {
+  const child = spawn('node', [env['PLANT'] ? 'server/test/plants/main.ts' : 'server/src/main.ts'], {
     env: { ...withoutJest(process.env), API_PORT: '0', API_HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
