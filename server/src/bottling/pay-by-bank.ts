@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
+import { returnOf } from '../payments/deadlines/rules/deadlines.ts';
 import { enqueue } from '../work/enqueue.ts';
 import type { InsideHandler } from '../work/worker.ts';
 import { bookCases } from './book-cases.ts';
@@ -7,16 +8,11 @@ import { finishConversion } from './finish-conversion.ts';
 import { releaseLitres } from './reserve-litres.ts';
 import { tellBottlingFailed } from './tell-bottling-failed.ts';
 
-/** Ten business days, for which a transfer is waited for. Our own choice, docs/rules.md#cases-paid-by-bank-transfer */
-const DAYS_TO_TRANSFER = 14;
-
-/** Has litres that wait for a transfer freed when it does not come. */
+/** Has litres that wait for a transfer freed when it does not come in time. docs/rules.md#cases-paid-by-bank-transfer */
 export async function awaitTransfer(client: PoolClient, database: Database, id: number): Promise<void> {
-  const { rows } = await client.query<{ at: Date }>(`select house_now() + $1 * interval '1 day' as at`, [
-    DAYS_TO_TRANSFER,
-  ]);
-  const work = { kind: 'bottling-transfer', payload: { conversion: id }, key: String(id), at: rows[0]!.at };
-  await enqueue(client, database, work);
+  const { rows } = await client.query<{ now: Date }>('select house_now() as now');
+  const at = returnOf(rows[0]!.now);
+  await enqueue(client, database, { kind: 'bottling-transfer', payload: { conversion: id }, key: String(id), at });
 }
 
 export const giveTransferUp =

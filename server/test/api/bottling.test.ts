@@ -278,6 +278,19 @@ describe('bottling', () => {
     expect((await told(hugo))[0]?.text).toContain('12 bottles');
   });
 
+  it('is done on the date that a barrel was given after it was paid for', async () => {
+    const kim = await house.createMember();
+    const id = await ownBarrel(house, kim);
+    await query(`update barrel set final_bottling_date = (house_now() + interval '9 days')::date
+                  where id = ${SMALL.barrel.barolo} returning id`);
+    await later(kim, 3);
+    await until(async () => (await told(kim)).length === 1);
+    expect((await info(kim, id)).available_liters).toBe(13.5);
+    await later(kim, 7);
+    await until(async () => (await info(kim, id)).available_liters === 0);
+    expect(await lotsOf(house, kim)).toMatchObject([{ components: [{ size: 0.75, quantity: 18 }] }]);
+  });
+
   it('is in the books, which balance', async () => {
     const [sums] = await query(`
       select (select sum(amount_cents) from ledger_entry)::int as all,
