@@ -199,6 +199,11 @@ describe('paying by bank transfer', () => {
     expect(mail!.text).toMatch(/IBAN: FR76/);
     expect(mail!.text).toMatch(/Purpose: Pauillac 2016/);
     expect(mail!.text).not.toMatch(/EVIL/);
+    for (let times = 1; times < 10; times += 1) {
+      expect((await house.api(sendInformationViaEmail, { token: member.token, body })).status).toBe(200);
+    }
+    const refused = await house.api(sendInformationViaEmail, { token: member.token, body });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   });
 });
 

@@ -2,14 +2,25 @@ import type { Database } from '../../database/open-database.ts';
 import { tellEuro } from '../../auctions/amounts.ts';
 import { houseBank } from '../../house/house-bank.ts';
 import { sendMail } from '../../mail/mail.ts';
+import { allowAttempt } from '../../session/throttle.ts';
 
-/** Mails the house's own bank details to a member, with an amount in cents and what it is for. @returns the address */
+const ALLOWANCE = {
+  times: 10,
+  window: '1 hour',
+  message: 'We mailed you the bank details several times already. Please look for them there.',
+};
+
+/**
+ * Mails the house’s own bank details to a member, with an amount in cents and what it is for. @returns the address
+ * @throws {Refusal} 429 for whoever asks again and again
+ */
 export function sendBankDetails(
   database: Database,
   memberId: number,
   wish: { purpose: string; cents: number },
 ): Promise<string> {
   return database.transaction(async (client) => {
+    await allowAttempt(client, `bank-details ${memberId}`, ALLOWANCE);
     const { rows } = await client.query<{ email: string; first_name: string }>(
       'select email, first_name from member where id = $1',
       [memberId],

@@ -7,6 +7,7 @@ describe('texts on an invoice', () => {
     ['Škoda, Žižkov, Ÿ', 'Škoda, Žižkov, Ÿ'],
     ['Győr, Łódź, Đurđa', 'Gyor, Lódz, Durda'],
     ['−5', '-5'],
+    ['ŁłĐđĦħı', 'LlDdHhi'],
     ['Kırmızı Ħal', 'Kirmizi Hal'],
     ['葡萄酒 🍷', '??? ?'],
     ['a\tb\u{7f}c\u{9f}', 'a?b?c?'],
