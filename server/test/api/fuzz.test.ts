@@ -89,7 +89,7 @@ it(`answers ${INPUTS} bad requests for every call with sense`, async () => {
 }, 600_000);
 
 it('draws the same bad requests from the same seed', () => {
-  const operation = operations[0]!;
+  const operation = operations.find(({ body }) => body !== null)!;
   const draws = [7, 7, 8].map((seed) => JSON.stringify(malform(operation, drawFrom(seed))));
   expect(draws[0]).toBe(draws[1]);
   expect(draws[0]).not.toBe(draws[2]);

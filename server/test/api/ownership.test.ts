@@ -45,7 +45,9 @@ describe('the ownership matrix', () => {
 });
 
 describe.each(rows.map((row): [string, (typeof rows)[number]] => [row.call.id, row]))('%s', (id, row) => {
-  const owned = Object.entries(MATRIX[id] ?? {}).flatMap(([input, whose]) => (whose === 'own' ? [input] : []));
+  const inputs = Object.entries(MATRIX[id] ?? {});
+  const owned = inputs.flatMap(([input, whose]) => (whose === 'own' ? [input] : []));
+  const narrowing = inputs.flatMap(([input, whose]) => (whose === 'narrows' ? [input] : []));
 
   if (row.call.access === 'member') {
     it('answers nobody without a token', async () => {
@@ -68,6 +70,18 @@ describe.each(rows.map((row): [string, (typeof rows)[number]] => [row.call.id, r
       expect(await booksOf(mine.as!)).toBe(before);
       // The request was right but for whose it was.
       expect((await send(house, row.call, mine)).status).toBe(200);
+    });
+  }
+
+  for (const input of narrowing) {
+    it(`finds nothing by another member’s ${input}`, async () => {
+      const mine = await row.succeeds(tableHouse(house, `${id} ${input} mine `));
+      const theirs = await row.succeeds(tableHouse(house, `${id} ${input} theirs `));
+      const before = await booksOf(mine.as!);
+      const answer = await send(house, row.call, withInputOf(theirs, mine, input));
+      const found = answer.result as { total?: number; items?: unknown[] };
+      expect([answer.status, found.total ?? 0, found.items ?? []]).toEqual([200, 0, []]);
+      expect(await booksOf(mine.as!)).toBe(before);
     });
   }
 });

@@ -1,13 +1,14 @@
 /**
  * Whose the thing is that an input points at. `own`: one member's, and 404 to every other. `public`: everybody's, such as
  * a sale or a country. `self`: the caller's own number, refused when it is another's. `secret`: knowing it is the right
- * to use it, or nothing but the provider knows it. `narrows`: looks for one's own alone, so that another's finds nothing. A call with an input that stands here without a word fails the test.
+ * to use it, or nothing but the provider knows it. `narrows`: chooses among one's own, so that another's finds nothing. An
+ * input that stands nowhere here fails the test.
  */
 export type Whose = 'own' | 'public' | 'self' | 'secret' | 'narrows';
 
 export const MATRIX: Record<string, Record<string, Whose>> = {
   'accept-gift': { 'path.token': 'secret' },
-  'action-gift': { 'body.recipient_id_country': 'public', 'body.serials': 'own' },
+  'action-gift': { 'body.serials': 'own' },
   'add-address-user': { 'body.accessToken': 'self', 'body.id_user': 'self', 'body.id_user_profile': 'self' },
   'add-payment-method': { 'body.payment_token': 'public' },
   'add-to-wishlist': { 'path.saleId': 'public' },
@@ -30,7 +31,7 @@ export const MATRIX: Record<string, Record<string, Whose>> = {
   'get-physical-cellar-lots': { 'query.id': 'narrows' },
   'gift-letter': { 'path.token': 'secret' },
   'place-bid': { 'path.id': 'public' },
-  'read-notices': { 'body.ids': 'own' },
+  'read-notices': { 'body.ids': 'narrows' },
   provenance: { 'path.serial': 'public' },
   'remove-address': { 'path.id': 'own' },
   'remove-from-wishlist': { 'path.saleId': 'public' },

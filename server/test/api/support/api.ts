@@ -59,9 +59,16 @@ export function apiAt(origin: string): Api {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
+    const text = await textOf(response);
     return answerOf(call, response, text);
   };
+}
+
+/** A stream does not end by itself: that it began is its answer. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
+  await response.body?.cancel();
+  return 'streaming';
 }
 
 function answerOf<C extends AnyCall>(call: C, response: Response, text: string): Answer<C> {
