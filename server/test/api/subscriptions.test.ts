@@ -190,6 +190,20 @@ describe('a first charge that is not made', () => {
     expect(await charges(subscriber)).toEqual([30]);
   });
 
+  it('is given back when it comes after the plan was paid otherwise', async () => {
+    const subscriber = await withoutTrial();
+    const asked = { body: { payment_token: 'pm_card_authenticationRequired' } };
+    const waiting = subscriptionIn((await subscriber.take('Connoisseur', 'monthly', asked)).result);
+    expect(subscriptionIn((await subscriber.pay(visa)).result).status).toBe(S.active);
+    const client_secret = waiting.payment!.client_secret!;
+    await house.api(authenticateTestCard, { body: { client_secret, approve: true } });
+    const refunds = async () =>
+      (await house.api(exportAccount, { token: await subscriber.token() })).result.sections['refunds']!;
+    await waitFor(async () => (await refunds()).some(({ status }) => status === 'done'));
+    expect(await refunds()).toMatchObject([{ amount_cents: 3000 }]);
+    expect(await charges(subscriber)).toEqual([30]);
+  });
+
   it('leaves a plan incomplete at the end of its trial as well', async () => {
     const subscriber = await Subscriber.create(house);
     await subscriber.take('Collector', 'monthly', { body: { payment_token: 'pm_card_authenticationRequired' } });
@@ -420,8 +434,9 @@ describe('a charge', () => {
         .filter((entry) => entry['account'] === account)
         .reduce((sum, entry) => sum + Number(entry['amount_cents']), 0);
     expect([sumOf('card'), sumOf('receivable'), sumOf('sales')]).toEqual([6000, 0, -6000]);
-    const { result } = await house.api(listInvoices, { token });
-    expect(result.items).toMatchObject([
+    const invoices = async () => (await house.api(listInvoices, { token })).result.items;
+    await waitFor(async () => (await invoices()).length > 1);
+    expect(await invoices()).toMatchObject([
       { title: 'Membership Connoisseur, monthly', total: 30 },
       { title: 'Membership Connoisseur, monthly', total: 30 },
     ]);

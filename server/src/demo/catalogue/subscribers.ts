@@ -2,7 +2,7 @@ import type { Tier } from '@le-chai/contracts/primitives';
 import type { RecurringType } from '@le-chai/contracts/subscriptions';
 
 /** A plan, from the day on which it began. */
-export interface DemoChapter {
+interface DemoChapter {
   tier: Tier;
   recurring: RecurringType;
   began: string;
