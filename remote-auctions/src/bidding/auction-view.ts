@@ -2,6 +2,7 @@ import type { Auction, BidEntry } from '@le-chai/contracts/auction';
 import type { Live, Mine } from '@le-chai/contracts/bidding';
 import { hasUnits } from '../auction/auction-words.ts';
 import type { ReasonContext } from './price-reason.ts';
+import { unitsLeft } from './would-win.ts';
 
 /** An auction as the member looks at it: what everyone sees and what is theirs, joined. */
 export interface AuctionView {
@@ -47,7 +48,7 @@ export function reasonContext({ live, mine, own, ownAmount, per }: AuctionView):
     own: ownAmount,
     increment: live.increment,
     units: {
-      offered: live.units_offered,
+      offered: unitsLeft(live),
       askedByAll: live.units_asked,
       asked: own?.bid_quantity ?? 0,
       now: mine.units_now,

@@ -5,6 +5,7 @@ import type { AuctionView } from './auction-view.ts';
 import { bidFloor, nextAmounts, reaches, type BidFloor } from './bid-amounts.ts';
 import type { BidIntent } from './bid-intent.ts';
 import { unitRange } from './units.ts';
+import { unitsLeft } from './would-win.ts';
 
 /** The bid that the member is thinking of. */
 export interface BidDraft {
@@ -33,7 +34,7 @@ export function useBidDraft({ kind, live, mine, own, ownAmount, sale }: AuctionV
 
   const { quantities } = sale.options;
   const held = own?.canEdit ? own.bid_quantity : 0;
-  const range = unitRange({ ...quantities, min: Math.max(quantities.min, held) }, live.units_offered);
+  const range = unitRange({ ...quantities, min: Math.max(quantities.min, held) }, unitsLeft(live));
   const quantity = Math.min(range.max, Math.max(range.min, wanted ?? range.min));
   const floor = bidFloor(
     live,

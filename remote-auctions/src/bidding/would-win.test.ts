@@ -54,6 +54,7 @@ describe('sharing the units out', () => {
 describe('what a bid would win', () => {
   const live = {
     units_offered: 50,
+    units_bought: 0,
     units_asked: 45,
     history: [entry({ offer: 120, quantity: 30 }), entry({ bid_id: 2 as HistoryEntry['bid_id'] })],
   };
@@ -65,6 +66,10 @@ describe('what a bid would win', () => {
 
   it('does not count the own bid that it replaces', () => {
     expect(unitsWon(live, { offer: 120, quantity: 20 }, 2, 1)).toBe(20);
+  });
+
+  it('finds no wine in units that were bought at once', () => {
+    expect(unitsWon({ ...live, units_bought: 4 }, { offer: 110, quantity: 20 }, undefined, 1)).toBe(1);
   });
 
   it('is left open where older bids are missing from the history', () => {

@@ -56,7 +56,7 @@ const DRAFT = Number.MAX_SAFE_INTEGER;
  * @returns undefined where the public history does not tell all the bids
  */
 export function unitsWon(
-  live: Pick<Live, 'history' | 'units_asked' | 'units_offered'>,
+  live: Pick<Live, 'history' | 'units_asked' | 'units_offered' | 'units_bought'>,
   draft: { offer: number; quantity: number },
   own: number | undefined,
   min: number,
@@ -64,5 +64,9 @@ export function unitsWon(
   const others = standingBids(live)?.filter((bid) => bid.bid_id !== own);
   if (!others) return undefined;
   const bids = [...others, { ...draft, bid_id: DRAFT, placedAt: DRAFT }];
-  return allocate(bids, live.units_offered, min).get(DRAFT) ?? 0;
+  return allocate(bids, unitsLeft(live), min).get(DRAFT) ?? 0;
 }
+
+/** Units that can still be bid for: those that were bought at once are gone. */
+export const unitsLeft = (live: Pick<Live, 'units_offered' | 'units_bought'>): number =>
+  live.units_offered - live.units_bought;

@@ -6,7 +6,7 @@ import { Shelf } from '@le-chai/design/Shelf';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import type { AuctionView } from '../bidding/auction-view.ts';
-import { bidShares, type BidShare } from './bid-shares.ts';
+import { BOUGHT, bidShares, type BidShare } from './bid-shares.ts';
 import { placeCallouts } from './place-callouts.ts';
 import { useStage } from './use-stage.ts';
 
@@ -55,8 +55,9 @@ const titleOf = (sale: BarrelAuction, level: number): string =>
   `A barrel of ${litres(sale.barrel.litres)}, ${Math.floor(level)} percent bid for`;
 
 function Callout({ share, view, top, line }: { share: BidShare; view: AuctionView; top: number; line: number }) {
-  const { member, own, units, missing, offer, date } = share;
-  const who = own ? 'You' : member === undefined ? 'Earlier bids' : `Member ${member}`;
+  const { key, member, own, units, missing, offer, date } = share;
+  const others = key === BOUGHT ? 'Bought at once' : 'Earlier bids';
+  const who = own ? 'You' : member === undefined ? others : `Member ${member}`;
   const asked = units + missing;
   return (
     <>

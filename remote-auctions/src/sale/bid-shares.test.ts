@@ -1,5 +1,5 @@
 import { barrelAuction, historyEntry, liveOf } from '../testing/auctions.ts';
-import { bidShares } from './bid-shares.ts';
+import { BOUGHT, bidShares } from './bid-shares.ts';
 
 const entries = [
   historyEntry({
@@ -53,5 +53,11 @@ describe('the bids on a barrel', () => {
 
   it('account for older bids that the history no longer holds', () => {
     expect(bidShares(live(62), { member_no: 107 }).at(-1)).toMatchObject({ key: 'older', units: 0, missing: 8 });
+  });
+
+  it('stand behind what was bought at once', () => {
+    const [bought, first] = bidShares({ ...live(54), units_bought: 4 }, { member_no: 107 });
+    expect(bought).toMatchObject({ key: BOUGHT, units: 4, missing: 0, own: false });
+    expect(first).toMatchObject({ member: 5518 });
   });
 });

@@ -1,5 +1,5 @@
 import type { Live, Mine } from '@le-chai/contracts/bidding';
-import { stands } from '../bidding/would-win.ts';
+import { stands, unitsLeft } from '../bidding/would-win.ts';
 
 /** A bid on several units as a share of what is offered; or, without a number, those of many older bids together. */
 export interface BidShare {
@@ -34,12 +34,14 @@ export function bidShares(live: Live, { member_no }: Pick<Mine, 'member_no'>): B
     }));
   const sum = (pick: (share: BidShare) => number): number => known.reduce((total, share) => total + pick(share), 0);
   const olderAsked = live.units_asked - sum(({ units, missing }) => units + missing);
-  if (olderAsked <= 0) return known;
+  const bought = boughtShare(live.units_bought);
+  if (olderAsked <= 0) return [...bought, ...known];
   const olderWon = Math.min(
     olderAsked,
-    Math.max(0, Math.min(live.units_offered, live.units_asked) - sum(({ units }) => units)),
+    Math.max(0, Math.min(unitsLeft(live), live.units_asked) - sum(({ units }) => units)),
   );
   return [
+    ...bought,
     ...known,
     {
       key: 'older',
@@ -52,3 +54,11 @@ export function bidShares(live: Live, { member_no }: Pick<Mine, 'member_no'>): B
     },
   ];
 }
+
+/** Under this key stands what was bought at once, ahead of every bid. */
+export const BOUGHT = 'bought';
+
+const boughtShare = (units: number): BidShare[] =>
+  units > 0
+    ? [{ key: BOUGHT, member: undefined, own: false, offer: undefined, date: undefined, units, missing: 0 }]
+    : [];
