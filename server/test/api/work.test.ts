@@ -42,6 +42,10 @@ const pool = () => databases[0]!.pool;
 const write = (work: (client: PoolClient) => Promise<void>) => databases[0]!.transaction(work);
 const numberOf = async (text: string) => (await pool().query<{ count: number }>(text)).rows[0]!.count;
 
+const allDone = async (kind: string) =>
+  (await numberOf(`select count(*) from job where kind = '${kind}' and done_at is null`)) === 0;
+const later = (worker: Worker) => worker.inside('later', async () => {});
+
 /** The effect of a test's job: a row of the audit. */
 const effect = (client: PoolClient, subject: string) =>
   client.query(`insert into audit (actor, action, subject) values ('test', 'effect', $1)`, [subject]);
@@ -59,7 +63,7 @@ describeHere('work that follows a change', () => {
     await working(
       (worker) =>
         worker.inside('count', async (client, { payload }) => void (await effect(client, `count:${payload['n']}`))),
-      async () => (await numberOf(`select count(*) from job where kind = 'count' and done_at is null`)) === 0,
+      () => allDone('count'),
     );
     expect(await numberOf(`select count(*) from audit where subject like 'count:%'`)).toBe(200);
     expect(await numberOf(`select count(distinct subject) as count from audit where subject like 'count:%'`)).toBe(200);
@@ -76,7 +80,7 @@ describeHere('work that follows a change', () => {
           await effect(client, 'fails-twice');
           if (tries < 3) throw new TypeError('not yet');
         }),
-      async () => (await numberOf(`select count(*) from job where kind = 'fails-twice' and done_at is null`)) === 0,
+      () => allDone('fails-twice'),
     );
     expect(tries).toBe(3);
     expect(Date.now() - from).toBeGreaterThan(2900);
@@ -87,15 +91,12 @@ describeHere('work that follows a change', () => {
   it('waits for its time by the house’s clock', async () => {
     const tomorrow = new Date(Date.now() + 24 * 3600 * 1000);
     await write((client) => enqueue(client, databases[0]!, { kind: 'later', payload: {}, at: tomorrow }));
-    const done = async () =>
-      (await numberOf(`select count(*) from job where kind = 'later' and done_at is null`)) === 0;
-    const set = (worker: Worker) => worker.inside('later', async () => {});
     const from = Date.now();
-    await working(set, () => Date.now() - from > 700);
-    expect(await done()).toBe(false);
+    await working(later, () => Date.now() - from > 700);
+    expect(await allDone('later')).toBe(false);
     await pool().query(`update clock set shift = interval '1 day'`);
-    await working(set, done);
-    expect(await done()).toBe(true);
+    await working(later, () => allDone('later'));
+    expect(await allDone('later')).toBe(true);
     await pool().query(`update clock set shift = interval '0'`);
   });
 
@@ -117,7 +118,7 @@ describeHere('work that follows a change', () => {
           seen.push(payload['n']);
           await delay(150);
         }),
-      async () => (await numberOf(`select count(*) from job where kind = 'slow' and done_at is null`)) === 0,
+      () => allDone('slow'),
     );
     expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
   });

@@ -16,7 +16,7 @@ import { hasEnded, type PaymentState, type Purpose, type PurposeName, stateOf } 
 import { recordCharge } from './record-charge.ts';
 
 /** What a payment is for and comes to, as decided under the locks of what it pays for. */
-export interface Prepared {
+interface Prepared {
   subject: Record<string, unknown>;
   /** More than nothing: what costs nothing is not paid for. */
   amountCents: number;
