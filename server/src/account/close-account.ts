@@ -2,6 +2,7 @@ import type { Obstacle } from '@le-chai/contracts/own-account';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import { sendMail } from '../mail/mail.ts';
+import { forgetCards } from '../payments/cards/forget-cards.ts';
 
 /** What has to be settled before an account can be closed: rows of the member, and what to do about them. */
 const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (count: number) => string }[] = [
@@ -66,6 +67,7 @@ export function closeAccount(database: Database, memberId: number): Promise<Obst
 
 your account is closed, as you asked. Invoices are kept for as long as the law wants them kept; everything else about you is gone.`,
     });
+    await forgetCards(client, database, memberId);
     await forget(client, memberId);
     database.changes.announce(client, 'member', memberId);
     return [];
@@ -87,7 +89,6 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
     `update session set revoked_at = house_now(), user_agent = '' where member_id = $1 and revoked_at is null`,
     `update address set removed_at = coalesce(removed_at, house_now()), full_name = '', company_name = '', phone = '',
             line1 = '', line2 = '', additional_information = '', lat = null, lng = null where member_id = $1`,
-    `update saved_card set removed_at = coalesce(removed_at, house_now()) where member_id = $1`,
     `delete from wishlist where member_id = $1`,
     `delete from notify_me where member_id = $1`,
     `delete from notice where member_id = $1`,

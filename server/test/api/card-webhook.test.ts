@@ -108,9 +108,10 @@ describe('an event', () => {
   });
 });
 
+const metrics = async () => (await fetch(`${house.url}/metrics`)).text();
+
 describe('payments', () => {
   it('are measured by what they are for and how they stand', async () => {
-    const metrics = async () => (await fetch(`${house.url}/metrics`)).text();
     await payBy('pm_card_visa_chargeDeclined');
     const open = await payBy('pm_card_authenticationRequired');
     expect(await metrics()).toMatch(/card_payments_total\{purpose="outstanding",state="failed"\} [1-9]/);

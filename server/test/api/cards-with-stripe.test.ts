@@ -1,0 +1,108 @@
+import { addPaymentMethod, getCardProvider, removePaymentMethod } from '@le-chai/contracts/cards';
+import { closeAccount } from '@le-chai/contracts/own-account';
+import { getOutstandingPayments, paymentAuctionNew } from '@le-chai/contracts/payments';
+import { EMULATED, StripeEmulator } from '../stripe-emulator/emulator.ts';
+import { PASSWORD, startHouse, type House, type Member } from './harness.ts';
+import { itemsOf, winLot } from './support/win.ts';
+
+let emulator: StripeEmulator;
+let house: House;
+beforeAll(async () => {
+  emulator = await StripeEmulator.start({ webhook: { secret: EMULATED.webhookSecret, url: () => house.url } });
+  house = await startHouse('small', emulator.environment);
+});
+afterAll(async () => {
+  await emulator.close();
+  await house.stop();
+});
+afterEach(() => {
+  emulator.options = {};
+});
+
+const add = ({ token }: Member, body = {}) => house.api(addPaymentMethod, { token, body });
+const pay = async (member: Member, payment_token: string, price = 100) => {
+  const owed = await winLot(house, member, price);
+  const body = { total_pay: price, auctions_participant: itemsOf(owed), payment_token };
+  return house.api(paymentAuctionNew, { token: member.token, body });
+};
+const owing = async ({ token }: Member) => (await house.api(getOutstandingPayments, { token })).result.length;
+
+async function until(check: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  while (!(await check())) {
+    if (performance.now() > deadline) throw new Error('It did not come about');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('a house with keys of Stripe', () => {
+  it('tells the browser the publishable one', async () => {
+    const { result } = await house.api(getCardProvider);
+    expect(result).toEqual({ name: 'stripe', publishable_key: EMULATED.publishableKey, test: true });
+  });
+
+  it('keeps a card by a setup, charges it by its id, and lets go of it', async () => {
+    const member = await house.createMember();
+    const { setup } = (await add(member)).result;
+    emulator.finishSetup(setup!.client_secret, 'pm_card_visa');
+    const { payment_method: card } = (await add(member, { setup: setup!.id })).result;
+    const paid = await pay(member, String(card!.id));
+    expect(paid.result).toMatchObject({ warnings: [], state: 'succeeded' });
+    const [method] = [...emulator.books.methods.values()];
+    const charge = [...emulator.books.intents.values()].at(-1)!;
+    expect(charge).toMatchObject({
+      amount: 10_000,
+      currency: 'eur',
+      payment_method: method!.id,
+      customer: method!.customer,
+    });
+    // Another member's id is nobody's card.
+    const other = await pay(await house.createMember(), String(card!.id), 101);
+    expect(other.error.fields).toEqual({ payment_token: 'must be one of your saved cards' });
+    await house.api(removePaymentMethod, { token: member.token, params: { id: card!.id } });
+    await until(() => method!.customer === null);
+    expect((await pay(member, String(card!.id), 102)).status).toBe(422);
+  });
+
+  it('hears by the webhook what the member did on the bank’s page', async () => {
+    const member = await house.createMember();
+    const { result } = await pay(member, 'pm_card_authenticationRequired', 110);
+    expect(result.state).toBe('requires_action');
+    emulator.authenticate(result.client_secret!, true);
+    await until(async () => (await owing(member)) === 0);
+  });
+
+  it('lets a payment fail, and stores no card, while Stripe cannot be reached', async () => {
+    const member = await house.createMember();
+    emulator.options = { mishap: () => 'error' };
+    const stored = await add(member, { payment_token: 'pm_card_visa' });
+    expect([stored.status, stored.error.name]).toEqual([503, 'provider-unavailable']);
+    expect(stored.headers.get('retry-after')).toBe('60');
+    const failed = (await pay(member, 'pm_card_visa', 120)).result;
+    expect(failed.warnings).toEqual(['Card payments cannot be reached at the moment. Nothing was charged.']);
+    expect(await owing(member)).toBe(1);
+  });
+
+  it('lets go of the cards of who leaves', async () => {
+    const member = await house.createMember();
+    await add(member, { payment_token: 'pm_card_mastercard' });
+    const method = [...emulator.books.methods.values()].at(-1)!;
+    expect(method.customer).not.toBeNull();
+    const closed = await house.api(closeAccount, { token: member.token, body: { password: PASSWORD } });
+    expect(closed.result.closed).toBe(true);
+    await until(() => method.customer === null);
+  });
+});
+
+describe('a house with a live key of Stripe that is no production', () => {
+  it('is not opened', async () => {
+    const live = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    await expect(startHouse('small', live)).rejects.toThrow(
+      'STRIPE_SECRET_KEY is a live key, and APP_ENV is development',
+    );
+  });
+});
