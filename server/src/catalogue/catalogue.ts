@@ -6,12 +6,13 @@ import type { Member } from '../http/member.ts';
 import type { Prebuilt } from '../http/prebuilt.ts';
 import { notFound } from '../http/refusal.ts';
 import { Answers } from './answers.ts';
+import type { SharedWanted } from './choose-sales.ts';
 import { CatalogueIndex } from './index/catalogue-index.ts';
 import { OwnLists } from './own-lists.ts';
 import { MemberSalesCache } from './member-sales-cache.ts';
 import type { MemberSales } from './own-sales.ts';
 import { SaleCache } from './sale-cache.ts';
-import { SaleLists, type SharedWanted } from './sale-lists.ts';
+import { SaleLists, type Slice } from './sale-lists.ts';
 import { listKey } from './select-sales.ts';
 import { type As, SaleTeller } from './tell-sales.ts';
 
@@ -47,10 +48,12 @@ export class Catalogue {
     const { page, per_page = WEEKLY_PER_PAGE, expand: _expand, sort, ...wanted } = query;
     return this.#answer(weeklyKey(query), member, async (own) => {
       const isOwn = wanted.bidded ?? wanted.wishlist;
-      const chosen = isOwn
-        ? await this.#own.chosen(member.id, own, wanted, sort)
-        : await this.lists.chosen(wanted, sort);
-      return this.#page(chosen, { page, per_page }, 'auction', member, own);
+      const slice = async (from: number, most: number): Promise<Slice> => {
+        if (!isOwn) return this.lists.slice(wanted, sort, from, most);
+        const chosen = await this.#own.chosen(member.id, own, wanted, sort);
+        return { sales: chosen.slice(from, from + most), total: chosen.length };
+      };
+      return this.#page(slice, { page, per_page }, 'auction', member, own);
     });
   }
 
@@ -58,8 +61,9 @@ export class Catalogue {
   shop(query: ShopQuery, member: Member): Promise<Prebuilt> {
     const { page, per_page = SHOP_PER_PAGE, sort, ...wanted } = query;
     return this.#answer(shopKey(query), member, async (own) => {
-      const chosen = await this.lists.chosen({ ...wanted, purchase: 'direct' }, sort);
-      return this.#page(chosen, { page, per_page }, 'kind', member, own);
+      const slice = (from: number, most: number) =>
+        this.lists.slice({ ...wanted, purchase: 'direct' }, sort, from, most);
+      return this.#page(slice, { page, per_page }, 'kind', member, own);
     });
   }
 
@@ -111,16 +115,16 @@ export class Catalogue {
   }
 
   async #page(
-    chosen: readonly { id: number }[],
+    slice: (from: number, most: number) => Promise<Slice>,
     { page = 1, per_page: asked = LARGEST_PAGE }: Paging,
     as: As,
     member: Member,
     own: MemberSales,
   ): Promise<string> {
     const perPage = Math.min(asked, LARGEST_PAGE);
-    const ids = chosen.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
+    const { sales, total } = await slice((page - 1) * perPage, perPage);
+    const ids = sales.map(({ id }) => id);
     const items = await this.#tell(ids, as, member, own);
-    const total = chosen.length;
     return `{"items":[${items.join(',')}],"total":${total},"page":${page},"total_pages":${Math.ceil(total / perPage)}}`;
   }
 

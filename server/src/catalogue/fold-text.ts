@@ -8,7 +8,10 @@ export function foldText(text: string): string {
 
 /** The words of a search, folded; all of them have to be found. */
 export function wordsOf(query: string | undefined): string[] {
-  return foldText(query ?? '')
-    .split(/[\s,;]+/)
-    .filter(Boolean);
+  return splitWords(foldText(query ?? ''));
+}
+
+/** The words of a folded text: what a search finds a part of is a part of one of them. */
+export function splitWords(folded: string): string[] {
+  return folded.split(/[\s,;]+/).filter(Boolean);
 }

@@ -30,7 +30,7 @@ export class OwnLists {
 
   /** The entries of these sales, listed or not, in no order. */
   async entries(ids: readonly number[]): Promise<Entry[]> {
-    const { entries } = await this.#index.current();
+    const { entries } = (await this.#index.current()).sets;
     const listed = ids.flatMap((id) => entries.get(id) ?? []);
     const others = await this.#archive.get(ids.filter((id) => !entries.has(id)));
     return [...listed, ...others];

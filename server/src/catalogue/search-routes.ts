@@ -4,7 +4,6 @@ import type { Services } from '../services.ts';
 import type { Catalogue } from './catalogue.ts';
 import { wordsOf } from './fold-text.ts';
 import { highlight } from './highlight.ts';
-import { suggestSales } from './suggest-sales.ts';
 
 const PURCHASE = { AUCTION: 'auction', DIRECT_SALE: 'direct' } as const;
 
@@ -14,8 +13,8 @@ export function searchRoutes({ app }: Pick<Services, 'app'>, { lists }: Catalogu
     const { q, sale_purchase_type: type, limit = MOST_SUGGESTIONS, highlight_pre_tag: tag = '<em>' } = query;
     const words = wordsOf(q);
     if ([...words.join('')].length < LEAST_SEARCHED) return [];
-    const found = await lists.chosen({ q, onGoing: true, purchase: type && PURCHASE[type] });
-    return suggestSales(found, words, limit).map(({ id, name }) => ({
+    const suggested = await lists.suggested({ q, onGoing: true, purchase: type && PURCHASE[type] }, limit);
+    return suggested.map(({ id, name }) => ({
       id,
       name: query.highlight ? highlight(name, words, tag) : name,
     }));

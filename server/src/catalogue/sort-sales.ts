@@ -7,7 +7,7 @@ const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const newest: Compare = (a, b) => b.startsAt - a.startsAt || b.id - a.id;
 
 /** Every order ends with the id, so that pages neither repeat nor miss a sale. */
-const ORDERS: Record<Sorting, Compare> = {
+export const ORDERS: Record<Sorting, Compare> = {
   default: (a, b) => stage(a) - stage(b) || withinStage(a, b) || a.id - b.id,
   'price-asc': (a, b) => a.price - b.price || a.id - b.id,
   'price-desc': (a, b) => b.price - a.price || a.id - b.id,

@@ -1,8 +1,9 @@
 import { CLOCK } from '../../database/house-clock.ts';
 import type { Database } from '../../database/open-database.ts';
 import { BUY_NOW_ENDS_BEFORE } from '../../auctions/rules/buy-now-offered.ts';
-import { type Entry, whatMoves } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { listedVersions, loadListed, loadListedOf } from './load-entries.ts';
+import { SaleSets } from './sale-sets.ts';
 
 /** However quiet the bus is, what is kept is compared with the database after this, ms. */
 const COMPARE_AFTER = 30_000;
@@ -11,13 +12,9 @@ const BUY_NOW_MARGIN = BUY_NOW_ENDS_BEFORE / 1000;
 
 /** The index as it stands at a moment. */
 export interface Snapshot {
-  readonly entries: ReadonlyMap<number, Entry>;
+  readonly sets: SaleSets;
   /** Grows with every change of any sale, and whenever time itself changes what is shown. */
   readonly version: number;
-  /** Grows with everything that decides which sales a list shows and in which order, prices apart. */
-  readonly shape: number;
-  /** Grows with the prices too. */
-  readonly prices: number;
 }
 
 /**
@@ -27,12 +24,10 @@ export interface Snapshot {
  */
 export class CatalogueIndex {
   readonly #database: Database;
-  readonly #entries = new Map<number, Entry>();
+  #sets = new SaleSets();
   readonly #changed = new Set<number>();
   #complete = false;
   #version = 0;
-  #shape = 0;
-  #prices = 0;
   #refreshing: Promise<void> | undefined;
   #comparedAt = 0;
   #nextBoundary = Number.POSITIVE_INFINITY;
@@ -80,7 +75,7 @@ export class CatalogueIndex {
       if (!healthy && this.#complete) break;
     }
     this.#passBoundary();
-    return { entries: this.#entries, version: this.#version, shape: this.#shape, prices: this.#prices };
+    return { sets: this.#sets, version: this.#version };
   }
 
   #isOld(): boolean {
@@ -109,9 +104,8 @@ export class CatalogueIndex {
     this.#complete = true;
     try {
       const entries = await loadListed(this.#database.pool);
-      this.#entries.clear();
-      for (const entry of entries) this.#entries.set(entry.id, entry);
-      this.#reshape();
+      this.#sets = new SaleSets();
+      for (const entry of entries) this.#sets.put(entry);
       await this.#compared(sentAt);
     } catch (error) {
       this.#complete = false;
@@ -124,8 +118,10 @@ export class CatalogueIndex {
     const sentAt = Date.now();
     const listed = await listedVersions(this.#database.pool);
     const known = new Set(listed.map(({ id }) => id));
-    const changed = listed.filter(({ id, version }) => this.#entries.get(id)?.version !== version).map(({ id }) => id);
-    const unheard = [...changed, ...[...this.#entries.keys()].filter((id) => !known.has(id))];
+    const changed = listed
+      .filter(({ id, version }) => this.#sets.entries.get(id)?.version !== version)
+      .map(({ id }) => id);
+    const unheard = [...changed, ...[...this.#sets.entries.keys()].filter((id) => !known.has(id))];
     const ids = [...new Set([...heard, ...unheard])];
     if (ids.length > 0) this.#put(ids, await loadListedOf(this.#database.pool, ids));
     if (unheard.length > 0) this.#version += 1;
@@ -141,36 +137,24 @@ export class CatalogueIndex {
 
   #put(ids: readonly number[], entries: readonly Entry[]): void {
     const found = new Map(entries.map((entry) => [entry.id, entry]));
-    const moves = new Set(ids.map((id) => whatMoves(this.#entries.get(id), found.get(id))));
     for (const id of ids) {
       const entry = found.get(id);
-      if (entry) this.#entries.set(id, entry);
-      else this.#entries.delete(id);
+      if (entry) this.#sets.put(entry);
+      else this.#sets.delete(id);
     }
-    if (moves.has('lists')) this.#reshape();
-    else if (moves.has('prices')) this.#prices += 1;
-  }
-
-  #reshape(): void {
-    this.#shape += 1;
-    this.#prices += 1;
     this.#findBoundary();
   }
 
   /** When the next sale ends or stops being for sale at once: answers built before are void then. */
   #findBoundary(): void {
     const now = this.now();
-    let next = Number.POSITIVE_INFINITY;
-    for (const { status, finishesAt } of this.#entries.values()) {
-      if (status !== 'open' || finishesAt === null) continue;
-      for (const at of [finishesAt - BUY_NOW_MARGIN, finishesAt]) if (at > now && at < next) next = at;
-    }
-    this.#nextBoundary = next;
+    const { onNow } = this.#sets;
+    this.#nextBoundary = Math.min(onNow.firstEndAfter(now), onNow.firstEndAfter(now + BUY_NOW_MARGIN) - BUY_NOW_MARGIN);
   }
 
   #passBoundary(): void {
     if (this.now() < this.#nextBoundary) return;
     this.#version += 1;
-    this.#reshape();
+    this.#findBoundary();
   }
 }

@@ -1,4 +1,4 @@
-import { type Entry, isOn, whatMoves } from './entry.ts';
+import { type Entry, isOn } from './entry.ts';
 import { facetsOf } from './facets.ts';
 
 const entry = (known: Partial<Entry> = {}): Entry => ({
@@ -18,26 +18,6 @@ const entry = (known: Partial<Entry> = {}): Entry => ({
   builderIds: [1],
   facets: facetsOf([], 110_00),
   ...known,
-});
-
-describe('what a change of a sale moves in the lists', () => {
-  it.each([
-    ['nothing', 'nothing', {}],
-    ['a version alone', 'nothing', { version: 2 }],
-    ['a price within its band', 'prices', { price: 120_00 }],
-    ['a price that leaves its band', 'lists', { price: 260_00, facets: facetsOf([], 260_00) }],
-    ['a later end', 'lists', { finishesAt: 11 }],
-    ['its close', 'lists', { status: 'closed' as const }],
-    ['its last unit', 'lists', { soldOut: true }],
-  ])('%s: %s', (_, moves, known) => {
-    expect(whatMoves(entry(), entry(known))).toBe(moves);
-  });
-
-  it('is the lists, when it comes or goes', () => {
-    expect(whatMoves(undefined, entry())).toBe('lists');
-    expect(whatMoves(entry(), undefined)).toBe('lists');
-    expect(whatMoves(undefined, undefined)).toBe('nothing');
-  });
 });
 
 it('is on until its end, where it has one', () => {

@@ -39,18 +39,3 @@ export interface Facet {
 export function isOn(entry: Pick<Entry, 'status' | 'finishesAt'>, now: number): boolean {
   return entry.status === 'open' && (entry.finishesAt === null || entry.finishesAt > now);
 }
-
-/** What a change of a sale can move in lists: nothing, their order by price, or anything. */
-export type Moves = 'nothing' | 'prices' | 'lists';
-
-/**
- * What replacing an entry moves. A bid changes a price, and mostly nothing else: the many lists that neither sort by
- * price nor tell one price band from another stay as they are.
- */
-export function whatMoves(before: Entry | undefined, after: Entry | undefined): Moves {
-  if (before === undefined && after === undefined) return 'nothing';
-  if (before === undefined || after === undefined) return 'lists';
-  const shape = (entry: Entry) => JSON.stringify({ ...entry, price: 0, version: 0 });
-  if (shape(before) !== shape(after)) return 'lists';
-  return before.price === after.price ? 'nothing' : 'prices';
-}
