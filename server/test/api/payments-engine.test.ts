@@ -6,7 +6,7 @@ import { checkIntent } from '../../src/payments/intents/check-intent.ts';
 import type { Desk } from '../../src/payments/intents/desk.ts';
 import type { Intent, Purpose } from '../../src/payments/intents/intent.ts';
 import { type PaymentRequest, Payments } from '../../src/payments/intents/payments.ts';
-import type { NewCharge } from '../../src/payments/provider/provider.ts';
+import { type NewCharge, ProviderUnavailable } from '../../src/payments/provider/provider.ts';
 import { measurePayments } from '../../src/payments/payment-metrics.ts';
 import { StripeProvider } from '../../src/payments/provider/stripe/stripe-provider.ts';
 import { refundCharge } from '../../src/payments/refunds/refund-charge.ts';
@@ -80,6 +80,13 @@ beforeEach(() => {
 afterEach(() => {
   if (emulator) emulator.options = {};
 });
+
+/** Another process of the house, with an adapter of its own. */
+function openedWith(provider: StripeProvider): OpenPayments {
+  const other = new OpenPayments({ ...payments.opened, provider, worker: new Worker(database, { error: () => {} }) });
+  other.register('outstanding', purpose);
+  return other;
+}
 
 let keys = 0;
 const request = (more: Partial<PaymentRequest> = {}): PaymentRequest => ({
@@ -278,6 +285,29 @@ describeHere('a card payment', () => {
     expect(told).toEqual([`settle ${id}`]);
   });
 
+  it('is not given up by a second request that finds its key in use', async () => {
+    emulator.options = { slow: ({ path }) => (path === '/v1/payment_intents' ? 2500 : 0) };
+    const patient = openedWith(new StripeProvider({ ...EMULATED, apiBase: emulator.url, timeoutMs: 5000 }));
+    const input = request();
+    const [first, second] = await Promise.all([patient.pay(input), patient.pay(input)]);
+    expect([first.state, second.state].toSorted()).toEqual(['processing', 'succeeded']);
+    expect(told).toEqual([`settle ${first.id}`]);
+  });
+
+  it('is not given up by a request that cannot reach the provider while another one got through', async () => {
+    const input = request({ card: 'pm_card_authenticationRequired' });
+    /** Cannot be reached, but another request was faster. */
+    class Overtaken extends StripeProvider {
+      override async createCharge(): Promise<never> {
+        await payments.pay(input);
+        throw new ProviderUnavailable('cut off');
+      }
+    }
+    const slow = openedWith(new Overtaken({ ...EMULATED, apiBase: emulator.url, timeoutMs: 300 }));
+    expect(await slow.pay(input)).toMatchObject({ state: 'requires_action', clientSecret: expect.any(String) });
+    expect(told).toEqual([]);
+  });
+
   it('is never confirmed once it was given up', async () => {
     let id = 0;
     /** Hangs once the charge is made, for so long that the payment is given up. */
@@ -291,8 +321,7 @@ describeHere('a card payment', () => {
       }
     }
     const provider = new SlowStripe({ ...EMULATED, apiBase: emulator.url, timeoutMs: 300 });
-    const slow = new OpenPayments({ ...payments.opened, provider, worker: new Worker(database, { error: () => {} }) });
-    slow.register('outstanding', purpose);
+    const slow = openedWith(provider);
     const state = await slow.pay(request());
     expect(state).toMatchObject({ id, state: 'failed' });
     expect([...emulator.books.intents.values()].at(-1)?.status).toBe('canceled');

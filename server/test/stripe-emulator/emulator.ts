@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Books } from './books.ts';
 import { type Form, readForm } from './form.ts';
 import { type Answer, Idempotency } from './idempotency.ts';
@@ -32,6 +33,8 @@ export type Mishap = 'none' | 'error' | 'cut' | 'error-once-done' | 'cut-once-do
 export interface EmulatorOptions {
   webhook?: WebhookPlan;
   mishap?: (call: EmulatedCall) => Mishap;
+  /** Calls that take their time, ms: meanwhile their key is in use. */
+  slow?: (call: EmulatedCall) => number;
   /** At the moment when a connection is cut: a test ends the house here, to see that it finds back. */
   onCut?: (call: EmulatedCall) => void;
 }
@@ -45,6 +48,7 @@ export class StripeEmulator {
   options: EmulatorOptions;
   readonly #intents: Intents;
   readonly #idempotency = new Idempotency();
+  readonly #inUse = new Set<string>();
   readonly #server: Server;
 
   private constructor(options: EmulatorOptions) {
@@ -109,7 +113,8 @@ export class StripeEmulator {
     this.calls.push(call);
     const mishap = this.options.mishap?.(call) ?? 'none';
     if (mishap === 'cut') return this.#cut(call, response);
-    const answer = mishap === 'error' ? FAILURE : this.#act(request, call, url, body, mishap);
+    const answer =
+      mishap === 'error' ? FAILURE : await this.#inTurn(call, () => this.#act(request, call, url, body, mishap));
     if (mishap === 'stall') return;
     if (mishap === 'cut-once-done') return this.#cut(call, response);
     response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': `req_${this.calls.length}` });
@@ -119,6 +124,18 @@ export class StripeEmulator {
   #cut(call: EmulatedCall, response: ServerResponse): void {
     this.options.onCut?.(call);
     response.destroy();
+  }
+
+  /** One at a time under a key: another call with it is refused until the first is done. */
+  async #inTurn(call: EmulatedCall, act: () => Answer): Promise<Answer> {
+    const { key } = call;
+    if (key !== undefined && this.#inUse.has(key)) return IN_USE;
+    const ms = this.options.slow?.(call) ?? 0;
+    if (ms === 0) return act();
+    if (key !== undefined) this.#inUse.add(key);
+    await delay(ms);
+    if (key !== undefined) this.#inUse.delete(key);
+    return act();
   }
 
   #act(request: IncomingMessage, call: EmulatedCall, url: URL, body: string, mishap: Mishap): Answer {
@@ -152,6 +169,17 @@ export class StripeEmulator {
 const FAILURE: Answer = {
   status: 500,
   body: { error: { type: 'api_error', message: 'Something went wrong on our end' } },
+};
+
+const IN_USE: Answer = {
+  status: 409,
+  body: {
+    error: {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: 'There is currently another in-progress request using this Idempotent Key.',
+    },
+  },
 };
 
 const unauthorized = () => new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key' });
