@@ -19,7 +19,12 @@ const transform = {
   ],
 };
 
-const common = { transform, transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esm}))`] };
+// Other tools keep copies of the tree there.
+const common = {
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
+  transform,
+  transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esm}))`],
+};
 
 /** Node for what runs on a server, jsdom for what runs in a browser. Tests stand beside the code. */
 export default {

@@ -14,6 +14,7 @@ const SECTIONS: Record<string, string> = {
   wishlist: `select * from wishlist where member_id = $1`,
   notify_me: `select * from notify_me where member_id = $1`,
   outstanding_payments: `select * from outstanding_payment where member_id = $1`,
+  payment_parts: `select p.* from payment_part p join outstanding_payment o on o.id = p.payment_id where o.member_id = $1`,
   second_offers: `select * from second_offer where member_id = $1`,
   card_payments: `select id, purpose, amount_cents, state, failure, refunded_cents, created_at, ended_at
                     from payment_intent where member_id = $1`,

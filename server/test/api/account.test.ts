@@ -32,6 +32,25 @@ const NEXT = 'another long password';
 const signs = async (email: string, password: string) =>
   'accessToken' in (await house.api(login, { body: { email, password } })).result;
 
+const ask = (email: string) => house.api(forgotPassword, { body: { email } });
+/** What the newest mail's link says. */
+async function linkTo(email: string, expected = 1) {
+  const { text } = (await mailsTo(house, email, expected)).at(-1)!;
+  const search = new URLSearchParams(/reset-password\?(\S+)/.exec(text)![1]);
+  return { code: search.get('code')!, prn: search.get('prn')!, req: search.get('req')! };
+}
+const close = (member: Member, password = PASSWORD) =>
+  house.api(closeAccount, { token: member.token, body: { password } });
+async function tokenFor(member: Member): Promise<string> {
+  const { link } = await house.operate(['impersonate', member.email]);
+  return new URL(String(link), house.url).searchParams.get('accessToken')!;
+}
+/** What a token tells the browser of its kind. */
+function kindOf(token: string): unknown {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { kind: unknown };
+  return claims.kind;
+}
+
 describe('addresses', () => {
   let member: Member;
   beforeAll(async () => {
@@ -93,13 +112,6 @@ describe('addresses', () => {
 });
 
 describe('a forgotten password', () => {
-  const ask = (email: string) => house.api(forgotPassword, { body: { email } });
-  const linkTo = async (email: string, expected = 1) => {
-    const text = (await mailsTo(house, email, expected)).at(-1)!.text;
-    const search = new URLSearchParams(/reset-password\?(\S+)/.exec(text)![1]);
-    return { code: search.get('code')!, prn: search.get('prn')!, req: search.get('req')! };
-  };
-
   it('is chosen anew by a mailed link, once, and ends every session', async () => {
     const member = await house.createMember();
     expect((await ask(member.email.toUpperCase())).result).toEqual({ sent: true });
@@ -208,9 +220,6 @@ describe('the export', () => {
 });
 
 describe('closing the account', () => {
-  const close = (member: Member, password = PASSWORD) =>
-    house.api(closeAccount, { token: member.token, body: { password } });
-
   it('wants the password', async () => {
     const member = await house.createMember();
     expect((await close(member, 'not it')).error.fields).toEqual({ password: 'is not your password' });
@@ -260,11 +269,6 @@ describe('writing to the house', () => {
 });
 
 describe('impersonation', () => {
-  const tokenFor = async (member: Member) => {
-    const { link } = await house.operate(['impersonate', member.email]);
-    return new URL(String(link), house.url).searchParams.get('accessToken')!;
-  };
-
   it('shows the product as the member sees it, and moves neither money nor credentials', async () => {
     const member = await house.createMember();
     const token = await tokenFor(member);
@@ -297,7 +301,6 @@ describe('impersonation', () => {
 
   it('tells the browser its kind, which a member’s token does not have', async () => {
     const member = await house.createMember();
-    const kindOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).kind;
     expect(kindOf(await tokenFor(member))).toBe('impersonation');
     expect(kindOf(member.token)).toBe('member');
   });

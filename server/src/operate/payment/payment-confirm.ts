@@ -15,7 +15,10 @@ export const paymentConfirm = defineCommand({
     { name: 'amount', value: 'EUR', about: 'what came; all that is due where left out' },
     { name: 'reference', value: 'TEXT', about: 'what the bank calls the transfer: the same one is taken in once' },
   ],
-  examples: ['payment confirm Zk3… ', 'payment confirm Zk3… --amount 250 --reference 2026-11-21/17'],
+  examples: [
+    'payment confirm Zk3hV0mP2xR7tYbN4cQs8JfL',
+    'payment confirm Zk3hV0mP2xR7tYbN4cQs8JfL --amount 250 --reference 2026-11-21/17',
+  ],
   input: z.object({
     key: KeyText,
     amount: z.optional(EuroText),

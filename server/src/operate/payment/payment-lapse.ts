@@ -10,7 +10,7 @@ export const paymentLapse = defineCommand({
   summary: 'Let an unpaid payment lapse before its time, say because the member backs out: others are offered it.',
   arguments: [keyArgument],
   options: [],
-  examples: ['payment lapse Zk3…'],
+  examples: ['payment lapse Zk3hV0mP2xR7tYbN4cQs8JfL'],
   input: z.object({ key: KeyText }),
   async run(context, { key }) {
     const { name, changed } = await context.database.transaction(async (client) => {

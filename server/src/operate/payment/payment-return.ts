@@ -9,7 +9,7 @@ export const paymentReturn = defineCommand({
   summary: 'No transfer came for a payment that is marked as paid: it is unpaid again.',
   arguments: [keyArgument],
   options: [],
-  examples: ['payment return Zk3…'],
+  examples: ['payment return Zk3hV0mP2xR7tYbN4cQs8JfL'],
   input: z.object({ key: KeyText }),
   async run(context, { key }) {
     const { name, changed } = await context.database.transaction(async (client) => {

@@ -19,7 +19,7 @@ const NASTY: readonly unknown[] = [
   0.1,
   1e308,
   -1e308,
-  9007199254740993,
+  Number.MAX_SAFE_INTEGER,
   2147483648,
   1e-9,
   '',
@@ -80,9 +80,10 @@ const BROKEN_BODIES = [
 /** A bad request for a call; the same draw makes the same request. */
 export function malform(operation: Operation, draw: Draw): Malformed {
   const { parameters, body, method } = operation;
-  const filled = parameters.map((parameter) => ({
-    ...parameter,
-    value: valueFor(parameter.schema, operation, draw, 0),
+  const filled = parameters.map(({ name, in: place, schema }) => ({
+    name,
+    in: place,
+    value: valueFor(schema, operation, draw, 0),
   }));
   const pathOf = (name: string) => encode(filled.find((one) => one.in === 'path' && one.name === name)?.value);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathOf(name));

@@ -23,9 +23,9 @@ function walk(schema: JsonSchema, at: string, resolve: Operation['resolve'], see
     ...(resolved.allOf ?? []),
     ...(resolved.items ? [resolved.items] : []),
   ].flatMap((part) => walk(part, at, resolve, within));
-  const named = Object.entries(resolved.properties ?? {}).flatMap(([name, part]) => [
-    ...(POINTS.test(name) ? [`${at}.${name}`] : []),
-    ...walk(part, `${at}.${name}`, resolve, within),
-  ]);
-  return [...inner, ...named];
+  const named = Object.keys(resolved.properties ?? {}).filter((name) => POINTS.test(name));
+  const deeper = Object.entries(resolved.properties ?? {}).flatMap(([name, part]) =>
+    walk(part, `${at}.${name}`, resolve, within),
+  );
+  return [...inner, ...named.map((name) => `${at}.${name}`), ...deeper];
 }
