@@ -1,8 +1,12 @@
+import { BoundedCache } from '../bounded-cache.ts';
 import { foldText, splitWords } from '../fold-text.ts';
 import { Bits } from './bits.ts';
 import type { Entry } from './entry.ts';
 import { SlotSet } from './slot-set.ts';
 import { Sorted } from './sorted.ts';
+
+/** Searches whose answer is kept. */
+const ASKED = 500;
 
 /** Where in the text of a sale a word stands; each is a part of the one before. */
 const PLACES = ['text', 'name', 'beginning'] as const;
@@ -29,15 +33,27 @@ const inOrder = (a: Ending, b: Ending) => compareText(a.text, b.text) || compare
 export class WordSets {
   readonly #words = new Map<string, Word>();
   readonly #endings = new Sorted<Ending>(inOrder);
+  /** What was found while no word came or went: a single letter is in very many. */
+  #asked = new BoundedCache<Bits>(ASKED);
 
   change(slot: number, before: Entry | undefined, after: Entry | undefined): void {
     if (before?.text === after?.text && before?.name === after?.name) return;
+    this.#asked = new BoundedCache<Bits>(ASKED);
     if (before) for (const [place, words] of wordsAt(before)) this.#remove(slot, place, words);
     if (after) for (const [place, words] of wordsAt(after)) this.#add(slot, place, words);
   }
 
-  /** The sales that have a word in this place; what they begin with, they begin with. */
+  /** The sales that have a word in this place; what they begin with, they begin with. Not to be changed. */
   having(word: string, place: Place): Bits {
+    const key = `${place} ${word}`;
+    const asked = this.#asked.get(key);
+    if (asked) return asked;
+    const having = this.#find(word, place);
+    this.#asked.set(key, having);
+    return having;
+  }
+
+  #find(word: string, place: Place): Bits {
     const having = new Bits();
     const { items } = this.#endings;
     for (let at = this.#endings.place(({ text }) => text < word); at < items.length; at += 1) {
