@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { enqueue } from '../work/enqueue.ts';
 import type { Work } from '../work/worker.ts';
 import { preferencesOf } from './preferences.ts';
-import { noticeLink, noticeSubject, noticeText } from './notice-text.ts';
+import { aboutOf, noticeLink, noticeSubject, noticeText } from './notice-text.ts';
 
 interface Row {
   memberId: number;
@@ -14,13 +14,14 @@ interface Row {
   data: Record<string, unknown>;
   sale: string | null;
   productType: string | null;
+  typeId: number | null;
 }
 
 /** Mails what members were told, to those who want it by mail; a closed account is written to no more. */
 export async function mailNotices(client: PoolClient, database: Database, { payload }: Work): Promise<void> {
   const { rows } = await client.query<Row>(
     `select n.member_id as "memberId", m.email, m.first_name as "firstName", n.kind, n.data, s.name as sale,
-            s.product_type as "productType"
+            s.product_type as "productType", s.type_id as "typeId"
        from notice n join member m on m.id = n.member_id left join sale s on s.id = (n.data ->> 'saleId')::bigint
       where n.id = any($1::bigint[]) and m.closed_at is null order by n.id`,
     [payload['notices']],
@@ -33,8 +34,8 @@ export async function mailNotices(client: PoolClient, database: Database, { payl
   await enqueue(client, database, ...mails);
 }
 
-function mailOf({ email, firstName, kind, data, sale, productType }: Row) {
-  const about = { ...data, ...(sale !== null && { sale }), ...(productType !== null && { productType }) };
+function mailOf({ email, firstName, kind, data, sale, productType, typeId }: Row) {
+  const about = aboutOf(data, { sale, productType, typeId });
   const link = noticeLink(kind, about);
   return {
     to: email,

@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind } from '@le-chai/contracts/notices';
 import type { Queryable } from '../database/open-database.ts';
-import { noticeLink, noticeText } from './notice-text.ts';
+import { aboutOf, noticeLink, noticeText } from './notice-text.ts';
 
 /** Where a reader of notices stands: behind the last one seen, in the order of commits. */
 export interface Cursor {
@@ -13,13 +13,14 @@ interface NoticeRow extends Cursor {
   data: Record<string, unknown>;
   sale: string | null;
   productType: 'lot' | 'barrel' | null;
+  typeId: number | null;
   created: Date;
   readAt: Date | null;
 }
 
 const COLUMNS = `
   n.id, n.xid, n.kind, n.data, n.created_at as created, n.read_at as "readAt", s.name as sale,
-  s.product_type as "productType"`;
+  s.product_type as "productType", s.type_id as "typeId"`;
 const FROM = `notice n left join sale s on s.id = (n.data ->> 'saleId')::bigint`;
 
 /** A kind that the member does not want on the site is not shown there; without a wish everything is. */
@@ -82,8 +83,8 @@ export async function newestCursor(db: Queryable, memberId: number): Promise<Cur
   return rows[0] ?? { xid: 0, id: 0 };
 }
 
-function noticeOf({ id, kind, data, sale, productType, created, readAt }: NoticeRow): Notice {
-  const about = { ...data, ...(sale !== null && { sale }), ...(productType !== null && { productType }) };
+function noticeOf({ id, kind, data, sale, productType, typeId, created, readAt }: NoticeRow): Notice {
+  const about = aboutOf(data, { sale, productType, typeId });
   return {
     id,
     kind,

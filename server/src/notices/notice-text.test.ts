@@ -49,5 +49,8 @@ describe('what a member is told', () => {
     }
   });
 
-  it('leads to the sale', () => expect(noticeLink('outbid', sale)).toBe('/sales/barrel/12-sale'));
+  it('leads to the sale, or to the store where it stands', () => {
+    expect(noticeLink('outbid', sale)).toBe('/sales/barrel/12-sale');
+    expect(noticeLink('available', { ...sale, typeId: 5 })).toBe('/store/shop');
+  });
 });

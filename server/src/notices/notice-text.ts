@@ -1,3 +1,4 @@
+import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { NoticeKind } from '@le-chai/contracts/notices';
 import { tellEuro } from '../auctions/amounts.ts';
 
@@ -22,8 +23,17 @@ interface Telling {
   link: (data: Data) => string | null;
 }
 
-const salePage = (data: Data) =>
-  number(data, 'saleId') > 0 ? `/sales/${text(data, 'productType', 'lot')}/${number(data, 'saleId')}-sale` : null;
+/** Auctions have a page of their own; what is sold at a price stands in its store. */
+function salePage(data: Data): string | null {
+  const saleId = number(data, 'saleId');
+  if (saleId === 0) return null;
+  const store = STORES.get(number(data, 'typeId'));
+  return store ? `/store/${store}` : `/sales/${text(data, 'productType', 'lot')}/${saleId}-sale`;
+}
+const STORES = new Map<number, string>([
+  [AUCTION_TYPE_ID['private-sale'], 'private-sale'],
+  [AUCTION_TYPE_ID.shop, 'shop'],
+]);
 const at = (path: string) => () => path;
 const OUTSTANDING = at('/outstanding-payments');
 
@@ -209,3 +219,12 @@ export const noticeText = (kind: NoticeKind, data: Data): string => TELLING[kind
 export const noticeSubject = (kind: NoticeKind, data: Data): string => TELLING[kind].subject(data);
 /** Path of the page that it is about; none where there is none. */
 export const noticeLink = (kind: NoticeKind, data: Data): string | null => TELLING[kind].link(data);
+
+/** What a notice carries, with what is known of the sale that it is about. */
+export function aboutOf(
+  data: Data,
+  sale: { sale: string | null; productType: string | null; typeId: number | null },
+): Data {
+  const known = Object.entries(sale).filter(([, value]) => value !== null);
+  return { ...data, ...Object.fromEntries(known) };
+}
