@@ -1,0 +1,141 @@
+import { auctionLive, auctionMine, placeBid } from '@le-chai/contracts/bidding';
+import { saleDetail } from '@le-chai/contracts/auctions';
+import { priceHistory } from '@le-chai/contracts/price-history';
+import { Client } from 'pg';
+import { type House, startHouse } from './harness.ts';
+
+/*
+ * Nothing that members ask for may read a growing table from end to end. PostgreSQL counts such reads for each table: with
+ * every list called so many times, a table that some call scans has been scanned as often.
+ */
+const ROUNDS = 8;
+/** Scans that have to do with how long the house runs, and not with what is asked. */
+const BY_ITSELF = ROUNDS / 2;
+
+/** Tables of a few rows for ever. All others grow with members, sales, or time. */
+const FIXED = new Set(['clock', 'country', 'local_marketplace', 'plan', 'setting', 'test_provider']);
+/** Large enough in this house for the planner to decide as it would in any larger one. */
+const GROWN = new Set(['bid', 'lot', 'lot_component', 'member', 'sale']);
+
+const MEMBERS = ['collector@example.test', 'scale-1@example.test'];
+const PASSWORD = 'cellar-door-2026';
+
+/** Questions beside those of a list that is asked for nothing in particular; `ANEW` makes them new ones. */
+const QUESTIONS = [
+  '/v2/v2_1/weekly-offers?onGoing=true&weekly=true',
+  '/v2/v2_1/weekly-offers?bidded=true',
+  '/v2/v2_1/weekly-offers?wishlist=true',
+  '/v2/v2_1/shop?sort=price-asc',
+  '/v2/auctions/filters/?onGoing=true',
+  '/api/v3/sales/search?q=scale&limit=5',
+  '/myCellar/GetPhysicalCellarLots/?q=chateau',
+  '/api/v3/users/my-lots/search?q=chateau',
+  '/api/v3/users/me/notices?unread=true',
+  '/myCellar/GetOutstandingPayments/?page=2',
+];
+/** No lists. */
+const LEFT_OUT = /stream|export|openapi|docs/;
+
+const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
+
+(onPostgres ? describe : describe.skip)('the plans of what members ask for', () => {
+  let house: House;
+  let sales: number[];
+  beforeAll(async () => {
+    house = await startHouse('demo');
+    await house.operate(['scale', '--lots', '20000', '--members', '20000', '--bids', '100000']);
+    const rows = await query<{ id: number }>("select id::int from sale where tags ? 'scale' order by id");
+    sales = rows.map(({ id }) => id);
+    await query('vacuum analyze');
+  }, 180_000);
+  afterAll(() => house.stop());
+
+  it('scan no table that has grown', async () => {
+    expect(keep(await scansOf(ROUNDS), (table) => GROWN.has(table))).toEqual({});
+  }, 180_000);
+
+  it('have an index for every table that grows', async () => {
+    // What is small here is scanned by right: unless that is made to cost more than any index.
+    await query(`do $$ begin execute format('alter database %I set enable_seqscan = off', current_database()); end $$`);
+    expect(keep(await scansOf(ROUNDS), (table) => !FIXED.has(table))).toEqual({});
+  }, 180_000);
+
+  /** Scans of each table that so many rounds of calls add to those of starting and ending. */
+  async function scansOf(rounds: number): Promise<Map<string, number>> {
+    const idle = await during(() => Promise.resolve());
+    const asked = await during(() => ask(rounds));
+    return new Map([...asked].map(([table, scans]) => [table, scans - (idle.get(table) ?? 0)]));
+  }
+
+  /** The server is started anew and ended: what its connections counted is told when they end. */
+  async function during(act: () => Promise<void>): Promise<Map<string, number>> {
+    await house.pause();
+    const before = await scans();
+    await house.restart();
+    await act();
+    await house.pause();
+    const after = await scans();
+    await house.restart();
+    return new Map([...after].map(([table, count]) => [table, count - (before.get(table) ?? 0)]));
+  }
+
+  const scans = async () => {
+    const rows = await query<{ relname: string; seq_scan: number }>(
+      'select relname, seq_scan::int from pg_stat_user_tables',
+    );
+    return new Map(rows.map(({ relname, seq_scan }) => [relname, seq_scan]));
+  };
+
+  async function query<Row extends object>(text: string): Promise<Row[]> {
+    const client = new Client({ connectionString: house.databaseUrl ?? '' });
+    await client.connect();
+    const { rows } = await client.query<Row>(text);
+    await client.end();
+    return rows;
+  }
+
+  let questions = 0;
+  async function ask(rounds: number): Promise<void> {
+    const paths = [...(await lists(house.url)), ...QUESTIONS];
+    const tokens = await Promise.all(MEMBERS.map((email) => house.login(email, PASSWORD)));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const token of tokens) {
+        await bid(sales.pop()!, token);
+        for (const path of paths) {
+          // Another question each time, so that no answer is kept.
+          questions += 1;
+          const anew = `filters=${encodeURIComponent(JSON.stringify({ [`question-${questions}`]: ['x'] }))}`;
+          const address =
+            house.url + path + (/weekly|filters|shop/.test(path) ? `${path.includes('?') ? '&' : '?'}${anew}` : '');
+          const { status } = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+          if (status !== 200) throw new Error(`${path} answered ${status}`);
+        }
+      }
+    }
+  }
+
+  /** What is asked while bidding. */
+  async function bid(id: number, token: string): Promise<void> {
+    await house.api(saleDetail, { params: { saleId: id }, token });
+    await house.api(auctionMine, { params: { id }, token });
+    await house.api(priceHistory, { params: { saleId: id }, token });
+    const { next_minimum } = (await house.api(auctionLive, { params: { id } })).result;
+    const { status } = await house.api(placeBid, { params: { id }, body: { bid_offer: next_minimum }, token });
+    if (status !== 200) throw new Error(`The bid was answered with ${status}`);
+  }
+});
+
+const keep = (scans: Map<string, number>, which: (table: string) => boolean) =>
+  Object.fromEntries([...scans].filter(([table, count]) => which(table) && count > BY_ITSELF));
+
+/** Every call that answers of its own accord: a GET without anything in its path or needed in its query. */
+async function lists(api: string): Promise<string[]> {
+  const document = (await (await fetch(`${api}/openapi.json`)).json()) as {
+    paths: Record<string, { get?: { parameters: { required: boolean }[] } }>;
+  };
+  return Object.entries(document.paths).flatMap(([path, { get }]) =>
+    get && !path.includes('{') && !LEFT_OUT.test(path) && !get.parameters.some(({ required }) => required)
+      ? [path]
+      : [],
+  );
+}
