@@ -137,6 +137,9 @@ describe.each(Object.entries(stages).filter(([name]) => onPostgres || name.start
       await stage.authenticate(charge.clientSecret!, false);
       const after = await provider.charge(charge.reference);
       expect(after).toMatchObject({ state: 'failed', failure: 'The authentication was declined.' });
+      // With what the browser still holds, another card could be tried.
+      const again = { card: 'pm_card_visa', offSession: false, key: newKey() };
+      expect(await provider.confirmCharge(charge.reference, again)).toMatchObject({ state: 'failed' });
     });
 
     it('declines what would need a member who is not there', async () => {

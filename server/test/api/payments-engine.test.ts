@@ -168,6 +168,17 @@ describeHere('a card payment', () => {
     expect(await countIntents()).toBe(before);
   });
 
+  it('is made for the customer that this provider knows, and for none of another’s', async () => {
+    const customerOf = async (known: string | null) => {
+      await database.pool.query('update member set stripe_customer = $2 where id = $1', [member.id, known]);
+      const { id } = await payments.pay(request());
+      return emulator.books.intents.get((await rowOf(id)).reference!)!.customer;
+    };
+    expect(await customerOf('cus_known')).toBe('cus_known');
+    expect(await customerOf('cus_test_known')).toBeNull();
+    expect(await customerOf(null)).toBeNull();
+  });
+
   it('is let go of when the card is declined, with the reason', async () => {
     const input = request({ card: 'pm_card_visa_chargeDeclined' });
     const declined = await payments.pay(input);
@@ -355,7 +366,10 @@ describeHere('an event', () => {
     await takeEvent(database, payments, old);
     await Promise.all([event(reference!), event(reference!), old].map((one) => takeEvent(database, payments, one)));
     expect(told).toEqual([`settle ${id}`]);
+    const { length } = emulator.calls;
+    await takeEvent(database, payments, old);
     await takeEvent(database, payments, event('pi_of_another_house'));
+    expect(emulator.calls).toHaveLength(length);
     expect(told).toHaveLength(1);
   });
 
@@ -375,8 +389,12 @@ describeHere('an event', () => {
     const { id } = await payments.pay(request({ card: 'pm_card_visa_chargeDeclined' }));
     const { reference } = await rowOf(id);
     emulator.books.intents.get(reference!)!.status = 'succeeded';
+    const one = event(reference!);
+    await takeEvent(database, payments, one);
     await takeEvent(database, payments, event(reference!));
-    await takeEvent(database, payments, event(reference!));
+    const { length } = emulator.calls;
+    await takeEvent(database, payments, one);
+    expect(emulator.calls).toHaveLength(length);
     expect(await refundsOf(id)).toEqual([{ id: expect.any(Number), amount_cents: 1000, status: 'pending' }]);
     expect(await balance('credit', `intent:${id}`)).toBe(-1000);
     expect(told).toEqual([`release ${id}`]);
@@ -464,6 +482,9 @@ describeHere('a refund', () => {
     await refundCharge(payments.opened, row!.id);
     expect(await refundsOf(id)).toMatchObject([{ status: 'done' }]);
     expect(emulator.books.held).toBe(held - 250);
+    const { length } = emulator.calls;
+    await refundCharge(payments.opened, row!.id);
+    expect(emulator.calls).toHaveLength(length);
   });
 
   it('gives all back of a charge whose purpose is gone', async () => {
