@@ -133,6 +133,13 @@ const check = (id: number) => checkIntent(payments.opened, id, 0);
 const owed = (work: (client: PoolClient) => Promise<unknown>) => database.transaction(work);
 const pending = { failure: null, clientSecret: null };
 
+/** Whom a charge is made for, where this is known of the member. */
+const customerAt = async (known: string | null) => {
+  await database.pool.query('update member set stripe_customer = $2 where id = $1', [member.id, known]);
+  const { id } = await payments.pay(request());
+  return emulator.books.intents.get((await rowOf(id)).reference!)!.customer;
+};
+
 describeHere('a card payment', () => {
   it('is charged, settled once, and counted', async () => {
     const { id, ...state } = await payments.pay(request());
@@ -169,14 +176,9 @@ describeHere('a card payment', () => {
   });
 
   it('is made for the customer that this provider knows, and for none of another’s', async () => {
-    const customerOf = async (known: string | null) => {
-      await database.pool.query('update member set stripe_customer = $2 where id = $1', [member.id, known]);
-      const { id } = await payments.pay(request());
-      return emulator.books.intents.get((await rowOf(id)).reference!)!.customer;
-    };
-    expect(await customerOf('cus_known')).toBe('cus_known');
-    expect(await customerOf('cus_test_known')).toBeNull();
-    expect(await customerOf(null)).toBeNull();
+    expect(await customerAt('cus_known')).toBe('cus_known');
+    expect(await customerAt('cus_test_known')).toBeNull();
+    expect(await customerAt(null)).toBeNull();
   });
 
   it('is let go of when the card is declined, with the reason', async () => {
