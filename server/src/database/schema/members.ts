@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -51,7 +52,7 @@ export const session = pgTable(
     expiresAt: instant().notNull(),
     revokedAt: instant(),
   },
-  (t) => [index().on(t.memberId)],
+  (t) => [index().on(t.memberId), index('session_ended').on(sql`coalesce(${t.revokedAt}, ${t.expiresAt})`)],
 );
 
 /** Wrong guesses, by keyed hash of the e-mail: an address that is no member is throttled alike. */
@@ -62,7 +63,7 @@ export const loginAttempt = pgTable(
     account: text().notNull(),
     at: created(),
   },
-  (t) => [index().on(t.account, t.at)],
+  (t) => [index().on(t.account, t.at), index().on(t.at)],
 );
 
 export const address = pgTable(
@@ -129,7 +130,7 @@ export const passwordReset = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (t) => [index().on(t.memberId)],
+  (t) => [index().on(t.memberId), index().on(t.expiresAt)],
 );
 
 /** A card that the provider keeps for a member: what may be shown of it. */
