@@ -223,8 +223,7 @@ export const noticeLink = (kind: NoticeKind, data: Data): string | null => TELLI
 /** What a notice carries, with what is known of the sale that it is about. */
 export function aboutOf(
   data: Data,
-  sale: { sale: string | null; productType: string | null; typeId: number | null },
+  known: { sale: string | null; productType: string | null; typeId: number | null },
 ): Data {
-  const known = Object.entries(sale).filter(([, value]) => value !== null);
-  return { ...data, ...Object.fromEntries(known) };
+  return { ...data, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)) };
 }
