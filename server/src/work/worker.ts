@@ -59,11 +59,21 @@ export class Worker {
   start(): void {
     const inside = () => this.#doInside();
     const outside = () => this.#doOutside();
-    this.#running = Promise.all([
-      this.#loop(() => this.#keepHouse()),
-      this.#loop(inside),
-      ...Array.from({ length: OUTSIDE_LOOPS }, () => this.#loop(outside)),
-    ]);
+    const loops = [() => this.#keepHouse(), inside, ...Array.from({ length: OUTSIDE_LOOPS }, () => outside)];
+    this.#running = this.#run(loops);
+  }
+
+  async #run(loops: readonly (() => Promise<boolean>)[]): Promise<void> {
+    await this.#takeOver();
+    await Promise.all(loops.map((next) => this.#loop(next)));
+  }
+
+  /** The embedded database belongs to one process: what is leased there was leased by one that is gone. */
+  async #takeOver(): Promise<void> {
+    if (this.#database.kind !== 'embedded') return;
+    await this.#database.pool
+      .query('update job set leased_until = null where done_at is null and leased_until is not null')
+      .catch((error: unknown) => this.#logger.error({ err: error }, 'leases could not be taken over'));
   }
 
   /** Resolves when what it was at is done. */
