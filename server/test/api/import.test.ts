@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { auctionCounter, weeklyOffers } from '@le-chai/contracts/auctions';
 import { startHouse, type House, type Member } from './harness.ts';
 import { barrelLine, catalogueLines, lotLine } from './support/catalogue-lines.ts';
+import { untilHolds } from './support/until.ts';
 import { operateCli } from './support/operate-cli.ts';
 
 let house: House;
@@ -21,18 +22,6 @@ const take = (lines: readonly (object | string)[]) =>
   );
 const onSale = async () => (await house.api(auctionCounter, { token: member.token })).result;
 const found = async (q: string) => (await house.api(weeklyOffers, { token: member.token, query: { q } })).result;
-
-/** Sales are opened by whoever comes first, a moment later. */
-async function until(check: () => Promise<void>): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await check();
-    } catch (error) {
-      if (attempt === 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
 
 it('takes nothing in while a line does not fit, and says which and why', async () => {
   const good = lotLine(1);
@@ -64,7 +53,8 @@ it('takes nothing in while a line does not fit, and says which and why', async (
 
 it('takes lots and barrels in, on sale at once', async () => {
   expect(await take([...catalogueLines(30), barrelLine(1)])).toEqual({ made: 31, known: 0 });
-  await until(async () => expect(await onSale()).toMatchObject({ singleLots: 30, barrel: 1 }));
+  // Sales are opened by whoever comes first, a moment later.
+  await untilHolds(async () => expect(await onSale()).toMatchObject({ singleLots: 30, barrel: 1 }));
   const { items } = await found('Import lot 7');
   expect(items[0]).toMatchObject({
     name: 'Import lot 7',

@@ -3,6 +3,7 @@ import type { Sending } from './calls/call-row.ts';
 import { startHouse, type House, type Member } from './harness.ts';
 import { MATRIX } from './ownership/matrix.ts';
 import { pointingInputs } from './ownership/inputs.ts';
+import { untilQuiet } from './support/until.ts';
 import { operationsOf } from './support/operations.ts';
 import { rows, send, tableHouse } from './support/table-house.ts';
 
@@ -14,6 +15,7 @@ afterAll(() => house.stop());
 
 /** All that the house keeps of a member, as text, without what merely looking at it changes. */
 async function booksOf(member: Member): Promise<string> {
+  await untilQuiet(house);
   const { result } = await house.api(exportAccount, { token: member.token });
   const { sessions: _, ...sections } = result.sections;
   return JSON.stringify(sections);

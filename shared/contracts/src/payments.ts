@@ -66,7 +66,7 @@ const MOST_EURO = 10_000_000;
 /** An amount to pay: more than nothing, in whole cents. */
 const EuroToPay = z.number().check(
   z.positive('must be more than 0'),
-  z.lte(MOST_EURO, 'must be 10,000,000 or less'),
+  z.maximum(MOST_EURO, 'must be 10,000,000 or less'),
   z.refine((euro) => Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-4, 'must have at most two decimals'),
 );
 

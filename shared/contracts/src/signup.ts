@@ -58,7 +58,7 @@ const fieldsOf = <Name extends string>(names: readonly Name[]) =>
 
 /** What was typed so far, finished or not. Passwords and cards are never among it, whatever is sent. */
 export const SignupFields = z.object({
-  step: z.optional(z.number().check(z.int(), z.gte(1, 'must be 1 or more'), z.lte(20, 'must be 20 or less'))),
+  step: z.optional(z.number().check(z.int(), z.minimum(1, 'must be 1 or more'), z.maximum(20, 'must be 20 or less'))),
   tier: z.optional(JoinableTier),
   annual: z.optional(FlagText),
   person: z.optional(fieldsOf(Object.keys(SignupPerson.shape))),

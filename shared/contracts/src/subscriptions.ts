@@ -127,7 +127,7 @@ const payment = {
       ),
   ),
   /** What the member was shown, EUR: when more would be charged, nothing is. */
-  due_now: z.optional(z.number().check(z.gte(0, 'must be 0 or more'), z.lte(MAX_DUE, 'is too much'))),
+  due_now: z.optional(z.number().check(z.minimum(0, 'must be 0 or more'), z.maximum(MAX_DUE, 'is too much'))),
 } as const;
 const oneOf = (type: 1 | 2) => z.pipe(NumberText, z.literal(type, `must be ${type}`));
 

@@ -7,12 +7,12 @@ export const TABLE_PAGE_SIZE = 10;
 /** A page of a list, counted from 1. */
 export const PageText = z.pipe(
   NumberText,
-  z.number().check(z.gte(1, 'must be 1 or more'), z.lte(1_000_000, 'must be 1,000,000 or less')),
+  z.number().check(z.minimum(1, 'must be 1 or more'), z.maximum(1_000_000, 'must be 1,000,000 or less')),
 );
 /** Rows on a page. */
 export const PageSizeText = z.pipe(
   NumberText,
-  z.number().check(z.gte(1, 'must be from 1 to 500'), z.lte(500, 'must be from 1 to 500')),
+  z.number().check(z.minimum(1, 'must be from 1 to 500'), z.maximum(500, 'must be from 1 to 500')),
 );
 
 /** How a table is paged and sorted, by one of the columns named. */
