@@ -1,5 +1,5 @@
 import { allocateUnits, insertRanked, type Allocation, type RankedBid } from './allocate-units.ts';
-import { hasMaximum, pendingBid, unitsLeft, type AuctionState } from './auction-state.ts';
+import { hasMaximum, leadingBid, pendingBid, unitsLeft, unitsNow, type AuctionState } from './auction-state.ts';
 import { barrelPrice } from './barrel-price.ts';
 import type { BidRefusal } from './bid-refusal.ts';
 import { checkBid, type BidRequest } from './check-bid.ts';
@@ -49,7 +49,7 @@ export function acceptBid(state: AuctionState, request: BidRequest, now: number,
     priceBefore: state.price,
     state: {
       ...next,
-      finishesAt: softClose(state.finishesAt, now, () => hasMoved(state, next)),
+      finishesAt: softClose(state.finishesAt, now, () => hasMoved(state, next, memberId)),
       bets: state.bets + 1,
       version: state.version + 1,
       lastBidAt: bid.date,
@@ -65,7 +65,7 @@ interface Outcome {
 }
 
 function onLot(state: AuctionState, bid: RankedBid): Outcome {
-  const leading = state.leaderId === null ? undefined : pendingBid(state, state.leaderId);
+  const leading = leadingBid(state);
   if (!leading) return { event: 'opened', price: state.terms.openingPrice, ...ledBy(bid) };
   // The price is computed anew only when another member's bid is accepted.
   if (leading.memberId === bid.memberId) return { event: 'raised', price: state.price, ...ledBy(bid) };
@@ -86,22 +86,10 @@ function onUnits(state: AuctionState, ranking: readonly RankedBid[], replaced: R
   return { event, price, leaderId: null, allocation };
 }
 
-/** Whether the price, the leader or what anybody would win is another. */
-function hasMoved(before: AuctionState, after: AuctionState): boolean {
-  return before.price !== after.price || before.leaderId !== after.leaderId || !sameShares(before, after);
-}
-
-function sameShares(before: AuctionState, after: AuctionState): boolean {
-  const [was, is] = [sharesOf(before), sharesOf(after)];
-  return was.size === is.size && [...is].every(([memberId, units]) => was.get(memberId) === units);
-}
-
-/** Units that each member would win. */
-function sharesOf({ ranking, allocation }: AuctionState): Map<number, number> {
-  const units = new Map<number, number>();
-  for (const bid of ranking) {
-    const won = allocation.get(bid.bidId);
-    if (won !== undefined) units.set(bid.memberId, won);
-  }
-  return units;
+/**
+ * Whether the price, the leader or what anybody would win is another. The bidder's own units tell all but the price: a bid
+ * only ever rises, and whatever it takes from others goes to the bidder.
+ */
+function hasMoved(before: AuctionState, after: AuctionState, memberId: number): boolean {
+  return before.price !== after.price || unitsNow(before, memberId) !== unitsNow(after, memberId);
 }

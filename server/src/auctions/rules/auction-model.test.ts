@@ -103,12 +103,14 @@ function checkInvariants(before: AuctionState, after: AuctionState, now: number)
 }
 
 const actions = fc.array(action, { maxLength: 40 });
+/** Mostly far away, or so near that most bids put it off. */
+const end = fc.constantFrom(120, 5).map((minutes) => ({ finishesAt: TEN_O_CLOCK + minutes * MINUTE }));
 
 describe('an auction, against a naive one', () => {
   it('decides every bid on a lot alike', () => {
     fc.assert(
-      fc.property(actions, (list) => {
-        const state = compare(openLot(), new NaiveAuction(1, 1, OPENING, STEP, true), list);
+      fc.property(actions, end, (list, ends) => {
+        const state = compare(openLot({}, ends), new NaiveAuction(1, 1, OPENING, STEP, true), list);
         expect(winsAtClose(state).map((win) => win.total)).toEqual(state.leaderId === null ? [] : [state.price]);
       }),
       { numRuns: 500 },
@@ -117,15 +119,21 @@ describe('an auction, against a naive one', () => {
 
   it('decides every bid on a barrel alike', () => {
     fc.assert(
-      fc.property(actions, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 4 }), (list, units, least) => {
-        const minimum = Math.min(units, least);
-        const barrel = openBarrel({ unitsOffered: units, quantityMin: minimum });
-        const state = compare(barrel, new NaiveAuction(units, minimum, OPENING, STEP, false), list);
-        for (const win of winsAtClose(state)) {
-          expect(win.price).toBe(pendingBid(state, win.memberId)!.offer);
-          expect(win.total).toBe(Math.round((win.price * win.units * 4500) / 1000));
-        }
-      }),
+      fc.property(
+        actions,
+        end,
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 4 }),
+        (list, ends, units, least) => {
+          const minimum = Math.min(units, least);
+          const barrel = openBarrel({ unitsOffered: units, quantityMin: minimum }, ends);
+          const state = compare(barrel, new NaiveAuction(units, minimum, OPENING, STEP, false), list);
+          for (const win of winsAtClose(state)) {
+            expect(win.price).toBe(pendingBid(state, win.memberId)!.offer);
+            expect(win.total).toBe(Math.round((win.price * win.units * 4500) / 1000));
+          }
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -55,8 +55,13 @@ export function isSoldOut(state: Pick<AuctionState, 'terms' | 'unitsBought'>): b
 /** Who wins how much if the auction ended now. */
 export function allocationOf(state: Omit<AuctionState, 'allocation'>): Allocation {
   if (!hasMaximum(state.terms)) return allocateUnits(state.ranking, unitsLeft(state), state.terms.quantityMin);
-  const leading = state.ranking.find((bid) => bid.memberId === state.leaderId);
+  const leading = leadingBid(state);
   return new Map(leading && unitsLeft(state) > 0 ? [[leading.bidId, 1]] : []);
+}
+
+/** The bid that leads a lot. */
+export function leadingBid({ ranking, leaderId }: Pick<AuctionState, 'ranking' | 'leaderId'>): RankedBid | undefined {
+  return ranking.find((bid) => bid.memberId === leaderId);
 }
 
 export function pendingBid(state: AuctionState, memberId: number): RankedBid | undefined {

@@ -6,10 +6,11 @@ const STEPS = [
   { from: 500_00, step: 25_00 },
   { from: 100_00, step: 10_00 },
   { from: 50_00, step: 5_00 },
-  { from: 0, step: 2_00 },
 ] as const;
+/** Below all of these, in cents. */
+const LEAST_STEP = 2_00;
 
 /** The step above a price, in cents: how much more the next bid must offer. docs/rules.md#increments */
 export function bidIncrement(price: number): number {
-  return STEPS.find(({ from }) => price >= from)?.step ?? 2_00;
+  return STEPS.find(({ from }) => price >= from)?.step ?? LEAST_STEP;
 }

@@ -9,6 +9,11 @@ describe('the share that is bid for', () => {
     expect(bidPercentage(1, 0, 3)).toBe(33.33);
     expect(bidPercentage(65, 0, 50)).toBe(100);
   });
+
+  it('is all of it where nothing is offered', () => {
+    expect(bidPercentage(0, 0, 0)).toBe(100);
+    expect(bidPercentage(1, 0, 0)).toBe(100);
+  });
 });
 
 describe('only few are left', () => {

@@ -23,6 +23,10 @@ describe('a bid is refused', () => {
     expect(refusal(lot, bidOf(A, 100), lot.finishesAt! + MINUTE)).toEqual({ reason: 'ended' });
   });
 
+  it('at no time where the sale has no end', () => {
+    expect(refusal(openLot({}, { finishesAt: null }), bidOf(A, 100))).toBeUndefined();
+  });
+
   it('from a member with an overdue payment, or acted for by the house', () => {
     expect(refusal(openLot(), bidOf(A, 100, { overdue: true }))).toEqual({ reason: 'overdue-payment' });
     expect(refusal(openLot(), bidOf(A, 100, { impersonated: true }))).toEqual({ reason: 'impersonated' });

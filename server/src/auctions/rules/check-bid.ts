@@ -90,8 +90,9 @@ function checkAmount(
   const leaderRaises = held !== undefined && held.memberId === state.leaderId && request.max > held.max;
   const minimum = leastOffer(state);
   if (!leaderRaises && request.offer < minimum) return { reason: 'below-minimum', minimum };
-  const { buyNowPrice } = state.terms;
-  if (buyNowPrice !== null && request.max >= buyNowPrice && buyNowOffered({ ...state, buyNowPrice }, now)) {
+  // No bid reaches the price of a sale that has none.
+  const buyNowPrice = state.terms.buyNowPrice ?? Infinity;
+  if (request.max >= buyNowPrice && buyNowOffered({ ...state, buyNowPrice }, now)) {
     return { reason: 'buy-now-instead', buyNowPrice, held: unitsLeft(state) - state.unitsHeld < request.quantity };
   }
   return undefined;

@@ -7,8 +7,7 @@ import { isCovered } from './barrel-price.ts';
  * every unit (several units), then the price and a step. docs/rules.md#the-least-offer
  */
 export function leastOffer(state: AuctionState): number {
-  const contested = hasMaximum(state.terms)
-    ? state.ranking.length > 0
-    : state.ranking.length > 0 && isCovered(state.ranking, unitsLeft(state));
-  return contested ? state.price + bidIncrement(state.price) : state.terms.openingPrice;
+  const { terms, ranking } = state;
+  const contested = ranking.length > 0 && (hasMaximum(terms) || isCovered(ranking, unitsLeft(state)));
+  return contested ? state.price + bidIncrement(state.price) : terms.openingPrice;
 }

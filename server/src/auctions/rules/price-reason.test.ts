@@ -31,6 +31,17 @@ describe('the reason of a price', () => {
     });
   });
 
+  it('tells the leader that the own bid moved it', () => {
+    const { state, move } = after(openLot(), bidOf(A, 100, { max: 155_00 }), bidOf(B, 200));
+    expect(priceReason(state, move, B)).toEqual({ kind: 'you-lead', from: 100_00, to: 165_00, otherOffer: null });
+  });
+
+  it('tells the leader of no bid but one that was outbid at once', () => {
+    const { state, move } = after(openLot(), bidOf(A, 100, { max: 200_00 }), bidOf(B, 150));
+    const other = { ...move, event: 'took-lead' } as const;
+    expect(priceReason(state, other, A)).toMatchObject({ kind: 'still-lead', otherOffer: null });
+  });
+
   it('never tells another’s maximum, not even of one who was outbid at once', () => {
     const { state, move } = after(openLot(), bidOf(A, 100, { max: 155_00 }), bidOf(B, 110, { max: 150_00 }));
     expect(priceReason(state, move, A)).toMatchObject({ kind: 'still-lead', otherOffer: null });
@@ -51,6 +62,7 @@ describe('the reason of a price', () => {
       to: 120_00,
       otherOffer: 130_00,
     });
+    expect(priceReason(state, move, B)).toMatchObject({ kind: 'allocation', otherOffer: null });
     expect(priceReason(state, move, C)).toBeNull();
   });
 

@@ -20,5 +20,11 @@ describe('the cost of the parts of a lot', () => {
   it('gives the odd cents to those that rounding cost most', () => {
     expect(shareCost(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(shareCost(101, [50, 25, 25])).toEqual([51, 25, 25]);
+    // 7.5, 1.9 and 0.6 cents: not to the largest share.
+    expect(shareCost(10, [75, 19, 6])).toEqual([7, 2, 1]);
+  });
+
+  it('is shared alike where nothing has a weight', () => {
+    expect(shareCost(100, [0, 0, 0])).toEqual([34, 33, 33]);
   });
 });

@@ -23,6 +23,12 @@ describe('the soft close', () => {
     expect(softClose(null, 1, () => true)).toBeNull();
   });
 
+  it('asks whether anything moved only with less than three minutes left', () => {
+    const asked: number[] = [];
+    for (const left of [SOFT_CLOSE + 1, SOFT_CLOSE, SOFT_CLOSE - 1]) softClose(left, 0, () => asked.push(left) > 0);
+    expect(asked).toEqual([SOFT_CLOSE - 1]);
+  });
+
   it('does not extend with three minutes left, and does with less', () => {
     const lot = openLot();
     const at = (left: number) => bidNow(lot, bidOf(1, 100), lot.finishesAt! - left);

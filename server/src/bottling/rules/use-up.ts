@@ -14,33 +14,24 @@ export function useUp(millilitres: number, sizesMl: readonly number[]): Bottles[
   if (step === 0) return [];
   const steps = Math.floor(millilitres / step);
   const sizes = sizesMl.map((size) => size / step);
-  const { fewest, lastSize } = fewestBottles(steps, sizes);
+  const fewest = fewestBottles(steps, sizes);
   const counts = new Map<number, number>();
   let at = fewest.findLastIndex(Number.isFinite);
   while (at > 0) {
-    const size = lastSize[at]!;
+    const size = sizes.find((last) => fewest[at - last] === fewest[at]! - 1)!;
     counts.set(size, (counts.get(size) ?? 0) + 1);
     at -= size;
   }
   return [...counts].toSorted(([a], [b]) => b - a).map(([size, bottles]) => ({ sizeMl: size * step, bottles }));
 }
 
-/** For each number of steps the least number of bottles that holds exactly these, and the last of them. */
-function fewestBottles(steps: number, sizes: readonly number[]) {
+/** For each number of steps the least number of bottles that holds exactly these; Infinity where none do. */
+function fewestBottles(steps: number, sizes: readonly number[]): number[] {
   const fewest = [0];
-  const lastSize = [0];
   for (let at = 1; at <= steps; at += 1) {
-    fewest[at] = Infinity;
-    lastSize[at] = 0;
-    for (const size of sizes) {
-      const with_ = (fewest[at - size] ?? Infinity) + 1;
-      if (with_ < fewest[at]!) {
-        fewest[at] = with_;
-        lastSize[at] = size;
-      }
-    }
+    fewest[at] = 1 + Math.min(...sizes.map((size) => fewest[at - size] ?? Infinity));
   }
-  return { fewest, lastSize };
+  return fewest;
 }
 
 function commonMeasure(a: number, b: number): number {

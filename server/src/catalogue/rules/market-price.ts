@@ -38,7 +38,7 @@ export function estimateMarketPrice(
     return { cents: median(counted.map(({ cents }) => cents)), basis: 'sales', day: dayOf(new Date(newest)) };
   }
   const today = dayOf(now);
-  const known = references.filter(({ day }) => day <= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const known = references.filter(({ day }) => day <= today).toSorted((a, b) => a.day.localeCompare(b.day));
   const latest = known.at(-1);
   return latest && { cents: latest.cents, basis: 'reference', day: latest.day };
 }

@@ -35,17 +35,17 @@ const after = (instant: Date | null, ms: number) => instant && new Date(instant.
 
 /** What is to be done next about a subscription if nobody does anything, and when; null for nothing. docs/rules.md#subscriptions */
 export function nextDeadline({ status, periodEnd, pastDueSince, attempts }: Standing): Deadline | null {
-  const turns: Partial<Record<SubscriptionStatus, [Deadline['turn'], Date | null]>> = {
-    [SUBSCRIPTION_STATUS.trialing]: ['charge', periodEnd],
-    [SUBSCRIPTION_STATUS.active]: ['charge', periodEnd],
-    [SUBSCRIPTION_STATUS.pastDue]: ['charge', after(pastDueSince, (RETRY_DAYS[attempts - 1] ?? 0) * DAY)],
-    [SUBSCRIPTION_STATUS.pendingCancel]: ['period-over', periodEnd],
-    [SUBSCRIPTION_STATUS.pendingDowngrade]: ['period-over', periodEnd],
-    [SUBSCRIPTION_STATUS.incomplete]: ['given-up', after(pastDueSince, INCOMPLETE_HOURS * HOUR)],
-    [SUBSCRIPTION_STATUS.unpaid]: ['given-up', after(pastDueSince, UNPAID_DAYS * DAY)],
+  const turns: Partial<Record<SubscriptionStatus, { turn: Deadline['turn']; at: Date | null }>> = {
+    [SUBSCRIPTION_STATUS.trialing]: { turn: 'charge', at: periodEnd },
+    [SUBSCRIPTION_STATUS.active]: { turn: 'charge', at: periodEnd },
+    [SUBSCRIPTION_STATUS.pastDue]: { turn: 'charge', at: after(pastDueSince, (RETRY_DAYS[attempts - 1] ?? 0) * DAY) },
+    [SUBSCRIPTION_STATUS.pendingCancel]: { turn: 'period-over', at: periodEnd },
+    [SUBSCRIPTION_STATUS.pendingDowngrade]: { turn: 'period-over', at: periodEnd },
+    [SUBSCRIPTION_STATUS.incomplete]: { turn: 'given-up', at: after(pastDueSince, INCOMPLETE_HOURS * HOUR) },
+    [SUBSCRIPTION_STATUS.unpaid]: { turn: 'given-up', at: after(pastDueSince, UNPAID_DAYS * DAY) },
   };
-  const [turn, at] = turns[status] ?? [];
-  return turn && at ? { turn, at } : null;
+  const next = turns[status];
+  return next?.at ? { turn: next.turn, at: next.at } : null;
 }
 
 /** When a member is to be reminded of the next charge; null where none comes, or one comes every month anyway. */

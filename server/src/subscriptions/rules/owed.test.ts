@@ -45,5 +45,6 @@ describe('the period that a charge pays for', () => {
     expect(paidPeriod(incomplete, later)).toEqual(fresh);
     expect(paidPeriod({ ...onTrial, status: S.incomplete }, later)).toEqual(fresh);
     expect(paidPeriod({ ...paid, status: S.unpaid }, later)).toEqual(fresh);
+    expect(paidPeriod({ ...paid, periodEnd: null }, later)).toEqual(fresh);
   });
 });
