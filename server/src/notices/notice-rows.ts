@@ -21,7 +21,8 @@ interface NoticeRow extends Cursor {
 const COLUMNS = `
   n.id, n.xid, n.kind, n.data, n.created_at as created, n.read_at as "readAt", s.name as sale,
   s.product_type as "productType", s.type_id as "typeId"`;
-const FROM = `notice n left join sale s on s.id = (n.data ->> 'saleId')::bigint`;
+/** Few notices, each with its sale: the page is taken before the sales are looked up. */
+const withSales = (page: string) => `(${page}) n left join sale s on s.id = (n.data ->> 'saleId')::bigint`;
 
 /** A kind that the member does not want on the site is not shown there; without a wish everything is. */
 const WANTED = `not exists (select from notice_preference w where w.member_id = n.member_id and w.kind = n.kind and not w.site)`;
@@ -36,8 +37,10 @@ export async function noticesOf(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ items: Notice[]; total: number; unread: number }> {
   const { rows } = await db.query<NoticeRow>(
-    `select ${COLUMNS} from ${FROM} where n.member_id = $1 and ${WANTED}
-      order by n.xid desc, n.id desc limit $2 offset $3`,
+    `select ${COLUMNS}
+       from ${withSales(`select * from notice n where n.member_id = $1 and ${WANTED}
+                          order by n.xid desc, n.id desc limit $2 offset $3`)}
+      order by n.xid desc, n.id desc`,
     [memberId, perPage, (page - 1) * perPage],
   );
   const counted = await db.query<{ total: number; unread: number }>(
@@ -60,9 +63,10 @@ export async function noticesBehind(
 ): Promise<{ notices: { cursor: Cursor; notice: Notice }[]; more: boolean }> {
   const { rows } = await db.query<NoticeRow & { settled: boolean }>({
     name: 'notices-behind',
-    text: `select ${COLUMNS}, ${SETTLED} as settled from ${FROM}
-            where n.member_id = $1 and (n.xid, n.id) > ($2, $3) and ${WANTED}
-            order by n.xid, n.id limit ${AT_ONCE}`,
+    text: `select ${COLUMNS}, ${SETTLED} as settled
+             from ${withSales(`select * from notice n where n.member_id = $1 and (n.xid, n.id) > ($2, $3) and ${WANTED}
+                                order by n.xid, n.id limit ${AT_ONCE}`)}
+            order by n.xid, n.id`,
     values: [memberId, cursor.xid, cursor.id],
   });
   const settled = rows.filter((row) => row.settled);
