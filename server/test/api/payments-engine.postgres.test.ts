@@ -17,7 +17,6 @@ import { EMULATED, type EmulatorOptions, StripeEmulator } from '../stripe-emulat
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 
 /* The engine in the test's own process, step by step; jest allows that on PostgreSQL alone: PGlite imports itself. */
-const describeHere = process.env['TEST_DATABASE'] === 'postgres' ? describe : describe.skip;
 
 /** The engine, opened to the test. */
 class OpenPayments extends Payments {
@@ -51,7 +50,6 @@ const purpose: Purpose = {
 };
 
 beforeAll(async () => {
-  if (describeHere === describe.skip) return;
   fresh = await freshDatabase('bare');
   database = await openDatabase({ dataDir: fresh.dataDir, url: fresh.url ?? undefined });
   emulator = await StripeEmulator.start();
@@ -68,7 +66,6 @@ beforeAll(async () => {
   payments.register('outstanding', purpose);
 });
 afterAll(async () => {
-  if (describeHere === describe.skip) return;
   await emulator.close();
   await database.close();
   await fresh.remove();
@@ -140,7 +137,7 @@ const customerAt = async (known: string | null) => {
   return emulator.books.intents.get((await rowOf(id)).reference!)!.customer;
 };
 
-describeHere('a card payment', () => {
+describe('a card payment', () => {
   it('is charged, settled once, and counted', async () => {
     const { id, ...state } = await payments.pay(request());
     expect(state).toEqual({ state: 'succeeded', ...pending });
@@ -359,7 +356,7 @@ const event = (chargeReference: string, more: { id?: string; refundReference?: s
   ...more,
 });
 
-describeHere('an event', () => {
+describe('an event', () => {
   it('has the state asked anew, takes effect once, and passes by what is not ours', async () => {
     const { id, clientSecret } = await payments.pay(request({ card: 'pm_card_authenticationRequired' }));
     const { reference } = await rowOf(id);
@@ -437,7 +434,7 @@ async function refundPart(client: PoolClient, intentId: number, amountCents: num
   return written;
 }
 
-describeHere('a refund', () => {
+describe('a refund', () => {
   it('gives back parts, each once, and the books say so', async () => {
     const { id } = await payments.pay(request());
     expect(await owed((client) => refundPart(client, id, 300, 'payment:2'))).toBe(true);

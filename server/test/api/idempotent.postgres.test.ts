@@ -3,14 +3,11 @@ import { idempotent } from '../../src/http/idempotent.ts';
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 
 /* The database is opened in the test's own process here, which jest allows for PostgreSQL alone: PGlite imports itself. */
-const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
-const describeHere = onPostgres ? describe : describe.skip;
 
 let fresh: FreshDatabase;
 let database: Database;
 let member: { id: number };
 beforeAll(async () => {
-  if (!onPostgres) return;
   fresh = await freshDatabase('bare');
   database = await openDatabase({ dataDir: fresh.dataDir, url: fresh.url ?? undefined });
   const { rows } = await database.pool.query<{ id: number }>(
@@ -20,7 +17,6 @@ beforeAll(async () => {
   member = rows[0]!;
 });
 afterAll(async () => {
-  if (!onPostgres) return;
   await database.close();
   await fresh.remove();
 });
@@ -35,7 +31,7 @@ const act = (key: string | undefined, request: unknown, fails = false) =>
     }),
   );
 
-describeHere('a mutation with an idempotency key', () => {
+describe('a mutation with an idempotency key', () => {
   it('acts once, however many ask at once, and answers them all the same', async () => {
     runs = 0;
     const answers = await Promise.all(Array.from({ length: 10 }, () => act('once', { pay: 5 })));
@@ -62,7 +58,7 @@ describeHere('a mutation with an idempotency key', () => {
   });
 });
 
-describeHere('a transaction', () => {
+describe('a transaction', () => {
   it('tells what changed when it commits, and nothing when it does not', async () => {
     const heard: (string | null)[] = [];
     const stop = database.changes.on('setting', (id) => heard.push(id));

@@ -7,8 +7,6 @@ import { Worker } from '../../src/work/worker.ts';
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 
 /* The database is opened in the test's own process here, which jest allows for PostgreSQL alone: PGlite imports itself. */
-const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
-const describeHere = onPostgres ? describe : describe.skip;
 
 let fresh: FreshDatabase;
 let databases: Database[] = [];
@@ -16,13 +14,11 @@ const errors: unknown[] = [];
 const logger = { error: (line: unknown) => void errors.push(line) };
 
 beforeAll(async () => {
-  if (!onPostgres) return;
   fresh = await freshDatabase('bare');
   const open = () => openDatabase({ dataDir: fresh.dataDir, url: fresh.url ?? undefined });
   databases = [await open(), await open(), await open()];
 });
 afterAll(async () => {
-  if (!onPostgres) return;
   for (const database of databases) await database.close();
   await fresh.remove();
 });
@@ -50,7 +46,7 @@ const later = (worker: Worker) => worker.inside('later', async () => {});
 const effect = (client: PoolClient, subject: string) =>
   client.query(`insert into audit (actor, action, subject) values ('test', 'effect', $1)`, [subject]);
 
-describeHere('work that follows a change', () => {
+describe('work that follows a change', () => {
   it('is done once by one of many, and not at all where the change was rolled back', async () => {
     await write(async (client) => {
       for (let n = 0; n < 200; n += 1) await enqueue(client, databases[0]!, { kind: 'count', payload: { n } });
@@ -124,7 +120,7 @@ describeHere('work that follows a change', () => {
   });
 });
 
-describeHere('the ledger', () => {
+describe('the ledger', () => {
   const subject = 'payment:1';
   beforeAll(async () => {
     await pool().query(

@@ -1,5 +1,4 @@
 import { addToWishlist, weeklyOffers } from '@le-chai/contracts/auctions';
-import { getInfoConfig } from '@le-chai/contracts/config';
 import { getProfile } from '@le-chai/contracts/profile';
 import { logout } from '@le-chai/contracts/session';
 import { Client } from 'pg';
@@ -13,17 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
-
-(onPostgres ? describe.skip : describe)('a second process on the embedded database', () => {
-  it('is refused with a sentence that says what to do, and does no harm', async () => {
-    const second = startServer({ DATA_DIR: house.dataDir });
-    await expect(second).rejects.toThrow(/ended with 1 .*in use by process \d+\. Stop that process/s);
-    expect((await house.api(getInfoConfig)).status).toBe(200);
-  });
-});
-
-(onPostgres ? describe : describe.skip)('two processes on one PostgreSQL', () => {
+describe('two processes on one PostgreSQL', () => {
   let second: ServerProcess;
   let there: Api;
   let member: Member;
