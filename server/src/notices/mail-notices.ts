@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import { enqueue } from '../work/enqueue.ts';
 import type { Work } from '../work/worker.ts';
-import { preferencesOf } from './preferences.ts';
+import { isMailed } from './preferences.ts';
 import { aboutOf, noticeLink, noticeSubject, noticeText } from './notice-text.ts';
 
 interface Row {
@@ -15,23 +15,22 @@ interface Row {
   sale: string | null;
   productType: string | null;
   typeId: number | null;
+  /** What the member wishes; null without a wish. */
+  wished: boolean | null;
 }
 
 /** Mails what members were told, to those who want it by mail; a closed account is written to no more. */
 export async function mailNotices(client: PoolClient, database: Database, { payload }: Work): Promise<void> {
   const { rows } = await client.query<Row>(
     `select n.member_id as "memberId", m.email, m.first_name as "firstName", n.kind, n.data, s.name as sale,
-            s.product_type as "productType", s.type_id as "typeId"
+            s.product_type as "productType", s.type_id as "typeId", w.mail as wished
        from notice n join member m on m.id = n.member_id left join sale s on s.id = (n.data ->> 'saleId')::bigint
+            left join notice_preference w on w.member_id = n.member_id and w.kind = n.kind
       where n.id = any($1::bigint[]) and m.closed_at is null order by n.id`,
     [payload['notices']],
   );
-  const mails = [];
-  for (const row of rows) {
-    const wish = (await preferencesOf(client, row.memberId)).find(({ kind }) => kind === row.kind);
-    if (wish?.mail) mails.push({ kind: 'mail', payload: mailOf(row) });
-  }
-  await enqueue(client, database, ...mails);
+  const wanted = rows.filter(({ kind, wished }) => wished ?? isMailed(kind));
+  await enqueue(client, database, ...wanted.map((row) => ({ kind: 'mail', payload: mailOf(row) })));
 }
 
 function mailOf({ email, firstName, kind, data, sale, productType, typeId }: Row) {

@@ -8,7 +8,7 @@ import {
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { mailNotices } from './mail-notices.ts';
-import { noticesOf } from './notice-rows.ts';
+import { countNotices, noticesOf } from './notice-rows.ts';
 import { keepPreferences, preferencesOf } from './preferences.ts';
 import { StreamHub } from './stream/stream-hub.ts';
 import type { AuctionCache } from '../auctions/auction/auction-cache.ts';
@@ -36,7 +36,7 @@ export function addNotices(services: Services, auctions: AuctionCache): void {
           where member_id = $1 and read_at is null and ($2::bigint[] is null or id = any($2::bigint[]))`,
         [member.id, body.ids ?? null],
       );
-      const { unread } = await noticesOf(client, member.id, { page: 1, perPage: 1 });
+      const { unread } = await countNotices(client, member.id);
       return { unread };
     }),
   );

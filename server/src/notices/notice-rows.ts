@@ -43,12 +43,17 @@ export async function noticesOf(
       order by n.xid desc, n.id desc`,
     [memberId, perPage, (page - 1) * perPage],
   );
-  const counted = await db.query<{ total: number; unread: number }>(
+  return { items: rows.map(noticeOf), ...(await countNotices(db, memberId)) };
+}
+
+/** How many notices a member has, and how many unread. */
+export async function countNotices(db: Queryable, memberId: number): Promise<{ total: number; unread: number }> {
+  const { rows } = await db.query<{ total: number; unread: number }>(
     `select count(*) as total, count(*) filter (where n.read_at is null) as unread from notice n
       where n.member_id = $1 and ${WANTED}`,
     [memberId],
   );
-  return { items: rows.map(noticeOf), ...counted.rows[0]! };
+  return rows[0]!;
 }
 
 /**

@@ -5,6 +5,9 @@ import type { Queryable } from '../database/open-database.ts';
 /** Kinds that are shown on the site and not mailed, until a member wishes otherwise. Our own choice, docs/rules.md#notices */
 const NOT_MAILED: ReadonlySet<NoticeKind> = new Set(['lost', 'cellar']);
 
+/** Whether a kind is mailed to whoever has no wish. */
+export const isMailed = (kind: NoticeKind) => !NOT_MAILED.has(kind);
+
 /** What a member is told where, as wished for or else as it is by default. */
 export async function preferencesOf(db: Queryable, memberId: number): Promise<NoticePreference[]> {
   const { rows } = await db.query<NoticePreference>(
@@ -12,7 +15,7 @@ export async function preferencesOf(db: Queryable, memberId: number): Promise<No
     [memberId],
   );
   const wished = new Map(rows.map((row) => [row.kind, row]));
-  return NOTICE_KINDS.map((kind) => wished.get(kind) ?? { kind, site: true, mail: !NOT_MAILED.has(kind) });
+  return NOTICE_KINDS.map((kind) => wished.get(kind) ?? { kind, site: true, mail: isMailed(kind) });
 }
 
 export async function keepPreferences(
