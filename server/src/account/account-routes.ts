@@ -6,11 +6,9 @@ import {
   listSessions,
 } from '@le-chai/contracts/own-account';
 import { refuseImpersonation } from '../http/member.ts';
-import { invalid } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { enterGuess, forgiveGuess } from '../session/login-throttle.ts';
-import { verifyPassword } from '../session/password.ts';
+import { confirmPassword } from '../session/passwords/confirm-password.ts';
 import type { Tokens } from '../session/token.ts';
 import * as close from './close-account.ts';
 import * as data from './export-account.ts';
@@ -37,14 +35,7 @@ export function accountRoutes({ app, database }: Services, tokens: Tokens): void
 
   route(app, closeAccount, async ({ member, body }) => {
     refuseImpersonation(member);
-    const { rows } = await database.pool.query<{ email: string; hash: string }>(
-      'select email, password_hash as hash from member where id = $1',
-      [member.id],
-    );
-    const { email, hash } = rows[0]!;
-    const guess = await enterGuess(database, tokens.accountOf(email));
-    if (!(await verifyPassword(hash, body.password))) throw invalid({ password: 'is not your password' });
-    await forgiveGuess(database.pool, guess);
+    await confirmPassword(database, tokens, { memberId: member.id, password: body.password, field: 'password' });
     const obstacles = await close.closeAccount(database, member.id);
     return { closed: obstacles.length === 0, in_the_way: obstacles };
   });

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { takeSerials } from '../cellar/take-serials.ts';
 import type { Database } from '../database/open-database.ts';
 import { findGift } from '../gifts/find-gift.ts';
-import { giftTokenHash, newGiftToken } from '../gifts/gift-token.ts';
+import { hashSecret, newSecret } from '../session/secret.ts';
 import { giveBottles } from '../gifts/give-bottles.ts';
 import { handOver } from '../gifts/hand-over.ts';
 import { type DemoGift, endedGifts, pendingGifts } from './catalogue/gifts.ts';
@@ -49,7 +49,7 @@ async function insertEnded(
       gift.to.name,
       countryId,
       gift.message,
-      giftTokenHash(newGiftToken()),
+      hashSecret(newSecret()),
       gift.status,
       gift.to.account ? people.account(gift.to.account) : null,
       given,

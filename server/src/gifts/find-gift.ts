@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Queryable } from '../database/open-database.ts';
 import { notFound } from '../http/refusal.ts';
 import { GIFT_COLUMNS, GIFT_TABLES, type GiftRow } from './gift-rows.ts';
-import { giftTokenHash } from './gift-token.ts';
+import { hashSecret } from '../session/secret.ts';
 
 /** How a gift is reached: by the secret of its link, by whoever gave it, or by the house itself. */
 export type GiftKey = { token: string } | { id: number; memberId: number } | { id: number };
@@ -31,7 +31,7 @@ export async function lockGift(client: ClientBase, key: GiftKey): Promise<GiftRo
 }
 
 function conditionOf(key: GiftKey): { where: string; values: unknown[] } {
-  if ('token' in key) return { where: 'g.token_hash = $1', values: [giftTokenHash(key.token)] };
+  if ('token' in key) return { where: 'g.token_hash = $1', values: [hashSecret(key.token)] };
   if ('memberId' in key) return { where: 'g.id = $1 and g.member_id = $2', values: [key.id, key.memberId] };
   return { where: 'g.id = $1', values: [key.id] };
 }

@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../http/refusal.ts';
 import { enqueue } from '../work/enqueue.ts';
 import { findGift } from './find-gift.ts';
 import { giftFor } from './gift-answers.ts';
-import { giftTokenHash, newGiftToken } from './gift-token.ts';
+import { hashSecret, newSecret } from '../session/secret.ts';
 import { tellOfPromise } from './tell-of-gift.ts';
 
 /** Days that the link is valid. Our own choice, docs/rules.md#gifts */
@@ -38,7 +38,7 @@ export async function giveBottles(
   await refuseRecipient(client, memberId, input);
   await refuseTooMany(client, memberId);
   const lots = await takeSerials(client, memberId, input.serials, { from: [7, 8] });
-  const token = newGiftToken();
+  const token = newSecret();
   const { id, expires_at: at } = await insertGift(client, memberId, input, token);
   await setAside(client, id, lots);
   await enqueue(client, database, { kind: GIFT_EXPIRY, payload: { gift: id }, key: String(id), at });
@@ -100,7 +100,7 @@ async function insertGift(
       input.recipient_name,
       input.recipient_id_country,
       input.message,
-      giftTokenHash(token),
+      hashSecret(token),
     ],
   );
   return rows[0]!;

@@ -1,7 +1,10 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+/** A secret that nobody guesses: it stands in a link or a browser, and nowhere here. */
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+/** Six digits, for where a secret of its own goes along. */
+export const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
 /** What is kept of a secret that has enough chance in it not to be guessed: its hash. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
-
-/** Six digits. */
-export const newCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0');

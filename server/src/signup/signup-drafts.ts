@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { DRAFT_DAYS, type SignupDraft, type SignupFields } from '@le-chai/contracts/signup';
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../database/open-database.ts';
 import { notFound } from '../http/refusal.ts';
+import { hashSecret, newSecret } from '../session/secret.ts';
 
 /** A draft is found by the hash of its secret: what is kept here opens none. */
-const hashOf = (secret: string) => createHash('sha256').update(`signup ${secret}`).digest('base64url');
+const hashOf = (secret: string) => hashSecret(`signup ${secret}`);
 
 interface Row {
   data: SignupFields;
@@ -18,10 +18,9 @@ const answer = (draft: string, { data, expires }: Row): SignupDraft => ({
   expires: expires.toISOString(),
 });
 
-/** Begins a draft, and lets go of those that nobody came back to. */
+/** Begins a draft. Those that nobody came back to are let go of by the housekeeping. */
 export async function beginDraft(client: PoolClient, fields: SignupFields): Promise<SignupDraft> {
-  await client.query('delete from signup_draft where expires_at <= house_now()');
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
   const { rows } = await client.query<Row>(
     `insert into signup_draft (id, data, expires_at) values ($1, $2, house_now() + $3 * interval '1 day')
      returning data, expires_at as expires`,

@@ -6,7 +6,7 @@ import { enqueue } from '../../work/enqueue.ts';
 import type { Work } from '../../work/worker.ts';
 import { enterAttempt } from '../throttle.ts';
 import type { Tokens } from '../token.ts';
-import { hashSecret, newCode } from './secret.ts';
+import { hashSecret, newCode } from '../secret.ts';
 
 /** Our own choices, docs/rules.md#passwords */
 const LINKS = { times: 5, window: '1 hour', message: '' };

@@ -3,10 +3,10 @@ import { refuseImpersonation } from '../../http/member.ts';
 import { invalid } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import { enterGuess, forgiveGuess } from '../login-throttle.ts';
-import { hashPassword, verifyPassword } from '../password.ts';
+import { hashPassword } from '../password.ts';
 import type { Tokens } from '../token.ts';
 import { askForLink, sendLink } from './ask-for-link.ts';
+import { confirmPassword } from './confirm-password.ts';
 import * as reset from './reset.ts';
 import { setPassword } from './set-password.ts';
 
@@ -26,18 +26,11 @@ export function passwordRoutes({ app, database, worker }: Services, tokens: Toke
 
   route(app, changePassword, async ({ member, body }) => {
     refuseImpersonation(member);
-    const { rows } = await database.pool.query<{ email: string; hash: string }>(
-      'select email, password_hash as hash from member where id = $1',
-      [member.id],
-    );
-    const { email, hash } = rows[0]!;
-    // Whoever found an open screen may not guess at it either.
-    const guess = await enterGuess(database, tokens.accountOf(email));
-    if (!(await verifyPassword(hash, body.current))) throw invalid({ current: 'is not your password' });
+    const confirmed = { memberId: member.id, password: body.current, field: 'current' };
+    const email = await confirmPassword(database, tokens, confirmed);
     if (body.next.toLowerCase() === email) throw invalid({ next: 'must not be your e-mail address' });
     const passwordHash = await hashPassword(body.next);
     const ended = await database.transaction(async (client) => {
-      await forgiveGuess(client, guess);
       await reset.tellOwner(client, database, email);
       return setPassword(client, database, { memberId: member.id, passwordHash, keep: member.session.id });
     });

@@ -5,7 +5,7 @@ import { sendMail } from '../../mail/mail.ts';
 import { hashPassword } from '../password.ts';
 import { allowAttempt } from '../throttle.ts';
 import { setPassword } from './set-password.ts';
-import { hashSecret } from './secret.ts';
+import { hashSecret } from '../secret.ts';
 
 export interface ResetInput {
   code: string;

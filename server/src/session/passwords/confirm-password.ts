@@ -1,0 +1,27 @@
+import type { Database } from '../../database/open-database.ts';
+import { invalid } from '../../http/refusal.ts';
+import { enterGuess, forgiveGuess } from '../login-throttle.ts';
+import { verifyPassword } from '../password.ts';
+import type { Tokens } from '../token.ts';
+
+/**
+ * Makes sure that it is the member who asks. Whoever found an open screen guesses no more often here than at the login.
+ * @param field the field of the body that holds the password
+ * @returns the member's e-mail address
+ * @throws {Refusal} 422 for a wrong password; 429 after too many
+ */
+export async function confirmPassword(
+  database: Database,
+  tokens: Tokens,
+  { memberId, password, field }: { memberId: number; password: string; field: string },
+): Promise<string> {
+  const { rows } = await database.pool.query<{ email: string; hash: string }>(
+    'select email, password_hash as hash from member where id = $1',
+    [memberId],
+  );
+  const { email, hash } = rows[0]!;
+  const guess = await enterGuess(database, tokens.accountOf(email));
+  if (!(await verifyPassword(hash, password))) throw invalid({ [field]: 'is not your password' });
+  await forgiveGuess(database.pool, guess);
+  return email;
+}
