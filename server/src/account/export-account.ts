@@ -3,7 +3,8 @@ import type { Database } from '../database/open-database.ts';
 
 /**
  * What the house keeps of a member: each table by its way to the member. Hashes and secrets are no data of the
- * member's and stay out; nobody else's rows are reached.
+ * member's and stay out; nobody else's rows are reached. The first two columns of each are its key or begin with it:
+ * rows come in their order, so that two exports of the same books are the same.
  */
 const SECTIONS: Record<string, string> = {
   profile: `select email, first_name, last_name, phone, birth_date, language, tier, member_no, referral, campaign, created_at
@@ -43,7 +44,7 @@ export async function exportAccount(database: Database, memberId: number): Promi
     await client.query('set transaction isolation level repeatable read, read only');
     const sections: AccountExport['sections'] = {};
     for (const [name, text] of Object.entries(SECTIONS)) {
-      const { rows } = await client.query<Record<string, unknown>>(text, [memberId]);
+      const { rows } = await client.query<Record<string, unknown>>(`${text} order by 1, 2`, [memberId]);
       sections[name] = rows;
     }
     return { exported: new Date(database.clock.now()).toISOString(), sections };
