@@ -1,19 +1,9 @@
 import type { FilterGroups } from '@le-chai/contracts/primitives';
 import { inFacets } from './choose-sales.ts';
 import type { Bits } from './index/bits.ts';
-import { FACET_KEYS, type FacetKey } from './index/entry.ts';
+import { FACET_KEYS, FACET_LABELS, type FacetKey } from './index/entry.ts';
 import type { SaleSets } from './index/sale-sets.ts';
 import type { Selected } from './select-sales.ts';
-
-const LABELS: Record<FacetKey, string> = {
-  root_category: 'Category',
-  region: 'Region',
-  color: 'Colour',
-  producer: 'Producer',
-  vintage: 'Vintage',
-  size: 'Bottle size',
-  price: 'Price',
-};
 
 /**
  * The filter groups of a list: each value with the number of sales there would be if it were chosen, given what is
@@ -21,7 +11,7 @@ const LABELS: Record<FacetKey, string> = {
  */
 export function filterGroups(sets: SaleSets, inScope: Bits, selected: Selected): FilterGroups {
   return Object.fromEntries(
-    FACET_KEYS.map((key) => [key, { label: LABELS[key], filters: valuesOf(key, sets, inScope, selected) }]),
+    FACET_KEYS.map((key) => [key, { label: FACET_LABELS[key], filters: valuesOf(key, sets, inScope, selected) }]),
   );
 }
 

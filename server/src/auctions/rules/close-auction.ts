@@ -1,7 +1,7 @@
 import { hasMaximum, type AuctionState } from './auction-state.ts';
 import { priceOfUnits } from './price-of-units.ts';
 
-/** What one winner owes. Cents and millilitres. */
+/** What one winner owes, or who is offered what a winner let lapse. Cents and millilitres. */
 export interface Win {
   readonly bidId: number;
   readonly memberId: number;

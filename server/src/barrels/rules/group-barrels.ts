@@ -1,5 +1,6 @@
 import type { FilterGroups } from '@le-chai/contracts/primitives';
 import { facetsOf } from '../../catalogue/index/facets.ts';
+import { sumFacets } from '../../catalogue/rules/sum-facets.ts';
 
 /** Barrels that are alike in all they are filtered by. */
 export interface CountedBarrels {
@@ -22,15 +23,10 @@ export function groupBarrels(counted: readonly CountedBarrels[]): FilterGroups {
 }
 
 function groupOf(key: Facet, counted: readonly CountedBarrels[]): FilterGroups[string] {
-  const values = new Map<string, { label: string; value: string; order: number; total: number }>();
-  for (const { winery_id: builderId, winery: builder, region, color, vintage, total } of counted) {
+  const values = counted.flatMap(({ winery_id: builderId, winery: builder, region, color, vintage, total }) => {
     // A spirit's vintage is the year it was laid down, which its owner looks for no less.
     const facets = facetsOf([{ builderId, builder, root: 'wine', region, color, vintage, sizeMl: null }], 0);
-    for (const facet of facets[key]) {
-      const before = values.get(facet.value)?.total ?? 0;
-      values.set(facet.value, { ...facet, total: before + total });
-    }
-  }
-  const inOrder = [...values.values()].toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'en'));
-  return { label: GROUPS[key], filters: inOrder.map(({ label, total, value }) => ({ label, total, value })) };
+    return facets[key].map((facet) => ({ facet, total }));
+  });
+  return { label: GROUPS[key], filters: sumFacets(values) };
 }

@@ -22,9 +22,18 @@ export interface Entry {
   readonly facets: Readonly<Record<FacetKey, readonly Facet[]>>;
 }
 
-/** Filter groups, in the order in which they are shown. */
-export const FACET_KEYS = ['root_category', 'region', 'color', 'producer', 'vintage', 'size', 'price'] as const;
-export type FacetKey = (typeof FACET_KEYS)[number];
+/** Filter groups by what they are called, in the order in which they are shown. */
+export const FACET_LABELS = {
+  root_category: 'Category',
+  region: 'Region',
+  color: 'Colour',
+  producer: 'Producer',
+  vintage: 'Vintage',
+  size: 'Bottle size',
+  price: 'Price',
+} as const;
+export type FacetKey = keyof typeof FACET_LABELS;
+export const FACET_KEYS = Object.keys(FACET_LABELS) as readonly FacetKey[];
 
 /** One value of a filter group. */
 export interface Facet {

@@ -1,22 +1,10 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { FilterGroups } from '@le-chai/contracts/primitives';
+import { FACET_LABELS, type Facet } from '../../catalogue/index/entry.ts';
+import { sumFacets } from '../../catalogue/rules/sum-facets.ts';
 import { statusWords } from '../status-words.ts';
 
-/** A value that lots are filtered by. */
-interface Facet {
-  readonly value: string;
-  readonly label: string;
-  readonly order: number;
-}
-
-const LABELS = {
-  root_category: 'Category',
-  region: 'Region',
-  color: 'Colour',
-  producer: 'Producer',
-  vintage: 'Vintage',
-  size: 'Bottle size',
-} as const;
+const { price: _price, ...LABELS } = FACET_LABELS;
 type GroupKey = keyof typeof LABELS;
 
 /** So many lots of one wine in one status. */
@@ -32,22 +20,12 @@ export function groupLots(counted: readonly CountedLots[]): FilterGroups {
     facet: { value: String(status), label: capital(statusWords(status)), order: status },
     total,
   }));
-  const groups: FilterGroups = { status: { label: 'Status', filters: sumUp(statuses) } };
+  const groups: FilterGroups = { status: { label: 'Status', filters: sumFacets(statuses) } };
   for (const [key, label] of Object.entries(LABELS) as [GroupKey, string][]) {
     const values = counted.flatMap(({ facets, total }) => facets[key].map((facet) => ({ facet, total })));
-    groups[key] = { label, filters: sumUp(values) };
+    groups[key] = { label, filters: sumFacets(values) };
   }
   return groups;
-}
-
-function sumUp(values: readonly { facet: Facet; total: number }[]): FilterGroups[string]['filters'] {
-  const sums = new Map<string, { facet: Facet; total: number }>();
-  for (const { facet, total } of values) {
-    sums.set(facet.value, { facet, total: (sums.get(facet.value)?.total ?? 0) + total });
-  }
-  return [...sums.values()]
-    .toSorted((a, b) => a.facet.order - b.facet.order || a.facet.label.localeCompare(b.facet.label, 'en'))
-    .map(({ facet: { label, value }, total }) => ({ label, total, value }));
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
+import type { Win } from '../../auctions/rules/close-auction.ts';
 import { micros } from '../../auctions/auction/load-auction.ts';
 import type { Database } from '../../database/open-database.ts';
 import { tell } from '../../notices/tell.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import { offerEnd } from '../deadlines/rules/deadlines.ts';
-import { type LostBid, type NextOffer, nextOffers } from './rules/next-offers.ts';
+import { type LostBid, nextOffers } from './rules/next-offers.ts';
 
 interface LapsedRow {
   saleId: number;
@@ -49,7 +50,7 @@ export async function offerAgain(client: PoolClient, database: Database, payment
 async function insertOffer(
   client: PoolClient,
   database: Database,
-  offer: NextOffer & { paymentId: number; saleId: number; expires: Date },
+  offer: Win & { paymentId: number; saleId: number; expires: Date },
 ): Promise<void> {
   const { saleId, memberId, total, expires } = offer;
   const { rows } = await client.query<{ id: number }>(

@@ -1,3 +1,4 @@
+import type { Win } from '../../../auctions/rules/close-auction.ts';
 import { priceOfUnits } from '../../../auctions/rules/price-of-units.ts';
 import { allocateUnits, compareRank, type RankedBid } from '../../../auctions/rules/allocate-units.ts';
 
@@ -24,22 +25,12 @@ export interface Lapsed {
   readonly unitMl: number;
 }
 
-export interface NextOffer {
-  readonly bidId: number;
-  readonly memberId: number;
-  readonly units: number;
-  /** Of a lot, or of a litre. */
-  readonly price: number;
-  readonly litresMl: number;
-  readonly total: number;
-}
-
 /**
  * Who is offered what of units that lapsed: those who lost, in the order of the ranking and at their own price, each as
  * much as the own bid asked for, for as long as units are left. The last may be offered a part, never less than the least
  * quantity. Nobody of those given was offered any before. Cents, millilitres. docs/rules.md#second-offers
  */
-export function nextOffers(lapsed: Lapsed, lost: readonly LostBid[]): NextOffer[] {
+export function nextOffers(lapsed: Lapsed, lost: readonly LostBid[]): Win[] {
   const ranking = lost.map((bid): RankedBid => ({ ...bid, offer: bid.price, max: bid.price })).toSorted(compareRank);
   const allocation = allocateUnits(ranking, lapsed.units - lapsed.held, lapsed.minimum);
   return ranking.flatMap(({ bidId, memberId, offer: price }) => {
