@@ -14,9 +14,10 @@ export function searchRoutes({ app }: Pick<Services, 'app'>, { lists }: Catalogu
     const words = wordsOf(q);
     if ([...words.join('')].length < LEAST_SEARCHED) return [];
     const suggested = await lists.suggested({ q, onGoing: true, purchase: type && PURCHASE[type] }, limit);
-    return suggested.map(({ id, name }) => ({
+    return suggested.map(({ id, name, productType }) => ({
       id,
       name: query.highlight ? highlight(name, words, tag) : name,
+      product_type: productType,
     }));
   });
 }

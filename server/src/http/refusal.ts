@@ -5,6 +5,8 @@ export interface RefusalExtra {
   minimum?: number;
   /** What it comes to by now, by the names of a quote, EUR. */
   figures?: Record<string, number>;
+  /** Where in the app one goes on from here, as a path. */
+  redirect?: string;
   /** Seconds to wait before trying again; told by Retry-After. */
   retryAfter?: number;
 }

@@ -25,8 +25,13 @@ export function addNotices(services: Services, auctions: AuctionCache): void {
   route(app, listNotices, async ({ member, query }) => {
     const page = Math.max(1, query.page ?? 1);
     const perPage = Math.min(PER_PAGE_MOST, Math.max(1, query.pageSize ?? PER_PAGE));
-    const { items, total, unread } = await noticesOf(database.pool, member.id, { page, perPage });
-    return { items, total, unread, page, total_pages: Math.ceil(total / perPage) };
+    const { items, total, unread } = await noticesOf(database.pool, member.id, {
+      page,
+      perPage,
+      onlyUnread: query.unread === true,
+    });
+    const listed = query.unread ? unread : total;
+    return { items, total: listed, unread, page, total_pages: Math.ceil(listed / perPage) };
   });
 
   route(app, readNotices, ({ member, body }) =>

@@ -34,11 +34,11 @@ const SETTLED = `n.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 export async function noticesOf(
   db: Queryable,
   memberId: number,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, onlyUnread = false }: { page: number; perPage: number; onlyUnread?: boolean },
 ): Promise<{ items: Notice[]; total: number; unread: number }> {
   const { rows } = await db.query<NoticeRow>(
     `select ${COLUMNS}
-       from ${withSales(`select * from notice n where n.member_id = $1 and ${WANTED}
+       from ${withSales(`select * from notice n where n.member_id = $1 and ${WANTED} ${onlyUnread ? 'and n.read_at is null' : ''}
                           order by n.xid desc, n.id desc limit $2 offset $3`)}
       order by n.xid desc, n.id desc`,
     [memberId, perPage, (page - 1) * perPage],
@@ -99,6 +99,7 @@ function noticeOf({ id, kind, data, sale, productType, typeId, created, readAt }
     kind,
     text: noticeText(kind, about),
     link: noticeLink(kind, about),
+    sale: typeof data['saleId'] === 'number' ? data['saleId'] : null,
     created: created.toISOString(),
     read: readAt !== null,
   };

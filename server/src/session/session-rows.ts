@@ -24,7 +24,7 @@ const IDLE = '30 days';
 const LONGEST = '180 days';
 /** An impersonation must be taken up at once, and ends soon. */
 const TAKE_UP = '60 seconds';
-const IMPERSONATION = '30 minutes';
+export const IMPERSONATION = '30 minutes';
 
 /** Begins a session; its id goes into a token. */
 export async function insertSession(

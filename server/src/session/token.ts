@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { SessionKind } from './session-rows.ts';
+import { IMPERSONATION, type SessionKind } from './session-rows.ts';
 import type { Database } from '../database/open-database.ts';
 
 const AUDIENCE = 'le-chai';
@@ -24,12 +24,14 @@ export class Tokens {
   }
 
   sign({ memberId, sessionId, kind = 'member' }: TokenClaims): Promise<string> {
-    return new SignJWT({ sid: sessionId, kind })
+    const token = new SignJWT({ sid: sessionId, kind })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(memberId))
       .setAudience(AUDIENCE)
-      .setIssuedAt()
-      .sign(this.#key);
+      .setIssuedAt();
+    // The browser keeps it no longer than its session can live.
+    if (kind === 'impersonation') token.setExpirationTime(IMPERSONATION);
+    return token.sign(this.#key);
   }
 
   /** What a token says; null for one that is not ours. */

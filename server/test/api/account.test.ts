@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     // A code may come as a number, as the route reads it.
     const reset = () => house.api(resetPassword, { body: { ...link, password: NEXT } });
     expect((await reset()).result).toEqual({ done: true });
-    expect((await reset()).error.name).toBe('link-not-valid');
+    expect((await reset()).error).toMatchObject({ name: 'link-not-valid', redirect: '/auth/forgot-password' });
     expect((await house.api(getProfile, { token: member.token })).status).toBe(401);
     expect(await signs(member.email, PASSWORD)).toBe(false);
     expect(await signs(member.email, NEXT)).toBe(true);
@@ -148,6 +148,17 @@ describe('a forgotten password', () => {
     await house.operate(['clock', 'move', '+61m']);
     expect((await attempt({})).status).toBe(410);
     await house.operate(['clock', 'move', 'reset']);
+  });
+
+  it('is not the e-mail address, and the link goes on working', async () => {
+    const member = await house.createMember();
+    await ask(member.email);
+    const link = await linkTo(member.email);
+    const attempt = (password: string) => house.api(resetPassword, { body: { ...link, password } });
+    expect((await attempt(member.email.toUpperCase())).error.fields).toEqual({
+      password: 'must not be your e-mail address',
+    });
+    expect((await attempt(NEXT)).result).toEqual({ done: true });
   });
 
   it('can be tried with one link five times', async () => {

@@ -168,8 +168,11 @@ describe('suggestions', () => {
   });
 
   it('fold accents, and put names before what else is known', async () => {
-    expect(await suggest({ q: 'ÉTÉ' })).toEqual([{ id: sales.shop, name: 'Été in cases' }]);
-    expect((await suggest({ q: 'barolo' })).map(({ id }) => id)).toEqual([sales.cask, sales.litres]);
+    expect(await suggest({ q: 'ÉTÉ' })).toEqual([{ id: sales.shop, name: 'Été in cases', product_type: 'lot' }]);
+    expect(await suggest({ q: 'barolo' })).toMatchObject([
+      { id: sales.cask, product_type: 'barrel' },
+      { id: sales.litres, product_type: 'barrel' },
+    ]);
     const ids = (await suggest({ q: 'pauillac' })).map(({ id }) => id);
     expect(ids).toEqual([sales.privately, sales.shop]);
   });
@@ -184,7 +187,7 @@ describe('suggestions', () => {
 
   it('mark what was found, and let no HTML through', async () => {
     expect(await suggest({ q: 'malt', highlight: 'true', highlight_pre_tag: '<mark>' })).toEqual([
-      { id: sales.auction, name: 'Rare &lt;b&gt;<mark>malt</mark>&lt;/b&gt; &amp; peat' },
+      { id: sales.auction, name: 'Rare &lt;b&gt;<mark>malt</mark>&lt;/b&gt; &amp; peat', product_type: 'lot' },
     ]);
     const refused = await house.api(salesSearch, {
       query: { q: 'malt', highlight: 'true', highlight_pre_tag: '<script>' as '<em>' },

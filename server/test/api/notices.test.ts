@@ -86,6 +86,16 @@ describe('notices', () => {
     expect((await listOf(second)).items.map(({ kind }) => kind)).toEqual(['lost', 'outbid']);
   });
 
+  it('come without those that are read, where only the others are asked for', async () => {
+    const { first, id } = await outbid();
+    await house.operate(['sale', 'close', String(id)]);
+    const [lost, outbidOn] = (await listOf(first)).items;
+    expect([lost!.kind, lost!.sale, outbidOn!.kind]).toEqual(['lost', id, 'outbid']);
+    await house.api(readNotices, { token: first.token, body: { ids: [lost!.id] } });
+    const unread = await house.api(listNotices, { token: first.token, query: { unread: true } });
+    expect(unread.result).toMatchObject({ items: [{ id: outbidOn!.id }], total: 1, unread: 1, total_pages: 1 });
+  });
+
   it('are mailed, and neither mailed nor shown where the member does not want them', async () => {
     const { first, second, id } = await outbid();
     const mails = await mailsTo(house, first.email);

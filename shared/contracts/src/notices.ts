@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Live } from './bidding.ts';
 import { defineCall } from './call.ts';
-import { Instant, NumberText, pageOf } from './primitives.ts';
+import { FlagText, Instant, NumberText, pageOf } from './primitives.ts';
 
 /** What members are told of, by kind; each can be wished for on the site and by mail. */
 export const NOTICE_KINDS = [
@@ -31,6 +31,8 @@ export const Notice = z.object({
   text: z.string(),
   /** Path of the page that it is about. */
   link: z.nullable(z.string()),
+  /** Number of the sale that it is about. An API of before does not say. */
+  sale: z._default(z.nullable(z.number()), null),
   created: Instant,
   read: z.boolean(),
 });
@@ -45,7 +47,12 @@ export const listNotices = defineCall({
   path: '/api/v3/users/me/notices',
   access: 'member',
   summary: 'What the member was told, the newest first',
-  query: z.object({ page: z.optional(NumberText), pageSize: z.optional(NumberText) }),
+  query: z.object({
+    page: z.optional(NumberText),
+    pageSize: z.optional(NumberText),
+    /** Only those that are not read. */
+    unread: z.optional(FlagText),
+  }),
   answer: NoticePage,
 });
 export const readNotices = defineCall({

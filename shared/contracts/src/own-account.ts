@@ -76,6 +76,9 @@ export const closeAccount = defineCall({
   answer: z.object({ closed: z.boolean(), in_the_way: z.array(Obstacle) }),
 });
 
+/** Characters that a message to the house has at most. */
+export const CONTACT_MOST = { subject: 150, message: 5000 } as const;
+
 export const contact = defineCall({
   id: 'contact',
   method: 'POST',
@@ -83,8 +86,8 @@ export const contact = defineCall({
   access: 'public',
   summary: 'Write to the house; with a token it is known who writes, without one an e-mail address is needed',
   body: z.object({
-    subject: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(150)),
-    message: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(5000)),
+    subject: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(CONTACT_MOST.subject)),
+    message: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(CONTACT_MOST.message)),
     email: z.optional(LoginInput.shape.email),
   }),
   answer: z.object({ sent: z.literal(true) }),

@@ -4,12 +4,14 @@ import { LoginInput } from './session.ts';
 
 /** Characters a new password has at least. docs/rules.md#passwords */
 export const PASSWORD_MIN = 10;
+/** And at most. */
+export const PASSWORD_MOST = 256;
 
 export const NewPassword = z
   .string()
   .check(
     z.minLength(PASSWORD_MIN, `must have at least ${PASSWORD_MIN} characters`),
-    z.maxLength(256, 'must have at most 256 characters'),
+    z.maxLength(PASSWORD_MOST, `must have at most ${PASSWORD_MOST} characters`),
   );
 
 export const forgotPassword = defineCall({

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { FlagText, SearchSuggestion } from './primitives.ts';
+import { FlagText, ProductType, SearchSuggestion } from './primitives.ts';
 
 /** Suggestions at most. */
 export const MOST_SUGGESTIONS = 5;
 /** With fewer characters nothing is suggested. */
 export const LEAST_SEARCHED = 3;
+/** Longest text that can be searched for. */
+export const LONGEST_SEARCHED = 100;
 
 /** Tags between which a suggestion may mark what was searched for. */
 export const HIGHLIGHT_TAGS = ['<em>', '<b>', '<mark>', '<strong>'] as const;
@@ -14,7 +16,7 @@ export type HighlightTag = z.infer<typeof HighlightTag>;
 
 /** What is searched for. With `highlight` the names are HTML: escaped, what was found between tags. */
 export const SuggestionQuery = z.object({
-  q: z.string().check(z.maxLength(100, 'must not be longer than 100 characters')),
+  q: z.string().check(z.maxLength(LONGEST_SEARCHED, `must not be longer than ${LONGEST_SEARCHED} characters`)),
   highlight: z.optional(FlagText),
   highlight_pre_tag: z.optional(HighlightTag),
   limit: z.optional(
@@ -32,6 +34,10 @@ export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 export const SalePurchaseType = z.enum(['AUCTION', 'DIRECT_SALE'], 'must be AUCTION or DIRECT_SALE');
 export type SalePurchaseType = z.infer<typeof SalePurchaseType>;
 
+/** A suggested sale; with what is sold, its page has an address: `/sales/{product_type}/{id}-{name}`. */
+export const SaleSuggestion = z.extend(SearchSuggestion, { product_type: ProductType });
+export type SaleSuggestion = z.infer<typeof SaleSuggestion>;
+
 export const salesSearch = defineCall({
   id: 'sales-search',
   method: 'GET',
@@ -39,5 +45,5 @@ export const salesSearch = defineCall({
   access: 'member',
   summary: 'Sales that are on, suggested from three characters on',
   query: z.extend(SuggestionQuery, { sale_purchase_type: z.optional(SalePurchaseType) }),
-  answer: z.array(SearchSuggestion),
+  answer: z.array(SaleSuggestion),
 });

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { hashPassword } from '../password.ts';
 import { allowAttempt } from '../throttle.ts';
@@ -21,11 +21,15 @@ const GUESSES = {
   message: 'Too many tries with this link. Please ask for a new one.',
 };
 
-const USED = () => new Refusal(410, 'link-not-valid', 'This link is no longer valid. Please ask for a new one.');
+const USED = () =>
+  new Refusal(410, 'link-not-valid', 'This link is no longer valid. Please ask for a new one.', {
+    redirect: '/auth/forgot-password',
+  });
 
 /**
  * Sets a new password by the link of a mail: once. Every session of the member ends.
- * @throws {Refusal} 410 for a link that is used, too old or not ours; 429 after too many wrong codes
+ * @throws {Refusal} 410 for a link that is used, too old or not ours; 422 for the e-mail address as a password; 429 after
+ *   too many tries
  */
 export async function resetPassword(database: Database, { code, prn, req, password }: ResetInput): Promise<void> {
   if (!/^[0-9a-f-]{36}$/.test(req)) throw USED();
@@ -41,6 +45,8 @@ export async function resetPassword(database: Database, { code, prn, req, passwo
     );
     const member = rows[0];
     if (!member) return false;
+    // Nothing is written then: the link goes on working.
+    if (password.toLowerCase() === member.email) throw invalid({ password: 'must not be your e-mail address' });
     await setPassword(client, database, { memberId: member.memberId, passwordHash, keep: null });
     await client.query('update password_reset set used_at = house_now() where member_id = $1 and used_at is null', [
       member.memberId,
