@@ -14,6 +14,11 @@ const SECRET = new Set([
   'password',
   'payload',
   'redirect',
+  // Of a referral and of a campaign: who sent somebody here, and which message they had.
+  'ref',
+  't',
+  'gclid',
+  'fbclid',
 ]);
 
 /** Path segments after which a token stands. */
@@ -26,9 +31,13 @@ export function loggableUrl(url: string): string {
   if (search === undefined) return safePath;
   const parts = search.split('&').map((part) => {
     const name = part.split('=', 1)[0] ?? '';
-    return SECRET.has(decoded(name).toLowerCase()) ? `${name}=[redacted]` : part;
+    return isSecret(decoded(name).toLowerCase()) ? `${name}=[redacted]` : part;
   });
   return `${safePath}?${parts.join('&')}`;
+}
+
+function isSecret(name: string): boolean {
+  return SECRET.has(name) || name.startsWith('utm_');
 }
 
 function decoded(text: string): string {

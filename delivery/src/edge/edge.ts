@@ -51,7 +51,7 @@ export async function buildEdge({ settings, store, checkShared }: EdgeOptions): 
   serveHealth(edge, { pages, apiUrl: settings.apiUrl });
   serveIcon(edge);
   await serveAssets(edge, settings.storeDir);
-  await forwardToApi(edge, settings.apiUrl);
+  await forwardToApi(edge, settings);
   serveNavigations(edge, { pages, settings });
   return edge;
 }

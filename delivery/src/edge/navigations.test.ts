@@ -23,6 +23,10 @@ const wants = (url: string, headers: Record<string, string>) => wantsPage({ url,
 const open = (given: TestEdge, url: string, headers: Record<string, string> = navigation) =>
   given.edge.inject({ url, headers });
 
+/** The addresses that a page asks for before any script of the app runs. */
+const early = (html: string) =>
+  [...html.matchAll(/"url":"(\/(?:core|_serverFn)[^"]*)"/g)].map(([, address]) => address);
+
 describe('a page', () => {
   it('is never kept, and runs by its own nonce alone', async () => {
     await using given = await startEdge();
@@ -40,6 +44,44 @@ describe('a page', () => {
     );
     expect(unsigned).toEqual([]);
   });
+
+  it('is told which API it asks, and the name of no other’s address', async () => {
+    await using given = await startEdge({ STAGING_API_URL: 'https://api.staging.example' });
+    await given.publish(host);
+    const chosen = { ...navigation, cookie: 'environment=staging' };
+    const { body } = await open(given, '/dashboard', chosen);
+    expect(body).toContain('"apiBases":{"current":"staging","offered":["development","staging"]}');
+    expect(body).not.toContain('api.staging.example');
+  });
+
+  it('is told of third parties by its configuration alone, and of none in a preview', async () => {
+    const parties = { GOOGLE_ANALYTICS_ID: 'G-ABCDEF1234', SENTRY_DSN: 'https://abc@o1.ingest.sentry.io/1' };
+    for (const [environment, count] of [
+      ['staging', 1],
+      ['production', 1],
+      ['preview', 0],
+    ] as const) {
+      await using given = await startEdge({ ...parties, APP_ENV: environment });
+      await given.publish(host);
+      const { body, headers } = await open(given, '/dashboard');
+      expect(body.match(/G-ABCDEF1234/g) ?? []).toHaveLength(count);
+      expect(String(headers['content-security-policy']).includes('google-analytics.com')).toBe(count === 1);
+      expect(String(headers['content-security-policy']).includes('sentry.io')).toBe(count === 1);
+    }
+  });
+
+  it.each(['/auth/impersonate?accessToken=a.b.c', '/AUTH/Impersonate/?accessToken=a.b.c'])(
+    'asks for nothing ahead at %s: another session is about to be taken up',
+    async (url) => {
+      await using given = await startEdge();
+      await given.publish(host, auctions);
+      const login = await open(given, '/auth/login');
+      expect(early(login.body)).toEqual(['/_serverFn/get-user', '/core/config/GetInfoConfig/']);
+      const page = await open(given, url);
+      expect(early(page.body)).toEqual([]);
+      expect(page.body).not.toContain('a.b.c');
+    },
+  );
 
   it('hints the files of its own remote and route, and of no other', async () => {
     await using given = await startEdge();

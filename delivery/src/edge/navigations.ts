@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiBases } from './api-choice.ts';
 import { chooseEncoding } from './encoding.ts';
 import { refusal } from './failures.ts';
 import { renderPage } from './page.ts';
@@ -44,7 +45,12 @@ export function serveNavigations(
     }
     const nonce = randomBytes(16).toString('base64');
     reply.headers({
-      'content-security-policy': contentSecurityPolicy(nonce, trustedTypesPolicies(composed.apps), settings.https),
+      ...contentSecurityPolicy({
+        nonce,
+        policies: trustedTypesPolicies(composed.apps),
+        https: settings.https,
+        client: settings.client,
+      }),
       'permissions-policy': PERMISSIONS_POLICY,
       'x-frame-options': 'DENY',
       'x-robots-tag': 'noindex',
@@ -52,7 +58,8 @@ export function serveNavigations(
       vary: 'accept-encoding',
     });
     const url = request.url.replace(/^\/{2,}/, '/');
-    return await sendCompressed(request, reply, renderPage({ url, nonce, pages: composed, config: settings.client }));
+    const config = { ...settings.client, apiBases: apiBases(settings.choice, request.headers.cookie) };
+    return await sendCompressed(request, reply, renderPage({ url, nonce, pages: composed, config }));
   });
 }
 

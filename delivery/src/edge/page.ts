@@ -10,6 +10,9 @@ import { type StartInput, startPage } from './start-page.ts';
 const SESSION = '/_serverFn/get-user';
 const HOUSE = '/core/config/GetInfoConfig/';
 
+/** The page that takes an impersonation up, as the router in the browser finds it. */
+const TAKES_SESSION_UP = /^\/auth\/impersonate\/*$/i;
+
 /** The contract that the host's own early requests speak. */
 const HOST_CONTRACT = 1;
 
@@ -60,8 +63,12 @@ export function renderPage({ url, nonce, pages, config }: PageRequest): string {
   ].join('\n');
 }
 
-/** The requests that this page will make first. Of a private page they are made for a member alone. */
+/**
+ * The requests that this page will make first. Of a private page they are made for a member alone. One that takes a session
+ * up makes none: the token that this browser still holds may not be the one it will show anything of.
+ */
 function earlyStart({ composition }: ComposedPages, url: string, path: string): StartInput['early'] {
+  if (TAKES_SESSION_UP.test(path)) return [];
   const { remote, mount } = matchMount(composition, path) ?? {};
   return [
     early(SESSION, true),

@@ -1,30 +1,60 @@
+import type { ClientConfig } from '@le-chai/federation/composition';
+import { DEFAULT_POLICY, configuredSources } from '@le-chai/federation/third-parties';
+
 /** The Trusted Types policy of the page's own start script, for the one script element it may add. */
 export const EDGE_POLICY = 'le-chai-edge';
 
+export interface PolicyOptions {
+  nonce: string;
+  /** Names of the Trusted Types policies that the builds create. */
+  policies: readonly string[];
+  https: boolean;
+  client: Pick<ClientConfig, 'trackers' | 'errorReporting' | 'cardPayment' | 'images'>;
+}
+
 /**
- * The content security policy of a page. Scripts and styles run by this response's nonce alone; what a trusted script
- * loads is trusted (`strict-dynamic`), so that remotes need no list of hosts here.
- * @param policies names of the Trusted Types policies that the builds create
+ * The content security policy of a page, as headers. Scripts and styles run by this response's nonce alone; what a
+ * trusted script loads is trusted (`strict-dynamic`), so that remotes need no list of hosts here. Others are asked for
+ * nothing unless they are configured (see the list in shared/federation).
  */
-export function contentSecurityPolicy(nonce: string, policies: readonly string[], https: boolean): string {
-  return [
+export function contentSecurityPolicy({ nonce, policies, https, client }: PolicyOptions): Record<string, string> {
+  const others = configuredSources(client);
+  const photographs = [client.images.bucket, client.images.cdn].flatMap((url) => (url ? [new URL(url).origin] : []));
+  // A remote that is tried again, or whose previous version steps in, creates its build's policy a second time.
+  const allowed = [EDGE_POLICY, ...policies, ...(others.script.length > 0 ? [DEFAULT_POLICY] : []), ...others.policies];
+  const trustedTypes = [
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${[...new Set(allowed)].join(' ')} 'allow-duplicates'`,
+  ];
+  // The tags of a tag manager are written by others and know no Trusted Types: beside it breaches are only told.
+  const lenient = client.trackers['tag-manager'] !== undefined;
+  const directives = [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'nonce-${nonce}'`,
+    directive('style-src', `'nonce-${nonce}'`, ...others.style),
     `style-src-attr 'unsafe-inline'`,
-    `connect-src 'self'`,
-    `img-src 'self' data:`,
-    `font-src 'self'`,
+    directive('connect-src', `'self'`, ...others.connect),
+    directive('img-src', `'self'`, 'data:', ...photographs, ...others.img),
+    directive('font-src', `'self'`, ...others.font),
+    directive('frame-src', ...others.frame),
+    directive('worker-src', ...others.worker),
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
-    `require-trusted-types-for 'script'`,
-    // A remote that is tried again, or whose previous version steps in, creates its build's policy a second time.
-    `trusted-types ${[EDGE_POLICY, ...policies].join(' ')} 'allow-duplicates'`,
+    ...(lenient ? [] : trustedTypes),
     ...(https ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  ];
+  return {
+    'content-security-policy': directives.filter(Boolean).join('; '),
+    ...(lenient && { 'content-security-policy-report-only': trustedTypes.join('; ') }),
+  };
+}
+
+/** One directive, or nothing where it names nobody: then `default-src` says no. */
+function directive(name: string, ...sources: string[]): string {
+  return sources.length > 0 ? [name, ...new Set(sources)].join(' ') : '';
 }
 
 /** What every answer carries, whatever it is. */

@@ -64,6 +64,29 @@ describe('calls', () => {
     expect(api.seen.map(({ url }) => url)).toEqual(['/_serverFn/get-user', '/']);
   });
 
+  it('reach the API that the browser has chosen', async () => {
+    await using api = await startApi();
+    await using staging = await startApi();
+    await using given = await startEdge({ API_URL: api.url, STAGING_API_URL: staging.url });
+    const ask = (url: string, cookie = '') => given.edge.inject({ url, headers: { cookie } });
+    await ask('/core/a');
+    await ask('/core/b', 'environment=staging; access-token=t');
+    await ask('/_serverFn/get-user', 'environment=staging');
+    await ask('/core/c', 'environment=elsewhere');
+    expect(api.seen.map(({ url }) => url)).toEqual(['/a', '/c']);
+    expect(staging.seen.map(({ url }) => url)).toEqual(['/b', '/_serverFn/get-user']);
+    expect(staging.seen[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('reach no other API in production', async () => {
+    await using api = await startApi();
+    await using staging = await startApi();
+    await using given = await startEdge({ APP_ENV: 'production', API_URL: api.url, STAGING_API_URL: staging.url });
+    await given.edge.inject({ url: '/core/a', headers: { cookie: 'environment=staging' } });
+    expect(api.seen).toHaveLength(1);
+    expect(staging.seen).toHaveLength(0);
+  });
+
   it('believe the address that a trusted proxy reports, and no more than that', async () => {
     await using api = await startApi();
     await using given = await startEdge({ API_URL: api.url, TRUSTED_PROXIES: '1' });

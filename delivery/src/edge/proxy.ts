@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chosenApi } from './api-choice.ts';
 import { sendAnswer } from './compress-answer.ts';
 import { refusal } from './failures.ts';
+import type { EdgeSettings } from './settings.ts';
 
 /** How long the API may think before its first byte, ms. Streams may last: they are given up when they fall silent. */
 const HEADERS_TIMEOUT_MS = 30_000;
@@ -15,9 +17,12 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
 /**
  * Forwards the browser's calls to the product API: everything under `/core/` with that prefix cut, `/_serverFn/` as it
- * is. Bodies stream both ways.
+ * is. Bodies stream both ways. Outside production the browser's cookie says which API.
  */
-export async function forwardToApi(edge: FastifyInstance, apiUrl: string): Promise<void> {
+export async function forwardToApi(
+  edge: FastifyInstance,
+  { apiUrl, choice }: Pick<EdgeSettings, 'apiUrl' | 'choice'>,
+): Promise<void> {
   const events = new Set<Readable>();
   // A stream of events has no end of its own: an edge that stops must not wait for one. Browsers open it again.
   edge.addHook('preClose', async () => {
@@ -30,12 +35,14 @@ export async function forwardToApi(edge: FastifyInstance, apiUrl: string): Promi
     }
     void sendAnswer(request as FastifyRequest, reply as FastifyReply, stream);
   };
+  const getUpstream: NonNullable<ReplyOptions['getUpstream']> = ({ headers }) =>
+    choice?.urls[chosenApi(choice, headers.cookie)] ?? apiUrl;
   for (const [prefix, rewritePrefix] of [
     ['/core', '/'],
     ['/_serverFn', '/_serverFn'],
   ] as const) {
     await edge.register(httpProxy, {
-      upstream: apiUrl,
+      upstream: choice ? '' : apiUrl,
       prefix,
       rewritePrefix,
       disableRequestLogging: true,
@@ -46,7 +53,14 @@ export async function forwardToApi(edge: FastifyInstance, apiUrl: string): Promi
         headersTimeout: HEADERS_TIMEOUT_MS,
         bodyTimeout: SILENCE_TIMEOUT_MS,
       },
-      replyOptions: { rewriteRequestHeaders, rewriteHeaders, retryDelay, onResponse, onError },
+      replyOptions: {
+        ...(choice && { getUpstream }),
+        rewriteRequestHeaders,
+        rewriteHeaders,
+        retryDelay,
+        onResponse,
+        onError,
+      },
     });
   }
 }

@@ -9,7 +9,8 @@ describe('the settings of an edge', () => {
       host: 'localhost',
       channel: 'stable',
       storeDir: '/srv/le-chai/store',
-      client: { environment: 'development', wordmark: 'Le Chai', apiBase: '/core' },
+      choice: { usual: 'development', urls: { development: needed.API_URL } },
+      client: { environment: 'development', deployment: 'development', wordmark: 'Le Chai', apiBase: '/core' },
       https: false,
       trustedProxies: 0,
     });
@@ -21,6 +22,8 @@ describe('the settings of an edge', () => {
     [{ ...needed, PORT: '70000' }, 'PORT must be at most 65535'],
     [{ ...needed, PORT: 'http' }, 'PORT must be a whole number'],
     [{ ...needed, APP_ENV: 'prod' }, 'APP_ENV must be one of development, staging, preview, production'],
+    [{ ...needed, STAGING_API_URL: 'staging' }, 'STAGING_API_URL must be an address'],
+    [{ ...needed, APP_ENV: 'staging', STRIPE_PUBLISHABLE_KEY: 'pk_live_x1z' }, 'STRIPE_PUBLISHABLE_KEY is a live key'],
     [{ ...needed, CHANNEL: '../x' }, 'CHANNEL must be lower-case'],
   ])('say what is wrong with %j', (variables, message) => {
     expect(() => readSettings(variables)).toThrow(message);

@@ -1,8 +1,10 @@
 import { ClientConfig } from '@le-chai/federation/composition';
 import * as z from 'zod/mini';
+import { readConfiguration } from '../configuration/read-configuration.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { ChannelName } from '../store/channel.ts';
 import { storeFolder } from '../store/open-store.ts';
+import { type ApiChoice, apiChoice } from './api-choice.ts';
 
 const environments = ClientConfig.shape.environment.options;
 
@@ -24,10 +26,10 @@ const Variables = z.object({
   EDGE_HOST: z._default(z.string(), 'localhost'),
   CHANNEL: z._default(ChannelName, 'stable'),
   API_URL: origin,
+  STAGING_API_URL: z.optional(origin),
   APP_ENV: z._default(z.enum(environments, `must be one of ${environments.join(', ')}`), 'development'),
   DEPLOYMENT: z._default(z.string(), 'development'),
   WORDMARK: z._default(z.string(), 'Le Chai'),
-  TRADING_SITE: z._default(origin, 'https://www.lechai.example'),
   HTTPS: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   TRUSTED_PROXIES: z._default(whole(0, 10), 0),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
@@ -42,7 +44,10 @@ export interface EdgeSettings {
   channel: string;
   /** Origin of the product API. */
   apiUrl: string;
-  client: ClientConfig;
+  /** The APIs that browsers may choose between; null in production. */
+  choice: ApiChoice | null;
+  /** What every page is told; which API it asks is its browser's choice. */
+  client: Omit<ClientConfig, 'apiBases'>;
   /** Whether members reach this edge by https, through something in front of it. */
   https: boolean;
   /** How many proxies of the house stand in front: that many entries of X-Forwarded-For are believed. */
@@ -58,25 +63,32 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(Variables, given);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-    throw new DeliveryError('wrong-usage', `The edge cannot start:\n${problems.join('\n')}`);
+    throw unfit(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
   }
   const env = parsed.data;
+  const problems: string[] = [];
+  const configuration = readConfiguration(env.APP_ENV, given, problems);
+  if (problems.length > 0) throw unfit(problems);
   return {
     port: env.PORT,
     host: env.EDGE_HOST,
     storeDir: storeFolder(variables),
     channel: env.CHANNEL,
     apiUrl: env.API_URL,
+    choice: apiChoice(env.APP_ENV, env.API_URL, env.STAGING_API_URL),
     client: {
       environment: env.APP_ENV,
       deployment: env.DEPLOYMENT,
       wordmark: env.WORDMARK,
-      tradingSite: env.TRADING_SITE,
       apiBase: '/core',
+      ...configuration,
     },
     https: env.HTTPS === '1',
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function unfit(problems: readonly string[]): DeliveryError {
+  return new DeliveryError('wrong-usage', `The edge cannot start:\n${problems.join('\n')}`);
 }

@@ -19,7 +19,7 @@ interface Element {
 }
 
 /** Runs the page's first script as a browser does: from its text alone, in a world of its own. */
-function run(browser: { cookie?: string; theme?: string | null; storage?: 'forbidden' }) {
+function run(browser: { cookie?: string; stored?: Record<string, string | null>; storage?: 'forbidden' }) {
   const requests: { url: string; headers: Record<string, string> }[] = [];
   const root: { dataset: Record<string, string> } = { dataset: {} };
   const message: Element = { hidden: true };
@@ -31,9 +31,9 @@ function run(browser: { cookie?: string; theme?: string | null; storage?: 'forbi
   const world: Record<string, unknown> = {
     HTMLScriptElement,
     localStorage: {
-      getItem: () => {
+      getItem: (name: string) => {
         if (browser.storage === 'forbidden') throw new Error('SecurityError');
-        return browser.theme ?? null;
+        return browser.stored?.[name] ?? null;
       },
     },
     document: {
@@ -73,7 +73,12 @@ describe('the first script of a page', () => {
     ['"><script>', undefined],
     [null, undefined],
   ])('with the choice %s sets the theme %s', (theme, set) => {
-    expect(run({ theme }).root.dataset['theme']).toBe(set);
+    expect(run({ stored: { theme } }).root.dataset).toEqual(set ? { theme: set } : {});
+  });
+
+  it('sets the density, if it is a known one', () => {
+    expect(run({ stored: { density: 'compact' } }).root.dataset).toEqual({ density: 'compact' });
+    expect(run({ stored: { density: 'generous' } }).root.dataset).toEqual({});
   });
 
   it('follows the system where storage is forbidden', () => {

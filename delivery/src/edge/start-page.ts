@@ -26,17 +26,21 @@ interface TrustedTypes {
 
 /**
  * Runs in the browser before anything else: it is inlined into the page as source text, so it may use nothing from
- * outside itself. It sets the chosen theme before the first paint, starts the early requests, and gives the host's
+ * outside itself. It sets the chosen theme and density before the first paint, starts the early requests, and gives the host's
  * entry a second try.
  */
 export function startPage(input: StartInput): void {
-  let theme: string | null = null;
   try {
-    theme = localStorage.getItem('theme');
+    for (const [name, choices] of [
+      ['theme', ['paper', 'cellar']],
+      ['density', ['compact']],
+    ] as const) {
+      const chosen = localStorage.getItem(name);
+      if (choices.some((known) => known === chosen)) document.documentElement.dataset[name] = chosen ?? '';
+    }
   } catch {
     // A browser that forbids storage follows the system.
   }
-  if (theme === 'paper' || theme === 'cellar') document.documentElement.dataset['theme'] = theme;
 
   const cookie = /(?:^|; )access-token=([^;]+)/.exec(document.cookie)?.[1];
   let token: string | undefined;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RemoteManifest } from './manifest.ts';
+import { TrackerSettings, cardPayment, errorReporting } from './trackers.ts';
 
 /** `sha384-…`, as in the `integrity` section of an import map. */
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -54,6 +55,10 @@ export const Composition = z.object({
 });
 export type Composition = z.infer<typeof Composition>;
 
+/** An API that a build outside production can be turned to. */
+export const ApiName = z.enum(['development', 'staging']);
+export type ApiName = z.infer<typeof ApiName>;
+
 /** Run-time configuration of the browser app; chosen by environment, inlined by the edge beside the composition. */
 export const ClientConfig = z.object({
   environment: z.enum(['development', 'staging', 'preview', 'production']),
@@ -64,5 +69,15 @@ export const ClientConfig = z.object({
   tradingSite: z.string(),
   /** Path under which the edge forwards to the product API. */
   apiBase: z.string(),
+  /** Which API this page asks, and which ones it could ask; null in production, where there is no choice. */
+  apiBases: z.nullable(z.object({ current: ApiName, offered: z.array(ApiName) })),
+  /** The trackers that are configured; none in a preview. They load after consent. */
+  trackers: TrackerSettings,
+  /** Where faults are reported; null where it is not configured, and in a preview. */
+  errorReporting: z.nullable(errorReporting.settings),
+  /** Who takes cards; null where no key is configured. */
+  cardPayment: z.nullable(cardPayment.settings),
+  /** Address of the bucket that photographs come from, and of the CDN before it; null where there is none. */
+  images: z.object({ bucket: z.nullable(z.string()), cdn: z.nullable(z.string()) }),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;

@@ -18,6 +18,7 @@ const SHARED: Readonly<Record<string, { surface?: string }>> = {
   'styled-components': {},
   'zod/mini': { surface: 'zod-mini' },
   '@le-chai/api': {},
+  '@le-chai/live': {},
   '@le-chai/session': {},
   '@le-chai/shell': {},
 };

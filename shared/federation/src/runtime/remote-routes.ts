@@ -59,17 +59,20 @@ export function remoteRoutes(composition: Pick<Composition, 'remotes'>, options:
     },
 
     async preload(pathname) {
-      try {
-        const routes = (await areaOf(pathname)?.load()) ?? [];
-        const lazy = matchRoutes(routes, pathname)?.map(({ route }) => route.lazy) ?? [];
-        await Promise.all(
-          lazy.flatMap((part) => (typeof part === 'object' ? Object.values(part) : [])).map((part) => part?.()),
-        );
-      } catch {
-        // It was a guess; the visit itself will say what is wrong.
-      }
+      // Should it fail: it was a guess, and the visit itself will say what is wrong.
+      const routes = await areaOf(pathname)
+        ?.load()
+        .catch(() => undefined);
+      await loadLazyParts(routes ?? [], pathname);
     },
   };
+}
+
+/** Loads whatever the routes at this path leave for later. Never fails, for the same reason. */
+export async function loadLazyParts(routes: RouteObject[], pathname: string): Promise<void> {
+  const lazy = matchRoutes(routes, pathname)?.map(({ route }) => route.lazy) ?? [];
+  const parts = lazy.flatMap((part) => (typeof part === 'object' ? Object.values(part) : []));
+  await Promise.allSettled(parts.map((part) => part?.()));
 }
 
 function place(remote: ComposedRemote, mount: Mount, options: RemoteRoutesOptions): RouteObject {

@@ -1,0 +1,122 @@
+import { type Environment, ENVIRONMENTS } from './environments.ts';
+import { readConfiguration } from './read-configuration.ts';
+
+/** Variables that configure all third parties. */
+const everybody = {
+  GOOGLE_ANALYTICS_ID: 'G-ABCDEF1234',
+  GOOGLE_TAG_MANAGER_ID: 'GTM-ABCDEF',
+  GOOGLE_MAPS_KEY: 'AIzaSyA-made-up-key-for-this-test-only_',
+  HUBSPOT_ID: '12345678',
+  HUBSPOT_REGION: 'eu1',
+  POSTHOG_KEY: 'phc_madeupkey12',
+  META_PIXEL_ID: '123456789012345',
+  SENTRY_DSN: 'https://abc@o1.ingest.sentry.io/1',
+};
+
+function read(environment: Environment, variables: Record<string, string> = {}) {
+  const problems: string[] = [];
+  return { ...readConfiguration(environment, variables, problems), problems };
+}
+
+const names = Object.keys(ENVIRONMENTS) as Environment[];
+
+describe('the configuration of an environment', () => {
+  it.each(names)('%s needs no variable, and asks nobody by itself', (environment) => {
+    expect(read(environment)).toEqual({
+      tradingSite: expect.stringMatching(/^https:/),
+      trackers: {},
+      errorReporting: null,
+      cardPayment: null,
+      images: { bucket: null, cdn: null },
+      problems: [],
+    });
+  });
+
+  it('takes every value from a variable', () => {
+    const cdn = { IMAGE_BUCKET: 'https://photos.example/lots/', IMAGE_CDN: 'https://cdn.example' };
+    const own = { TRADING_SITE: 'https://www.house.example', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' };
+    expect(read('staging', { ...everybody, ...cdn, ...own })).toEqual({
+      tradingSite: 'https://www.house.example',
+      trackers: {
+        'web-analytics': { measurementId: 'G-ABCDEF1234' },
+        'tag-manager': { containerId: 'GTM-ABCDEF' },
+        maps: { key: 'AIzaSyA-made-up-key-for-this-test-only_' },
+        crm: { portalId: '12345678', region: 'eu1' },
+        'product-analytics': { key: 'phc_madeupkey12', host: 'https://eu.i.posthog.com' },
+        campaigns: { pixelId: '123456789012345' },
+      },
+      errorReporting: { dsn: 'https://abc@o1.ingest.sentry.io/1' },
+      cardPayment: { publishableKey: 'pk_test_abc' },
+      images: { bucket: 'https://photos.example/lots', cdn: 'https://cdn.example' },
+      problems: [],
+    });
+  });
+
+  it('has no trackers in a preview, and takes cards there', () => {
+    const preview = read('preview', { ...everybody, STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' });
+    expect(preview.trackers).toEqual({});
+    expect(preview).toMatchObject({
+      errorReporting: null,
+      cardPayment: { publishableKey: 'pk_test_abc' },
+      problems: [],
+    });
+    expect(read('preview', { GOOGLE_ANALYTICS_ID: 'x' }).problems).toHaveLength(1);
+  });
+
+  it.each([
+    ['staging', 'pk_test_abc'],
+    ['preview', 'pk_test_abc'],
+    ['development', 'pk_test_abc'],
+    ['production', 'pk_live_abc'],
+  ] as const)('takes in %s the card key %s', (environment, publishableKey) => {
+    const { cardPayment, problems } = read(environment, { STRIPE_PUBLISHABLE_KEY: publishableKey });
+    expect([cardPayment, problems]).toEqual([{ publishableKey }, []]);
+  });
+
+  it.each([
+    ['staging', 'pk_live_abc', 'live'],
+    ['preview', 'pk_live_abc', 'live'],
+    ['development', 'pk_live_abc', 'live'],
+    ['production', 'pk_test_abc', 'test'],
+  ] as const)('refuses in %s the card key %s', (environment, key, kind) => {
+    expect(read(environment, { STRIPE_PUBLISHABLE_KEY: key }).problems).toEqual([
+      expect.stringContaining(`STRIPE_PUBLISHABLE_KEY is a ${kind} key, and APP_ENV is ${environment}`),
+    ]);
+  });
+
+  it('has no CDN in production', () => {
+    const variables = { IMAGE_BUCKET: 'https://photos.example', IMAGE_CDN: 'https://cdn.example' };
+    expect(read('production', variables).problems).toEqual([expect.stringMatching(/^IMAGE_CDN must not be set/)]);
+    expect(read('production', { IMAGE_BUCKET: variables.IMAGE_BUCKET })).toMatchObject({
+      images: { bucket: 'https://photos.example', cdn: null },
+      problems: [],
+    });
+  });
+
+  it.each([
+    [{ TRADING_SITE: 'lechai' }, 'TRADING_SITE must be an address'],
+    [{ TRADING_SITE: 'javascript:alert(1)' }, 'TRADING_SITE must be an address'],
+    [{ IMAGE_CDN: 'https://cdn.example' }, 'IMAGE_BUCKET is missing beside IMAGE_CDN'],
+    [{ IMAGE_BUCKET: 'https://photos.example/?a=1' }, 'IMAGE_BUCKET must be an address without search'],
+    [{ GOOGLE_ANALYTICS_ID: 'UA-1234-1' }, 'GOOGLE_ANALYTICS_ID must look like G-'],
+    [{ GOOGLE_TAG_MANAGER_ID: 'G-ABCDEF1234' }, 'GOOGLE_TAG_MANAGER_ID must look like GTM-'],
+    [{ GOOGLE_MAPS_KEY: 'short' }, 'GOOGLE_MAPS_KEY must look like'],
+    [{ HUBSPOT_ID: "1'; script-src *" }, 'HUBSPOT_ID must look like'],
+    [{ HUBSPOT_ID: '12345678', HUBSPOT_REGION: 'eu' }, 'HUBSPOT_REGION must be na1'],
+    [{ HUBSPOT_REGION: 'eu1' }, 'HUBSPOT_ID is missing beside HUBSPOT_REGION'],
+    [{ POSTHOG_KEY: 'phc_madeupkey12', POSTHOG_HOST: 'posthog' }, 'POSTHOG_HOST must be an address'],
+    [{ META_PIXEL_ID: 'abc' }, 'META_PIXEL_ID must look like'],
+    [{ SENTRY_DSN: 'https://o1.ingest.sentry.io/1' }, 'SENTRY_DSN must look like'],
+    [{ SENTRY_DSN: 'https://abc@999.999.999.999/1' }, 'SENTRY_DSN'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_abc' }, 'STRIPE_PUBLISHABLE_KEY must look like pk_test_'],
+  ])('says what is wrong with %j', (variables, problem) => {
+    const { problems } = read('staging', variables as Record<string, string>);
+    expect(problems).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('names every variable that does not fit, and repeats no secret key', () => {
+    const { problems } = read('staging', { STRIPE_PUBLISHABLE_KEY: 'sk_live_secret', META_PIXEL_ID: 'x' });
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).not.toContain('secret');
+  });
+});

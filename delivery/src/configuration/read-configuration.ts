@@ -1,0 +1,63 @@
+import type { ClientConfig } from '@le-chai/federation/composition';
+import { cardPayment, errorReporting } from '@le-chai/federation/trackers';
+import * as z from 'zod/mini';
+import { cardKeyProblem } from './card-key.ts';
+import { ENVIRONMENTS, type Environment } from './environments.ts';
+import { partySettings, trackerSettings } from './party-settings.ts';
+
+/** What an environment decides of a page's configuration. */
+export type EnvironmentConfig = Pick<
+  ClientConfig,
+  'tradingSite' | 'trackers' | 'errorReporting' | 'cardPayment' | 'images'
+>;
+
+const Address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.lechai.example' });
+
+/**
+ * The configuration of an environment: its own set, with the variables that are set in their places.
+ * @param problems gains a sentence for each variable that does not fit, beginning with its name
+ */
+export function readConfiguration(
+  environment: Environment,
+  variables: Readonly<Record<string, string | undefined>>,
+  problems: string[],
+): EnvironmentConfig {
+  const given: Record<string, string | undefined> = { ...ENVIRONMENTS[environment], ...variables };
+  const cards = partySettings(cardPayment, given, problems);
+  const misplaced = cards && cardKeyProblem(cards.publishableKey, environment);
+  if (misplaced) problems.push(misplaced);
+  const cdn = address(given, 'IMAGE_CDN', problems);
+  if (cdn !== null && environment === 'production') {
+    problems.push('IMAGE_CDN must not be set where APP_ENV is production: photographs come from their bucket there');
+  }
+  const bucket = address(given, 'IMAGE_BUCKET', problems);
+  if (cdn !== null && bucket === null) problems.push('IMAGE_BUCKET is missing beside IMAGE_CDN');
+  // A preview is looked at by those who build it: what is configured is checked, and none of it watches them.
+  const watched = environment !== 'preview';
+  const configured = trackerSettings(given, problems);
+  const reporting = partySettings(errorReporting, given, problems) ?? null;
+  return {
+    tradingSite: address(given, 'TRADING_SITE', problems) ?? '',
+    trackers: watched ? configured : {},
+    errorReporting: watched ? reporting : null,
+    cardPayment: cards ?? null,
+    images: { bucket, cdn },
+  };
+}
+
+/** An address without a slash at its end; null where there is none. */
+function address(
+  given: Readonly<Record<string, string | undefined>>,
+  name: 'TRADING_SITE' | 'IMAGE_BUCKET' | 'IMAGE_CDN',
+  problems: string[],
+): string | null {
+  const value = given[name];
+  if (value === undefined) return null;
+  const parsed = z.safeParse(Address, value);
+  const url = parsed.success ? new URL(parsed.data) : null;
+  if (url && !url.search && !url.hash && !url.username) return url.href.replace(/\/$/, '');
+  problems.push(
+    `${name} ${url ? 'must be an address without search, hash and user' : parsed.error?.issues[0]?.message}`,
+  );
+  return null;
+}

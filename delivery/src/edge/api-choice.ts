@@ -1,0 +1,33 @@
+import type { ApiName, ClientConfig } from '@le-chai/federation/composition';
+
+/** The APIs that a browser may choose between. There is no choice in production. */
+export interface ApiChoice {
+  /** Whom a browser gets that has not chosen. */
+  usual: ApiName;
+  urls: Partial<Record<ApiName, string>>;
+}
+
+/**
+ * The APIs of an edge outside production (specification, section 1). Its own is called after the environment; beside it
+ * may stand the one of staging.
+ * @param own address of this deployment's API
+ * @param staging address of the staging API, where it is another one
+ */
+export function apiChoice(environment: ClientConfig['environment'], own: string, staging?: string): ApiChoice | null {
+  if (environment === 'production') return null;
+  const usual = environment === 'staging' ? 'staging' : 'development';
+  if (staging === undefined) return { usual, urls: { [usual]: own } };
+  return { usual, urls: { development: own, staging } };
+}
+
+/** The API that a browser has chosen by its cookie: one of those there are, or the usual one. */
+export function chosenApi({ usual, urls }: ApiChoice, cookies: string | undefined): ApiName {
+  const chosen = /(?:^|; *)environment=(development|staging)(?:;|$)/.exec(cookies ?? '')?.[1] as ApiName | undefined;
+  return chosen !== undefined && urls[chosen] !== undefined ? chosen : usual;
+}
+
+/** What the page is told of its APIs: names, never addresses. */
+export function apiBases(choice: ApiChoice | null, cookies: string | undefined): ClientConfig['apiBases'] {
+  if (!choice) return null;
+  return { current: chosenApi(choice, cookies), offered: Object.keys(choice.urls) as ApiName[] };
+}
