@@ -5,6 +5,8 @@ export { askAhead } from './early.ts';
 export { messageOf, NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 export { ApiError, isFailure, type Failure } from './failure.ts';
 export { newIdempotencyKey } from './idempotency.ts';
+export { incompatible } from './incompatible.ts';
+export { openStream, type StreamOptions } from './open-stream.ts';
 export { createQueryClient } from './query-client.ts';
 export { FRESH, KEPT, queryDefaults } from './query-defaults.ts';
 export { request, requestStrict, type RequestOptions } from './request.ts';

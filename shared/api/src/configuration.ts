@@ -6,9 +6,16 @@ export interface ApiConfiguration {
   takeEarly?: (url: string) => Promise<Response> | undefined;
   /** Called when the API no longer knows the caller; once at a time, however many calls fail together. */
   onUnauthorised?: () => void | Promise<void>;
+  /** Called when a call was refused because the house is closed; once at a time. */
+  onMaintenance?: () => void | Promise<void>;
+  /**
+   * Called when a refusal names a place to go on from (specification, section 4): its path, for the app to judge, and what
+   * to tell.
+   */
+  onRedirect?: (to: string, message: string) => void | Promise<void>;
   /** Called with the server's clock of an answer: ms since the epoch, and when it was asked and heard (browser clock, ms). */
   onServerTime?: (serverTime: number, sentAt: number, receivedAt: number) => void;
-  /** Where faults are reported that no member can mend. */
+  /** Where faults are reported that no member can mend; whoever takes them writes them into the log, once. */
   report?: (error: unknown, context: Record<string, string>) => void;
   /** Names in front of an error's text that mean nothing to a member, as in `Stripe: `. */
   providers?: readonly string[];

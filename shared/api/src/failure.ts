@@ -2,7 +2,10 @@
 export type Failure =
   /** The API does not know the caller: no token, or a dead one. */
   | { kind: 'unauthorised'; message: string }
-  /** The API understood and said no. `minimum` is the least bid it would have accepted, in EUR. */
+  /**
+   * The API understood and said no. `minimum` is the least bid it would have accepted, in EUR; `redirect` is where one goes
+   * on from here, and the app is on its way there already.
+   */
   | {
       kind: 'refused';
       status: number;
@@ -10,6 +13,7 @@ export type Failure =
       message: string;
       fields?: Record<string, string>;
       minimum?: number;
+      redirect?: string;
     }
   /** Too many calls; worth trying again after `retryAfter` seconds. */
   | { kind: 'rate-limited'; retryAfter: number; message: string }

@@ -3,6 +3,9 @@ import { configuration } from './configuration.ts';
 import { UNEXPECTED } from './error-text.ts';
 import { ApiError } from './failure.ts';
 
+/** What it is called in the log (specification, section 8). */
+const INCOMPATIBLE = 'INCOMPATIBLE CORE DATA';
+
 /**
  * Parses what a call answered by its contract.
  * @throws {ApiError} `incompatible` when it does not fit; the details are logged and reported, never shown
@@ -13,10 +16,14 @@ export function parseAnswer<C extends AnyCall>(call: C, answer: unknown): Answer
   throw incompatible(call, parsed.error.issues);
 }
 
-/** Logs and reports an answer that does not fit, and gives the error to throw. */
+/**
+ * Reports an answer that does not fit, and gives the error to throw. Whoever takes reports writes the one line in the log;
+ * where nobody does it is written here.
+ */
 export function incompatible(call: AnyCall, details: unknown): ApiError {
   const error = new ApiError({ kind: 'incompatible', call: call.id, message: UNEXPECTED });
-  console.error('INCOMPATIBLE CORE DATA', call.id, details);
-  configuration().report?.(error, { fault: 'INCOMPATIBLE CORE DATA', call: call.id, details: JSON.stringify(details) });
+  const { report } = configuration();
+  if (report) report(error, { fault: INCOMPATIBLE, call: call.id, details: JSON.stringify(details) });
+  else console.error(INCOMPATIBLE, call.id, details);
   return error;
 }

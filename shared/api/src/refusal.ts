@@ -1,30 +1,41 @@
-import { configuration } from './configuration.ts';
+import { configuration, type ApiConfiguration } from './configuration.ts';
 import { isRecord, textIn, UNEXPECTED } from './error-text.ts';
 import { ApiError, type Failure } from './failure.ts';
 
-/** What a body that says no means, as the error to throw. `retryAfter` in seconds, from the answer's header. */
+/**
+ * What a body that says no means, as the error to throw. Tells the app when the caller is no longer known, and where
+ * one goes on from here. `retryAfter` in seconds, from the answer's header.
+ */
 export function refusalOf(status: number, body: unknown, retryAfter?: number): ApiError {
-  return new ApiError(failureOf(status, body, retryAfter));
+  const failure = failureOf(status, body, retryAfter);
+  if (failure.kind === 'unauthorised') tell('onUnauthorised', ({ onUnauthorised }) => onUnauthorised?.());
+  if (failure.kind === 'maintenance') tell('onMaintenance', ({ onMaintenance }) => onMaintenance?.());
+  if (failure.kind === 'refused' && failure.redirect !== undefined) {
+    const { redirect, message } = failure;
+    tell('onRedirect', ({ onRedirect }) => onRedirect?.(redirect, message));
+  }
+  return new ApiError(failure);
 }
 
-/**
- * The error of an answer that is not OK: its text, or the error written in its JSON. Tells the app when the
- * caller is no longer known.
- */
+/** The error of an answer that is not OK: its text, or the error written in its JSON. */
 export async function refusalOfResponse(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after'));
-  if (response.status === 401) tellUnauthorised();
   return refusalOf(response.status, await readBody(response), seconds > 0 ? seconds : undefined);
 }
 
-let telling: Promise<void> | undefined;
+/** What each app is being told. */
+const telling = new WeakMap<ApiConfiguration, Set<string>>();
 
-function tellUnauthorised(): void {
-  telling ??= Promise.resolve(configuration().onUnauthorised?.())
-    .catch((error: unknown) => configuration().report?.(error, { during: 'onUnauthorised' }))
-    .finally(() => {
-      telling = undefined;
-    });
+/** Tells the app of an outcome, once at a time: several calls may hear of it together. */
+function tell(during: string, outcome: (app: ApiConfiguration) => void | Promise<void>): void {
+  const app = configuration();
+  const now = telling.get(app) ?? new Set();
+  telling.set(app, now);
+  if (now.has(during)) return;
+  now.add(during);
+  Promise.resolve(outcome(app))
+    .catch((error: unknown) => app.report?.(error, { during }))
+    .finally(() => now.delete(during));
 }
 
 function failureOf(status: number, body: unknown, retryAfter = 60): Failure {
@@ -42,6 +53,7 @@ function failureOf(status: number, body: unknown, retryAfter = 60): Failure {
     message,
     ...(isTexts(error['fields']) && { fields: error['fields'] }),
     ...(typeof error['minimum'] === 'number' && { minimum: error['minimum'] }),
+    ...(typeof error['redirect'] === 'string' && { redirect: error['redirect'] }),
   };
 }
 

@@ -51,8 +51,16 @@ describe('request', () => {
       message: UNEXPECTED,
       failure: { kind: 'incompatible', call: 'features-enabled' },
     });
-    expect(log).toHaveBeenCalledWith('INCOMPATIBLE CORE DATA', 'features-enabled', expect.anything());
     expect(report).toHaveBeenCalledTimes(1);
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'ApiError' }),
+      expect.objectContaining({ fault: 'INCOMPATIBLE CORE DATA', call: 'features-enabled' }),
+    );
+    // The line in the log is the reporter's to write; without one it is written here.
+    expect(log).not.toHaveBeenCalled();
+    configure();
+    await expect(request(featuresEnabled)).rejects.toThrow(UNEXPECTED);
+    expect(log.mock.calls).toEqual([['INCOMPATIBLE CORE DATA', 'features-enabled', expect.anything()]]);
     log.mockRestore();
   });
 
@@ -84,6 +92,27 @@ describe('request', () => {
     await new Promise((done) => setTimeout(done, 30));
     await expect(request(featuresEnabled)).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
     expect(onUnauthorised).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells the app where a refusal leads, once for several that hear it together', async () => {
+    const onRedirect = jest.fn(() => new Promise<void>((done) => setTimeout(done, 20)));
+    configure({ onRedirect });
+    const error = { name: 'link-not-valid', message: 'Ask for a new one', redirect: '/auth/forgot-password' };
+    answers({ code: 410, error }, 410);
+    const both = await Promise.allSettled([request(featuresEnabled), request(saleDetail, { params: { saleId: 1 } })]);
+    for (const { reason } of both as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({ failure: { kind: 'refused', redirect: '/auth/forgot-password' } });
+    }
+    expect(onRedirect.mock.calls).toEqual([['/auth/forgot-password', 'Ask for a new one']]);
+  });
+
+  it('goes nowhere but to the login with a caller who is unknown, whatever the answer names', async () => {
+    const [onUnauthorised, onRedirect] = [jest.fn(), jest.fn()];
+    configure({ onUnauthorised, onRedirect });
+    answers({ code: 401, error: { name: 'unauthorised', message: 'Sign in', redirect: '/contact' } }, 401);
+    await expect(request(featuresEnabled)).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
+    expect(onUnauthorised).toHaveBeenCalledTimes(1);
+    expect(onRedirect).not.toHaveBeenCalled();
   });
 
   it('knows too many calls, maintenance and an API that is down apart', async () => {

@@ -3,7 +3,8 @@ import { getUser, type SessionResult } from '@le-chai/contracts/session';
 import { queryOptions } from '@tanstack/react-query';
 import { dropToken } from './token.ts';
 
-const NOBODY: SessionResult = { data: null, error: null, isError: false };
+/** A session that is nobody's, and no error. */
+export const NOBODY: SessionResult = { data: null, error: null, isError: false };
 
 /** Who is signed in. Without a token nobody is, and nothing has to be asked; a token that turns out dead is dropped. */
 export const sessionQuery = () =>

@@ -1,17 +1,26 @@
 import { ACCESS_TOKEN, accessToken } from '@le-chai/api';
 import Cookies from 'js-cookie';
 
+/** Seconds in the unit that cookies are kept in. */
+const DAY = 86_400;
+
 /** The token that this tab's pages belong to. */
 let known = accessToken();
 
 /**
  * Keeps a token that the API has just given out. Its own Set-Cookie comes first, and knows how long the token
  * lives; this is for where that header did not reach the browser.
+ * @param lifetime seconds until the browser forgets it; when it is closed unless told
  */
-export function keepToken(token: string): void {
+export function keepToken(token: string, lifetime?: number): void {
   known = token;
   if (accessToken() === token) return;
-  Cookies.set(ACCESS_TOKEN, token, { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' });
+  Cookies.set(ACCESS_TOKEN, token, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: location.protocol === 'https:',
+    ...(lifetime !== undefined && { expires: lifetime / DAY }),
+  });
 }
 
 /** Forgets the token of this browser. */

@@ -1,4 +1,5 @@
 import type { AnyCall, WireOf } from '@le-chai/contracts/call';
+import { listNotices, memberStream } from '@le-chai/contracts/notices';
 
 /** One request as it reached the faked API. */
 export interface Asked {
@@ -21,7 +22,7 @@ export interface Network {
   refuse(
     call: AnyCall,
     status: number,
-    error: { name?: string; message: string; fields?: Record<string, string>; minimum?: number },
+    error: { name?: string; message: string; fields?: Record<string, string>; minimum?: number; redirect?: string },
   ): void;
   /** Answers a call from now on with any response, or, given a promise, later. */
   respond(call: AnyCall, respond: Answer): void;
@@ -32,7 +33,8 @@ export interface Network {
 }
 
 /**
- * Takes `fetch` over for one test; call it in `beforeEach`. A request that nothing answers fails loudly.
+ * Takes `fetch` over for one test; call it in `beforeEach`. A request that nothing answers fails loudly; the member's
+ * notices, which the frame of every page asks for, are none until a test says otherwise.
  * @param apiBase what stands before the paths of the product API
  */
 export function fakeNetwork(apiBase = '/core'): Network {
@@ -48,19 +50,22 @@ export function fakeNetwork(apiBase = '/core'): Network {
       if (!params) continue;
       const asked = { url, params, headers: new Headers(init?.headers), body: parse(init?.body) };
       log.push({ call, asked });
-      return abortable(Promise.resolve(respond(asked)), init?.signal);
+      return cutWith(await abortable(Promise.resolve(respond(asked)), init?.signal), init?.signal);
     }
+    // The edge's, not the API's: a page that stands for minutes asks it which version is deployed.
+    if (url.pathname === '/version.json') return new Response(null, { status: 404 });
     console.error(`Nothing answers ${method} ${url.pathname}${url.search}`);
     throw new TypeError(`Nothing answers ${method} ${url.pathname}`);
   };
 
   const respond = (call: AnyCall, answer: Answer): void => void answers.set(call, answer);
+  const answer: Network['answer'] = (call, result) =>
+    respond(call, async (asked) => json(200, { code: 200, result: isFunction(result) ? await result(asked) : result }));
+  answer(listNotices, { items: [], total: 0, page: 1, total_pages: 0, unread: 0 });
+  respond(memberStream, () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }));
   return {
     respond,
-    answer: (call, result) =>
-      respond(call, async (asked) =>
-        json(200, { code: 200, result: isFunction(result) ? await result(asked) : result }),
-      ),
+    answer,
     refuse: (call, status, { name = 'refused', ...error }) =>
       respond(call, () => json(status, { code: status, error: { name, ...error } })),
     cut: (call) =>
@@ -90,6 +95,12 @@ function match(call: AnyCall, pathname: string, apiBase: string): Record<string,
 
 function parse(body: BodyInit | null | undefined): unknown {
   return typeof body === 'string' ? (JSON.parse(body) as unknown) : (body ?? undefined);
+}
+
+/** A stream breaks off when its request is given up. */
+function cutWith(response: Response, signal: AbortSignal | null | undefined): Response {
+  if (!signal || !response.body || response.headers.get('content-type') !== 'text/event-stream') return response;
+  return new Response(response.body.pipeThrough(new TransformStream(), { signal }), response);
 }
 
 function abortable<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {

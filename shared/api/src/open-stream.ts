@@ -1,0 +1,40 @@
+import type { AnyCall } from '@le-chai/contracts/call';
+import { addressOf } from './address.ts';
+import { headersWith } from './early.ts';
+import { NO_CONNECTION, UNEXPECTED } from './error-text.ts';
+import { ApiError } from './failure.ts';
+import { refusalOfResponse } from './refusal.ts';
+
+/** What a stream is opened with. */
+export interface StreamOptions {
+  /** The token of the member whose stream it is. */
+  token: string;
+  /** The last event that was seen: the stream goes on behind it. */
+  lastEventId?: string | undefined;
+  signal: AbortSignal;
+}
+
+/**
+ * Opens a call that answers with server-sent events. It lasts; whoever opens it reads it and closes it by the signal.
+ * @throws {ApiError} with a failure of the closed union in `failure.ts`
+ */
+export async function openStream(
+  call: AnyCall,
+  { token, lastEventId, signal }: StreamOptions,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await fetch(addressOf(call), {
+    headers: {
+      ...headersWith(token),
+      accept: 'text/event-stream',
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+    },
+    cache: 'no-store',
+    signal,
+  }).catch((cause: unknown) => {
+    if (signal.aborted) throw new ApiError({ kind: 'aborted', message: UNEXPECTED }, { cause });
+    throw new ApiError({ kind: 'network', message: NO_CONNECTION }, { cause });
+  });
+  if (!response.ok) throw await refusalOfResponse(response);
+  if (!response.body) throw new ApiError({ kind: 'network', message: NO_CONNECTION });
+  return response.body;
+}

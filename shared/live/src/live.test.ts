@@ -1,0 +1,289 @@
+import { configureApi } from '@le-chai/api';
+import { memberStream, type Notice } from '@le-chai/contracts/notices';
+import { installTabs } from '@le-chai/testing/browser-tabs';
+import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { sessionKey } from './session-key.ts';
+import { SILENCE } from './timing.ts';
+
+const notice = (id: number): Notice => ({
+  id,
+  kind: 'outbid',
+  text: 'Another member outbid you on The magnum.',
+  link: null,
+  sale: null,
+  created: '2026-11-21T10:00:00.000Z',
+  read: false,
+});
+
+interface Tab {
+  notices: number[];
+  opened: number;
+  changed: string[];
+  ended: number;
+  status: () => string;
+  tell: (what: string) => void;
+  close: () => void;
+}
+
+const open: Tab[] = [];
+
+/** A tab of the browser: a copy of the package of its own. */
+async function openTab(): Promise<Tab> {
+  let tab!: Tab;
+  await jest.isolateModulesAsync(async () => {
+    const { configureApi: configure } = await import('@le-chai/api');
+    const { connectLive, tellOtherTabs } = await import('./connect-live.ts');
+    const { subscribe } = await import('./events.ts');
+    const { liveStatus } = await import('./status.ts');
+    configure({ apiBase: '/core' });
+    tab = { notices: [], opened: 0, changed: [], ended: 0, status: liveStatus, tell: tellOtherTabs, close: () => {} };
+    subscribe('notice', ({ id }) => tab.notices.push(id));
+    subscribe('opened', () => (tab.opened += 1));
+    subscribe('changed', (what) => tab.changed.push(what));
+    tab.close = connectLive({ onEnded: () => (tab.ended += 1) });
+  });
+  open.push(tab);
+  await settle();
+  return tab;
+}
+
+const settle = (time = 50) => jest.advanceTimersByTimeAsync(time);
+const beAt = (visibility: string) =>
+  Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+
+let network: Network;
+let streams: readonly StreamConnection[];
+let uninstall: () => void;
+const last = () => streams.at(-1)!;
+/** The API says hello, as the newest connection's. */
+async function hello(id = '1-1'): Promise<void> {
+  last().send('hello', {}, last().lastEventId ?? id);
+  await settle();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  beAt('visible');
+  document.cookie = 'access-token=good; path=/';
+  configureApi({ apiBase: '/core' });
+  network = fakeNetwork();
+  streams = fakeEventStream(network);
+  uninstall = installTabs();
+});
+
+afterEach(() => {
+  for (const tab of open.splice(0)) tab.close();
+  uninstall();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.cookie = 'access-token=; path=/; max-age=0';
+});
+
+describe('one stream for all tabs', () => {
+  it('is opened once, with the member’s token, and heard by all of them', async () => {
+    const tabs = [await openTab(), await openTab(), await openTab()];
+    await hello();
+    last().send('notice', notice(7), '2-7');
+    await settle();
+    expect(streams).toHaveLength(1);
+    expect(last().asked.headers.get('authorization')).toBe('Bearer good');
+    expect(tabs.map(({ notices }) => notices)).toEqual([[7], [7], [7]]);
+    expect(tabs.map(({ status }) => status())).toEqual(['live', 'live', 'live']);
+  });
+
+  it('goes on in another tab when the one that leads is closed, behind the last event that all have heard', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    await hello();
+    last().send('notice', notice(7), '2-7');
+    await settle();
+    first.close();
+    await settle();
+    expect(streams).toHaveLength(2);
+    expect(last().lastEventId).toBe('2-7');
+    await hello();
+    last().send('notice', notice(8), '3-8');
+    await settle();
+    expect([first.notices, second.notices]).toEqual([[7], [7, 8]]);
+  });
+
+  it('tells a tab that opens later to ask for what went before, once, and where the stream stands', async () => {
+    const first = await openTab();
+    await hello('5-5');
+    const later = await openTab();
+    expect([later.opened, later.status()]).toEqual([1, 'live']);
+    first.close();
+    await settle();
+    expect(last().lastEventId).toBe('5-5');
+    await hello();
+    expect(later.opened).toBe(1);
+  });
+
+  it('is taken from a tab that hangs, by one that is looked at', async () => {
+    navigator.locks
+      .request(`le-chai:live:${sessionKey('good')}`, {}, () => new Promise(() => undefined))
+      .catch(() => undefined);
+    beAt('hidden');
+    const tab = await openTab();
+    await settle(10 * SILENCE);
+    expect([streams.length, tab.status()]).toEqual([0, 'silent']);
+    beAt('visible');
+    await settle(SILENCE);
+    await hello();
+    expect([streams.length, tab.status()]).toEqual([1, 'live']);
+  });
+
+  it('is given up by the tab that it is taken from, which follows again', async () => {
+    const hung = await openTab();
+    await hello('3-3');
+    void navigator.locks.request(`le-chai:live:${sessionKey('good')}`, { steal: true }, () => Promise.resolve());
+    await settle();
+    expect(streams.map((stream) => stream.open)).toEqual([false, true]);
+    expect([last().lastEventId, hung.ended]).toEqual(['3-3', 0]);
+  });
+
+  it('is handed on by a page that is put to sleep, which asks for what it missed when it wakes', async () => {
+    const sleeper = await openTab();
+    await hello();
+    window.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(last().open).toBe(false);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle();
+    await hello();
+    expect([streams.length, sleeper.opened, sleeper.status()]).toEqual([2, 2, 'live']);
+  });
+
+  it('passes on what a tab has changed, to the others alone', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    first.tell('notices');
+    await settle();
+    expect([first.changed, second.changed]).toEqual([[], ['notices']]);
+  });
+});
+
+describe('a stream that breaks off', () => {
+  it('is opened again after growing pauses, behind the last event', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const tab = await openTab();
+    await hello('3-3');
+    last().end();
+    await settle(0);
+    expect(tab.status()).toBe('silent');
+    network.cut(memberStream);
+    await settle(1000);
+    await settle(2000);
+    const again = fakeEventStream(network);
+    await settle(3900);
+    expect(again).toHaveLength(0);
+    await settle(200);
+    expect(again[0]!.lastEventId).toBe('3-3');
+  });
+
+  it('is opened at once when the browser is online again', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    await openTab();
+    await hello();
+    window.dispatchEvent(new Event('offline'));
+    await settle(0);
+    expect(streams[0]!.open).toBe(false);
+    network.cut(memberStream);
+    await settle(20_000);
+    const again = fakeEventStream(network);
+    window.dispatchEvent(new Event('online'));
+    await settle(0);
+    expect(again).toHaveLength(1);
+  });
+
+  it('is opened again when it has fallen silent, without a word of its end', async () => {
+    await openTab();
+    await hello();
+    await settle(SILENCE - 10_000);
+    last().alive();
+    await settle(SILENCE - 10_000);
+    expect(streams).toHaveLength(1);
+    await settle(SILENCE);
+    expect(streams.length).toBeGreaterThan(1);
+  });
+
+  it('is left to whoever took it over', async () => {
+    const tab = await openTab();
+    await hello();
+    last().send('replaced', {});
+    last().end();
+    await settle(10 * 60_000);
+    expect(streams).toHaveLength(1);
+    expect(tab.status()).toBe('silent');
+  });
+
+  it('is not asked for again where the API refuses it', async () => {
+    network.refuse(memberStream, 404, { message: 'There is nothing here.' });
+    const tab = await openTab();
+    await settle(10 * 60_000);
+    expect(network.asked(memberStream)).toHaveLength(1);
+    expect([tab.status(), tab.opened]).toEqual(['silent', 1]);
+  });
+
+  it('is one of each tab where tabs cannot agree, and the older one asks instead', async () => {
+    uninstall();
+    const older = await openTab();
+    await hello();
+    await openTab();
+    await hello();
+    streams[0]!.send('replaced', {});
+    streams[0]!.end();
+    await settle(10 * 60_000);
+    expect(older.status()).toBe('silent');
+  });
+});
+
+describe('the end of a session', () => {
+  it('is told in every tab, unless the member is on the way out already', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    await hello();
+    last().send('ended', {});
+    last().end();
+    await settle(500);
+    expect([first.ended, second.ended]).toEqual([0, 0]);
+    await settle(1000);
+    expect([first.ended, second.ended]).toEqual([1, 1]);
+    expect(streams).toHaveLength(1);
+  });
+
+  it('says nothing to whoever has signed in as someone else', async () => {
+    const tab = await openTab();
+    await hello();
+    last().send('ended', {});
+    last().end();
+    document.cookie = 'access-token=another; path=/';
+    await settle(2000);
+    expect(tab.ended).toBe(0);
+  });
+
+  it('ends the stream of the member before when another one signs in elsewhere', async () => {
+    const before = await openTab();
+    await hello();
+    document.cookie = 'access-token=another; path=/';
+    await openTab();
+    expect(streams.map((stream) => stream.open)).toEqual([false, true]);
+    await hello();
+    last().send('notice', notice(3), '9-3');
+    await settle();
+    expect(before.notices).toEqual([]);
+  });
+});
+
+describe('an event that does not fit its contract', () => {
+  it('is one line in the log, and the others are heard', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const tab = await openTab();
+    await hello();
+    last().send('notice', { id: 'seven' }, '2-1');
+    last().send('weather', { sunny: true });
+    last().send('notice', notice(8), '2-2');
+    await settle();
+    expect(tab.notices).toEqual([8]);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledWith('INCOMPATIBLE CORE DATA', 'member-stream', expect.anything());
+  });
+});

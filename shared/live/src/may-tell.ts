@@ -1,0 +1,25 @@
+import { COURTESY, TOLD } from './timing.ts';
+
+/**
+ * Whether this tab is to tell the member something that all tabs have heard: a tab that is seen, and of several the one
+ * that is being worked in.
+ * @param what names the thing, the same in every tab
+ */
+export async function mayTell(what: string): Promise<boolean> {
+  if (document.visibilityState !== 'visible') return false;
+  if (!navigator.locks) return document.hasFocus();
+  if (!document.hasFocus()) await wait(COURTESY);
+  return await new Promise((resolve) => {
+    const keep = async (lock: Lock | null): Promise<void> => {
+      resolve(lock !== null);
+      if (lock) await wait(TOLD);
+    };
+    void navigator.locks.request(`le-chai:told:${what}`, { ifAvailable: true }, keep);
+  });
+}
+
+function wait(time: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, time);
+  });
+}
