@@ -4,7 +4,7 @@ import { euro } from '../src/foundation/format.ts';
 import { Page } from '../src/layout/Page.tsx';
 import { PageHead } from '../src/layout/PageHead.tsx';
 import { Table, type Column, type Sort } from '../src/tables/Table.tsx';
-import { houses, type Wine } from './examples.ts';
+import { houses, type Wine } from '../src/catalogue/examples.ts';
 
 const rows: Wine[] = Array.from({ length: 500 }, (_, index) => {
   const subject = houses[(index * 7) % houses.length] ?? { producer: 'House', colour: 'red' };

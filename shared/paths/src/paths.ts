@@ -30,7 +30,16 @@ export function slug(name: string): string {
 /** Every address of the app. One function a route; nothing else writes a path. */
 export const paths = {
   home: () => '/',
-  login: (search?: { redirect?: string }) => withSearch('/auth/login', { redirect: search?.redirect }),
+  /** `code` says why one is here, `person` is the e-mail address to sign in with. */
+  login: (search?: { redirect?: string; code?: string; person?: string }) => withSearch('/auth/login', search),
+  forgotPassword: () => '/auth/forgot-password',
+  resetPassword: () => '/auth/reset-password',
+  impersonate: () => '/auth/impersonate',
+  signup: () => '/signup',
+  contact: () => '/contact',
+  notices: (search?: { show?: 'unread' }) => withSearch('/notices', search),
+  noticePreferences: () => '/notices/preferences',
+  demoButtons: () => '/demo-buttons',
   dashboard: () => '/dashboard',
   weeklyAuctions: (
     tab: WeeklyTab,
@@ -54,6 +63,9 @@ export const paths = {
       search: term,
     });
   },
+  activities: () => '/my-activities',
+  offers: () => '/my-activities/offers',
+  store: (saleType: 'shop' | 'private-sale') => `/store/${saleType}`,
   profile: () => '/my-profile',
   accountInformation: () => '/my-profile/account-information',
   outstandingPayments: (table?: TableSearch) =>

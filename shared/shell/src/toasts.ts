@@ -6,8 +6,8 @@ export interface Toast {
   title: string;
   text?: string;
   action?: { label: string; run: () => void };
-  /** Milliseconds until it leaves by itself; 7,500 unless told. */
-  duration: number;
+  /** Milliseconds until it leaves by itself; the toaster's own unless told. */
+  duration?: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -20,9 +20,9 @@ function set(changed: readonly Toast[]): void {
 }
 
 /** Shows a toast, bottom right. @returns its id, to dismiss it by. */
-export function toast(content: Omit<Toast, 'id' | 'duration'> & { duration?: number }): number {
+export function toast(content: Omit<Toast, 'id'>): number {
   const id = next++;
-  set([...toasts, { duration: 7500, ...content, id }]);
+  set([...toasts, { ...content, id }]);
   return id;
 }
 

@@ -1,8 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import { Card } from '../layout/Card.tsx';
+import { Pager } from '../navigation/Pager.tsx';
+import { Tabs } from '../navigation/Tabs.tsx';
 import { Button } from './Button.tsx';
 import { isExternal } from './destination.ts';
+import { Link } from './Link.tsx';
 import { TextLink } from './TextLink.tsx';
 
 describe('a button', () => {
@@ -50,23 +55,48 @@ describe('a router link to an external address', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   afterAll(() => quiet.mockRestore());
 
-  it.each([
+  const OUTSIDE = [
     'https://example.com',
     '//example.com/x',
     String.raw`\\example.com`,
     'mailto:a@b.example',
     ' javascript:alert(1)',
-  ])('is refused: %s', (to) => {
-    const draw = () =>
-      render(
-        <MemoryRouter>
-          <TextLink to={to}>Out</TextLink>
-        </MemoryRouter>,
-      );
-    expect(draw).toThrow(/external address/);
+    '/\t/example.com',
+    'java\nscript:alert(1)',
+  ];
+  const LINKS: [string, (to: string) => ReactNode][] = [
+    ['a link', (to) => <Link to={to}>Out</Link>],
+    ['an underlined word', (to) => <TextLink to={to}>Out</TextLink>],
+    ['a button', (to) => <Button to={to}>Out</Button>],
+    ['a card', (to) => <Card to={to} picture={null} kind="Lot" title="Out" />],
+    ['a tab', (to) => <Tabs label="Views" active="a" tabs={[{ id: 'a', label: 'Out', to }]} />],
+    ['a pager', (to) => <Pager page={1} pages={2} to={() => to} />],
+  ];
+
+  it.each(LINKS)('is refused by %s', (_, link) => {
+    for (const to of OUTSIDE) {
+      const draw = () => render(<MemoryRouter>{link(to)}</MemoryRouter>);
+      expect(draw).toThrow(/external address/);
+    }
   });
 
   it('is told from places in the app', () => {
     for (const to of ['/dashboard', '?page=2', '#top', 'lots', '/sales/lot/7-a:b']) expect(isExternal(to)).toBe(false);
+  });
+
+  it('leaves the words standing, without a link, in what members get', () => {
+    const before = process.env['NODE_ENV'];
+    Object.assign(process.env, { NODE_ENV: 'production' });
+    try {
+      render(
+        <MemoryRouter>
+          <Link to="https://example.com">Out</Link>
+        </MemoryRouter>,
+      );
+    } finally {
+      Object.assign(process.env, { NODE_ENV: before });
+    }
+    expect(screen.getByText('Out')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });

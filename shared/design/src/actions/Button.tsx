@@ -1,9 +1,8 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { css, keyframes, styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
-import { isInternal } from './destination.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { Link, type LinkProps } from './Link.tsx';
 
 interface Look {
   /** `primary` is filled, and there is one in a view: the step that commits money or leads to it. */
@@ -52,7 +51,6 @@ export function Button(props: ButtonProps) {
   );
   if (rest.to !== undefined) {
     const { busy: _busy, href: _href, to, ...link } = rest;
-    if (!isInternal(to)) return <span>{children}</span>;
     return (
       <Face as={Link} {...look} {...link} to={to}>
         {face}

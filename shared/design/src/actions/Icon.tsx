@@ -51,6 +51,9 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** All of them. */
+export const ICONS = Object.keys(paths) as IconName[];
+
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   name: IconName;
   /** Edge in px; 20 unless told. */

@@ -1,9 +1,8 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { css, styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
-import { isInternal } from './destination.ts';
 import { Icon } from './Icon.tsx';
+import { Link, type LinkProps } from './Link.tsx';
 
 interface Look {
   /** `act` is for what the member owes: pay, bid again. */
@@ -32,7 +31,6 @@ export function TextLink({ tone = 'ink', size = 'body', children, ...rest }: Tex
   const look = { $tone: tone, $size: size };
   if (rest.to !== undefined) {
     const { href: _href, to, ...link } = rest;
-    if (!isInternal(to)) return <span>{children}</span>;
     return (
       <Place {...look} {...link} to={to}>
         <Words>{children}</Words>

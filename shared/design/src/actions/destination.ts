@@ -1,6 +1,7 @@
 /** Whether an address leaves the app: it names a scheme or a host of its own. */
 export function isExternal(address: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(address.trim());
+  // A browser leaves tabs and line ends out before it reads an address.
+  return /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(address.replaceAll(/[\t\n\r]/g, '').trim());
 }
 
 /**

@@ -22,6 +22,9 @@ export interface BottleProps {
 const side = 4;
 const head = 1.4;
 
+/** Where the member has chosen closer rows, what stands in them is smaller (`DENSITY`). */
+const inRow = { zoom: 'var(--row-scale, 1)' };
+
 /** One bottle, drawn from data. Its foot stands on the lower edge, so that it can stand on a shelf. */
 export function Bottle({ subject, scale = 200, height, detail = 'full', title }: BottleProps) {
   const profile = profiles[shapeOf(subject)];
@@ -33,7 +36,7 @@ export function Bottle({ subject, scale = 200, height, detail = 'full', title }:
       width={2 * half * pixels}
       height={tall * pixels}
       viewBox={`${-half} ${-tall} ${2 * half} ${tall}`}
-      style={{ overflow: 'visible', flex: 'none', userSelect: 'none' }}
+      style={{ overflow: 'visible', flex: 'none', userSelect: 'none', ...(detail === 'row' && inRow) }}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
       {detail === 'row' ? <BottleRow subject={subject} /> : <BottleDrawing subject={subject} />}

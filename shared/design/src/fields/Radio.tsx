@@ -33,6 +33,10 @@ const Line = styled.label`
       border: 6px solid ${theme.colour.wineInk};
     }
   }
+  &:has(> :disabled) {
+    color: ${theme.colour.ink2};
+    cursor: not-allowed;
+  }
   ${theme.media.touch} {
     min-height: 44px;
   }

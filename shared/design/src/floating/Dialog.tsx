@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { Icon } from '../actions/Icon.tsx';
 import { theme } from '../foundation/theme.ts';
+import { modalChanged } from './modal.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -11,8 +12,11 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the foot, the committing one last. */
   actions?: ReactNode;
-  /** 448 px; `wide` is 720, for entering an address. */
-  size?: 'normal' | 'wide';
+  /**
+   * 448 px; `wide` is 720, for entering an address. `tall` is 720 too and keeps its height whatever is in it, its last
+   * part scrolling; on a phone it takes all that is seen beside the keyboard (`--seen-height`, where it is known).
+   */
+  size?: 'normal' | 'wide' | 'tall';
   /** A step is under way: it cannot be closed. */
   busy?: boolean;
 }
@@ -26,8 +30,10 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
     if (!open || !dialog) return undefined;
     const before = document.activeElement;
     dialog.showModal();
+    modalChanged();
     return () => {
       dialog.close();
+      modalChanged();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [open]);
@@ -62,7 +68,24 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
 const rise = keyframes`from { opacity: 0; translate: 0 8px; }`;
 const dim = keyframes`from { opacity: 0; }`;
 
-const Box = styled.dialog<{ $size: 'normal' | 'wide' }>`
+const tall = css`
+  height: min(640px, 100dvh - 40px);
+  margin-top: min(10dvh, 88px);
+  ${theme.media.phone} {
+    width: 100vw;
+    max-width: none;
+    height: var(--seen-height, 100dvh);
+    max-height: none;
+    margin: 0;
+    border: 0;
+  }
+  > div {
+    height: 100%;
+    grid-template-rows: auto auto minmax(0, 1fr);
+  }
+`;
+
+const Box = styled.dialog<{ $size: NonNullable<DialogProps['size']> }>`
   width: ${({ $size }) => ($size === 'normal' ? '448px' : '720px')};
   max-width: calc(100vw - 40px);
   max-height: calc(100dvh - 40px);
@@ -79,6 +102,7 @@ const Box = styled.dialog<{ $size: 'normal' | 'wide' }>`
     background: ${theme.colour.veil};
     animation: ${dim} ${theme.motion.calm};
   }
+  ${({ $size }) => $size === 'tall' && tall}
 `;
 
 const Inside = styled.div`

@@ -3,19 +3,46 @@ import { keyframes, styled } from 'styled-components';
 import { Icon, type IconName } from '../actions/Icon.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
 import { theme } from '../foundation/theme.ts';
+import { BASE_TOASTS, type ToastMeasures } from './toast-measures.ts';
 import { useLeaving } from './use-leaving.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface ToastCardProps {
+  toast: Toast;
+  measures?: ToastMeasures;
+  /** Its time stands still. */
+  paused?: boolean;
+  /** It waits for room. */
+  hidden?: boolean;
+  onGone: (id: number) => void;
+}
 
 const icons: Record<Toast['tone'], IconName> = { info: 'info', yours: 'check', act: 'alert', error: 'alert' };
 
-/** One notice. What needs the member at once interrupts a screen reader, the rest waits its turn. */
-export function ToastCard({ toast, onGone }: { toast: Toast; onGone: (id: number) => void }) {
-  const { leave, leaving, swiped, handlers } = useLeaving(toast.duration, () => onGone(toast.id));
+/** One notice. Escape, the cross or a swipe sends it away, its action too. */
+export function ToastCard({ toast, measures = BASE_TOASTS, paused = false, hidden = false, onGone }: ToastCardProps) {
+  const { duration, swipe, removal } = { ...measures, duration: toast.duration ?? measures.duration };
+  const { leave, leaving } = useLeaving({ duration, paused, removal, onGone: () => onGone(toast.id) });
+  const { swiped, handlers } = useSwipe(swipe, leave);
   const { action } = toast;
   return (
     <Card
-      role={toast.tone === 'error' || toast.tone === 'act' ? 'alert' : 'status'}
+      data-toast={toast.id}
+      tabIndex={-1}
+      hidden={hidden}
       $leaving={leaving}
-      style={{ translate: swiped ? `${swiped}px` : undefined }}
+      style={{
+        order: toast.id,
+        translate: swiped ? `${swiped}px` : undefined,
+        transitionDuration: `${removal}ms`,
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // A dialog or a menu underneath stays.
+        event.preventDefault();
+        event.stopPropagation();
+        leave();
+      }}
       {...handlers}
     >
       <Mark $tone={toast.tone}>
@@ -56,9 +83,11 @@ const Card = styled.div<{ $leaving: boolean }>`
   border-radius: ${theme.radius};
   box-shadow: ${theme.shadow.float};
   touch-action: pan-y;
+  /* A browser would drag chosen words along instead of the toast. */
+  user-select: none;
   animation: ${come} ${theme.motion.calm} ${theme.motion.out};
   opacity: ${({ $leaving }) => ($leaving ? 0 : 1)};
-  transition: opacity 200ms;
+  transition: opacity;
 `;
 
 const marks = {

@@ -1,44 +1,95 @@
-import { dismissToast, useToasts } from '@le-chai/shell';
-import { useEffect, useRef } from 'react';
+import { dismissToast, useToasts, type Toast } from '@le-chai/shell';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
+import { onModalChange, reachableParent } from './modal.ts';
+import { BASE_TOASTS, type ToastMeasures } from './toast-measures.ts';
 import { ToastCard } from './ToastCard.tsx';
+import { TOAST_KEY, useToastKeys } from './use-toast-keys.ts';
+import { useToastHold } from './use-toast-hold.ts';
 
-const visible = 3;
-
-/** The toasts, bottom right, at most three; the newest is lowest. The host renders it once. */
-export function Toaster() {
-  const toasts = useToasts().slice(-visible);
+/**
+ * The toasts, bottom right, the newest lowest. Of more than three the oldest wait, unseen and without losing time, until
+ * there is room for them again. The host renders it once.
+ */
+export function Toaster({ measures = BASE_TOASTS }: { measures?: ToastMeasures }) {
+  const toasts = useToasts();
   const stack = useRef<HTMLElement>(null);
-  const newest = toasts.at(-1)?.id;
-  useEffect(() => {
-    // An open dialog lies in the browser's top layer: a toast that comes later has to be put there, above it.
-    if (newest === undefined || !stack.current?.showPopover) return;
-    stack.current.hidePopover();
-    stack.current.showPopover();
-  }, [newest]);
-  return (
-    <Stack ref={stack} popover="manual" aria-label="Notices" aria-live="polite" $empty={toasts.length === 0}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onGone={dismissToast} />
-      ))}
-    </Stack>
+  const place = usePlace(stack);
+  const { held, handlers } = useToastHold(stack, toasts.length);
+  const keys = useToastKeys(stack);
+  const first = toasts.length - measures.visible;
+  const card = (toast: Toast, index: number) => (
+    <ToastCard
+      key={toast.id}
+      toast={toast}
+      measures={measures}
+      hidden={index < first}
+      paused={held || index < first}
+      onGone={(id) => (keys.handOn(id), dismissToast(id))}
+    />
+  );
+  return createPortal(
+    <Stack
+      ref={stack}
+      popover="manual"
+      aria-label="Notices"
+      aria-keyshortcuts={TOAST_KEY}
+      $measures={measures}
+      {...handlers}
+      onFocus={(event) => (handlers.onFocus(), keys.onFocus(event))}
+    >
+      {/* Both are there before they have anything to say, or a screen reader would miss it. */}
+      <Heard aria-live="polite">{toasts.map((toast, index) => !urgent(toast) && card(toast, index))}</Heard>
+      <Heard aria-live="assertive">{toasts.map((toast, index) => urgent(toast) && card(toast, index))}</Heard>
+    </Stack>,
+    place,
   );
 }
 
-const Stack = styled.section<{ $empty: boolean }>`
+/** What needs the member at once interrupts a screen reader, the rest waits its turn. */
+const urgent = ({ tone }: Toast): boolean => tone === 'error' || tone === 'act';
+
+/** Where the toasts stand: above everything in the browser's top layer, and inside an open dialog. */
+function usePlace(stack: { current: HTMLElement | null }): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const settle = (): void => {
+      const parent = reachableParent();
+      if (place.parentElement === parent) return;
+      parent.append(place);
+      // Moving takes it out of the top layer.
+      stack.current?.showPopover?.();
+    };
+    settle();
+    const stop = onModalChange(settle);
+    return () => {
+      stop();
+      place.remove();
+    };
+  }, [place, stack]);
+  return place;
+}
+
+const Stack = styled.section<{ $measures: ToastMeasures }>`
   position: fixed;
   z-index: ${theme.layer.toast};
   inset: auto 24px 24px auto;
-  display: ${({ $empty }) => ($empty ? 'none' : 'grid')};
-  gap: 14px;
-  width: min(420px, calc(100vw - 40px));
+  display: grid;
+  gap: ${({ $measures }) => $measures.gap}px;
+  width: min(${({ $measures }) => $measures.width}px, calc(100vw - 40px));
   padding: 0;
   border: 0;
   overflow: visible;
   background: none;
   color: ${theme.colour.ink};
   ${theme.media.phone} {
-    inset: auto 20px calc(${theme.size.phoneBar} + 12px + env(safe-area-inset-bottom)) auto;
+    inset: auto 20px calc(var(--bars) + 12px + env(safe-area-inset-bottom)) auto;
   }
+`;
+
+/** No box of its own: all toasts stand in one column, in the order in which they came. */
+const Heard = styled.div`
+  display: contents;
 `;

@@ -1,38 +1,39 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { cloneElement, isValidElement, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
+import { placeTooltip, TOOLTIP_GAP } from './place-tooltip.ts';
+import { useTooltip } from './use-tooltip.ts';
 
 export interface TooltipProps {
   /** A short sentence that helps but is not needed. */
   text: string;
+  /** One control. */
   children: ReactNode;
 }
 
-/** Shows a sentence after a pointer has rested for 750 ms, or at once for the keyboard. Devices without hover show none. */
+/**
+ * Shows a sentence after a pointer has rested for 750 ms, or at once for the keyboard; the pointer may move onto it, and
+ * Escape takes it away (WCAG 1.4.13). Devices without hover show none.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
-  const [open, setOpen] = useState(false);
+  const { open, handlers } = useTooltip();
   const id = useId();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const later = (): void => {
-    clearTimeout(timer.current);
-    if (!globalThis.matchMedia?.('(hover: hover)').matches) return;
-    timer.current = setTimeout(() => setOpen(true), 750);
-  };
-  const close = (): void => {
-    clearTimeout(timer.current);
-    setOpen(false);
-  };
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const [style, setStyle] = useState<ReturnType<typeof placeTooltip>>();
+  useLayoutEffect(() => {
+    const sentence = bubble.current;
+    if (!open || !anchor.current || !sentence) return undefined;
+    sentence.showPopover?.();
+    setStyle(placeTooltip(anchor.current.getBoundingClientRect(), sentence.getBoundingClientRect(), window));
+    return () => sentence.hidePopover?.();
+  }, [open]);
   return (
-    <Anchor
-      aria-describedby={id}
-      onPointerEnter={later}
-      onPointerLeave={close}
-      onFocus={() => setOpen(true)}
-      onBlur={close}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-    >
-      {children}
-      <Bubble id={id} role="tooltip" hidden={!open}>
+    <Anchor ref={anchor} {...handlers}>
+      {isValidElement<{ 'aria-describedby'?: string }>(children)
+        ? cloneElement(children, { 'aria-describedby': id })
+        : children}
+      <Bubble ref={bubble} id={id} role="tooltip" popover="manual" hidden={!open} style={style}>
         {text}
       </Bubble>
     </Anchor>
@@ -40,21 +41,27 @@ export function Tooltip({ text, children }: TooltipProps) {
 }
 
 const Anchor = styled.span`
-  position: relative;
   display: inline-flex;
 `;
 
+/** What lies around it bridges the gap to the control, so that the pointer can cross. */
 const Bubble = styled.span`
   ${theme.type.label}
-  position: absolute;
+  position: fixed;
+  inset: auto;
   z-index: ${theme.layer.tooltip};
-  bottom: calc(100% + 8px);
-  left: 0;
   width: max-content;
-  max-width: 280px;
+  max-width: min(280px, calc(100vw - 16px));
   padding: 8px 12px;
+  border: 0;
+  overflow: visible;
   background: ${theme.colour.ink};
   color: ${theme.colour.paper};
   border-radius: ${theme.radius};
-  pointer-events: none;
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: -${TOOLTIP_GAP}px 0;
+  }
 `;

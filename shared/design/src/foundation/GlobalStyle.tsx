@@ -1,5 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { cellar, declare, paper } from './colours.ts';
+import { declareDensity, DENSITY } from './density.ts';
 import { families, fontFaces } from './fonts.ts';
 import { theme } from './theme.ts';
 
@@ -19,7 +20,14 @@ export const GlobalStyle = createGlobalStyle`
     --sans: ${families.sans};
     --margin: 88px;
     @media (max-width: 1200px) { --margin: 32px; }
-    ${theme.media.phone} { --margin: 20px; }
+    ${theme.media.phone} {
+      --margin: 20px;
+      --bars: ${theme.size.phoneBar};
+      /* What is being bought or chosen stands on the bar below, and nothing floats over it. */
+      &:has([data-on-phone-bar]) { --bars: calc(${theme.size.phoneBar} + 64px); }
+    }
+    ${declareDensity(DENSITY.generous)}
+    &[data-density='compact'] { ${declareDensity(DENSITY.compact)} }
   }
 
   *, ::before, ::after { box-sizing: border-box; }

@@ -173,6 +173,10 @@ export const theme = {
     phoneBar: '64px',
     /** Page margin: 88, 32 from tablet down, 20 on a phone. */
     margin: 'var(--margin)',
+    /** A row of a table: 54, or 46 where the member has chosen compact. What stands on its line is 1 px shorter. */
+    row: 'var(--row, 54px)',
+    /** Above and below a row that is an entry on a phone: 14, compact 8. */
+    entry: 'var(--entry, 14px)',
   },
 } as const;
 

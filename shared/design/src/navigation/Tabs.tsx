@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
+import { Link } from '../actions/Link.tsx';
 import { theme } from '../foundation/theme.ts';
 
 export interface Tab {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../actions/Icon.tsx';
 import { control, focused } from '../fields/control.ts';
 import { theme, visuallyHidden } from '../foundation/theme.ts';
+import { foundChoice, searchField } from './faces.ts';
 import { Highlight } from './Highlight.tsx';
 import { least, useSuggestions, type Suggest } from './use-suggestions.ts';
 
@@ -153,21 +154,8 @@ const Frame = styled.div`
 
 const Box = styled.div`
   ${control}
-  display: flex;
-  align-items: center;
-  gap: 10px;
+  ${searchField}
   height: 44px;
-  padding-left: 14px;
-  > input {
-    flex: 1;
-    min-width: 0;
-    height: 100%;
-    padding-right: 12px;
-    border: 0;
-    background: none;
-    outline: none;
-    text-overflow: ellipsis;
-  }
   &:has(input:focus-visible) {
     ${focused}
   }
@@ -197,22 +185,10 @@ const List = styled.div`
 `;
 
 const Choice = styled.div`
+  ${foundChoice}
   padding: 10px 16px;
-  cursor: pointer;
-  &[aria-selected='true'] {
-    background: ${theme.colour.sunken};
-  }
-  > span {
-    ${theme.type.wineRow}
-  }
-  b {
-    font-weight: 600;
-    font-synthesis: weight;
-  }
   > small {
-    ${theme.type.label}
     display: block;
-    color: ${theme.colour.ink2};
   }
 `;
 

@@ -38,7 +38,7 @@ const List = styled.ul`
 const Entry = styled.li<{ $chosen: boolean; $lazy: boolean }>`
   display: flex;
   gap: 16px;
-  padding: 14px var(--margin);
+  padding: ${theme.size.entry} var(--margin);
   margin-inline: calc(-1 * var(--margin));
   background: ${({ $chosen }) => ($chosen ? theme.colour.brassTint : 'transparent')};
   box-shadow: ${({ $chosen }) =>

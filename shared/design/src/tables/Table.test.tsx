@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { chooseDensity } from '@le-chai/shell';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
@@ -63,6 +64,15 @@ describe('a table', () => {
     expect(all).toBeChecked();
     await userEvent.click(all);
     expect(screen.getByRole('checkbox', { name: 'Choose Barolo' })).not.toBeChecked();
+  });
+
+  it('brings its rows closer together where the member has chosen so', () => {
+    render(<Cellar />);
+    const [, row] = screen.getAllByRole('row');
+    expect(row).toHaveStyle({ height: '54px' });
+    act(() => chooseDensity('compact'));
+    expect(row).toHaveStyle({ height: '46px' });
+    act(() => chooseDensity('generous'));
   });
 
   it('draws only what is near the viewport when it is long, and says how long it is', () => {

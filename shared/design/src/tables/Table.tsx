@@ -1,6 +1,8 @@
+import { useDensity } from '@le-chai/shell';
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Checkbox } from '../fields/Checkbox.tsx';
+import { DENSITY } from '../foundation/density.ts';
 import { theme, visuallyHidden } from '../foundation/theme.ts';
 import { usePhone } from '../foundation/use-media.ts';
 import { choose, type Column, type RowKey, type Selection, type Sort } from './columns.ts';
@@ -22,8 +24,8 @@ export interface TableProps<Row> {
   selection?: Selection<Row>;
   /** On a phone each row becomes this entry of three lines; without it the table scrolls in its own frame. */
   phone?: (row: Row) => ReactNode;
-  /** 54 px rows; `bids` are 44. */
-  density?: 'compact' | 'bids';
+  /** Rows of 54 px that hold a bottle; those of `bids` are 44 and hold figures. Closer where the member has chosen so. */
+  kind?: 'table' | 'bids';
   /** Where the head sticks, in px from the top; absent: it does not. */
   stickyAt?: number;
   /** Greys the rows while newer ones are on their way. */
@@ -41,12 +43,12 @@ export function Table<Row>(props: TableProps<Row>) {
     onSort,
     selection,
     phone,
-    density = 'compact',
+    kind = 'table',
     stickyAt,
     busy = false,
   } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const height = density === 'compact' ? 54 : 44;
+  const height = DENSITY[useDensity()][kind];
   const { from, to } = useRowWindow(body, height, rows.length);
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(frame);

@@ -1,4 +1,4 @@
-import type { BottleSubject } from '../src/art/Bottle.tsx';
+import type { BottleSubject } from '../art/Bottle.tsx';
 
 export interface Wine {
   id: number;

@@ -1,13 +1,14 @@
 import { serverNow } from '@le-chai/shell';
 import { styled } from 'styled-components';
-import { Button } from '../src/actions/Button.tsx';
-import { theme } from '../src/foundation/theme.ts';
-import { Countdown } from '../src/states/Countdown.tsx';
-import { EmptyState } from '../src/states/EmptyState.tsx';
-import { FailedState } from '../src/states/FailedState.tsx';
-import { Pill } from '../src/states/Pill.tsx';
-import { CardSkeleton } from '../src/states/CardSkeleton.tsx';
-import { StatusMark } from '../src/states/StatusMark.tsx';
+import { Button } from '../actions/Button.tsx';
+import { theme } from '../foundation/theme.ts';
+import { Countdown } from '../states/Countdown.tsx';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { FailedState } from '../states/FailedState.tsx';
+import { Pill } from '../states/Pill.tsx';
+import { CardSkeleton } from '../states/CardSkeleton.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
+import { StatusMark } from '../states/StatusMark.tsx';
 import { Line, Stack } from './layout.ts';
 
 export function Statuses() {
@@ -53,7 +54,7 @@ export function States() {
         level={3}
         title="Your shelf is empty"
         text="Wines you win or buy will stand here, with their value and their papers."
-        action={<Button to="/auctions">See this week’s auctions</Button>}
+        action={<Button to="#loading-empty-failed">See this week’s auctions</Button>}
       />
       <FailedState
         level={3}
@@ -63,6 +64,17 @@ export function States() {
         onBack={() => undefined}
       />
     </Three>
+  );
+}
+
+/** The place of a title, of a line, of a row, while they are on their way. */
+export function Skeletons() {
+  return (
+    <Stack>
+      <Skeleton width="320px" height="48px" />
+      <Skeleton width="100%" height="54px" />
+      <Skeleton width="60%" height="16px" />
+    </Stack>
   );
 }
 

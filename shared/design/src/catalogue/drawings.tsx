@@ -1,7 +1,7 @@
-import { Barrel } from '../src/art/Barrel.tsx';
-import { Bottle } from '../src/art/Bottle.tsx';
-import { BottleGroup } from '../src/art/BottleGroup.tsx';
-import { Shelf } from '../src/layout/Shelf.tsx';
+import { Barrel } from '../art/Barrel.tsx';
+import { Bottle } from '../art/Bottle.tsx';
+import { BottleGroup } from '../art/BottleGroup.tsx';
+import { Shelf } from '../layout/Shelf.tsx';
 import {
   adlerstieg,
   aubrelle,

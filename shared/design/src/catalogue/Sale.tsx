@@ -1,18 +1,18 @@
 import { serverNow } from '@le-chai/shell';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../src/actions/Button.tsx';
-import { Barrel } from '../src/art/Barrel.tsx';
-import { BottleGroup } from '../src/art/BottleGroup.tsx';
-import { AmountChips } from '../src/fields/AmountChips.tsx';
-import { theme } from '../src/foundation/theme.ts';
-import { Card, CardGrid } from '../src/layout/Card.tsx';
-import { Panel } from '../src/layout/Panel.tsx';
-import { Reason } from '../src/layout/Reason.tsx';
-import { Countdown } from '../src/states/Countdown.tsx';
-import { Pill } from '../src/states/Pill.tsx';
-import { AllInTable } from '../src/tables/AllInTable.tsx';
-import { DefinitionList } from '../src/tables/DefinitionList.tsx';
+import { Button } from '../actions/Button.tsx';
+import { Barrel } from '../art/Barrel.tsx';
+import { BottleGroup } from '../art/BottleGroup.tsx';
+import { AmountChips } from '../fields/AmountChips.tsx';
+import { theme } from '../foundation/theme.ts';
+import { Card, CardGrid } from '../layout/Card.tsx';
+import { Panel } from '../layout/Panel.tsx';
+import { Reason } from '../layout/Reason.tsx';
+import { Countdown } from '../states/Countdown.tsx';
+import { Pill } from '../states/Pill.tsx';
+import { AllInTable } from '../tables/AllInTable.tsx';
+import { DefinitionList } from '../tables/DefinitionList.tsx';
 import { haudecourt, murets, vauclerc, virelune } from './examples.ts';
 import { Stack } from './layout.ts';
 
@@ -72,7 +72,7 @@ export function Cards() {
   return (
     <CardGrid>
       <Card
-        to="/1"
+        to="#cards"
         kind="Single lot"
         aside={<Countdown until={until} />}
         title="Pauillac 2016, three and a magnum"
@@ -89,7 +89,7 @@ export function Cards() {
         }
       />
       <Card
-        to="/2"
+        to="#cards"
         kind="Single lot"
         aside={<Countdown until={until} />}
         title="Meursault premier cru 2020"
@@ -101,7 +101,7 @@ export function Cards() {
         picture={<BottleGroup height={184} bottles={[{ subject: murets, quantity: 3 }]} />}
       />
       <Card
-        to="/3"
+        to="#cards"
         kind="Barrel, 225 L"
         aside={<Countdown until={until} />}
         title="Barolo 2024, barrel no. 7"
@@ -113,7 +113,7 @@ export function Cards() {
         picture={<Barrel level={64} colour="red" width={205} />}
       />
       <Card
-        to="/4"
+        to="#cards"
         kind="Collection, 11 lots"
         aside={<Countdown until={until} />}
         title="Twelve years on the lees"
@@ -130,7 +130,7 @@ export function Cards() {
         }
       />
       <Card
-        to="/5"
+        to="#cards"
         kind="Collection, 8 lots"
         aside={<Countdown until={until} />}
         title="Garrigue: Bandol"

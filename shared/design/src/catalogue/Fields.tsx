@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { AmountChips } from '../src/fields/AmountChips.tsx';
-import { Checkbox } from '../src/fields/Checkbox.tsx';
-import { Radio } from '../src/fields/Radio.tsx';
-import { Select } from '../src/fields/Select.tsx';
-import { Stepper } from '../src/fields/Stepper.tsx';
-import { TextArea } from '../src/fields/TextArea.tsx';
-import { TextField } from '../src/fields/TextField.tsx';
-import { theme } from '../src/foundation/theme.ts';
+import { AmountChips } from '../fields/AmountChips.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { Radio } from '../fields/Radio.tsx';
+import { Select } from '../fields/Select.tsx';
+import { Stepper } from '../fields/Stepper.tsx';
+import { TextArea } from '../fields/TextArea.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { theme } from '../foundation/theme.ts';
 
+/** Everything that is typed or chosen, whole, with a hint, wrong. */
 export function Fields() {
   const [country, setCountry] = useState('IT');
   const [units, setUnits] = useState(14);
   const [amount, setAmount] = useState<number | undefined>(1500);
   const [other, setOther] = useState('');
   const [card, setCard] = useState(true);
+  const pay = useId();
   return (
     <Grid>
       <TextField label="Full name" defaultValue="Ines Marchetti" />
@@ -36,14 +38,15 @@ export function Fields() {
         other={other}
         onOther={setOther}
       />
+      <TextField label="Member since" defaultValue="2019" disabled />
       <TextArea label="Message" defaultValue="For the first child." />
       <Marks>
         <Checkbox label="Not chosen" />
         <Checkbox label="Chosen" defaultChecked />
         <Checkbox label="Some" indeterminate />
-        <Radio name="pay" label="Card" note="charged at once" checked={card} onChange={() => setCard(true)} />
+        <Radio name={pay} label="Card" note="charged at once" checked={card} onChange={() => setCard(true)} />
         <Radio
-          name="pay"
+          name={pay}
           label="Bank transfer"
           note="2 to 3 working days"
           checked={!card}

@@ -1,8 +1,6 @@
 import { styled } from 'styled-components';
-import { Button } from '../src/actions/Button.tsx';
-import { TextLink } from '../src/actions/TextLink.tsx';
-import { Glass } from '../src/art/Glass.tsx';
-import { theme } from '../src/foundation/theme.ts';
+import { Glass } from '../art/Glass.tsx';
+import { theme } from '../foundation/theme.ts';
 import { Line, Stack } from './layout.ts';
 
 const shown = ['paper', 'surface', 'sunken', 'ink', 'ink2', 'ink3', 'ruleStrong', 'wine', 'brass'] as const;
@@ -13,6 +11,7 @@ const colours = [
   ['other', 'other'],
 ] as const;
 
+/** Colours of the house, and those that only wine has. */
 export function Colours() {
   return (
     <Stack>
@@ -35,6 +34,7 @@ export function Colours() {
   );
 }
 
+/** Text styles, from the title of a page to a price. */
 export function Types() {
   return (
     <Stack>
@@ -44,38 +44,6 @@ export function Types() {
       <div>Instrument Sans for all that is read or compared</div>
       <Figures>€1,300 €84,310 €1,689.30 22.5 L 0.75 L</Figures>
       <Price>€1,300</Price>
-    </Stack>
-  );
-}
-
-export function Buttons() {
-  return (
-    <Stack>
-      <Line>
-        <Button variant="primary">Raise your bid</Button>
-        <Button to="/lot">Go to Barrel</Button>
-        <Button disabled>Not yet</Button>
-        <Button variant="primary" busy>
-          Placing your bid
-        </Button>
-        <Button variant="quiet" icon="truck">
-          Ship
-        </Button>
-        <Button icon="heart" aria-label="Wishlist" />
-        <Button size="small">Small</Button>
-      </Line>
-      <Line>
-        <TextLink to="/more">Discover More</TextLink>
-        <TextLink href="https://example.com/catalogue" target="_blank">
-          Catalogue
-        </TextLink>
-        <TextLink tone="act" size="table">
-          Pay €428.40
-        </TextLink>
-      </Line>
-      <Button variant="primary" size="commit" wide>
-        Raise your maximum to €1,500
-      </Button>
     </Stack>
   );
 }

@@ -1,0 +1,77 @@
+import { photographOf } from '@le-chai/shell';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../foundation/theme.ts';
+import { useNear } from './use-near.ts';
+
+export interface PhotoProps {
+  /** The photograph as the API names it; null where there is none. */
+  cover: string | null;
+  /** Says what it shows; without it the photograph is decoration. */
+  alt?: string;
+  /** Least width of its room, px: that of the drawing where that is wider. */
+  width?: number;
+  /** The drawn picture: there until the photograph is, and for good where it does not come. */
+  children: ReactNode;
+}
+
+/**
+ * A photograph in the place of a drawing. It is asked for when it comes near the window, and nothing moves when it
+ * appears: its room is the drawing's, which stands there from the beginning.
+ */
+export function Photo({ cover, children, ...photo }: PhotoProps) {
+  const address = useMemo(() => photographOf(cover), [cover]);
+  return address === null ? (
+    children
+  ) : (
+    <Photograph key={address} address={address} {...photo}>
+      {children}
+    </Photograph>
+  );
+}
+
+function Photograph({ address, alt = '', width, children }: Omit<PhotoProps, 'cover'> & { address: string }) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const near = useNear(frame);
+  const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
+  return (
+    <Frame ref={frame} style={{ minWidth: width }}>
+      <Drawing $hidden={state === 'shown'}>{children}</Drawing>
+      {near && state !== 'failed' && (
+        <Picture
+          src={address}
+          alt={alt}
+          decoding="async"
+          draggable={false}
+          $shown={state === 'shown'}
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+        />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  position: relative;
+  display: grid;
+  place-items: end center;
+`;
+
+const Drawing = styled.span<{ $hidden: boolean }>`
+  display: grid;
+  max-width: 100%;
+  visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
+`;
+
+/** Stands on the shelf like the drawing it covers. */
+const Picture = styled.img<{ $shown: boolean }>`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+  object-position: bottom;
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  transition: opacity ${theme.motion.quick};
+`;

@@ -1,0 +1,19 @@
+/** What of Google Maps is used: its parts are asked for by name, as in `importLibrary('places')`. */
+export interface Maps {
+  importLibrary: (name: string) => Promise<unknown>;
+}
+
+let lent: (() => Promise<Maps | undefined>) | undefined;
+
+/** Says how maps are loaded. Called once, by the host, which knows whether they are configured and consented to. */
+export function lendMaps(load: () => Promise<Maps | undefined>): void {
+  lent = load;
+}
+
+/**
+ * Google Maps, for a form that helps to find an address. A form has to do without: they come after consent only.
+ * @returns undefined where they are not configured, not consented to, or not to be had. Never fails.
+ */
+export async function loadMaps(): Promise<Maps | undefined> {
+  return lent?.();
+}

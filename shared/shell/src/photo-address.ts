@@ -1,0 +1,63 @@
+/** Where photographs come from; addresses without a slash at their end. */
+export interface ImageSource {
+  bucket: string | null;
+  /** Stands before the bucket and turns its photographs into webp; there is none in production. */
+  cdn: string | null;
+}
+
+/** From when on the CDN serves some of the photographs, and how long it takes until it serves all of them. */
+const FROM = Date.UTC(2025, 8, 1);
+const GROWTH_MS = 70 * 24 * 60 * 60 * 1000;
+
+/** What the CDN makes of a photograph. */
+const FORMAT = 'webp';
+const QUALITY = '75';
+
+/**
+ * Where a photograph is loaded from: the bucket, or the CDN before it for a share of them that grows
+ * (docs/rules.md, "Photographs").
+ * @param cover address within the bucket, or a path there
+ * @param now ms since the epoch
+ * @returns null where there is none: no bucket, or an address outside of it, which no page may load from
+ */
+export function photoAddress(cover: string | null, { bucket, cdn }: ImageSource, now: number): string | null {
+  if (!cover || !bucket) return null;
+  const path = pathWithin(bucket, cover);
+  if (path === null) return null;
+  const address = bucket + path;
+  if (!cdn || placeOf(address) >= shareOfCdn(now)) return address;
+  const optimised = new URL(cdn + path);
+  optimised.searchParams.set('format', FORMAT);
+  optimised.searchParams.set('quality', QUALITY);
+  return optimised.href;
+}
+
+/** The share of photographs that the CDN serves, from 0 to 1. */
+export function shareOfCdn(now: number): number {
+  return Math.min(Math.max((now - FROM) / GROWTH_MS, 0), 1);
+}
+
+/** The place of a photograph among all, from 0 up to but not 1: the same wherever and whenever it is asked for. */
+function placeOf(address: string): number {
+  // FNV-1a, with the mixing of MurmurHash3 behind it: addresses differ in a digit or two.
+  let hash = 0x81_1c_9d_c5;
+  for (let index = 0; index < address.length; index++) {
+    hash = Math.imul(hash ^ address.charCodeAt(index), 0x01_00_01_93);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** Path and search of an address below the bucket; null for one that leads out of it. */
+function pathWithin(bucket: string, cover: string): string | null {
+  const base = `${bucket}/`;
+  let url: URL;
+  try {
+    url = new URL(cover, base);
+  } catch {
+    return null;
+  }
+  url.hash = '';
+  return url.href.startsWith(base) && url.href.length > base.length ? url.href.slice(bucket.length) : null;
+}
