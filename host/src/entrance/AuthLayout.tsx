@@ -2,6 +2,8 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { theme } from '@le-chai/design/theme';
 import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
+import { ConsentBanner } from '../consent/ConsentBanner.tsx';
+import { ApiSwitch } from '../environment/ApiSwitch.tsx';
 import { useHouse } from '../house/House.tsx';
 
 /** Drawings that a member who is signed in already never needs to load; without them the wall stays dark. */
@@ -31,7 +33,11 @@ export function Entrance({ children }: { children: ReactNode }) {
       <Door>
         <Wordmark>{config.wordmark}</Wordmark>
         <Main>{children}</Main>
-        <Foot>For members of legal drinking age. Drink with time.</Foot>
+        <ConsentBanner placement="door" />
+        <Foot>
+          <ApiSwitch />
+          <p>For members of legal drinking age. Drink with time.</p>
+        </Foot>
       </Door>
       <Wall aria-hidden>
         <Suspense>
@@ -94,5 +100,12 @@ const Main = styled.main`
 
 const Foot = styled.footer`
   ${theme.type.label}
+  display: grid;
+  gap: 20px;
   color: ${theme.colour.ink3};
+  > fieldset {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 24px;
+  }
 `;

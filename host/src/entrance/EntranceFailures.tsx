@@ -35,7 +35,7 @@ export function EntranceNotFound() {
       level={1}
       title="Page not found"
       text="The page you are looking for does not exist."
-      action={<TextLink to={paths.home()}>Go back to the homepage</TextLink>}
+      action={<TextLink to={paths.dashboard()}>Go back to the homepage</TextLink>}
     />
   );
 }

@@ -1,34 +1,43 @@
 import { Button } from '@le-chai/design/Button';
 import { TextField } from '@le-chai/design/TextField';
-import { theme } from '@le-chai/design/theme';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import { signIn } from '@le-chai/session';
 import { useUnsaved } from '@le-chai/shell';
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { styled } from 'styled-components';
+import { FormProblem } from '../forms/FormProblem.tsx';
+import { useForm } from '../forms/use-form.ts';
 import { useHouse } from '../house/House.tsx';
-import { landing } from '../navigation/destinations.ts';
-import { LoginProblem } from './LoginProblem.tsx';
+import { isMounted } from '../navigation/destinations.ts';
+import { useCarried } from './address-secrets.ts';
+import { emailProblem, looksLikeEmail } from './email-problem.ts';
+import { Form, Lead, Title, Ways } from './entrance-parts.ts';
+import { reasonFor } from './login-reasons.ts';
+import { QuietNotice } from './QuietNotice.tsx';
 import { redirectTarget } from './redirect-target.ts';
-import { useLogin } from './use-login.ts';
+import { useFirstField } from './use-first-field.ts';
 
 /** Signs a member in and leads on to where they wanted to go. */
 export function LoginPage() {
   const { composition } = useHouse();
+  const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const { values, change, problems, submit, login } = useLogin({
-    onSignedIn: () =>
-      navigate(redirectTarget(search.get('redirect')) ?? landing(composition) ?? '/', { replace: true }),
-    onRefused: (field) => (field === 'email' ? email : password).current?.focus(),
+  const { person = '' } = useCarried();
+  const known = looksLikeEmail(person) ? person : '';
+  const { values, field, submit, sending } = useForm({
+    initial: { email: known, password: '' },
+    check: ({ email, password }) => ({
+      ...emailProblem(email),
+      ...(!password && { password: 'Enter your password.' }),
+    }),
+    send: ({ email, password }) => signIn(queryClient, { email: email.trim(), password }),
+    onDone: () => navigate(redirectTarget(search.get('redirect')) ?? paths.dashboard(), { replace: true }),
+    suspect: 'password',
   });
   useUnsaved(values.password !== '');
-
-  // A keyboard that covers half a phone is not wanted before the page was seen.
-  useEffect(() => {
-    if (globalThis.matchMedia?.('(pointer: fine)').matches) email.current?.focus();
-  }, []);
+  const first = useFirstField();
 
   return (
     <>
@@ -37,54 +46,39 @@ export function LoginPage() {
         is waiting
       </Title>
       <Lead>Sign in to bid, buy and look after what you own.</Lead>
+      <QuietNotice text={reasonFor(search.get('code'))} />
       <Form noValidate onSubmit={submit}>
         <TextField
-          ref={email}
+          {...field('email')}
+          ref={known ? null : first}
           label="E-mail"
-          name="email"
           type="email"
           size="tall"
+          maxLength={254}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          value={values.email}
-          error={problems.email}
-          onChange={(event) => change('email', event.target.value)}
         />
         <TextField
-          ref={password}
+          {...field('password')}
+          ref={known ? first : null}
           label="Password"
-          name="password"
           type="password"
           size="tall"
+          maxLength={256}
           autoComplete="current-password"
-          value={values.password}
-          error={problems.password}
-          onChange={(event) => change('password', event.target.value)}
         />
-        <LoginProblem error={login.error} />
-        <Button type="submit" variant="primary" size="commit" wide busy={login.isPending}>
+        <FormProblem error={sending.error} />
+        <Button type="submit" variant="primary" size="commit" wide busy={sending.isPending}>
           Log in
         </Button>
       </Form>
+      <Ways>
+        <TextLink to={paths.forgotPassword()} state={{ person: values.email }}>
+          Forgot your password?
+        </TextLink>
+        {isMounted(composition, paths.signup()) && <TextLink to={paths.signup()}>Become a member</TextLink>}
+      </Ways>
     </>
   );
 }
-
-const Title = styled.h1`
-  ${theme.type.title}
-`;
-
-const Lead = styled.p`
-  color: ${theme.colour.ink2};
-  margin-top: 16px;
-`;
-
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-  margin-top: 32px;
-  > button {
-    margin-top: 8px;
-  }
-`;

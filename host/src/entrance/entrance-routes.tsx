@@ -1,16 +1,14 @@
-import type { Composition } from '@le-chai/federation/composition';
 import { paths } from '@le-chai/paths';
 import { sessionQuery } from '@le-chai/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type RouteObject } from 'react-router';
-import { landing } from '../navigation/destinations.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { EntranceError, EntranceNotFound } from './EntranceFailures.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { redirectTarget } from './redirect-target.ts';
 
-/** Everything below /auth. */
-export function entranceRoutes(queryClient: QueryClient, composition: Composition): RouteObject {
+/** Everything below /auth. Pages that few come to are loaded when they do, and each has the entrance's error screen. */
+export function entranceRoutes(queryClient: QueryClient): RouteObject {
   return {
     path: '/auth',
     Component: AuthLayout,
@@ -18,7 +16,7 @@ export function entranceRoutes(queryClient: QueryClient, composition: Compositio
     children: [
       { index: true, loader: () => redirect(paths.login()) },
       {
-        path: 'login',
+        path: paths.login(),
         handle: { title: 'Log in' },
         Component: LoginPage,
         HydrateFallback: () => null,
@@ -26,7 +24,34 @@ export function entranceRoutes(queryClient: QueryClient, composition: Compositio
           const session = await queryClient.query(sessionQuery()).catch(() => undefined);
           if (!session?.data) return null;
           const wanted = redirectTarget(new URL(request.url).searchParams.get('redirect'));
-          return redirect(wanted ?? landing(composition) ?? paths.home());
+          return redirect(wanted ?? paths.dashboard());
+        },
+      },
+      {
+        path: paths.forgotPassword(),
+        handle: { title: 'Forgot your password?' },
+        HydrateFallback: () => null,
+        lazy: {
+          Component: async () =>
+            (await import(/* webpackChunkName: "forgot-password" */ './ForgotPasswordPage.tsx')).ForgotPasswordPage,
+        },
+      },
+      {
+        path: paths.resetPassword(),
+        handle: { title: 'Choose a new password' },
+        HydrateFallback: () => null,
+        lazy: {
+          Component: async () =>
+            (await import(/* webpackChunkName: "reset-password" */ './ResetPasswordPage.tsx')).ResetPasswordPage,
+        },
+      },
+      {
+        path: paths.impersonate(),
+        handle: { title: 'This link cannot be used' },
+        HydrateFallback: () => null,
+        lazy: {
+          Component: async () =>
+            (await import(/* webpackChunkName: "impersonation" */ './ImpersonationRefused.tsx')).ImpersonationRefused,
         },
       },
       { path: '*', Component: EntranceNotFound },

@@ -2,8 +2,7 @@ import type { ClientConfig } from '@le-chai/federation/composition';
 import type { RemoteRoutesOptions } from '@le-chai/federation/runtime/remote-routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { PageSkeleton } from '../navigation/PageSkeleton.tsx';
-import { PrivateArea } from './PrivateArea.tsx';
-import { requireSession } from './require-session.ts';
+import { privateRoute } from './private-route.ts';
 
 /** What stands around the pages of a mount, by its access. */
 export function guardMount(
@@ -11,11 +10,5 @@ export function guardMount(
   config: Pick<ClientConfig, 'tradingSite'>,
 ): NonNullable<RemoteRoutesOptions['guard']> {
   return (_remote, mount) =>
-    mount.access === 'public'
-      ? { HydrateFallback: PageSkeleton }
-      : {
-          loader: requireSession(queryClient, config, mount),
-          Component: PrivateArea,
-          HydrateFallback: PageSkeleton,
-        };
+    mount.access === 'public' ? { HydrateFallback: PageSkeleton } : privateRoute(queryClient, config, mount);
 }

@@ -62,7 +62,7 @@ describe('a private area', () => {
     const { router } = renderHost(remotes, { at: '/my-assets/lots?page=3', token: 'good' });
     await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
     await screen.findByRole('button', { name: 'Log in' });
-    expect(router.state.location.search).toBe('?redirect=%2Fmy-assets%2Flots%3Fpage%3D3');
+    expect(router.state.location.search).toBe('?redirect=%2Fmy-assets%2Flots%3Fpage%3D3&code=session-ended');
     expect(Cookies.get('access-token')).toBeUndefined();
     expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
   });
@@ -73,7 +73,7 @@ describe('a private area', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Barrels' }));
     await screen.findByRole('button', { name: 'Log in' });
     await new Promise((settled) => setTimeout(settled, 50));
-    expect(router.state.location.search).toBe('?redirect=%2Fmy-assets%2Fbarrels');
+    expect(router.state.location.search).toBe('?redirect=%2Fmy-assets%2Fbarrels&code=session-ended');
   });
 
   it('sends a dead token to the login page, and says what happened', async () => {
@@ -81,7 +81,7 @@ describe('a private area', () => {
     const { router } = renderHost(remotes, { at: '/my-assets/lots', token: 'dead' });
     await screen.findByRole('button', { name: 'Log in' });
     expect(router.state.location.pathname).toBe('/auth/login');
-    expect(await screen.findByText('Your session has ended.')).toBeVisible();
+    expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible();
     expect(Cookies.get('access-token')).toBeUndefined();
   });
 

@@ -1,9 +1,9 @@
 import type { ClientConfig } from '@le-chai/federation/composition';
 import type { Mount } from '@le-chai/federation/runtime/remote-routes';
-import { paths } from '@le-chai/paths';
 import { sessionQuery } from '@le-chai/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunction } from 'react-router';
+import { loginFor } from './login-for.ts';
 
 /**
  * The loader of a private mount. A visitor goes to the login page, which remembers the place, or to the public
@@ -25,6 +25,6 @@ export function requireSession(
     if (session.data) return null;
     const { pathname, search } = new URL(request.url);
     const place = `${pathname}${search}`;
-    return redirect(signedOut === 'trading-site' ? new URL(place, tradingSite).href : paths.login({ redirect: place }));
+    return redirect(signedOut === 'trading-site' ? new URL(place, tradingSite).href : loginFor(place, session));
   };
 }

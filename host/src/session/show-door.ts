@@ -1,13 +1,16 @@
-import { paths } from '@le-chai/paths';
+import { sessionQuery } from '@le-chai/session';
+import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
+import { loginFor } from './login-for.ts';
 
 /**
  * Leads to the login page, which remembers the place: the one that is about to be shown, if a member is on the way to
  * one. Several may ask at once, a page that is taken down and the call that was refused; the first is heard.
  */
-export async function showDoor(router: DataRouter): Promise<void> {
+export async function showDoor(router: DataRouter, queryClient: QueryClient): Promise<void> {
   // From the router itself: what a component has rendered last may be the place before.
   const { pathname, search } = router.state.navigation.location ?? router.state.location;
   if (pathname.startsWith('/auth/')) return;
-  await router.navigate(paths.login({ redirect: `${pathname}${search}` }), { replace: true });
+  const session = queryClient.getQueryData(sessionQuery().queryKey);
+  await router.navigate(loginFor(`${pathname}${search}`, session), { replace: true });
 }

@@ -3,8 +3,8 @@ import { Icon } from '@le-chai/design/Icon';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
-/** Why signing in did not work, in the server's own words, and when it may be tried again. */
-export function LoginProblem({ error }: { error: unknown }) {
+/** Why sending a form did not work, in the server's own words, and when it may be tried again. */
+export function FormProblem({ error }: { error: unknown }) {
   return (
     <Notice role="alert">
       {error != null && (

@@ -1,0 +1,94 @@
+import { request } from '@le-chai/api';
+import { contact, CONTACT_MOST } from '@le-chai/contracts/own-account';
+import { Button } from '@le-chai/design/Button';
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { Panel } from '@le-chai/design/Panel';
+import { TextArea } from '@le-chai/design/TextArea';
+import { TextField } from '@le-chai/design/TextField';
+import { theme } from '@le-chai/design/theme';
+import { useUser } from '@le-chai/session';
+import { useUnsaved } from '@le-chai/shell';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { FormProblem } from '../forms/FormProblem.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { MessageSent } from './MessageSent.tsx';
+import { whatIsWrong } from './what-is-wrong.ts';
+
+const EMPTY = { subject: '', message: '' };
+
+/** A member writes to the house; what was written stays until it is sent. */
+export function ContactPage() {
+  const [sent, setSent] = useState(false);
+  return (
+    <Page>{sent ? <MessageSent onAgain={() => setSent(false)} /> : <ContactForm onSent={() => setSent(true)} />}</Page>
+  );
+}
+
+function ContactForm({ onSent }: { onSent: () => void }) {
+  const user = useUser();
+  const { values, field, submit, sending } = useForm({
+    initial: EMPTY,
+    check: whatIsWrong,
+    send: (body) => request(contact, { body }),
+    onDone: onSent,
+    suspect: 'message',
+  });
+  useUnsaved(values.subject !== '' || values.message !== '');
+
+  return (
+    <>
+      <PageHead title="Contact" below="Write to the house: we read every message ourselves." />
+      <Sheet>
+        <Form noValidate onSubmit={submit}>
+          <Sender>
+            <dt>From</dt>
+            <dd>
+              {user.full_name}, member no. {user.member_no}
+            </dd>
+            <dt>Answer to</dt>
+            <dd>{user.email}</dd>
+          </Sender>
+          <TextField label="Subject" {...field('subject')} maxLength={CONTACT_MOST.subject} autoComplete="off" />
+          <TextArea label="Message" {...field('message')} rows={8} hint={room(values.message)} />
+          <FormProblem error={sending.error} />
+          <div>
+            <Button type="submit" variant="primary" size="commit" busy={sending.isPending}>
+              Send
+            </Button>
+          </div>
+        </Form>
+      </Sheet>
+    </>
+  );
+}
+
+const count = new Intl.NumberFormat('en-GB');
+
+/** How much of the message's room is taken: said in full, so that nothing has to be cut off afterwards. */
+function room(message: string): string {
+  const most = count.format(CONTACT_MOST.message);
+  return message ? `${count.format(message.trim().length)} of ${most} characters` : `Up to ${most} characters`;
+}
+
+const Sheet = styled(Panel)`
+  max-width: 720px;
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: 20px;
+`;
+
+const Sender = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: 4px 20px;
+  dt {
+    color: ${theme.colour.ink2};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,20 @@
+import { Button } from '@le-chai/design/Button';
+import { paths } from '@le-chai/paths';
+import { leaveFor } from '../failures/leave-for.ts';
+import { Form, Lead, Title } from './entrance-parts.ts';
+
+/** A link to look at the product as a member does that is no such link. Nothing was asked and nothing has changed. */
+export function ImpersonationRefused() {
+  return (
+    <>
+      <Title>This link cannot be used</Title>
+      <Lead>It is not a link to act as a member, or part of it is missing. Whoever was logged in here still is.</Lead>
+      <Form as="div">
+        {/* A full load: this page has not asked who is logged in. */}
+        <Button size="commit" wide onClick={() => leaveFor(paths.dashboard())}>
+          Go to the homepage
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { hideSecrets } from './address-secrets.ts';
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+describe('what must not stay in an address', () => {
+  it('is off it before anything reads it, and kept for loading the page again', () => {
+    history.replaceState({ key: 'k', idx: 3 }, '', '/auth/reset-password?code=1&prn=2&req=3&utm_source=mail#top');
+    hideSecrets();
+    expect(location.href).toBe('http://localhost/auth/reset-password?utm_source=mail#top');
+    expect(history.state).toEqual({ key: 'k', idx: 3, usr: { code: '1', prn: '2', req: '3' } });
+    hideSecrets();
+    expect(history.state).toMatchObject({ usr: { code: '1', prn: '2', req: '3' } });
+  });
+
+  it.each(['/auth/login/', '/AUTH/Login', '/auth/logi%6E'])('is known on %s, as the router finds it', (path) => {
+    history.replaceState(null, '', `${path}?person=ines%40marchetti.example`);
+    hideSecrets();
+    expect(location.search).toBe('');
+    expect(history.state).toEqual({ usr: { person: 'ines@marchetti.example' } });
+  });
+
+  it.each(['/weekly/auctions/all?code=1&req=2', '/auth/login?redirect=%2Fcontact&code=signed-out', '/%E0%A4?person=x'])(
+    'is not looked for in %s',
+    (place) => {
+      history.replaceState(null, '', place);
+      hideSecrets();
+      expect(location.href).toBe(`http://localhost${place}`);
+    },
+  );
+});

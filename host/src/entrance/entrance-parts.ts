@@ -1,0 +1,33 @@
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+
+/** The h1 of a page of the entrance. */
+export const Title = styled.h1`
+  ${theme.type.title}
+`;
+
+/** What the page is for, below its title. */
+export const Lead = styled.p`
+  color: ${theme.colour.ink2};
+  margin-top: 16px;
+  overflow-wrap: anywhere;
+`;
+
+/** Fields, what is wrong, and the one button. */
+export const Form = styled.form`
+  display: grid;
+  gap: 16px;
+  margin-top: 32px;
+  > button {
+    margin-top: 8px;
+  }
+`;
+
+/** Other ways, below the button. */
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 24px;
+  margin-top: 24px;
+`;

@@ -1,0 +1,87 @@
+import { getInfoConfig } from '@le-chai/contracts/config';
+import { login } from '@le-chai/contracts/session';
+import { paths } from '@le-chai/paths';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
+
+const auctions: FakeRemote = {
+  mounts: [{ prefix: '/weekly' }],
+  routes: () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> }],
+};
+const account: FakeRemote = {
+  mounts: [{ prefix: '/signup', access: 'public' }],
+  routes: () => [{ path: '/signup', Component: () => <h1>Become a member</h1> }],
+};
+const signedOut = 'Your password is changed. Log in with the new one.';
+
+let network: Network;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(getInfoConfig, houseConfig());
+});
+
+describe('the login page', () => {
+  it('fills the e-mail address in that a link names, and takes it off the address', async () => {
+    const { router } = renderHost(
+      { auctions },
+      { at: paths.login({ redirect: '/weekly/auctions/all', person: 'ines@marchetti.example' }) },
+    );
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ines@marchetti.example');
+    await waitFor(() => expect(router.state.location.search).toBe('?redirect=%2Fweekly%2Fauctions%2Fall'));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ines@marchetti.example');
+  });
+
+  it.each(['<script>', 'Call 0800 1234 to win', 'ines@', ''])('does not fill in %j', async (person) => {
+    renderHost({ auctions }, { at: paths.login({ person }) });
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('');
+  });
+
+  it('tells why one is here, by a reason of the house', async () => {
+    renderHost({ auctions }, { at: paths.login({ code: 'password-changed' }) });
+    expect(await screen.findByRole('status')).toHaveTextContent(signedOut);
+  });
+
+  it.each(['You have won', 'constructor', 'toString', '__proto__'])('tells nothing of the code %j', async (code) => {
+    renderHost({ auctions }, { at: paths.login({ code }) });
+    expect(await screen.findByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('shows a password on demand', async () => {
+    renderHost({ auctions }, { at: paths.login() });
+    const password = await screen.findByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it('leads to the signup where there is one, and nowhere else', async () => {
+    const { unmount } = renderHost({ auctions, account }, { at: paths.login() });
+    expect(await screen.findByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/signup');
+    unmount();
+    renderHost({ auctions }, { at: paths.login() });
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(screen.queryByRole('link', { name: 'Become a member' })).toBeNull();
+  });
+
+  it('takes what was typed along to the page for a forgotten password, and back', async () => {
+    const { router } = renderHost({ auctions }, { at: paths.login() });
+    await userEvent.type(await screen.findByLabelText('E-mail'), 'ines@marchetti.example');
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    await screen.findByRole('button', { name: 'Send the link' });
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ines@marchetti.example');
+    expect(router.state.location.search).toBe('');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to log in' }));
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ines@marchetti.example');
+  });
+
+  it('points at the e-mail address where the server finds fault with it', async () => {
+    network.refuse(login, 422, { message: 'Some of what was sent does not fit.', fields: { email: 'is too long' } });
+    renderHost({ auctions }, { at: paths.login({ person: 'ines@marchetti.example' }) });
+    await userEvent.type(await screen.findByLabelText('Password'), 'cellar-door-2026{Enter}');
+    expect(await screen.findByText('Is too long.')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  });
+});

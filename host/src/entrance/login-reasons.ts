@@ -1,0 +1,14 @@
+/** Why the house sends people to the login page, by the `code` of its address, and what it tells them there. */
+const REASONS = {
+  'password-changed': 'Your password is changed. Log in with the new one.',
+  'session-ended': 'Your session has ended. Please log in again.',
+  'signed-out': 'You are logged out.',
+  'account-closed': 'Your account is closed. Thank you for the time you were with us.',
+} as const;
+
+export type LoginReason = keyof typeof REASONS;
+
+/** What to tell; nothing for a code that the house does not use: anyone may have written the address. */
+export function reasonFor(code: string | null): string | undefined {
+  return code !== null && Object.hasOwn(REASONS, code) ? REASONS[code as LoginReason] : undefined;
+}

@@ -1,0 +1,105 @@
+import { getInfoConfig } from '@le-chai/contracts/config';
+import { getUser } from '@le-chai/contracts/session';
+import { dismissToast, toast } from '@le-chai/shell';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { member } from '@le-chai/testing/member';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { act, screen } from '@testing-library/react';
+import { renderHost } from '../testing/render-host.tsx';
+
+const FALLBACK = 'Error retrieving user data, please try to login again';
+const remotes = {
+  auctions: {
+    mounts: [{ prefix: '/weekly' }],
+    routes: () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> }],
+  },
+  cellar: {
+    mounts: [{ prefix: '/my-assets' }],
+    routes: () => [{ path: '/my-assets/lots', Component: () => <h1>Lots</h1> }],
+  },
+};
+
+let network: Network;
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+  network.answer(getInfoConfig, houseConfig());
+  network.answer(getUser, { data: member(), error: null, isError: false });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  // Toasts outlive a page that is taken down, and of many only three are up.
+  const last = toast({ tone: 'info', title: 'The last one' });
+  for (let id = 1; id <= last; id += 1) dismissToast(id);
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('the session', () => {
+  it('is fresh for five minutes, and asked for again by the next page after them', async () => {
+    const { router } = renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
+    await pass(100);
+    expect(network.asked(getUser)).toHaveLength(1);
+    await pass(5 * 60_000 - 1000);
+    await act(() => router.navigate('/my-assets/lots'));
+    expect(screen.getByRole('heading', { name: 'Lots' })).toBeVisible();
+    expect(network.asked(getUser)).toHaveLength(1);
+    await pass(1000);
+    await act(() => router.navigate('/weekly/auctions/all'));
+    // The page does not wait for what is most likely the same.
+    expect(screen.getByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
+    expect(network.asked(getUser)).toHaveLength(2);
+  });
+
+  it('that turns out to have ended closes the page that was opened meanwhile', async () => {
+    const { router } = renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
+    await pass(5 * 60_000 + 100);
+    network.answer(getUser, { data: null, error: 'Your session has ended.', isError: false });
+    await act(() => router.navigate('/my-assets/lots'));
+    await pass(100);
+    expect(router.state.location).toMatchObject({
+      pathname: '/auth/login',
+      search: '?redirect=%2Fmy-assets%2Flots&code=session-ended',
+    });
+  });
+});
+
+const said = (text: string): number => screen.queryAllByText(text).length;
+const failing: [string, () => void, string][] = [
+  [
+    'without an answer',
+    () => network.cut(getUser),
+    'The house could not be reached. Check your connection and try again.',
+  ],
+  [
+    'with an error of its own',
+    () => network.refuse(getUser, 503, { name: 'unavailable', message: 'The service is busy.' }),
+    'The service is busy.',
+  ],
+  [
+    'with an error that says nothing',
+    () => network.respond(getUser, () => new Response(null, { status: 500 })),
+    FALLBACK,
+  ],
+  ['as an answer', () => network.answer(getUser, { data: null, error: 'Try later.', isError: true }), 'Try later.'],
+  [
+    'as an answer that says nothing',
+    () => network.answer(getUser, { data: null, error: null, isError: true }),
+    FALLBACK,
+  ],
+];
+
+describe('a session that cannot be had', () => {
+  it.each(failing)('(%s) is told of after half a second', async (_, fail, text) => {
+    fail();
+    // A page that has nothing to say of the session itself.
+    renderHost(remotes, { at: '/nowhere', token: 'good' });
+    const before = said(text);
+    // React draws at the end of a step: the failure is known after the first.
+    await pass(50);
+    await pass(449);
+    expect(said(text)).toBe(before);
+    await pass(51);
+    expect(said(text)).toBe(before + 1);
+  });
+});
