@@ -3,13 +3,15 @@ import { RemoteUnavailableError } from '@le-chai/federation/runtime/remote-loade
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorPage } from './ErrorPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { placeInApp } from '../navigation/place-in-app.ts';
 
 /** Stands where a page of one area failed. Every other area goes on. */
 export function AreaError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  // The way to the login page is being taken already.
+  // The way to the login page, or to where a refusal leads, is being taken already.
   if (isFailure(error, 'unauthorised')) return null;
+  if (isFailure(error, 'refused') && placeInApp(error.failure.redirect) !== undefined) return null;
   if (error instanceof RemoteUnavailableError) {
     return (
       <ErrorPage

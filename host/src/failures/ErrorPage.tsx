@@ -1,10 +1,9 @@
 import { messageOf } from '@le-chai/api';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
-import { useHouse } from '../house/House.tsx';
+import { paths } from '@le-chai/paths';
 import { leaveFor } from './leave-for.ts';
 import { useRetry } from './use-retry.ts';
-import { landing } from '../navigation/destinations.ts';
 
 interface ErrorPageProps {
   error: unknown;
@@ -14,7 +13,6 @@ interface ErrorPageProps {
 
 /** A page that failed: what happened, Retry in place, Go back to the first page with everything loaded anew. */
 export function ErrorPage({ error, title = 'This page did not load', text = messageOf(error) }: ErrorPageProps) {
-  const { composition } = useHouse();
   const { retry, retrying } = useRetry();
   return (
     <Page>
@@ -24,7 +22,7 @@ export function ErrorPage({ error, title = 'This page did not load', text = mess
         text={text}
         onRetry={retry}
         retrying={retrying}
-        onBack={() => leaveFor(landing(composition) ?? '/')}
+        onBack={() => leaveFor(paths.dashboard())}
       />
     </Page>
   );

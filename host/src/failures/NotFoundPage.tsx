@@ -3,12 +3,9 @@ import { Page } from '@le-chai/design/Page';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { usePageTitle } from '@le-chai/shell';
-import { useHouse } from '../house/House.tsx';
-import { landing } from '../navigation/destinations.ts';
 
 /** An address that nothing stands behind. The words are the specification's. */
 export function NotFoundPage() {
-  const { composition } = useHouse();
   usePageTitle('Page not found');
   return (
     <Page>
@@ -16,7 +13,7 @@ export function NotFoundPage() {
         level={1}
         title="Page not found"
         text="The page you are looking for does not exist."
-        action={<TextLink to={landing(composition) ?? paths.home()}>Go back to the homepage</TextLink>}
+        action={<TextLink to={paths.dashboard()}>Go back to the homepage</TextLink>}
       />
     </Page>
   );

@@ -1,39 +1,23 @@
-import { messageOf } from '@le-chai/api';
-import { Button } from '@le-chai/design/Button';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
-import { theme } from '@le-chai/design/theme';
-import { useId, useState } from 'react';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import { usePageTitle } from '@le-chai/shell';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { styled } from 'styled-components';
+import { SomethingWrong } from './SomethingWrong.tsx';
 
-/** The last resort, when even the frame around the pages failed. */
+/** The router's own last resort, when even the frame around the pages failed. */
 export function RouterFallback() {
   const error = useRouteError();
-  const [shown, setShown] = useState(false);
-  const id = useId();
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <Page>
-        <PageHead title="Not Found" />
-      </Page>
-    );
-  }
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  usePageTitle(missing ? 'Not Found' : 'Something went wrong!');
+  if (!missing) return <SomethingWrong error={error} />;
   return (
-    <Page gap={24}>
-      <PageHead title="Something went wrong!" />
-      <div>
-        <Button aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide Error' : 'Show Error'}
-        </Button>
-      </div>
-      <Details id={id} hidden={!shown}>
-        {messageOf(error)}
-      </Details>
-    </Page>
+    <main>
+      <Page gap={24}>
+        <PageHead title="Not Found" />
+        <TextLink to={paths.dashboard()}>Go back to the homepage</TextLink>
+      </Page>
+    </main>
   );
 }
-
-const Details = styled.p`
-  color: ${theme.colour.alert};
-`;

@@ -1,3 +1,4 @@
+import { UNEXPECTED } from '@le-chai/api';
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { getUser } from '@le-chai/contracts/session';
 import { houseConfig } from '@le-chai/testing/house-config';
@@ -8,9 +9,9 @@ import userEvent from '@testing-library/user-event';
 import { renderHost } from '../testing/render-host.tsx';
 
 let loads = true;
-let crashes = false;
+let crashes: { error: unknown } | undefined;
 function Auctions() {
-  if (crashes) throw new Error('Auction 5 not found');
+  if (crashes) throw crashes.error;
   return <h1>Weekly auctions</h1>;
 }
 const remotes = {
@@ -29,7 +30,7 @@ const remotes = {
 
 beforeEach(() => {
   loads = true;
-  crashes = false;
+  crashes = undefined;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const network = fakeNetwork();
   network.answer(getInfoConfig, houseConfig());
@@ -42,10 +43,7 @@ describe('what goes wrong', () => {
     renderHost(remotes, { at: '/nowhere', token: 'good' });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByText('The page you are looking for does not exist.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go back to the homepage' })).toHaveAttribute(
-      'href',
-      '/weekly/auctions/all',
-    );
+    expect(screen.getByRole('link', { name: 'Go back to the homepage' })).toHaveAttribute('href', '/dashboard');
     expect(document.title).toBe('Page not found · Le Chai');
   });
 
@@ -55,7 +53,7 @@ describe('what goes wrong', () => {
   });
 
   it('shows a page’s own error with Retry, which tries again in place', async () => {
-    crashes = true;
+    crashes = { error: new Error('Auction 5 not found') };
     renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
     expect(await screen.findByText('Auction 5 not found')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
@@ -64,9 +62,24 @@ describe('what goes wrong', () => {
       expect.objectContaining({ composition: 'v1' }),
       expect.objectContaining({ message: 'Auction 5 not found' }),
     );
-    crashes = false;
+    crashes = undefined;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
+  });
+
+  it('never shows what went wrong inside the program, and strips the provider’s name from what it shows', async () => {
+    for (const [thrown, told] of [
+      [new TypeError("Cannot read properties of undefined (reading 'secret')"), UNEXPECTED],
+      [new Error('Stripe: Your card was declined.'), 'Your card was declined.'],
+      [{ data: { error: { message: 'Le Chai: The sale is over.' } } }, 'The sale is over.'],
+      [null, UNEXPECTED],
+    ] as const) {
+      crashes = { error: thrown };
+      const { unmount } = renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
+      expect(await screen.findByText(told)).toBeVisible();
+      expect(screen.queryByText(/secret|Stripe|Le Chai:/)).toBeNull();
+      unmount();
+    }
   });
 
   it('closes only the area of a remote that fails, and Retry opens it', async () => {

@@ -1,0 +1,121 @@
+import { Button } from '@le-chai/design/Button';
+import { theme } from '@le-chai/design/theme';
+import { useEffect, useRef } from 'react';
+import { css, styled } from 'styled-components';
+import { answerConsent, useAskedAgain, useConsent, type Consent } from './consent.ts';
+import { WhatFor } from './WhatFor.tsx';
+
+interface ConsentBannerProps {
+  /** Across the page, below the top bar; or inside the door of the entrance. */
+  placement: 'page' | 'door';
+}
+
+/**
+ * Asks whether trackers may be loaded, until that is answered. It stands in the page and lies over nothing: no bid bar,
+ * no button that one is reaching for is ever below it. Saying no is as easy as saying yes.
+ */
+export function ConsentBanner({ placement }: ConsentBannerProps) {
+  const answer = useConsent();
+  const again = useAskedAgain();
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element>(null);
+  useEffect(() => {
+    if (again === 0) return;
+    cameFrom.current = document.activeElement;
+    region.current?.focus();
+    region.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [again]);
+
+  if (answer !== undefined && again === 0) return null;
+  const choose = (chosen: Consent): void => {
+    giveFocusTo(cameFrom.current);
+    cameFrom.current = null;
+    answerConsent(chosen);
+  };
+  return (
+    <Region ref={region} tabIndex={-1} aria-label="Cookies" $placement={placement}>
+      <Inside $placement={placement}>
+        <Words>
+          {/* The text is the specification's (section 1). */}
+          <p>This website uses cookies to ensure you get the best experience on our website.</p>
+          {answer && <Before>{BEFORE[answer]}</Before>}
+          <WhatFor />
+        </Words>
+        <Answers>
+          <Button size="small" onClick={() => choose('needed')}>
+            Only what is needed
+          </Button>
+          <Button size="small" onClick={() => choose('all')}>
+            I Understand
+          </Button>
+        </Answers>
+      </Inside>
+    </Region>
+  );
+}
+
+const BEFORE: Record<Consent, string> = {
+  all: 'At present all of them may be used.',
+  needed: 'At present only what is needed is used.',
+};
+
+/** Where the keyboard goes on once the banner is gone: where it came from, or the page. */
+function giveFocusTo(origin: Element | null): void {
+  const opener = origin instanceof HTMLElement && origin !== document.body && origin.checkVisibility?.();
+  const target = opener ? origin : document.querySelector('main');
+  if (!target) return;
+  if (!opener) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+const Region = styled.section<{ $placement: ConsentBannerProps['placement'] }>`
+  ${theme.type.label}
+  outline: none;
+  ${({ $placement }) => $placement === 'page' && strip}
+`;
+
+const strip = css`
+  background: ${theme.colour.sunken};
+  border-bottom: 1px solid ${theme.colour.rule};
+`;
+
+const Inside = styled.div<{ $placement: ConsentBannerProps['placement'] }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  ${({ $placement }) => ($placement === 'page' ? across : inDoor)}
+`;
+
+const across = css`
+  max-width: calc(${theme.size.content} + 2 * var(--margin));
+  margin-inline: auto;
+  padding: 12px var(--margin);
+`;
+
+const inDoor = css`
+  margin-bottom: 24px;
+  padding-top: 16px;
+  border-top: 1px solid ${theme.colour.rule};
+`;
+
+const Words = styled.div`
+  flex: 1 1 280px;
+`;
+
+const Before = styled.p`
+  color: ${theme.colour.ink2};
+`;
+
+const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  ${theme.media.phone} {
+    flex: 1;
+    > button {
+      flex: 1 1 auto;
+    }
+  }
+`;

@@ -1,0 +1,113 @@
+import { getInfoConfig } from '@le-chai/contracts/config';
+import { getUser } from '@le-chai/contracts/session';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { member } from '@le-chai/testing/member';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { renderHost } from '../testing/render-host.tsx';
+import { askConsentAgain } from './consent.ts';
+
+const TEXT = 'This website uses cookies to ensure you get the best experience on our website.';
+const remotes = {
+  auctions: {
+    mounts: [{ prefix: '/weekly' }],
+    routes: () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> }],
+  },
+};
+
+let network: Network;
+beforeEach(() => {
+  Cookies.remove('consent', { path: '/' });
+  network = fakeNetwork();
+  network.answer(getInfoConfig, houseConfig());
+  network.answer(getUser, { data: member(), error: null, isError: false });
+});
+
+async function openPage() {
+  renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
+  await screen.findByRole('heading', { name: 'Weekly auctions' });
+}
+const banner = () => screen.queryByRole('region', { name: 'Cookies' });
+
+describe('the cookie banner', () => {
+  it.each([
+    ['I Understand', 'all'],
+    ['Only what is needed', 'needed'],
+  ])('takes “%s” for 300 days, and is gone', async (button, answer) => {
+    await openPage();
+    expect(banner()).toHaveTextContent(TEXT);
+    const written = jest.spyOn(document, 'cookie', 'set');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    const cookie = written.mock.calls.map(([text]) => text).find((text) => text.startsWith('consent='));
+    written.mockRestore();
+    expect(banner()).toBeNull();
+    expect(Cookies.get('consent')).toBe(answer);
+    const expires = Date.parse(/expires=([^;]+)/.exec(cookie!)![1]!);
+    expect(Math.abs(expires - Date.now() - 300 * 86_400_000)).toBeLessThan(60_000);
+    expect(cookie).toContain('sameSite=Lax');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('is shown at the entrance too', async () => {
+    renderHost(remotes, { at: '/auth/login' });
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(banner()).toHaveTextContent(TEXT);
+  });
+
+  it('is not shown to whoever has answered, nor for an answer that is none', async () => {
+    Cookies.set('consent', 'needed', { path: '/' });
+    await openPage();
+    expect(banner()).toBeNull();
+    Cookies.set('consent', 'perhaps', { path: '/' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(banner()).toBeVisible();
+  });
+
+  it('is gone when it was answered in another tab', async () => {
+    await openPage();
+    Cookies.set('consent', 'all', { path: '/' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(banner()).toBeNull();
+  });
+
+  it('asks again on demand: takes the focus, says what holds, and keeps it until another answer', async () => {
+    Cookies.set('consent', 'all', { path: '/' });
+    await openPage();
+    act(askConsentAgain);
+    expect(banner()).toHaveFocus();
+    expect(banner()).toHaveTextContent('At present all of them may be used.');
+    expect(Cookies.get('consent')).toBe('all');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Only what is needed' })).toHaveFocus();
+    // Asked for once more, it is gone to once more.
+    act(askConsentAgain);
+    expect(banner()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Only what is needed' }));
+    expect(Cookies.get('consent')).toBe('needed');
+    expect(banner()).toBeNull();
+  });
+
+  it('says who would be told what, of those that are configured', async () => {
+    const trackers = { crm: { portalId: '12345678', region: 'na1' as const } };
+    renderHost(remotes, { at: '/weekly/auctions/all', token: 'good', known: { trackers } });
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    expect(screen.queryByText('HubSpot')).not.toBeVisible();
+    await userEvent.click(screen.getByText('What they are for'));
+    expect(screen.getByText('HubSpot')).toBeVisible();
+    expect(screen.queryByText('PostHog')).toBeNull();
+  });
+
+  it('names nobody where nobody is configured', async () => {
+    await openPage();
+    expect(screen.queryByText('What they are for')).toBeNull();
+  });
+
+  it('says nothing on the maintenance screen', async () => {
+    network.answer(getInfoConfig, houseConfig({ maintenance: 1 }));
+    renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
+    await screen.findByRole('heading', { name: 'Maintenance' });
+    expect(banner()).toBeNull();
+  });
+});

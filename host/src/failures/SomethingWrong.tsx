@@ -1,0 +1,43 @@
+import { messageOf } from '@le-chai/api';
+import { Button } from '@le-chai/design/Button';
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+
+/** What stands there when nothing else can: the error on demand, and a way to begin anew. Needs nothing around it. */
+export function SomethingWrong({ error }: { error: unknown }) {
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <main>
+      <Page gap={24}>
+        <PageHead title="Something went wrong!" />
+        <Line>
+          <Button aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide Error' : 'Show Error'}
+          </Button>
+          {/* Loads everything anew: a place in the app would meet the same fault. */}
+          <TextLink href={paths.dashboard()}>Go back to the homepage</TextLink>
+        </Line>
+        <Details id={id} hidden={!shown}>
+          {messageOf(error)}
+        </Details>
+      </Page>
+    </main>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 24px;
+`;
+
+const Details = styled.p`
+  color: ${theme.colour.alert};
+`;

@@ -1,0 +1,101 @@
+import { ApiError, request } from '@le-chai/api';
+import { featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
+import { getUser } from '@le-chai/contracts/session';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { member } from '@le-chai/testing/member';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { screen } from '@testing-library/react';
+import { data } from 'react-router';
+import { renderHost } from '../testing/render-host.tsx';
+import { createReport } from './report.ts';
+
+let network: Network;
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  network = fakeNetwork();
+  network.answer(getInfoConfig, houseConfig());
+  network.answer(getUser, { data: member(), error: null, isError: false });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = (loader: () => unknown) =>
+  renderHost(
+    {
+      auctions: {
+        mounts: [{ prefix: '/sales' }],
+        routes: () => [{ path: '/sales/:productType/:sale', loader, Component: () => <h1>A lot</h1> }],
+      },
+    },
+    { at: '/sales/lot/12-pauillac?tab=bids', token: 'good' },
+  );
+/** The lines that are the house's own. */
+const lines = () => log.mock.calls.filter(([label]) => label === '[fault]' || label === 'INCOMPATIBLE CORE DATA');
+
+describe('a fault', () => {
+  it('that is an answer which does not fit is one line, though its route fails by it', async () => {
+    network.respond(featuresEnabled, () => Response.json({ code: 200, result: { marketplace: 'perhaps' } }));
+    open(() => request(featuresEnabled));
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(lines()).toEqual([
+      [
+        'INCOMPATIBLE CORE DATA',
+        expect.objectContaining({
+          call: 'features-enabled',
+          composition: 'v1',
+          host: '1.0.0',
+          remote: 'auctions',
+          version: '1.0.0',
+          pattern: '/sales/:productType/:sale',
+        }),
+        expect.objectContaining({ name: 'ApiError' }),
+      ],
+    ]);
+  });
+
+  it('that is the same wrong answer again is told once a minute, and another one at once', () => {
+    const report = createReport(
+      { version: 'v1', channel: 'stable', host: { version: '1.0.0' }, remotes: [] },
+      { place: () => ({ pathname: '/', pattern: '/' }) },
+    );
+    const clock = jest.spyOn(Date, 'now');
+    const wrong = (details: string): void => {
+      const error = new ApiError({ kind: 'incompatible', call: 'live', message: 'No' });
+      report(error, { call: 'live', details });
+    };
+    clock.mockReturnValue(1_000_000);
+    wrong('price');
+    wrong('price');
+    expect(lines()).toHaveLength(1);
+    wrong('name');
+    expect(lines()).toHaveLength(2);
+    clock.mockReturnValue(1_060_000);
+    wrong('price');
+    expect(lines()).toHaveLength(3);
+  });
+
+  it('of a page is one line, with the pattern of its path and none of its parameters', async () => {
+    open(() => {
+      throw new Error('Auction 5 not found');
+    });
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(lines()).toHaveLength(1);
+    expect(lines()[0]).toEqual([
+      '[fault]',
+      expect.objectContaining({ pattern: '/sales/:productType/:sale' }),
+      expect.objectContaining({ message: 'Auction 5 not found' }),
+    ]);
+  });
+
+  it('is not what the house refuses, nor a page that does not exist', async () => {
+    network.refuse(featuresEnabled, 422, { message: 'No' });
+    const { unmount } = open(() => request(featuresEnabled));
+    await screen.findByRole('button', { name: 'Retry' });
+    unmount();
+    open(() => {
+      throw data(null, { status: 404 });
+    });
+    await screen.findByRole('heading', { name: 'Page not found' });
+    expect(lines()).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { useHasUnsaved } from '@le-chai/shell';
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DataRouter } from 'react-router';
+import { useConsent } from '../consent/consent.ts';
+import { useHouse } from '../house/House.tsx';
+import { useIdle } from '../needs/use-idle.ts';
+import { trackedPage } from './tracked-page.ts';
+import { createTracking } from './tracking.ts';
+import type { RunOptions } from './run-trackers.ts';
+
+interface TrackersProps extends RunOptions {
+  router: DataRouter;
+  /** Loads the page anew. */
+  reload: () => void;
+}
+
+/**
+ * Runs the trackers of this deployment while consent holds, and tells them of pages. When it is withdrawn they hear
+ * nothing more, what they left in the browser is removed, and the page is loaded without them as soon as nothing is lost by it.
+ */
+export function Trackers({ router, reload, ...options }: TrackersProps) {
+  const { config } = useHouse();
+  const [tracking] = useState(() => createTracking(config.trackers, options));
+  const idle = useIdle();
+  const consent = useConsent();
+
+  const state = useSyncExternalStore(router.subscribe, () => router.state);
+  const pathname = state.initialized ? state.location.pathname : undefined;
+  useEffect(() => {
+    // A search or fragment that changes is no other page.
+    if (pathname !== undefined) tracking.visit(trackedPage(router.state));
+  }, [tracking, router, pathname]);
+
+  useEffect(() => {
+    if (consent !== 'all') tracking.withdraw();
+    else if (idle) tracking.allow();
+  }, [tracking, consent, idle]);
+
+  const sending = useIsMutating() > 0;
+  const busy = useHasUnsaved() || sending;
+  useEffect(() => {
+    if (consent !== 'all' && !busy && tracking.isSpoiled()) reload();
+  }, [tracking, consent, busy, reload]);
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { TrackerSettings } from '@le-chai/federation/trackers';
+import type { LoadScript, TrackedPage, Tracker } from '../tracker.ts';
+
+declare global {
+  var _hsq: unknown[][] | undefined;
+  var disableHubSpotCookieBanner: boolean | undefined;
+}
+
+/**
+ * HubSpot (https://developers.hubspot.com/docs/api/events/tracking-code). It counts the page it is loaded on by itself, by
+ * the path that it was told before; the banner of its own would ask what ours has asked.
+ */
+export function crm({ portalId, region }: NonNullable<TrackerSettings['crm']>, loadScript: LoadScript): Tracker {
+  const host = region === 'na1' ? 'js.hs-scripts.com' : `js-${region}.hs-scripts.com`;
+  return {
+    load: ({ pattern }: TrackedPage) => {
+      globalThis.disableHubSpotCookieBanner = true;
+      tell('setPath', pattern);
+      return loadScript(`https://${host}/${portalId}.js`);
+    },
+    page: ({ pattern }) => {
+      tell('setPath', pattern);
+      tell('trackPageView');
+    },
+    forget: () => {
+      tell('doNotTrack');
+      tell('revokeCookieConsent');
+    },
+  };
+}
+
+/** The vendor's queue. */
+function tell(...command: unknown[]): void {
+  globalThis._hsq ??= [];
+  globalThis._hsq.push(command);
+}

@@ -1,0 +1,75 @@
+import { posthogAssets, type TrackerSettings } from '@le-chai/federation/trackers';
+import type { LoadScript, TrackedPage, Tracker } from '../tracker.ts';
+
+/** What PostHog's script finds and takes over: the projects to begin with, and calls made before it was there. */
+interface PostHogQueue extends Array<[method: string, ...values: unknown[]]> {
+  _i: [key: string, options: object, name?: string][];
+  __SV: number;
+  capture?: (event: string, properties: object) => void;
+  opt_out_capturing?: () => void;
+}
+interface PostHogEvent {
+  properties: Record<string, unknown>;
+}
+
+declare global {
+  var posthog: PostHogQueue | undefined;
+}
+
+/**
+ * PostHog by its array.js (https://posthog.com/docs/libraries/js). All that it would gather by itself is off: clicks,
+ * recordings, page views, profiles of persons.
+ */
+export function productAnalytics(
+  { key, host }: NonNullable<TrackerSettings['product-analytics']>,
+  loadScript: LoadScript,
+): Tracker {
+  let current: TrackedPage | undefined;
+  const view = (page: TrackedPage): void => {
+    current = page;
+    tell('capture', '$pageview', placeOf(page));
+  };
+  const options = {
+    api_host: host,
+    person_profiles: 'never',
+    autocapture: false,
+    rageclick: false,
+    capture_pageview: false,
+    capture_pageleave: false,
+    capture_performance: false,
+    capture_heatmaps: false,
+    disable_session_recording: true,
+    disable_surveys: true,
+    advanced_disable_flags: true,
+    save_referrer: false,
+    save_campaign_params: false,
+    before_send: (event: PostHogEvent | null) => event && current && withoutAddresses(event, current),
+  };
+  return {
+    load: (page) => {
+      globalThis.posthog ??= Object.assign([], { _i: [], __SV: 1 });
+      globalThis.posthog._i.push([key, options]);
+      view(page);
+      return loadScript(`${posthogAssets(host)}/static/array.js`);
+    },
+    page: view,
+    forget: () => tell('opt_out_capturing'),
+  };
+}
+
+/** Calls what is there, or leaves the call in the queue that the script works off. */
+function tell(method: 'capture' | 'opt_out_capturing', ...values: unknown[]): void {
+  const own = globalThis.posthog?.[method] as ((...given: unknown[]) => void) | undefined;
+  if (own) own.apply(globalThis.posthog, values);
+  else globalThis.posthog?.push([method, ...values]);
+}
+
+const placeOf = ({ pattern, address }: TrackedPage) => ({ $current_url: address, $pathname: pattern, title: pattern });
+
+/** An event with the page as we name it: whatever else PostHog read off the browser's address or history is taken out. */
+function withoutAddresses(event: PostHogEvent, page: TrackedPage): PostHogEvent {
+  const kept = Object.entries(event.properties).filter(
+    ([name]) => !/url|path|referr|title|utm_|gclid|fbclid/i.test(name),
+  );
+  return { ...event, properties: { ...Object.fromEntries(kept), ...placeOf(page) } };
+}

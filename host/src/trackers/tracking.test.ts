@@ -1,0 +1,47 @@
+import { waitFor } from '@testing-library/react';
+import { createTracking } from './tracking.ts';
+
+const page = (pattern: string) => ({ pattern, address: `https://chai.example${pattern}` });
+const told = () => globalThis._hsq?.filter(([command]) => command === 'setPath').map(([, pattern]) => pattern) ?? [];
+const crm = () =>
+  createTracking({ crm: { portalId: '12345678', region: 'na1' } }, { nonce: 'nonce', report: () => undefined });
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => Reflect.deleteProperty(globalThis, '_hsq'));
+
+describe('tracking', () => {
+  it('begins on the page one is on when its code has come, and counts that once', async () => {
+    const tracking = crm();
+    tracking.visit(page('/first'));
+    tracking.allow();
+    tracking.visit(page('/second'));
+    await waitFor(() => expect(told()).toEqual(['/second']));
+    tracking.visit(page('/third'));
+    await waitFor(() => expect(told()).toEqual(['/second', '/third']));
+  });
+
+  it('does not begin when consent is gone by then, and begins when it is given again', async () => {
+    const tracking = crm();
+    tracking.visit(page('/first'));
+    tracking.allow();
+    tracking.withdraw();
+    await settled();
+    expect(told()).toEqual([]);
+    expect(tracking.isSpoiled()).toBe(false);
+    tracking.allow();
+    await waitFor(() => expect(told()).toEqual(['/first']));
+  });
+
+  it('tells nothing more in a page where consent was withdrawn, even when it is given again', async () => {
+    const tracking = crm();
+    tracking.visit(page('/first'));
+    tracking.allow();
+    await waitFor(() => expect(told()).toEqual(['/first']));
+    tracking.withdraw();
+    tracking.allow();
+    tracking.visit(page('/second'));
+    await settled();
+    expect(told()).toEqual(['/first']);
+    expect(tracking.isSpoiled()).toBe(true);
+  });
+});
