@@ -1,16 +1,19 @@
 import { GlobalStyle } from '@le-chai/design/GlobalStyle';
 import { SessionProvider } from '@le-chai/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { StyleSheetManager } from 'styled-components';
+import { LastResort } from './failures/LastResort.tsx';
 import { HouseProvider, type House } from './house/House.tsx';
 import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
-import { PreloadContext } from './navigation/PlaceLink.tsx';
+import { PreloadContext, type Preload } from './navigation/preload.ts';
+import { watchIntent } from './navigation/watch-intent.ts';
 import type { Report } from './reporting/report.ts';
 import { DoorContext } from './session/PrivateArea.tsx';
 import { showDoor } from './session/show-door.ts';
+import { Trackers } from './trackers/Trackers.tsx';
 import { UpdateBar } from './versions/UpdateBar.tsx';
 import type { VersionCheck } from './versions/version-check.ts';
 
@@ -19,7 +22,7 @@ export interface AppProps {
   queryClient: QueryClient;
   router: DataRouter;
   /** Loads the code and the data of a page ahead of a visit. */
-  preload: (place: string) => void;
+  preload: Preload;
   versionCheck: VersionCheck;
   report: Report;
   /** Of the page's content security policy. */
@@ -29,23 +32,27 @@ export interface AppProps {
 /** Everything that every page needs around it. */
 export function App({ house, queryClient, router, preload, versionCheck, report, nonce }: AppProps) {
   const refresh = useCallback(() => void router.revalidate(), [router]);
-  const door = useCallback(() => void showDoor(router), [router]);
+  const door = useCallback(() => void showDoor(router, queryClient), [router, queryClient]);
+  useEffect(() => watchIntent(preload), [preload]);
   return (
     <StyleSheetManager nonce={nonce}>
       <GlobalStyle />
       <HouseProvider value={house}>
-        <QueryClientProvider client={queryClient}>
-          <SessionProvider>
-            <PreloadContext value={preload}>
-              <DoorContext value={door}>
-                <MaintenanceGate onReopened={refresh}>
-                  <RouterProvider router={router} onError={(error, { pattern }) => report(error, { pattern })} />
-                </MaintenanceGate>
-              </DoorContext>
-            </PreloadContext>
-          </SessionProvider>
-          <UpdateBar check={versionCheck} reload={reload} />
-        </QueryClientProvider>
+        <LastResort>
+          <QueryClientProvider client={queryClient}>
+            <SessionProvider>
+              <PreloadContext value={preload}>
+                <DoorContext value={door}>
+                  <MaintenanceGate onReopened={refresh}>
+                    <RouterProvider router={router} onError={(error, { pattern }) => report(error, { pattern })} />
+                  </MaintenanceGate>
+                </DoorContext>
+              </PreloadContext>
+            </SessionProvider>
+            <UpdateBar check={versionCheck} reload={reload} />
+            <Trackers router={router} nonce={nonce} report={report} reload={reload} />
+          </QueryClientProvider>
+        </LastResort>
       </HouseProvider>
     </StyleSheetManager>
   );

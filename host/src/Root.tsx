@@ -1,18 +1,25 @@
+import { APP_TOASTS } from '@le-chai/design/toast-measures';
 import { Toaster } from '@le-chai/design/Toaster';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { Appearance } from './appearance/Appearance.tsx';
 import { Arrival } from './navigation/Arrival.tsx';
 import { PendingBar } from './navigation/PendingBar.tsx';
+import { LiveNotices } from './notices/LiveNotices.tsx';
+import { ImpersonationBar } from './session/ImpersonationBar.tsx';
 import { SessionNotice } from './session/SessionNotice.tsx';
 
 /** What stands around every page, the entrance included. */
 export function Root() {
   return (
     <>
+      <Appearance />
       <PendingBar />
+      <ImpersonationBar />
       <Outlet />
       <Arrival />
       <SessionNotice />
-      <Toaster />
+      <LiveNotices />
+      <Toaster measures={APP_TOASTS} />
       <ScrollRestoration />
     </>
   );

@@ -1,25 +1,32 @@
-import { accessToken, askAhead, configQuery, configureApi, createQueryClient, isFailure } from '@le-chai/api';
+import { accessToken, askAhead, configQuery, configureApi, createQueryClient } from '@le-chai/api';
 import { earlyKey, earlyRequests, matchMount, type Boot } from '@le-chai/federation/boot';
 import type { ImportRemote } from '@le-chai/federation/runtime/import-remote';
-import { remoteRoutes } from '@le-chai/federation/runtime/remote-routes';
-import { endSession, sessionQuery } from '@le-chai/session';
-import { learnServerTime, setHouseName } from '@le-chai/shell';
+import { loadLazyParts, remoteRoutes } from '@le-chai/federation/runtime/remote-routes';
+import { endSession, NOBODY, sessionQuery } from '@le-chai/session';
+import { learnServerTime, lendMaps, setHouseName, setImageSource } from '@le-chai/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { DataRouter, DOMRouterOpts, RouteObject } from 'react-router';
 import { App } from './App.tsx';
 import { AreaError } from './failures/AreaError.tsx';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
+import { forwardFaults } from './reporting/forward-faults.ts';
 import { createReport, type Report } from './reporting/report.ts';
+import { placeOf } from './reporting/route-pattern.ts';
 import { createRoutes } from './routes.tsx';
 import { guardMount } from './session/guard-mount.ts';
+import { leadTo } from './session/lead-to.ts';
 import { showDoor } from './session/show-door.ts';
+import { mapsLoader } from './trackers/maps.ts';
+import { createScriptPolicy } from './trackers/script-policy.ts';
 import { deployedVersion } from './versions/deployed-version.ts';
 import { createVersionCheck } from './versions/version-check.ts';
 
 export interface HostOptions {
   createRouter: (routes: RouteObject[], options: Pick<DOMRouterOpts, 'patchRoutesOnNavigation'>) => DataRouter;
   importRemote?: ImportRemote;
+  /** False where the page has to come up without asking who is signed in: nobody is, then. */
+  asksSession?: boolean;
 }
 
 export interface Host {
@@ -30,14 +37,18 @@ export interface Host {
 }
 
 /** Puts the host together from what the page was served with, and starts what every page needs. */
-export function createHost(boot: Boot, { createRouter, importRemote }: HostOptions): Host {
+export function createHost(boot: Boot, { createRouter, importRemote, asksSession = true }: HostOptions): Host {
   const { composition, config } = boot;
   const house = { composition, config };
-  const report = createReport(composition);
-  const queryClient = createQueryClient((error) => {
-    if (isFailure(error, 'maintenance')) void queryClient.invalidateQueries(configQuery());
+  const report = createReport(composition, {
+    place: () => placeOf(router),
+    forward: forwardFaults(config),
   });
+  const queryClient = createQueryClient();
   setHouseName(config.wordmark);
+  setImageSource(config.images);
+  createScriptPolicy(config);
+  lendMaps(mapsLoader(config.trackers.maps, { nonce: boot.nonce, report }));
   configureApi({
     apiBase: config.apiBase,
     takeEarly: (url) => {
@@ -49,14 +60,18 @@ export function createHost(boot: Boot, { createRouter, importRemote }: HostOptio
     onServerTime: learnServerTime,
     onUnauthorised: () => {
       endSession(queryClient);
-      return showDoor(router);
+      return showDoor(router, queryClient);
     },
+    // The house itself says whether it is closed: one of its parts may be wrong.
+    onMaintenance: () => queryClient.invalidateQueries(configQuery()),
+    onRedirect: (to, message) => leadTo(router, to, message),
     report,
     providers: [config.wordmark],
   });
 
   // Wanted whatever the route is, and nothing has to wait for them.
-  queryClient.query(sessionQuery()).catch(() => undefined);
+  if (asksSession) queryClient.query(sessionQuery()).catch(() => undefined);
+  else queryClient.setQueryData(sessionQuery().queryKey, NOBODY);
   queryClient.query(configQuery()).catch(() => undefined);
 
   const remotes = remoteRoutes(composition, {
@@ -73,7 +88,8 @@ export function createHost(boot: Boot, { createRouter, importRemote }: HostOptio
       }),
     ...(importRemote && { importRemote }),
   });
-  const router = createRouter(createRoutes(house, queryClient, remotes), {
+  const routes = createRoutes(house, queryClient, remotes);
+  const router = createRouter(routes, {
     patchRoutesOnNavigation: async (visit) => {
       // A visitor will be shown the door: no need to fetch what is behind it.
       if (!accessToken() && matchMount(composition, visit.path)?.mount.access === 'private') return;
@@ -86,13 +102,18 @@ export function createHost(boot: Boot, { createRouter, importRemote }: HostOptio
     ask: deployedVersion,
     local: () => localStorage,
     session: () => sessionStorage,
+    locks: navigator.locks,
     now: () => Date.now(),
   });
 
   const preload = (place: string): void => {
-    void remotes.preload(place);
-    const { remote } = matchMount(composition, place) ?? {};
-    if (remote && place !== router.state.location.pathname) askAhead(earlyRequests(remote.manifest, place));
+    const { pathname } = new URL(place, 'http://place.invalid');
+    const { remote, mount } = matchMount(composition, pathname) ?? {};
+    // Nothing is fetched for the page one is on, nor for one that a visitor will be shown the door of.
+    if (pathname === router.state.location.pathname || (mount?.access === 'private' && !accessToken())) return;
+    void remotes.preload(pathname);
+    void loadLazyParts(routes, pathname);
+    if (remote) askAhead(earlyRequests(remote.manifest, place));
   };
 
   const app = (

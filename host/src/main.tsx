@@ -1,16 +1,40 @@
 import { readBoot } from '@le-chai/federation/boot';
+import { paths } from '@le-chai/paths';
 import { watchToken } from '@le-chai/session';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { createHost } from './create-host.tsx';
+import { hideSecrets } from './entrance/address-secrets.ts';
+import { takeImpersonation } from './entrance/impersonate.ts';
 import { firstPage } from './first-page.ts';
+import { takeReferral } from './referral/take-referral.ts';
+import { watchFaults } from './reporting/watch-faults.ts';
 
-const { app, report, router } = createHost(readBoot(), { createRouter: createBrowserRouter });
+// First of all: what must not stay in the address is off it before anything else runs.
+const impersonation = takeImpersonation();
+hideSecrets();
+takeReferral();
 
-// What this tab shows is one member's; another's token must not act in it.
-watchToken(() => location.reload());
+// With a token just taken up, the dashboard comes with a page of its own; nothing of this one is wanted any more.
+if (impersonation === 'taken') location.replace(paths.dashboard());
+else await start();
 
-const root = document.querySelector('#root');
-if (!root) throw new Error('The page has no #root to render into.');
-await firstPage(router);
-createRoot(root, { onUncaughtError: (error) => report(error, { fault: 'uncaught' }) }).render(app);
+async function start(): Promise<void> {
+  const { app, report, router } = createHost(readBoot(), {
+    createRouter: createBrowserRouter,
+    asksSession: impersonation === 'none',
+  });
+
+  watchFaults(report);
+  // What this tab shows is one member's; another's token must not act in it.
+  watchToken(() => location.reload());
+
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('The page has no #root to render into.');
+  await firstPage(router);
+  createRoot(root, {
+    // React would write a line of its own beside the reporter's.
+    onCaughtError: (error) => report(error, { fault: 'caught' }),
+    onUncaughtError: (error) => report(error, { fault: 'uncaught' }),
+  }).render(app);
+}

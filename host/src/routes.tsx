@@ -1,23 +1,28 @@
 import type { RemoteRoutes } from '@le-chai/federation/runtime/remote-routes';
+import { paths } from '@le-chai/paths';
 import { redirect, type RouteObject } from 'react-router';
+import { contactRoute } from './contact/contact-route.ts';
+import { demoButtonsRoute } from './demo-buttons/demo-buttons-route.ts';
 import { entranceRoutes } from './entrance/entrance-routes.tsx';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
 import { RouterFallback } from './failures/RouterFallback.tsx';
 import type { House } from './house/House.tsx';
-import { landing } from './navigation/destinations.ts';
+import { dashboardStandIn } from './navigation/destinations.ts';
 import { Layout } from './navigation/Layout.tsx';
 import { PageSkeleton } from './navigation/PageSkeleton.tsx';
+import { noticesRoutes } from './notices/notices-routes.ts';
 import { Root } from './Root.tsx';
+import { privateRoute } from './session/private-route.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { AreaError } from './failures/AreaError.tsx';
 
 /** The whole app as one tree: the entrance, and inside the frame whatever the composition's remotes bring. */
 export function createRoutes(
-  { composition }: House,
+  { composition, config }: House,
   queryClient: QueryClient,
   remotes: Pick<RemoteRoutes, 'routes'>,
 ): RouteObject[] {
-  const first = landing(composition);
+  const standIn = dashboardStandIn(composition);
   return [
     {
       id: 'root',
@@ -25,19 +30,30 @@ export function createRoutes(
       ErrorBoundary: RouterFallback,
       HydrateFallback: () => null,
       children: [
-        entranceRoutes(queryClient, composition),
+        entranceRoutes(queryClient),
         {
           id: 'frame',
           Component: Layout,
           children: [
-            ...(first
-              ? [{ index: true, loader: () => redirect(first), HydrateFallback: PageSkeleton } satisfies RouteObject]
-              : []),
+            { index: true, ...leadingOn(paths.dashboard()) },
+            ...(standIn ? [{ path: paths.dashboard(), ...leadingOn(standIn) }] : []),
             ...remotes.routes,
+            {
+              id: 'members',
+              ErrorBoundary: AreaError,
+              ...privateRoute(queryClient, config),
+              children: [contactRoute(), ...noticesRoutes(queryClient)],
+            },
+            demoButtonsRoute(),
             { path: '*', Component: NotFoundPage, ErrorBoundary: AreaError },
           ],
         },
       ],
     },
   ];
+}
+
+/** A place that is no page: it leads on to another. */
+function leadingOn(to: string): Pick<RouteObject, 'handle' | 'loader' | 'HydrateFallback'> {
+  return { handle: { leadsOn: true }, loader: () => redirect(to), HydrateFallback: PageSkeleton };
 }

@@ -1,29 +1,49 @@
-import { configQuery, FRESH } from '@le-chai/api';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { configQuery } from '@le-chai/api';
+import { holdUnsaved, useHasUnsaved } from '@le-chai/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
-
-/** How often a closed house is asked whether it is open again, ms. */
-const ASK_AGAIN = 15_000;
+import { useWatchedHouse } from './use-house-closed.ts';
 
 /**
  * Shows the app, or, while the house says maintenance, only the maintenance screen. Waits for nothing: until the
- * configuration is there, the app is shown.
+ * configuration is there, the app is shown. What a member had typed stays under the screen and is there again after it.
  */
 export function MaintenanceGate({ onReopened, children }: { onReopened: () => void; children: ReactNode }) {
-  const { data } = useQuery({
-    ...configQuery(),
-    refetchInterval: ({ state }) => (state.data?.maintenance === 1 ? ASK_AGAIN : FRESH.config),
-  });
-  const closed = data?.maintenance === 1;
+  const closed = useWatchedHouse();
+  // Who comes while it is closed gets the screen alone; an app that was open already is put aside, not taken down.
+  const [opened, setOpened] = useState(!closed);
+  if (!closed && !opened) setOpened(true);
+  useStillUnsaved(closed);
+  useReopening(closed, onReopened);
+  return (
+    <>
+      {closed && <MaintenanceScreen />}
+      {opened && <Activity mode={closed ? 'hidden' : 'visible'}>{children}</Activity>}
+    </>
+  );
+}
+
+/** What is put aside says no more that it is unsaved: the gate says so in its place, so that no reload takes it. */
+function useStillUnsaved(closed: boolean): void {
+  const unsaved = useHasUnsaved();
+  const before = useRef(false);
+  useEffect(() => {
+    if (!closed) before.current = unsaved;
+  }, [closed, unsaved]);
+  useEffect(() => (closed && before.current ? holdUnsaved() : undefined), [closed]);
+}
+
+/** Everything may have changed meanwhile. */
+function useReopening(closed: boolean, onReopened: () => void): void {
   const queryClient = useQueryClient();
   const wasClosed = useRef(false);
   useEffect(() => {
     if (wasClosed.current && !closed) {
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+      const [config] = configQuery().queryKey;
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== config });
       onReopened();
     }
     wasClosed.current = closed;
   }, [closed, queryClient, onReopened]);
-  return closed ? <MaintenanceScreen /> : children;
 }

@@ -1,12 +1,14 @@
 import { Barrel } from '@le-chai/design/Barrel';
 import { theme } from '@le-chai/design/theme';
 import { usePageTitle } from '@le-chai/shell';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useHouse } from '../house/House.tsx';
 
 /** All that is shown while the house is closed. The page comes back by itself. */
 export function MaintenanceScreen() {
   const { config } = useHouse();
+  const heading = useFocusHere();
   usePageTitle('Maintenance');
   return (
     <Screen>
@@ -17,11 +19,31 @@ export function MaintenanceScreen() {
           <Barrel level={88} colour="red" width={320} />
           <Barrel level={52} colour="red" width={320} />
         </Line>
-        <h1>Maintenance</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Maintenance
+        </h1>
         <p>The platform is undergoing scheduled maintenance. We apologise for the inconvenience.</p>
       </Middle>
     </Screen>
   );
+}
+
+/** Takes the focus, so that a screen reader hears of it, and gives it back to where it was. */
+function useFocusHere(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+    heading.current?.focus();
+  }, []);
+  // After everything else is shown again: what is hidden takes no focus.
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    },
+    [],
+  );
+  return heading;
 }
 
 const Screen = styled.main`
@@ -42,10 +64,12 @@ const Wordmark = styled.p`
 
 const Middle = styled.div`
   align-self: center;
+  min-width: 0;
   text-align: center;
   h1 {
     ${theme.type.title}
     margin-top: 40px;
+    outline: none;
   }
   h1 + p {
     max-width: 40ch;

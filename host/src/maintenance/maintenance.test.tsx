@@ -1,41 +1,119 @@
-import { getInfoConfig } from '@le-chai/contracts/config';
+import { request } from '@le-chai/api';
+import { featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
 import { getUser } from '@le-chai/contracts/session';
+import { hasUnsaved, useUnsaved } from '@le-chai/shell';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork } from '@le-chai/testing/network';
-import { act, screen } from '@testing-library/react';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderHost } from '../testing/render-host.tsx';
 
+const closed = { name: 'maintenance', message: 'The platform is undergoing scheduled maintenance.' };
+
+function Auctions() {
+  const [typed, setTyped] = useState('');
+  useUnsaved(typed !== '');
+  return (
+    <>
+      <h1>Weekly auctions</h1>
+      <input aria-label="Amount" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <button type="button" onClick={() => void request(featuresEnabled).catch(() => undefined)}>
+        Ask
+      </button>
+    </>
+  );
+}
 const remotes = {
   auctions: {
     mounts: [{ prefix: '/weekly' }],
-    routes: () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> }],
+    routes: () => [{ path: '/weekly/auctions/:tab', handle: { title: 'Weekly auctions' }, Component: Auctions }],
   },
 };
 
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const screenOf = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+let network: Network;
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+  network.answer(getUser, { data: member(), error: null, isError: false });
+  network.answer(getInfoConfig, houseConfig());
+});
 afterEach(() => jest.useRealTimers());
 
 describe('maintenance', () => {
   it('shows nothing but its screen, and the app comes back by itself', async () => {
-    jest.useFakeTimers();
-    const network = fakeNetwork();
-    network.answer(getUser, { data: member(), error: null, isError: false });
     network.answer(getInfoConfig, houseConfig({ maintenance: 1 }));
     renderHost(remotes, { token: 'good' });
-    expect(await screen.findByRole('heading', { name: 'Maintenance' })).toBeVisible();
+    expect(await screenOf('Maintenance')).toBeVisible();
     expect(screen.getByText(/undergoing scheduled maintenance. We apologise/)).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
     expect(document.title).toBe('Maintenance · Le Chai');
     network.answer(getInfoConfig, houseConfig({ maintenance: 0 }));
-    await act(() => jest.advanceTimersByTimeAsync(15_000));
-    expect(await screen.findByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
+    await pass(14_000);
+    expect(screen.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
+    await pass(1000);
+    expect(await screenOf('Weekly auctions')).toBeVisible();
+    expect(document.title).toBe('Weekly auctions · Le Chai');
+  });
+
+  it('is asked for every five minutes while the house is open', async () => {
+    renderHost(remotes, { token: 'good' });
+    await screenOf('Weekly auctions');
+    const asked = network.asked(getInfoConfig).length;
+    network.answer(getInfoConfig, houseConfig({ maintenance: 1 }));
+    await pass(5 * 60_000 - 5000);
+    expect(network.asked(getInfoConfig)).toHaveLength(asked);
+    await pass(5000);
+    expect(network.asked(getInfoConfig)).toHaveLength(asked + 1);
+    expect(await screenOf('Maintenance')).toBeVisible();
+  });
+
+  it('shows at once when any call is refused for it, however it was made', async () => {
+    renderHost(remotes, { token: 'good' });
+    await screenOf('Weekly auctions');
+    network.answer(getInfoConfig, houseConfig({ maintenance: 1 }));
+    network.refuse(featuresEnabled, 503, closed);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await screenOf('Maintenance')).toBeVisible();
+  });
+
+  it('keeps what was typed, the focus, and the word that it is unsaved', async () => {
+    renderHost(remotes, { token: 'good' });
+    await screenOf('Weekly auctions');
+    const amount = screen.getByLabelText('Amount');
+    fireEvent.change(amount, { target: { value: '1,500' } });
+    act(() => amount.focus());
+    network.answer(getInfoConfig, houseConfig({ maintenance: 1 }));
+    await pass(5 * 60_000);
+    expect(await screenOf('Maintenance')).toHaveFocus();
+    expect(amount).not.toBeVisible();
+    expect(hasUnsaved()).toBe(true);
+    network.answer(getInfoConfig, houseConfig());
+    await pass(15_000);
+    await waitFor(() => expect(amount).toBeVisible());
+    expect(amount).toHaveValue('1,500');
+    expect(amount).toHaveFocus();
+    expect(hasUnsaved()).toBe(true);
+    fireEvent.change(amount, { target: { value: '' } });
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it('asks again when the tab is looked at', async () => {
+    network.answer(getInfoConfig, houseConfig({ maintenance: 1 }));
+    renderHost(remotes, { token: 'good' });
+    await screenOf('Maintenance');
+    network.answer(getInfoConfig, houseConfig());
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screenOf('Weekly auctions')).toBeVisible();
   });
 
   it('does not close the app because the configuration cannot be had', async () => {
-    const network = fakeNetwork();
-    network.answer(getUser, { data: member(), error: null, isError: false });
     network.cut(getInfoConfig);
     renderHost(remotes, { token: 'good' });
-    expect(await screen.findByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
+    expect(await screenOf('Weekly auctions')).toBeVisible();
   });
 });

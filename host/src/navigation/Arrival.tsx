@@ -1,11 +1,13 @@
-import { paths } from '@le-chai/paths';
 import { pageTitle } from '@le-chai/shell';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { focusPage } from './focus-page.ts';
 
 /** What a route may say of itself: `handle: { title: 'Outstanding payments' }`. */
-interface TitledHandle {
+interface ArrivalHandle {
   title?: unknown;
+  /** It is no page, it only leads on: being led on is no move of the member's. */
+  leadsOn?: boolean;
 }
 
 /**
@@ -14,17 +16,16 @@ interface TitledHandle {
  */
 export function Arrival() {
   const { pathname } = useLocation();
-  const title = useMatches()
-    .map(({ handle }) => (handle as TitledHandle | undefined)?.title)
-    .findLast((known) => typeof known === 'string');
+  const handles = useMatches().map(({ handle }) => handle as ArrivalHandle | undefined);
+  const title = handles.map((handle) => handle?.title).findLast((known) => typeof known === 'string');
+  const page = handles.some((handle) => handle?.leadsOn) ? undefined : pathname;
 
-  const previous = useRef(pathname);
+  const previous = useRef(page);
   useEffect(() => {
     const from = previous.current;
-    previous.current = pathname;
-    // `/` is no page, it only leads on: being led on is no move of the member's.
-    if (from !== pathname && from !== paths.home()) focusPage();
-  }, [pathname]);
+    previous.current = page;
+    return from !== undefined && from !== page ? focusPage() : undefined;
+  }, [page]);
   return <Title key={pathname} title={title} />;
 }
 
@@ -34,13 +35,4 @@ function Title({ title }: { title: string | undefined }) {
     document.title = pageTitle(title);
   }, [title]);
   return null;
-}
-
-/** A page that has placed the focus itself keeps it. */
-function focusPage(): void {
-  const main = document.querySelector('main');
-  if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
-  const target = main.querySelector<HTMLElement>('h1') ?? main;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }

@@ -3,7 +3,8 @@ import { theme } from '@le-chai/design/theme';
 import { useSession } from '@le-chai/session';
 import { styled } from 'styled-components';
 import { useHouse } from '../house/House.tsx';
-import { destinations } from './destinations.ts';
+import { NeedMark } from '../needs/NeedMark.tsx';
+import { phoneDestinations } from './destinations.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
@@ -14,10 +15,13 @@ export function BottomBar() {
   if (session.status !== 'loaded') return null;
   return (
     <Bar aria-label="Main, below">
-      {destinations(composition).map((destination) => (
+      {phoneDestinations(composition).below.map((destination) => (
         <PlaceLink key={destination.to} destination={destination}>
           <Icon name={destination.icon} size={24} />
-          {destination.short}
+          <span>
+            {destination.short}
+            {destination.need && <NeedMark need={destination.need} over="icon" />}
+          </span>
         </PlaceLink>
       ))}
       <ProfileMenu user={session.user} placement="sheet" />
@@ -40,14 +44,17 @@ const Bar = styled.nav`
   > a,
   > div > button {
     ${theme.type.phoneBar}
+    position: relative;
     flex: 1;
     display: flex;
     flex-direction: column;
     align-items: center;
     justify-content: center;
     gap: 4px;
+    min-width: 0;
     color: ${theme.colour.ink2};
     text-decoration: none;
+    outline-offset: -4px;
   }
   > div {
     flex: 1;

@@ -1,20 +1,38 @@
 import { theme } from '@le-chai/design/theme';
+import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
+import { ConsentBanner } from '../consent/ConsentBanner.tsx';
+import { NeedsHolder } from '../needs/NeedsHolder.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { CommandsHolder } from './CommandsHolder.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The frame of every page but the entrance: skip link, top bar, page, phone bar. */
 export function Layout() {
+  const main = useRef<HTMLElement>(null);
   return (
-    <>
-      <SkipLink href="#main">Skip to the content</SkipLink>
-      <TopBar />
-      <Main id="main" tabIndex={-1}>
-        <Outlet />
-      </Main>
-      <BottomBar />
-    </>
+    <NeedsHolder>
+      <CommandsHolder>
+        <SkipLink
+          href="#main"
+          onClick={(event) => {
+            // Followed as a link it would stand in the history, as a place to come back to.
+            event.preventDefault();
+            main.current?.focus();
+            main.current?.scrollIntoView?.();
+          }}
+        >
+          Skip to the content
+        </SkipLink>
+        <TopBar />
+        <ConsentBanner placement="page" />
+        <Main ref={main} id="main" tabIndex={-1}>
+          <Outlet />
+        </Main>
+        <BottomBar />
+      </CommandsHolder>
+    </NeedsHolder>
   );
 }
 

@@ -1,26 +1,22 @@
-import { use, createContext } from 'react';
-import { Link, useLocation, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '@le-chai/design/Link';
+import { useLocation } from 'react-router';
+import { useNameWithNeed } from '../needs/need-name.ts';
 import { isWithin, type Destination } from './destinations.ts';
 
-/** Loads the code and the data of a page ahead of a visit. Provided by the app that knows the remotes. */
-export const PreloadContext = createContext<(place: string) => void>(() => undefined);
-
 interface PlaceLinkProps extends Omit<LinkProps, 'to'> {
-  destination: Destination;
+  destination: Pick<Destination, 'to' | 'label' | 'covers' | 'need'>;
 }
 
-/** A link of the main navigation: knows whether one is there, and loads the page when pointed at. */
+/** A link of the main navigation: knows whether one is there, and says what waits behind it. */
 export function PlaceLink({ destination, ...link }: PlaceLinkProps) {
-  const preload = use(PreloadContext);
   const { pathname } = useLocation();
-  const ahead = (): void => preload(destination.to);
+  const { to, label, need } = destination;
   return (
     <Link
       {...link}
-      to={destination.to}
+      to={to}
+      aria-label={useNameWithNeed(label, need)}
       aria-current={isWithin(destination, pathname) ? 'page' : undefined}
-      onPointerEnter={ahead}
-      onFocus={ahead}
     />
   );
 }

@@ -1,18 +1,15 @@
 import type { User } from '@le-chai/contracts/session';
-import { Button } from '@le-chai/design/Button';
 import { Icon } from '@le-chai/design/Icon';
-import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { useDismiss } from '@le-chai/design/use-dismiss';
 import { paths } from '@le-chai/paths';
-import { signOut } from '@le-chai/session';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { ThemeSwitch } from '../appearance/ThemeSwitch.tsx';
-import { useHouse } from '../house/House.tsx';
-import { isMounted } from './destinations.ts';
+import { isWithin } from './destinations.ts';
+import { LogOutQuestion } from './LogOutQuestion.tsx';
+import { MenuContents } from './MenuContents.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 interface ProfileMenuProps {
   user: User;
@@ -20,9 +17,8 @@ interface ProfileMenuProps {
   placement: 'bar' | 'sheet';
 }
 
-/** The member: name and tier; behind them the profile, the theme and the way out. */
+/** The member: name and tier; behind them what concerns them and this browser, and the way out. */
 export function ProfileMenu({ user, placement }: ProfileMenuProps) {
-  const { composition } = useHouse();
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -30,12 +26,9 @@ export function ProfileMenu({ user, placement }: ProfileMenuProps) {
   const { key, pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
-  const setOpen = (next: boolean): void => setOpenAt(next ? key : undefined);
-  useDismiss(open, frame, opener, () => setOpen(false));
-
-  // A fresh page forgets everything that was known of the member, down to the last variable.
-  const leaving = useMutation({ mutationFn: () => signOut(), onSuccess: () => location.replace(paths.login()) });
-  const current = pathname.startsWith('/my-profile') ? ('page' as const) : undefined;
+  const close = (): void => setOpenAt(undefined);
+  useDismiss(open, frame, opener, close);
+  const { leave, leaving, question } = useLogOut();
 
   return (
     <Frame ref={frame}>
@@ -45,8 +38,8 @@ export function ProfileMenu({ user, placement }: ProfileMenuProps) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-current={current}
-        onClick={() => setOpen(!open)}
+        aria-current={isWithin({ covers: [paths.profile()] }, pathname) ? 'page' : undefined}
+        onClick={() => setOpenAt(open ? undefined : key)}
       >
         {placement === 'sheet' ? (
           <>
@@ -70,12 +63,21 @@ export function ProfileMenu({ user, placement }: ProfileMenuProps) {
             <span>{user.tier}</span>
           </Names>
         )}
-        {isMounted(composition, paths.profile()) && <TextLink to={paths.accountInformation()}>Profile</TextLink>}
-        <ThemeSwitch />
-        <Button wide icon="logout" busy={leaving.isPending || leaving.isSuccess} onClick={() => leaving.mutate()}>
-          Log out
-        </Button>
+        <MenuContents
+          placement={placement}
+          leaving={leaving}
+          onDone={() => {
+            close();
+            opener.current?.focus();
+          }}
+          onLogOut={() => {
+            opener.current?.focus();
+            close();
+            leave();
+          }}
+        />
       </Panel>
+      {question && <LogOutQuestion {...question} />}
     </Frame>
   );
 }
@@ -88,7 +90,9 @@ const Opener = styled.button<{ $placement: 'bar' | 'sheet' }>`
   display: flex;
   align-items: center;
   min-height: 44px;
-  ${({ $placement }) => $placement === 'bar' && `gap: 12px; padding-left: 20px; border-left: 1px solid ${theme.colour.rule};`}
+  ${({ $placement }) =>
+    $placement === 'bar' &&
+    `gap: 12px; margin-left: 12px; padding-left: 20px; border-left: 1px solid ${theme.colour.rule};`}
 `;
 
 const Names = styled.span`
@@ -102,22 +106,27 @@ const Names = styled.span`
   }
 `;
 
+/** Scrolls in itself where the window is lower than it. */
 const Panel = styled.div<{ $placement: 'bar' | 'sheet' }>`
   position: absolute;
   z-index: ${theme.layer.menu};
   display: grid;
   gap: 20px;
   justify-items: start;
-  width: 264px;
+  width: 280px;
   padding: 20px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
   background: ${theme.colour.surface};
   border: 1px solid ${theme.colour.rule};
   border-radius: ${theme.radius};
   box-shadow: ${theme.shadow.float};
   ${({ $placement }) =>
     $placement === 'bar'
-      ? 'top: calc(100% + 8px); right: 0;'
-      : 'position: fixed; right: 8px; bottom: calc(64px + 8px + env(safe-area-inset-bottom)); width: min(320px, calc(100vw - 16px));'}
+      ? `top: calc(100% + 8px); right: 0; max-height: calc(100dvh - ${theme.size.topBar} - 16px);`
+      : `position: fixed; inset: auto 0 calc(${theme.size.phoneBar} + env(safe-area-inset-bottom)); width: auto;
+         max-height: calc(100dvh - ${theme.size.phoneBar} - ${theme.size.topBarPhone} - env(safe-area-inset-bottom));
+         border-inline: 0; border-bottom: 0; border-bottom-left-radius: 0; border-bottom-right-radius: 0;`}
   > fieldset {
     justify-self: stretch;
   }

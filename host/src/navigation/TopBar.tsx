@@ -1,18 +1,23 @@
+import { Link } from '@le-chai/design/Link';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { useHouse } from '../house/House.tsx';
-import { destinations } from './destinations.ts';
+import { NeedMark } from '../needs/NeedMark.tsx';
+import { Bell } from '../notices/Bell.tsx';
+import { destinations, isMounted, phoneDestinations } from './destinations.ts';
+import { IconPlace } from './IconPlace.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { SearchButton } from './SearchButton.tsx';
 
-/** The bar above every page: the house's name, the main navigation, the member. 72 px, on a phone 56. */
+/** The bar above every page: the house's name, the main navigation, what is searched for or told, the member. 72 px, on a phone 56. */
 export function TopBar() {
   const { composition, config } = useHouse();
   const session = useSession();
+  const isMember = session.status === 'loaded';
   return (
     <Bar>
       <Inside>
@@ -20,18 +25,44 @@ export function TopBar() {
         <Places aria-label="Main">
           {destinations(composition).map((destination) => (
             <PlaceLink key={destination.to} destination={destination}>
-              {destination.label}
+              <Word>
+                {destination.label}
+                {destination.need && <NeedMark need={destination.need} over="word" />}
+              </Word>
             </PlaceLink>
           ))}
         </Places>
+        {isMember && (
+          <Tools>
+            <SearchButton />
+            <OnPhone>
+              {phoneDestinations(composition).above.map((destination) => (
+                <IconPlace key={destination.to} destination={destination} />
+              ))}
+            </OnPhone>
+            {isMounted(composition, ACTIVITIES.to) && <IconPlace destination={ACTIVITIES} />}
+            <Bell />
+          </Tools>
+        )}
         <Member>
-          {session.status === 'loaded' && <ProfileMenu user={session.user} placement="bar" />}
+          {isMember && <ProfileMenu user={session.user} placement="bar" />}
           {session.status === 'absent' && <TextLink to={paths.login()}>Log in</TextLink>}
         </Member>
       </Inside>
     </Bar>
   );
 }
+
+const ACTIVITIES = {
+  label: 'My activities',
+  to: paths.activities(),
+  icon: 'heart',
+  covers: [paths.activities()],
+  need: 'outbid',
+} as const;
+
+/** Where the places of a wide page leave no room for all that is in the bar. */
+const TIGHT = '@media (max-width: 1200px)';
 
 const Bar = styled.header`
   border-bottom: 1px solid ${theme.colour.rule};
@@ -41,7 +72,6 @@ const Bar = styled.header`
 const Inside = styled.div`
   display: flex;
   align-items: stretch;
-  gap: 56px;
   height: calc(${theme.size.topBar} - 1px);
   max-width: calc(${theme.size.content} + 2 * var(--margin));
   margin-inline: auto;
@@ -54,14 +84,28 @@ const Inside = styled.div`
 const Wordmark = styled(Link)`
   ${theme.type.wordmark}
   align-self: center;
+  margin-right: 56px;
   padding-top: 4px;
   text-decoration: none;
   white-space: nowrap;
+  ${TIGHT} {
+    margin-right: 32px;
+  }
 `;
 
 const Places = styled.nav`
   display: flex;
   gap: 36px;
+  ${TIGHT} {
+    gap: 24px;
+  }
+  /* With every place mounted a tablet held upright has no room for all: they then scroll in their own frame. */
+  ${theme.media.narrow} {
+    min-width: 0;
+    padding-inline: 4px 28px;
+    overflow: auto hidden;
+    scrollbar-width: none;
+  }
   ${theme.media.phone} {
     display: none;
   }
@@ -70,6 +114,7 @@ const Places = styled.nav`
     align-items: center;
     color: ${theme.colour.ink2};
     text-decoration: none;
+    white-space: nowrap;
     border-block: 2px solid transparent;
     margin-bottom: -1px;
     transition: color ${theme.motion.quick};
@@ -83,10 +128,35 @@ const Places = styled.nav`
   }
 `;
 
-const Member = styled.div`
+/** What waits is marked behind it. */
+const Word = styled.span`
+  position: relative;
+`;
+
+/** The last icon ends on the page's edge where nothing stands behind it. */
+const Tools = styled.div`
   display: flex;
   align-items: center;
   margin-left: auto;
+  ${theme.media.phone} {
+    margin-right: -11px;
+  }
+`;
+
+const OnPhone = styled.div`
+  display: none;
+  ${theme.media.phone} {
+    display: contents;
+  }
+`;
+
+const Member = styled.div`
+  display: flex;
+  align-items: center;
+  &:only-child,
+  nav + & {
+    margin-left: auto;
+  }
   ${theme.media.phone} {
     > div {
       display: none;

@@ -2,6 +2,7 @@ import type { IconName } from '@le-chai/design/Icon';
 import { matchMount } from '@le-chai/federation/boot';
 import type { Composition } from '@le-chai/federation/composition';
 import { paths } from '@le-chai/paths';
+import type { Need } from '../needs/need-name.ts';
 
 /** An entry of the main navigation. */
 export interface Destination {
@@ -10,28 +11,71 @@ export interface Destination {
   short: string;
   to: string;
   icon: IconName;
-  /** Prefixes of the addresses that belong to it, beside its own. */
+  /** Prefixes of the addresses that belong to it. */
   covers: readonly string[];
+  /** Where it stands: in the bar above wide pages, in the bar below a phone's. What is in neither is in the menu there. */
+  bars: readonly ('wide' | 'phone')[];
+  /** What may wait for the member behind it. */
+  need?: Need;
 }
 
 const ALL: readonly Destination[] = [
-  { label: 'What’s new', short: 'What’s new', to: paths.dashboard(), icon: 'home', covers: ['/dashboard'] },
+  {
+    label: 'What’s new',
+    short: 'What’s new',
+    to: paths.dashboard(),
+    icon: 'home',
+    covers: ['/dashboard'],
+    bars: ['wide', 'phone'],
+  },
   {
     label: 'Auctions',
     short: 'Auctions',
     to: paths.weeklyAuctions('all'),
     icon: 'gavel',
     covers: ['/weekly', '/sales'],
+    bars: ['wide', 'phone'],
   },
-  { label: 'My cellar', short: 'Cellar', to: paths.cellarLots(), icon: 'cellar', covers: ['/my-assets', '/cellar'] },
+  {
+    label: 'My bids',
+    short: 'My bids',
+    to: paths.offers(),
+    icon: 'clock',
+    covers: ['/my-activities'],
+    // Wide pages have a heart for it.
+    bars: ['phone'],
+    need: 'outbid',
+  },
+  { label: 'Shop', short: 'Shop', to: paths.store('shop'), icon: 'bottle', covers: ['/store/shop'], bars: ['wide'] },
+  {
+    label: 'Private sales',
+    short: 'Private sales',
+    to: paths.store('private-sale'),
+    icon: 'barrel',
+    covers: ['/store/private-sale'],
+    bars: ['wide'],
+  },
+  {
+    label: 'My cellar',
+    short: 'Cellar',
+    to: paths.cellarLots(),
+    icon: 'cellar',
+    covers: ['/my-assets', '/cellar', '/shipments', '/pending-gifts'],
+    bars: ['wide', 'phone'],
+  },
   {
     label: 'To pay',
     short: 'To pay',
     to: paths.outstandingPayments(),
     icon: 'card',
     covers: ['/outstanding-payments', '/checkout'],
+    bars: ['wide', 'phone'],
+    need: 'due',
   },
 ];
+
+/** Places that the bar below a phone's page has room for, beside the profile. */
+const ROOM_BELOW = 4;
 
 type Remotes = Pick<Composition, 'remotes'>;
 
@@ -40,20 +84,32 @@ export function isMounted(composition: Remotes, path: string): boolean {
   return matchMount(composition, path) !== undefined;
 }
 
-/** The main navigation: what this composition has, and nothing else. */
+/** The main navigation of wide pages: what this composition has, and nothing else. */
 export function destinations(composition: Remotes): readonly Destination[] {
-  return ALL.filter(({ to }) => isMounted(composition, to));
+  return ALL.filter(({ to, bars }) => bars.includes('wide') && isMounted(composition, to));
+}
+
+/** The same on a phone: under the thumb, beside the wordmark where there is no room below, or in the menu. */
+export function phoneDestinations(composition: Remotes): Record<'below' | 'above' | 'menu', readonly Destination[]> {
+  const mounted = ALL.filter(({ to }) => isMounted(composition, to));
+  const barred = mounted.filter(({ bars }) => bars.includes('phone'));
+  return {
+    below: barred.slice(0, ROOM_BELOW),
+    above: barred.slice(ROOM_BELOW),
+    menu: mounted.filter(({ bars }) => !bars.includes('phone')),
+  };
 }
 
 /**
- * Where `/` leads: the dashboard, or the first place there is while no remote has a dashboard.
- * @returns undefined for a composition without any destination
+ * Where the dashboard's address leads while no remote has taken it on: the first place there is.
+ * @returns undefined for a composition with a dashboard, and for one without any destination
  */
-export function landing(composition: Remotes): string | undefined {
-  return [...ALL.map(({ to }) => to), paths.accountInformation()].find((to) => isMounted(composition, to));
+export function dashboardStandIn(composition: Remotes): string | undefined {
+  const first = [...ALL.map(({ to }) => to), paths.accountInformation()].find((to) => isMounted(composition, to));
+  return first === paths.dashboard() ? undefined : first;
 }
 
 /** Whether the page at this path belongs to a destination. */
-export function isWithin({ covers }: Destination, pathname: string): boolean {
+export function isWithin({ covers }: Pick<Destination, 'covers'>, pathname: string): boolean {
   return covers.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }

@@ -1,10 +1,12 @@
 import { getInfoConfig } from '@le-chai/contracts/config';
-import { getUser } from '@le-chai/contracts/session';
+import { getUser, logout } from '@le-chai/contracts/session';
+import { holdUnsaved } from '@le-chai/shell';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork } from '@le-chai/testing/network';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
 
 const auctions: FakeRemote = {
@@ -22,10 +24,11 @@ const dashboard: FakeRemote = {
   routes: () => [{ path: '/dashboard', Component: () => <h1>What’s new</h1> }],
 };
 
+let network: Network;
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset['theme'];
-  const network = fakeNetwork();
+  network = fakeNetwork();
   network.answer(getInfoConfig, houseConfig());
   network.answer(getUser, {
     data: member({ full_name: 'Ines Marchetti', tier: 'Collector' }),
@@ -82,4 +85,76 @@ describe('the navigation', () => {
     expect(document.documentElement).not.toHaveAttribute('data-theme');
     expect(localStorage.getItem('theme')).toBeNull();
   });
+
+  it('keeps the chosen density', async () => {
+    renderHost({ auctions }, { token: 'good' });
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    await userEvent.click(screen.getAllByRole('button', { name: /Ines Marchetti/ })[0]!);
+    await userEvent.click(screen.getByRole('radio', { name: /Compact/ }));
+    expect(document.documentElement).toHaveAttribute('data-density', 'compact');
+    await userEvent.click(screen.getByRole('radio', { name: 'Generous' }));
+    expect(document.documentElement).not.toHaveAttribute('data-density');
+  });
+
+  it('lists the keys, from the menu, and gives the focus back to it', async () => {
+    renderHost({ auctions }, { token: 'good' });
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    const [opener] = screen.getAllByRole('button', { name: /Ines Marchetti/ });
+    await userEvent.click(opener!);
+    await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Use keys that are pressed alone' }));
+    expect(localStorage.getItem('keys')).toBe('off');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(opener).toHaveFocus();
+  });
+
+  it('asks before it logs out over something that is not saved', async () => {
+    renderHost({ auctions }, { token: 'good' });
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    const release = holdUnsaved();
+    const [opener] = screen.getAllByRole('button', { name: /Ines Marchetti/ });
+    await userEvent.click(opener!);
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    const dialog = screen.getByRole('dialog', { name: 'Log out now?' });
+    expect(network.asked(logout)).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    expect(dialog).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+    network.answer(logout, { done: true });
+    release();
+    await userEvent.click(opener!);
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(network.asked(logout)).toHaveLength(1));
+  });
+
+  it('skips to the content without leaving a place in the history', async () => {
+    const { router } = renderHost({ auctions }, { token: 'good' });
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to the content' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(router.state.location.hash).toBe('');
+  });
+
+  it('puts the focus on a title that comes later than its page', async () => {
+    const shown = Promise.withResolvers<void>();
+    const slow: FakeRemote = {
+      mounts: [{ prefix: '/my-assets' }],
+      routes: () => [{ path: '/my-assets/lots', Component: () => <Late shown={shown.promise} /> }],
+    };
+    renderHost({ auctions, cellar: slow }, { token: 'good' });
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    await userEvent.click(screen.getAllByRole('link', { name: 'My cellar' })[0]!);
+    await screen.findByText('Loading');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await act(async () => shown.resolve());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Late lots' })).toHaveFocus());
+  });
 });
+
+function Late({ shown }: { shown: Promise<void> }) {
+  const [here, setHere] = useState(false);
+  useEffect(() => void shown.then(() => setHere(true)), [shown]);
+  return here ? <h1>Late lots</h1> : <p>Loading</p>;
+}

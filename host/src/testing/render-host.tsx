@@ -1,8 +1,9 @@
 import type { ClientConfig, ComposedRemote } from '@le-chai/federation/composition';
 import type { RemoteManifest } from '@le-chai/federation/manifest';
+import type { RemoteModule } from '@le-chai/federation/remote-module';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { createMemoryRouter, type RouteObject } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { createHost, type Host } from '../create-host.tsx';
 
 // A busy machine is slow; a test that fails for it says nothing.
@@ -11,7 +12,7 @@ configure({ asyncUtilTimeout: 4000 });
 /** A remote of the composition under test: where it is mounted, and its routes, or why it cannot be loaded. */
 export interface FakeRemote {
   mounts: { prefix: string; access?: 'public' | 'private'; signedOut?: 'login' | 'trading-site' }[];
-  routes: () => RouteObject[];
+  routes: RemoteModule['createRoutes'];
 }
 
 export const config: ClientConfig = {
@@ -20,15 +21,25 @@ export const config: ClientConfig = {
   wordmark: 'Le Chai',
   tradingSite: 'https://www.lechai.example',
   apiBase: '/core',
+  apiBases: { current: 'development', offered: ['development'] },
+  trackers: {},
+  errorReporting: null,
+  cardPayment: null,
+  images: { bucket: null, cdn: null },
 };
 
 /**
  * Renders the whole host over a composition of made-up remotes. The network is faked apart (`fakeNetwork`).
- * @param options where to start, and with which token in the cookie
+ * @param options where to start, with which token in the cookie, and what of the configuration is not as usual
  */
 export function renderHost(
   remotes: Record<string, FakeRemote>,
-  { at = '/', token }: { at?: string; token?: string } = {},
+  {
+    at = '/',
+    token,
+    asksSession = true,
+    known,
+  }: { at?: string; token?: string; asksSession?: boolean; known?: Partial<ClientConfig> } = {},
 ): RenderResult & Pick<Host, 'router' | 'queryClient'> {
   if (token) Cookies.set('access-token', token);
   else Cookies.remove('access-token');
@@ -39,11 +50,12 @@ export function renderHost(
       host: { version: '1.0.0' },
       remotes: Object.entries(remotes).map(([name, { mounts }]) => composed(name, mounts)),
     },
-    config,
+    config: { ...config, ...known },
     nonce: 'nonce',
     early: {},
   };
   const host = createHost(boot, {
+    asksSession,
     createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [at] }),
     importRemote: async (entry) => {
       const remote = remotes[entry.split('/')[1] ?? ''];

@@ -4,6 +4,7 @@ import { useHasUnsaved } from '@le-chai/shell';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { useHouseClosed } from '../maintenance/use-house-closed.ts';
 import { useNewerVersion } from './use-newer-version.ts';
 import type { VersionCheck } from './version-check.ts';
 
@@ -16,12 +17,14 @@ export function UpdateBar({ check, reload }: { check: VersionCheck; reload: () =
   const unsaved = useHasUnsaved();
   const sending = useIsMutating() > 0;
   const busy = unsaved || sending;
+  const closed = useHouseClosed();
   useEffect(() => {
     if (newer === undefined || busy) return;
     check.claim(newer);
     reload();
   }, [newer, busy, check, reload]);
-  if (newer === undefined || !busy) return null;
+  // Of a closed house nothing is shown but that.
+  if (newer === undefined || !busy || closed) return null;
   return (
     <Bar role="status">
       <span>A newer version is ready. It loads as soon as you are done here.</span>
@@ -56,10 +59,12 @@ const Bar = styled.div`
   border: 1px solid ${theme.colour.rule};
   border-radius: ${theme.radius};
   box-shadow: ${theme.shadow.float};
+  /* Toasts stand below. */
   ${theme.media.phone} {
     left: 20px;
     right: 20px;
     max-width: none;
-    bottom: calc(${theme.size.phoneBar} + 12px + env(safe-area-inset-bottom));
+    top: calc(${theme.size.topBarPhone} + 12px);
+    bottom: auto;
   }
 `;

@@ -7,7 +7,11 @@ import { UpdateBar } from './UpdateBar.tsx';
 import type { VersionCheck } from './version-check.ts';
 
 const reload = jest.fn();
-const check = { newer: jest.fn<Promise<string | undefined>, []>(), claim: jest.fn() } satisfies VersionCheck;
+const check = {
+  newer: jest.fn<Promise<string | undefined>, []>(),
+  claim: jest.fn(),
+  subscribe: jest.fn(() => () => undefined),
+} satisfies VersionCheck;
 
 const show = () =>
   render(

@@ -4,7 +4,10 @@ import type { VersionCheck } from './version-check.ts';
 /** How often a visible tab looks whether it is time to ask, ms (specification, section 9). */
 const TICK = 30_000;
 
-/** The version to reload for, once one is known. Looks when the tab becomes visible and every 30 s while it is. */
+/**
+ * The version to reload for, once one is known. Looks when the tab becomes visible, every 30 s while it is, and
+ * when another tab has asked.
+ */
 export function useNewerVersion(check: VersionCheck): string | undefined {
   const [newer, setNewer] = useState<string>();
   useEffect(() => {
@@ -12,9 +15,11 @@ export function useNewerVersion(check: VersionCheck): string | undefined {
       if (document.visibilityState === 'visible') void check.newer().then(setNewer);
     };
     const timer = setInterval(look, TICK);
+    const stopHearing = check.subscribe(look);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
+      stopHearing();
       document.removeEventListener('visibilitychange', look);
     };
   }, [check]);

@@ -11,6 +11,7 @@ const tab = (known: Partial<VersionCheckOptions> = {}) =>
     ask,
     local: () => localStorage,
     session: () => sessionStorage,
+    locks: undefined,
     now: () => clock,
     ...known,
   });
@@ -55,6 +56,34 @@ describe('the version check', () => {
     clock += CHECK_GAP;
     await Promise.all([first.newer(), second.newer()]);
     expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks once although two tabs look before either has noted it, where the browser has locks', async () => {
+    let free = true;
+    const locks = {
+      request: async (_name: string, _options: LockOptions, run: (lock: object | null) => Promise<unknown>) => {
+        const lock = free ? {} : null;
+        free = false;
+        return run(lock);
+      },
+    } as unknown as LockManager;
+    const [first, second] = [tab({ locks, local: forbidden }), tab({ locks, local: forbidden })];
+    deployed = 'two';
+    clock += CHECK_GAP;
+    await expect(Promise.all([first.newer(), second.newer()])).resolves.toEqual(['two', undefined]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells when another tab has heard something, and of nothing else', () => {
+    const listener = jest.fn();
+    const stop = tab().subscribe(listener);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    expect(listener).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'le-chai:version-check' }));
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'le-chai:version-check' }));
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('does not take news from before this page was loaded', async () => {

@@ -25,6 +25,8 @@ export interface VersionCheckOptions {
   /** The browser's storages, or whatever throws like them. */
   local: () => Storage;
   session: () => Storage;
+  /** The locks that the tabs of this browser share, where it has any. */
+  locks: LockManager | undefined;
   now: () => number;
 }
 
@@ -36,9 +38,12 @@ export interface VersionCheck {
   newer: () => Promise<string | undefined>;
   /** Remembers that this tab reloads for a version: should that not help, it is not tried again. */
   claim: (version: string) => void;
+  /** Calls when another tab has heard something. @returns how to stop */
+  subscribe: (listener: () => void) => () => void;
 }
 
-export function createVersionCheck({ running, loadedAt, ask, local, session, now }: VersionCheckOptions): VersionCheck {
+export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
+  const { running, loadedAt, ask, local, session, locks, now } = options;
   let last: Check = { at: loadedAt, version: null };
 
   /** The latest check of any tab since this page was loaded; older news may be of a version before this one. */
@@ -58,18 +63,33 @@ export function createVersionCheck({ running, loadedAt, ask, local, session, now
       ? undefined
       : version;
 
+  const askWhenDue = async (): Promise<string | undefined> => {
+    const { at, version } = lastCheck();
+    if (now() - at < CHECK_GAP) return worthReloading(version);
+    // Noted before the answer is there, so that no other tab asks meanwhile.
+    note({ at: now(), version });
+    const deployed = await ask();
+    if (deployed === undefined) return undefined;
+    note({ at: now(), version: deployed });
+    return worthReloading(deployed);
+  };
+
   return {
     newer: async () => {
       const { at, version } = lastCheck();
       if (now() - at < CHECK_GAP) return worthReloading(version);
-      // Noted before the answer is there, so that no other tab asks meanwhile.
-      note({ at: now(), version });
-      const deployed = await ask();
-      if (deployed === undefined) return undefined;
-      note({ at: now(), version: deployed });
-      return worthReloading(deployed);
+      if (!locks) return askWhenDue();
+      // Of two tabs that look at the same moment one asks; the other hears what it has noted.
+      return locks.request(CHECKED, { ifAvailable: true }, (lock) => (lock ? askWhenDue() : worthReloading(version)));
     },
     claim: (version) => void attempt(() => session().setItem(RELOADED, version)),
+    subscribe: (listener) => {
+      const onStorage = ({ key }: StorageEvent): void => {
+        if (key === CHECKED) listener();
+      };
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
   };
 }
 

@@ -1,0 +1,56 @@
+import { act, renderHook } from '@testing-library/react';
+import { chooseDensity, useDensity } from '@le-chai/shell';
+
+const root = document.documentElement;
+
+/** What a browser tells every tab but the one that wrote. */
+const elsewhere = (key: string | null, value?: string): void => {
+  if (value === undefined) localStorage.clear();
+  else localStorage.setItem(key ?? '', value);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+};
+
+const forbidden = (): never => {
+  throw new Error('SecurityError');
+};
+
+beforeEach(() => act(() => chooseDensity('generous')));
+afterEach(() => jest.restoreAllMocks());
+
+describe('the density', () => {
+  it('is generous until something else is chosen, and then kept', () => {
+    const { result } = renderHook(() => useDensity());
+    expect(result.current).toBe('generous');
+    act(() => chooseDensity('compact'));
+    expect(result.current).toBe('compact');
+    expect(root).toHaveAttribute('data-density', 'compact');
+    expect(localStorage.getItem('density')).toBe('compact');
+    act(() => chooseDensity('generous'));
+    expect(root).not.toHaveAttribute('data-density');
+    expect(localStorage.getItem('density')).toBeNull();
+  });
+
+  it('follows what another tab chooses', () => {
+    const { result } = renderHook(() => useDensity());
+    act(() => elsewhere('density', 'compact'));
+    expect(result.current).toBe('compact');
+    expect(root).toHaveAttribute('data-density', 'compact');
+    act(() => elsewhere(null));
+    expect(result.current).toBe('generous');
+  });
+
+  it('takes nothing else that is stored for a choice', () => {
+    const { result } = renderHook(() => useDensity());
+    act(() => elsewhere('density', 'cramped'));
+    expect(result.current).toBe('generous');
+    expect(root).not.toHaveAttribute('data-density');
+  });
+
+  it('holds for this page where the browser forbids storage', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    const { result } = renderHook(() => useDensity());
+    act(() => chooseDensity('compact'));
+    expect(result.current).toBe('compact');
+  });
+});

@@ -1,0 +1,26 @@
+import { useSession } from '@le-chai/session';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { PaletteLoader } from '../palette/PaletteLoader.tsx';
+import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { CommandsProvider } from './commands.ts';
+
+/** Holds what opens over any page, by button or by key: the palette and the list of keys. For members alone. */
+export function CommandsHolder({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const [shown, setShown] = useState<'palette' | 'shortcuts'>();
+  const commands = useMemo(
+    () => ({ openPalette: () => setShown('palette'), openShortcuts: () => setShown('shortcuts') }),
+    [],
+  );
+  const isMember = status === 'loaded';
+  useShortcuts({ onSearch: commands.openPalette, onHelp: commands.openShortcuts }, isMember);
+  const close = useCallback(() => setShown(undefined), []);
+  return (
+    <CommandsProvider value={commands}>
+      {children}
+      {isMember && shown === 'palette' && <PaletteLoader onClose={close} />}
+      {isMember && shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+    </CommandsProvider>
+  );
+}

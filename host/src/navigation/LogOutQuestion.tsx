@@ -1,0 +1,30 @@
+import { Button } from '@le-chai/design/Button';
+import { Dialog } from '@le-chai/design/Dialog';
+
+interface LogOutQuestionProps {
+  leaving: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asked before what was typed is lost. */
+export function LogOutQuestion({ leaving, onLeave, onStay }: LogOutQuestionProps) {
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      busy={leaving}
+      title="Log out now?"
+      actions={
+        <>
+          <Button onClick={onStay}>Stay here</Button>
+          <Button busy={leaving} onClick={onLeave}>
+            Log out
+          </Button>
+        </>
+      }
+    >
+      <p>What you have typed on this page is not saved yet. It is lost when you log out.</p>
+    </Dialog>
+  );
+}

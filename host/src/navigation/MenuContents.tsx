@@ -1,0 +1,75 @@
+import { Button } from '@le-chai/design/Button';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { styled } from 'styled-components';
+import { DensitySwitch } from '../appearance/DensitySwitch.tsx';
+import { ThemeSwitch } from '../appearance/ThemeSwitch.tsx';
+import { askConsentAgain } from '../consent/consent.ts';
+import { ApiSwitch } from '../environment/ApiSwitch.tsx';
+import { useHouse } from '../house/House.tsx';
+import { useCommands } from './commands.ts';
+import { isMounted, phoneDestinations } from './destinations.ts';
+
+interface MenuContentsProps {
+  placement: 'bar' | 'sheet';
+  leaving: boolean;
+  /** Something else was opened: the menu has done its part. */
+  onDone: () => void;
+  onLogOut: () => void;
+}
+
+/** What the member's menu holds. On a phone also the places that have no room in its bars. */
+export function MenuContents({ placement, leaving, onDone, onLogOut }: MenuContentsProps) {
+  const { composition } = useHouse();
+  const { openShortcuts } = useCommands();
+  return (
+    <>
+      <Links>
+        {placement === 'sheet' &&
+          phoneDestinations(composition).menu.map(({ to, label }) => (
+            <TextLink key={to} to={to}>
+              {label}
+            </TextLink>
+          ))}
+        {isMounted(composition, paths.profile()) && <TextLink to={paths.accountInformation()}>Profile</TextLink>}
+        <TextLink to={paths.contact()}>Contact us</TextLink>
+      </Links>
+      <ThemeSwitch />
+      <DensitySwitch />
+      <ApiSwitch />
+      <Links>
+        {placement === 'bar' && (
+          <TextLink
+            onClick={() => {
+              onDone();
+              openShortcuts();
+            }}
+          >
+            Keyboard shortcuts
+          </TextLink>
+        )}
+        <TextLink
+          onClick={() => {
+            onDone();
+            askConsentAgain();
+          }}
+        >
+          Cookies
+        </TextLink>
+      </Links>
+      <Button wide icon="logout" busy={leaving} onClick={onLogOut}>
+        Log out
+      </Button>
+    </>
+  );
+}
+
+const Links = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  ${theme.media.touch} {
+    gap: 0;
+  }
+`;

@@ -1,0 +1,37 @@
+import { Icon } from '@le-chai/design/Icon';
+import { paths } from '@le-chai/paths';
+import { styled } from 'styled-components';
+import { useHouse } from '../house/House.tsx';
+import { useNameWithNeed } from '../needs/need-name.ts';
+import { NeedMark } from '../needs/NeedMark.tsx';
+import { loadPalette } from '../palette/PaletteLoader.tsx';
+import { useCommands } from './commands.ts';
+import { isMounted } from './destinations.ts';
+import { iconFace } from './IconPlace.tsx';
+
+/** Opens the palette. While no remote has a page of the member's bids, it also shows where they were outbid: it leads there. */
+export function SearchButton() {
+  const { composition } = useHouse();
+  const { openPalette } = useCommands();
+  const need = isMounted(composition, paths.offers()) ? undefined : 'outbid';
+  return (
+    <Face
+      type="button"
+      aria-label={useNameWithNeed('Search', need)}
+      aria-haspopup="dialog"
+      onClick={openPalette}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+    >
+      <Icon name="search" size={22} />
+      {need && <NeedMark need={need} over="icon" />}
+    </Face>
+  );
+}
+
+/** Should it fail: the press itself says so. */
+const ahead = (): void => void loadPalette().catch(() => undefined);
+
+const Face = styled.button`
+  ${iconFace}
+`;

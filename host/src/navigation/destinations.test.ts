@@ -1,0 +1,58 @@
+import { dashboardStandIn, destinations, phoneDestinations } from './destinations.ts';
+
+/** A composition in which these prefixes are mounted. */
+const mounted = (...prefixes: string[]) => ({
+  remotes: [
+    {
+      name: 'one',
+      version: '1',
+      entry: '',
+      retryEntry: '',
+      previous: null,
+      manifest: {
+        name: 'one',
+        contract: 1,
+        mounts: prefixes.map((prefix) => ({ prefix, access: 'private' as const, signedOut: 'login' as const })),
+        routes: [],
+      },
+    },
+  ],
+});
+const EVERYTHING = ['/dashboard', '/weekly', '/my-activities', '/store', '/my-assets', '/outstanding-payments'];
+const shorts = (places: readonly { short: string }[]): string[] => places.map(({ short }) => short);
+
+describe('the places of the navigation', () => {
+  it('are those of the composition, in the order of the house', () => {
+    expect(shorts(destinations(mounted(...EVERYTHING)))).toEqual([
+      'What’s new',
+      'Auctions',
+      'Shop',
+      'Private sales',
+      'Cellar',
+      'To pay',
+    ]);
+    expect(shorts(destinations(mounted('/my-assets', '/weekly')))).toEqual(['Auctions', 'Cellar']);
+  });
+
+  it('are on a phone at most four beside the profile; the next stands above, the others in the menu', () => {
+    const { below, above, menu } = phoneDestinations(mounted(...EVERYTHING));
+    expect(shorts(below)).toEqual(['What’s new', 'Auctions', 'My bids', 'Cellar']);
+    expect(shorts(above)).toEqual(['To pay']);
+    expect(shorts(menu)).toEqual(['Shop', 'Private sales']);
+  });
+
+  it('all have room below a phone’s page while they are few', () => {
+    const { below, above } = phoneDestinations(mounted('/weekly', '/my-assets', '/outstanding-payments'));
+    expect(shorts(below)).toEqual(['Auctions', 'Cellar', 'To pay']);
+    expect(above).toEqual([]);
+  });
+});
+
+describe('the dashboard', () => {
+  it('is a remote’s, or the first place there is stands in', () => {
+    expect(dashboardStandIn(mounted(...EVERYTHING))).toBeUndefined();
+    expect(dashboardStandIn(mounted('/my-assets', '/weekly'))).toBe('/weekly/auctions/all');
+    expect(dashboardStandIn(mounted('/my-profile'))).toBe('/my-profile/account-information');
+    expect(dashboardStandIn(mounted('/signup'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import type { Need } from './need-name.ts';
+import { useNeeds } from './needs.ts';
+
+interface NeedMarkProps {
+  need: Need;
+  /** Behind a word, or over the corner of an icon. Either way it lies over its surroundings and moves nothing. */
+  over: 'word' | 'icon';
+}
+
+/** How much waits behind a place: a figure beside the square that means "act". Its words stand in the place's name. */
+export function NeedMark({ need, over }: NeedMarkProps) {
+  const count = useNeeds()[need]?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      {/* Nobody sees this space; it parts the figure from the word for those who compare what is seen and what is said. */}{' '}
+      <Figure aria-hidden $over={over}>
+        {count > MOST ? `${MOST}+` : count}
+      </Figure>
+    </>
+  );
+}
+
+/** More than this is many. */
+const MOST = 99;
+
+/** The parent is positioned. */
+const Figure = styled.span<{ $over: NeedMarkProps['over'] }>`
+  ${theme.type.phoneBar}
+  ${theme.tabular}
+  position: absolute;
+  font-weight: 500;
+  color: ${theme.colour.wineInk};
+  white-space: nowrap;
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 6px;
+    height: 6px;
+    margin-right: 3px;
+    vertical-align: 1px;
+    background: currentColor;
+  }
+  ${({ $over }) => ($over === 'word' ? 'left: calc(100% + 4px); top: calc(50% - 14px);' : 'left: calc(50% + 8px); top: 6px;')}
+`;

@@ -1,0 +1,121 @@
+import { weeklyOffers } from '@le-chai/contracts/auctions';
+import { getInfoConfig } from '@le-chai/contracts/config';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { getUser } from '@le-chai/contracts/session';
+import { fakeEventStream } from '@le-chai/testing/event-stream';
+import { barrelAuction, pageOf } from '@le-chai/testing/auctions';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { member } from '@le-chai/testing/member';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { owedLot } from '@le-chai/testing/payments';
+import { useMutation } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
+
+const auctions: FakeRemote = {
+  mounts: [{ prefix: '/weekly' }],
+  routes: () => [{ path: '/weekly/auctions/:tab', Component: BidPage }],
+};
+const checkout: FakeRemote = {
+  mounts: [{ prefix: '/outstanding-payments' }],
+  routes: () => [{ path: '/outstanding-payments', Component: () => <h1>Payments</h1> }],
+};
+
+function BidPage() {
+  const { mutate } = useMutation({ mutationFn: async () => undefined });
+  return (
+    <>
+      <h1>Auctions</h1>
+      <button type="button" onClick={() => mutate()}>
+        Pay it
+      </button>
+    </>
+  );
+}
+
+/** What the browser does when it has nothing else to do. */
+let whenIdle: (() => void)[];
+let network: Network;
+beforeEach(() => {
+  whenIdle = [];
+  Object.assign(globalThis, {
+    requestIdleCallback: (run: () => void) => whenIdle.push(run),
+    cancelIdleCallback: () => undefined,
+  });
+  network = fakeNetwork();
+  network.answer(getInfoConfig, houseConfig());
+  network.answer(getUser, { data: member(), error: null, isError: false });
+  network.answer(getOutstandingPayments, [owedLot(), owedLot({ key_unique: 'lots-2' })]);
+  network.answer(weeklyOffers, pageOf(barrelAuction({ standing: 'outbid' })));
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+});
+
+const open = async (remotes: Record<string, FakeRemote>): Promise<void> => {
+  renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
+  await screen.findByRole('heading', { name: 'Auctions' });
+};
+const idle = (): void => act(() => whenIdle.splice(0).forEach((run) => run()));
+
+describe('what waits for the member', () => {
+  it('is asked for once the browser has time, and stands beside its places in words', async () => {
+    await open({ auctions, checkout });
+    expect(network.asked(getOutstandingPayments)).toHaveLength(0);
+    idle();
+    expect(await screen.findByRole('link', { name: 'To pay, 2 payments due' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Search, 1 auction outbid' })).toBeVisible();
+    expect(network.asked(getOutstandingPayments)).toHaveLength(1);
+    expect(network.asked(weeklyOffers)).toHaveLength(1);
+  });
+
+  it('counts what is due, not what is under way with the house', async () => {
+    network.answer(getOutstandingPayments, [
+      owedLot(),
+      owedLot({ key_unique: 'lots-2', notice_as_paid: 2 }),
+      owedLot({ key_unique: 'lots-3', notice_as_paid: 0 }),
+      owedLot({ key_unique: 'lots-4', stato: 1 }),
+    ]);
+    network.answer(
+      weeklyOffers,
+      pageOf(barrelAuction({ standing: 'outbid', status: 'closed' }), barrelAuction({ standing: 'leading' })),
+    );
+    await open({ auctions, checkout });
+    idle();
+    expect(await screen.findByRole('link', { name: 'To pay, 1 payment due' })).toBeVisible();
+    await waitFor(() => expect(network.asked(weeklyOffers)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
+  });
+
+  it('is looked at again after the member did something', async () => {
+    await open({ auctions, checkout });
+    idle();
+    await screen.findByRole('link', { name: 'To pay, 2 payments due' });
+    network.answer(getOutstandingPayments, []);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay it' }));
+    expect(await screen.findByRole('link', { name: 'To pay' })).toBeVisible();
+  });
+
+  it('is looked at again when the stream of events begins: nobody tells what happened just before', async () => {
+    const streams = fakeEventStream(network);
+    network.answer(getOutstandingPayments, []);
+    await open({ auctions, checkout });
+    idle();
+    await waitFor(() => expect(network.asked(getOutstandingPayments)).toHaveLength(1));
+    network.answer(getOutstandingPayments, [owedLot()]);
+    await waitFor(() => expect(streams).toHaveLength(1));
+    act(() => streams[0]!.send('hello', {}, '1-1'));
+    expect(await screen.findByRole('link', { name: 'To pay, 1 payment due' })).toBeVisible();
+  });
+
+  it('says nothing where it cannot be had, and where there is no place for it', async () => {
+    network.refuse(weeklyOffers, 500, { message: 'broken' });
+    await open({ auctions });
+    idle();
+    await waitFor(() => expect(network.asked(weeklyOffers)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
+    expect(network.asked(getOutstandingPayments)).toHaveLength(0);
+  });
+});

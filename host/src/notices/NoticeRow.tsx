@@ -1,0 +1,113 @@
+import type { Notice } from '@le-chai/contracts/notices';
+import { time } from '@le-chai/design/format';
+import { Link } from '@le-chai/design/Link';
+import { StatusMark } from '@le-chai/design/StatusMark';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { useUser } from '@le-chai/session';
+import { styled } from 'styled-components';
+import { useHouse } from '../house/House.tsx';
+import { linkOf } from './link-of.ts';
+import { KIND_WORDS } from './notice-words.ts';
+import { useReadNotices } from './use-read-notices.ts';
+
+/** One notice: its kind, its sentence, when. Following it reads it; one that leads nowhere has a word for that. */
+export function NoticeRow({ notice }: { notice: Notice }) {
+  const { composition } = useHouse();
+  const { impersonated } = useUser();
+  const { mutate } = useReadNotices();
+  const link = linkOf(notice, composition);
+  const { word, mark } = KIND_WORDS[notice.kind];
+  const readable = !notice.read && !impersonated;
+  const read = (): void => {
+    if (readable) mutate([notice.id]);
+  };
+  return (
+    <Row $unread={!notice.read}>
+      <Kind $quiet={notice.read}>
+        <StatusMark kind={mark}>{word}</StatusMark>
+      </Kind>
+      <Words>
+        {!notice.read && <Unread>Unread. </Unread>}
+        {link === undefined ? (
+          notice.text
+        ) : (
+          // The middle button opens it in another tab, and is no click.
+          <Link to={link} onClick={read} onAuxClick={({ button }) => button === 1 && read()}>
+            {notice.text}
+          </Link>
+        )}
+      </Words>
+      <Aside>
+        {link === undefined && readable && (
+          <TextLink size="table" onClick={read}>
+            Mark as read
+          </TextLink>
+        )}
+        <time dateTime={notice.created}>{time(notice.created)}</time>
+      </Aside>
+    </Row>
+  );
+}
+
+/** An unread one stands behind a margin rule. */
+const Row = styled.li<{ $unread: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: 136px minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 4px 16px;
+  min-height: 54px;
+  padding: 14px 0 14px 14px;
+  border-bottom: 1px solid ${theme.colour.rule};
+  box-shadow: inset 2px 0 ${({ $unread }) => ($unread ? theme.colour.ink : 'transparent')};
+  font-weight: ${({ $unread }) => ($unread ? 500 : 400)};
+  &:has(a:hover) {
+    background: ${theme.colour.sunken};
+  }
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** What was read asks for nothing any more: its shape stays, its colour goes. */
+const Kind = styled.div<{ $quiet: boolean }>`
+  display: flex;
+  align-items: center;
+  height: 24px;
+  > span {
+    ${({ $quiet }) => $quiet && `color: ${theme.colour.ink2}; font-weight: 400;`}
+  }
+`;
+
+const Words = styled.p`
+  text-wrap: pretty;
+  /* The whole row leads there. */
+  a {
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+`;
+
+const Unread = styled.span`
+  ${visuallyHidden}
+`;
+
+const Aside = styled.div`
+  ${theme.type.table}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 0 16px;
+  min-height: 24px;
+  color: ${theme.colour.ink2};
+`;

@@ -1,0 +1,88 @@
+import { messageOf } from '@le-chai/api';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { Tabs } from '@le-chai/design/Tabs';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import { useUser } from '@le-chai/session';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { NoNotices } from './NoNotices.tsx';
+import { noticeFilter } from './notice-filter.ts';
+import { noticesIn } from './notice-lists.ts';
+import { noticeQueries, type NoticeFilter } from './notice-queries.ts';
+import { NoticeDays } from './NoticeDays.tsx';
+import { NoticesFoot } from './NoticesFoot.tsx';
+import { NoticesSkeleton } from './NoticesSkeleton.tsx';
+import { ReadAll } from './ReadAll.tsx';
+import { useUnread } from './use-unread.ts';
+
+/** /notices: what the member was told, the newest first. */
+export function NoticesPage() {
+  const [search] = useSearchParams();
+  const filter = noticeFilter(search);
+  const unread = useUnread();
+  const { impersonated } = useUser();
+  return (
+    <Page gap={24}>
+      <PageHead title="Notices" below="What happened to your bids, your payments and your wine.">
+        <Actions>
+          {/* Read by the house acting as the member, they would never have been read by the member. */}
+          {!impersonated && <ReadAll unread={unread} />}
+          <TextLink size="table" to={paths.noticePreferences()}>
+            Choose what you are told
+          </TextLink>
+        </Actions>
+      </PageHead>
+      <Tabs
+        label="Notices"
+        active={filter}
+        tabs={[
+          { id: 'all', label: 'All', to: paths.notices() },
+          { id: 'unread', label: 'Unread', count: unread || undefined, to: paths.notices({ show: 'unread' }) },
+        ]}
+      />
+      <List key={filter} filter={filter} />
+    </Page>
+  );
+}
+
+function List({ filter }: { filter: NoticeFilter }) {
+  const list = useInfiniteQuery(noticeQueries.list(filter));
+  if (!list.data) {
+    if (!list.error) return <NoticesSkeleton />;
+    return (
+      <FailedState
+        title="Your notices did not load"
+        text={messageOf(list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const notices = noticesIn(list.data);
+  if (notices.length === 0) return <NoNotices filter={filter} />;
+  return (
+    <>
+      <NoticeDays notices={notices} />
+      <NoticesFoot
+        shown={notices.length}
+        total={Math.max(notices.length, list.data.pages[0]?.total ?? 0)}
+        hasMore={list.hasNextPage}
+        loading={list.isFetching}
+        failed={list.isFetchNextPageError ? 'more' : list.error ? 'again' : undefined}
+        onMore={() => void list.fetchNextPage()}
+        onAgain={() => void list.refetch()}
+      />
+    </>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 24px;
+`;

@@ -1,0 +1,103 @@
+import { messageOf } from '@le-chai/api';
+import type { NoticePreference } from '@le-chai/contracts/notices';
+import { Checkbox } from '@le-chai/design/Checkbox';
+import { theme } from '@le-chai/design/theme';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { KIND_GROUPS, KIND_WORDS } from './notice-words.ts';
+import { useChangePreference, type Place } from './use-preferences.ts';
+
+const PLACES: readonly { place: Place; title: string; inWords: string }[] = [
+  { place: 'site', title: 'Here', inWords: 'among your notices' },
+  { place: 'mail', title: 'By mail', inWords: 'by mail' },
+];
+
+/** A table of choices for each group of kinds; a change that could not be kept is taken back, and its row says so. */
+export function PreferenceTables({ preferences }: { preferences: readonly NoticePreference[] }) {
+  const { mutate: change, error, variables } = useChangePreference();
+  const id = useId();
+  const known = new Map(preferences.map((preference) => [preference.kind, preference]));
+  return KIND_GROUPS.map(({ title, kinds }, group) => (
+    <section key={title}>
+      <Table aria-labelledby={`${id}${group}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <h2 id={`${id}${group}`}>{title}</h2>
+            </th>
+            {PLACES.map((place) => (
+              <th key={place.place} scope="col">
+                {place.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">
+                {KIND_WORDS[kind].when}
+                {error && variables.kind === kind && <Problem role="alert">Not changed. {messageOf(error)}</Problem>}
+              </th>
+              {PLACES.map(({ place, inWords }) => (
+                <td key={place}>
+                  <Choice
+                    label={`${KIND_WORDS[kind].when}: tell me ${inWords}`}
+                    hideLabel
+                    checked={known.get(kind)?.[place] ?? false}
+                    onChange={({ target }) => change({ kind, place, on: target.checked })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  ));
+}
+
+export const Table = styled.table`
+  width: 100%;
+  max-width: 720px;
+  border-collapse: collapse;
+  th,
+  td {
+    padding: 4px 0;
+    border-bottom: 1px solid ${theme.colour.rule};
+    text-align: left;
+    font-weight: 400;
+  }
+  thead th {
+    ${theme.type.label}
+    vertical-align: bottom;
+    padding-bottom: 8px;
+    color: ${theme.colour.ink2};
+    border-bottom-color: ${theme.colour.ruleStrong};
+  }
+  th:not(:first-child),
+  td {
+    width: 76px;
+    text-align: center;
+  }
+  h2 {
+    ${theme.type.wine}
+    color: ${theme.colour.ink};
+  }
+`;
+
+/** The whole cell can be pressed. */
+const Choice = styled(Checkbox)`
+  align-items: center;
+  justify-content: center;
+  width: 100%;
+  height: 44px;
+  > input {
+    margin-top: 0;
+  }
+`;
+
+const Problem = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.alert};
+`;

@@ -1,0 +1,27 @@
+import { Button } from '@le-chai/design/Button';
+import { visuallyHidden } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { useReadNotices } from './use-read-notices.ts';
+
+/** The way to be done with what is unread. It keeps its place when there is nothing to do. */
+export function ReadAll({ unread = 0 }: { unread: number | undefined }) {
+  const { mutate: read, isPending, isSuccess } = useReadNotices();
+  return (
+    <>
+      <Button
+        size="small"
+        icon="check"
+        busy={isPending}
+        disabled={unread === 0 && !isPending}
+        onClick={() => read(undefined)}
+      >
+        Mark all as read
+      </Button>
+      <Done role="status">{isSuccess && unread === 0 && 'All notices are read.'}</Done>
+    </>
+  );
+}
+
+const Done = styled.span`
+  ${visuallyHidden}
+`;

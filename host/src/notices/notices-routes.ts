@@ -1,0 +1,36 @@
+import { accessToken } from '@le-chai/api';
+import { paths } from '@le-chai/paths';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+import { noticeFilter } from './notice-filter.ts';
+import { noticeQueries } from './notice-queries.ts';
+
+/** The notices and what a member wants to be told. Their data are asked for with the session, not after it. */
+export function noticesRoutes(queryClient: QueryClient): RouteObject[] {
+  return [
+    {
+      path: paths.notices(),
+      handle: { title: 'Notices' },
+      loader: ({ request }) => {
+        const filter = noticeFilter(new URL(request.url).searchParams);
+        if (accessToken()) queryClient.infiniteQuery(noticeQueries.list(filter)).catch(() => undefined);
+        return null;
+      },
+      lazy: {
+        Component: async () => (await import(/* webpackChunkName: "notices" */ './NoticesPage.tsx')).NoticesPage,
+      },
+    },
+    {
+      path: paths.noticePreferences(),
+      handle: { title: 'What you are told' },
+      loader: () => {
+        if (accessToken()) queryClient.query(noticeQueries.preferences()).catch(() => undefined);
+        return null;
+      },
+      lazy: {
+        Component: async () =>
+          (await import(/* webpackChunkName: "notice-preferences" */ './PreferencesPage.tsx')).PreferencesPage,
+      },
+    },
+  ];
+}

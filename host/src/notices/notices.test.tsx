@@ -1,0 +1,248 @@
+import { getInfoConfig } from '@le-chai/contracts/config';
+import {
+  getNoticePreferences,
+  listNotices,
+  NOTICE_KINDS,
+  type Notice,
+  type NoticePreference,
+  putNoticePreferences,
+  readNotices,
+} from '@le-chai/contracts/notices';
+import { getUser } from '@le-chai/contracts/session';
+import type { User } from '@le-chai/contracts/session';
+import { installTabs } from '@le-chai/testing/browser-tabs';
+import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { member } from '@le-chai/testing/member';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderHost } from '../testing/render-host.tsx';
+import { KIND_GROUPS } from './notice-words.ts';
+
+const remotes = {
+  auctions: {
+    mounts: [{ prefix: '/sales' }],
+    routes: () => [{ path: '/sales/:productType/:sale', Component: () => <h1>The sale</h1> }],
+  },
+};
+
+const notice = (id: number, known: Partial<Notice> = {}): Notice => ({
+  id,
+  kind: 'outbid',
+  text: `Another member outbid you on lot ${id}.`,
+  link: `/sales/lot/${id}-sale`,
+  sale: id,
+  created: new Date().toISOString(),
+  read: false,
+  ...known,
+});
+
+const pageOf = (items: Notice[], { page = 1, pages = 1 } = {}) => ({
+  items,
+  total: items.length * pages,
+  page,
+  total_pages: pages,
+  unread: items.filter(({ read }) => !read).length,
+});
+
+let network: Network;
+let streams: readonly StreamConnection[];
+let uninstallTabs: () => void;
+beforeEach(() => {
+  network = fakeNetwork();
+  streams = fakeEventStream(network);
+  uninstallTabs = installTabs();
+  network.answer(getInfoConfig, houseConfig());
+});
+afterEach(() => {
+  uninstallTabs();
+  jest.restoreAllMocks();
+});
+
+function open(at: string, user: Partial<User> = {}) {
+  network.answer(getUser, { data: member(user), error: null, isError: false });
+  return renderHost(remotes, { at, token: 'good' });
+}
+/** The stream stands, and tells of these. */
+async function tell(...notices: Notice[]): Promise<void> {
+  await waitFor(() => expect(streams.length).toBeGreaterThan(0));
+  streams[0]!.send('hello', {}, '1-1');
+  for (const each of notices) await act(async () => streams[0]!.send('notice', each, `2-${each.id}`));
+}
+const bell = (name: string) => screen.findByRole('link', { name });
+
+describe('the bell', () => {
+  it('counts what is unread, in its name too, and what comes while one looks', async () => {
+    network.answer(listNotices, pageOf([notice(1), notice(2, { read: true })]));
+    open('/contact');
+    await tell();
+    expect(await bell('Notices, 1 unread')).toHaveAttribute('href', '/notices');
+    await tell(notice(3, { kind: 'cellar' }));
+    expect(await bell('Notices, 2 unread')).toHaveTextContent('2');
+    expect(network.asked(listNotices)).toHaveLength(1);
+  });
+
+  it('says that they are many', async () => {
+    network.answer(listNotices, { ...pageOf([notice(1)]), unread: 120 });
+    open('/contact');
+    await tell();
+    expect(await bell('Notices, 120 unread')).toHaveTextContent('99+');
+  });
+
+  it('asks by itself where there is no stream', async () => {
+    network.answer(listNotices, pageOf([notice(1)]));
+    open('/contact');
+    expect(await bell('Notices, 1 unread')).toBeVisible();
+  });
+});
+
+describe('a notice that comes', () => {
+  it('is told by a toast that leads to what it is about, and is read by following it', async () => {
+    network.answer(readNotices, { unread: 0 });
+    const { router } = open('/contact');
+    await tell(notice(7));
+    expect(await screen.findByText('Another member outbid you on lot 7.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Bid again' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sales/lot/7-sale'));
+    expect(network.asked(readNotices).map(({ body }) => body)).toEqual([{ ids: [7] }]);
+  });
+
+  it('is not told on the page of its own sale, which tells it itself', async () => {
+    open('/sales/lot/17-the-magnum');
+    await screen.findByRole('heading', { name: 'The sale' });
+    await tell(notice(17), notice(18));
+    expect(await screen.findByText('Another member outbid you on lot 18.')).toBeVisible();
+    expect(screen.queryByText('Another member outbid you on lot 17.')).toBeNull();
+  });
+});
+
+describe('the notices', () => {
+  it('stand under their days, each with its kind in words, unread ones marked', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    network.answer(
+      listNotices,
+      pageOf([notice(2, { kind: 'won', text: 'You won it.' }), notice(1, { created: yesterday, read: true })]),
+    );
+    open('/notices');
+    const today = await screen.findByRole('region', { name: 'Today' });
+    expect(within(today).getByText('Won')).toBeVisible();
+    expect(within(today).getByText('Unread.')).toBeInTheDocument();
+    const before = screen.getByRole('region', { name: 'Yesterday' });
+    expect(within(before).getByText('Outbid')).toBeVisible();
+    expect(within(before).queryByText('Unread.')).toBeNull();
+    expect(document.title).toBe('Notices · Le Chai');
+  });
+
+  it('are read by following them; what leads nowhere here is read by a word', async () => {
+    const lines = [notice(1), notice(2, { link: '/shipments', text: 'Your bottles are on their way.' })];
+    network.answer(listNotices, pageOf(lines));
+    network.answer(readNotices, ({ body }) => ({ unread: (body as { ids: number[] }).ids[0] === 2 ? 1 : 0 }));
+    const { router } = open('/notices');
+    expect(await screen.findByText('Your bottles are on their way.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Your bottles are on their way.' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
+    expect(await bell('Notices, 1 unread')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Another member outbid you on lot 1.' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sales/lot/1-sale'));
+    expect(await bell('Notices')).toBeVisible();
+    expect(network.asked(readNotices).map(({ body }) => body)).toEqual([{ ids: [2] }, { ids: [1] }]);
+  });
+
+  it('are read all at once, and unread again with a word where that failed', async () => {
+    network.answer(listNotices, pageOf([notice(1), notice(2)]));
+    const answer = Promise.withResolvers<Response>();
+    network.respond(readNotices, () => answer.promise);
+    open('/notices');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await bell('Notices')).toBeVisible();
+    network.cut(listNotices);
+    answer.reject(new TypeError('Failed to fetch'));
+    expect(await screen.findByText('Not marked as read')).toBeVisible();
+    expect(await bell('Notices, 2 unread')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+  });
+
+  it('are never read by the house acting as the member', async () => {
+    network.answer(listNotices, pageOf([notice(1)]));
+    network.answer(readNotices, { unread: 0 });
+    const { router } = open('/notices', { impersonated: true });
+    await userEvent.click(await screen.findByRole('link', { name: 'Another member outbid you on lot 1.' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sales/lot/1-sale'));
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    await new Promise((settled) => setTimeout(settled, 50));
+    expect(network.asked(readNotices)).toEqual([]);
+  });
+
+  it('are shown without those that are read, by an address', async () => {
+    network.answer(listNotices, ({ url }) =>
+      pageOf(url.searchParams.get('unread') === 'true' ? [notice(1)] : [notice(1), notice(2, { read: true })]),
+    );
+    open('/notices?show=unread');
+    await screen.findByText('Another member outbid you on lot 1.');
+    expect(screen.queryByText('Another member outbid you on lot 2.')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'All' }));
+    expect(await screen.findByText('Another member outbid you on lot 2.')).toBeVisible();
+  });
+
+  it('come page by page, and what stands stays where the next page fails', async () => {
+    network.answer(listNotices, ({ url }) =>
+      url.searchParams.has('page')
+        ? pageOf([notice(1, { read: true })], { page: 2, pages: 2 })
+        : pageOf([notice(2)], { pages: 2 }),
+    );
+    open('/notices');
+    const more = await screen.findByRole('button', { name: 'Show earlier' });
+    expect(screen.getByText('1 of 2')).toBeVisible();
+    network.cut(listNotices);
+    await userEvent.click(more);
+    expect(await screen.findByText('Earlier notices did not load.')).toBeVisible();
+    expect(screen.getByText('Another member outbid you on lot 2.')).toBeVisible();
+    network.answer(listNotices, pageOf([notice(1, { read: true })], { page: 2, pages: 2 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Another member outbid you on lot 1.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  });
+
+  it('say so where there are none, and where they cannot be had', async () => {
+    network.cut(listNotices);
+    open('/notices');
+    expect(await screen.findByRole('heading', { name: 'Your notices did not load' })).toBeVisible();
+    network.answer(listNotices, pageOf([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
+  });
+});
+
+const all = (): NoticePreference[] => NOTICE_KINDS.map((kind) => ({ kind, site: true, mail: kind !== 'lost' }));
+
+describe('what one is told where', () => {
+  it('can be chosen for every kind', () => {
+    expect(KIND_GROUPS.flatMap(({ kinds }) => kinds).toSorted()).toEqual(NOTICE_KINDS.toSorted());
+  });
+
+  it('is kept as it is chosen', async () => {
+    network.answer(getNoticePreferences, all());
+    network.answer(putNoticePreferences, all());
+    open('/notices/preferences');
+    const mail = await screen.findByRole('checkbox', { name: 'You win an auction: tell me by mail' });
+    expect(mail).toBeChecked();
+    await userEvent.click(mail);
+    expect(mail).not.toBeChecked();
+    await waitFor(() =>
+      expect(network.asked(putNoticePreferences)[0]?.body).toEqual({
+        preferences: [{ kind: 'won', site: true, mail: false }],
+      }),
+    );
+  });
+
+  it('is as it was where it could not be kept, and its line says so', async () => {
+    network.answer(getNoticePreferences, all());
+    network.cut(putNoticePreferences);
+    open('/notices/preferences');
+    const here = await screen.findByRole('checkbox', { name: 'A payment is due: tell me among your notices' });
+    await userEvent.click(here);
+    expect(await screen.findByText(/^Not changed\./)).toBeVisible();
+    expect(here).toBeChecked();
+  });
+});

@@ -1,0 +1,157 @@
+import { LEAST_SEARCHED, LONGEST_SEARCHED } from '@le-chai/contracts/search';
+import { Dialog } from '@le-chai/design/Dialog';
+import { Icon } from '@le-chai/design/Icon';
+import { searchField } from '@le-chai/design/search-faces';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { use, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { PreloadContext } from '../navigation/preload.ts';
+import { ChoiceList, optionId } from './ChoiceList.tsx';
+import type { Choice, Section } from './section.ts';
+import { useSections } from './use-sections.ts';
+import { useSeenHeight } from './use-seen-height.ts';
+
+export interface PaletteProps {
+  onClose: () => void;
+}
+
+/** A marked choice is loaded ahead once one rests on it, ms. */
+const DWELL = 120;
+
+/** Goes anywhere: to what waits, to a sale, to a lot of one's own, to a page. All of it by keyboard. */
+export function Palette({ onClose }: PaletteProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [written, setWritten] = useState('');
+  const [at, setAt] = useState(0);
+  useSeenHeight();
+
+  const text = written.trim();
+  const { sections, pending } = useSections(text);
+  const choices = sections.flatMap((section) => section.choices);
+  const marked = choices[at];
+  usePreload(marked?.to);
+
+  const go = (choice: Choice): void => {
+    onClose();
+    void navigate(choice.to);
+  };
+  const walk = (event: KeyboardEvent): void => {
+    const next = stepOf(event.key, at, choices.length);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && marked) go(marked);
+    else if (next !== undefined) setAt(next);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog open onClose={onClose} title="Search" size="tall">
+      <Box>
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-label="Search sales, your cellar and pages"
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={marked && optionId(id, marked)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={LONGEST_SEARCHED}
+          placeholder="A wine, a producer, a page"
+          value={written}
+          onChange={(event) => {
+            setWritten(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={walk}
+        />
+      </Box>
+      <Scroll>
+        <ChoiceList
+          id={id}
+          sections={sections}
+          typed={text}
+          marked={marked}
+          onMark={(choice) => setAt(choices.indexOf(choice))}
+          onPick={go}
+        />
+        <Remark aria-hidden>{remarkOf(text, choices.length, pending)}</Remark>
+      </Scroll>
+      <Heard>{heardOf(text, sections, pending)}</Heard>
+    </Dialog>
+  );
+}
+
+/** Where an arrow leads, round and round. */
+function stepOf(key: string, at: number, length: number): number | undefined {
+  if (length === 0) return undefined;
+  if (key === 'ArrowDown') return (at + 1) % length;
+  if (key === 'ArrowUp') return (at + length - 1) % length;
+  return undefined;
+}
+
+/** What stands below the choices. */
+function remarkOf(text: string, count: number, pending: boolean): string | undefined {
+  if (pending) return 'Loading results...';
+  if (text === '') return undefined;
+  if (text.length < LEAST_SEARCHED) return 'Sales and your cellar are searched from three letters on.';
+  return count === 0 ? 'No results.' : undefined;
+}
+
+/** What is said of it: the remark or the number, and what failed. */
+function heardOf(text: string, sections: readonly Section[], pending: boolean): string {
+  const count = sections.reduce((sum, { choices }) => sum + choices.length, 0);
+  const remark = remarkOf(text, count, pending) ?? (text === '' ? '' : count === 1 ? '1 result' : `${count} results`);
+  return [remark, ...sections.flatMap(({ title, problem }) => (problem ? `${title}: ${problem}` : []))]
+    .join(' ')
+    .trim();
+}
+
+function usePreload(place: string | undefined): void {
+  const preload = use(PreloadContext);
+  useEffect(() => {
+    if (place === undefined) return undefined;
+    const timer = setTimeout(() => preload(place), DWELL);
+    return () => clearTimeout(timer);
+  }, [place, preload]);
+}
+
+const Box = styled.div`
+  ${searchField}
+  height: 48px;
+  color: ${theme.colour.ink2};
+  background: ${theme.colour.paper};
+  border: 1px solid ${theme.colour.ruleStrong};
+  border-radius: ${theme.radius};
+  > input {
+    color: ${theme.colour.ink};
+  }
+  &:has(input:focus-visible) {
+    outline: 2px solid ${theme.colour.ink};
+    outline-offset: 2px;
+  }
+`;
+
+/** The list scrolls, the field stays. */
+const Scroll = styled.div`
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  margin-inline: -12px;
+`;
+
+const Remark = styled.p`
+  ${theme.type.label}
+  padding: 12px;
+  color: ${theme.colour.ink2};
+  &:empty {
+    display: none;
+  }
+`;
+
+const Heard = styled.output`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,183 @@
+import { weeklyOffers } from '@le-chai/contracts/auctions';
+import { myLotsSearch } from '@le-chai/contracts/cellar';
+import { getInfoConfig } from '@le-chai/contracts/config';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { salesSearch } from '@le-chai/contracts/search';
+import { getUser } from '@le-chai/contracts/session';
+import { barrelAuction, pageOf } from '@le-chai/testing/auctions';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { member } from '@le-chai/testing/member';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { owedLot } from '@le-chai/testing/payments';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
+// Loaded ahead: the first test would wait for the palette's modules.
+import './Palette.tsx';
+
+const place = (prefix: string, name: string, ...more: string[]): FakeRemote => ({
+  mounts: [prefix, ...more].map((each) => ({ prefix: each })),
+  routes: () => [prefix, ...more].map((each) => ({ path: `${each}/:page?/:tab?`, Component: () => <h1>{name}</h1> })),
+});
+const remotes = {
+  auctions: place('/weekly', 'Auctions', '/sales'),
+  cellar: place('/my-assets', 'My cellar'),
+  checkout: place('/outstanding-payments', 'Payments'),
+};
+
+let network: Network;
+beforeEach(() => {
+  localStorage.clear();
+  network = fakeNetwork();
+  network.answer(getInfoConfig, houseConfig());
+  network.answer(getUser, { data: member(), error: null, isError: false });
+  network.answer(getOutstandingPayments, []);
+  network.answer(weeklyOffers, pageOf());
+  network.answer(salesSearch, [
+    { id: 7, name: 'Barolo 2013 in magnum', product_type: 'lot' },
+    { id: 9, name: 'Barolo 2024, barrel no. 9', product_type: 'barrel' },
+  ]);
+  network.answer(myLotsSearch, [{ id: 41, name: 'Podere Sant’Ilvo, Barolo 2017' }]);
+  // Browsers have it, jsdom has not: here a browser has time at once.
+  Object.assign(globalThis, {
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+    cancelIdleCallback: clearTimeout,
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
+});
+
+async function open(): Promise<{
+  user: UserEvent;
+  router: ReturnType<typeof renderHost>['router'];
+  field: HTMLElement;
+}> {
+  const user = userEvent.setup();
+  const { router } = renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
+  await screen.findByRole('heading', { name: 'Auctions' });
+  await user.click(await screen.findByRole('button', { name: /^Search/ }));
+  return { user, router, field: await screen.findByRole('combobox') };
+}
+const names = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const group = (name: string): HTMLElement => screen.getByRole('group', { name });
+
+describe('the palette', () => {
+  it('shows first what waits for the member, and leads straight to it', async () => {
+    network.answer(getOutstandingPayments, [owedLot(), owedLot({ key_unique: 'lots-2', notice_as_paid: 2 })]);
+    network.answer(
+      weeklyOffers,
+      pageOf(
+        barrelAuction({ standing: 'outbid' }),
+        barrelAuction({ id_sale: 320, id_auction: 320, standing: 'leading' }),
+      ),
+    );
+    const { user, router } = await open();
+    await screen.findByRole('group', { name: 'Needs you' });
+    expect(
+      within(group('Needs you'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      'Barolo 2024, barrel no. 9 You were outbid, price now €110 per L',
+      'Pauillac 2016 To pay €1,350 by 28 Nov 2026',
+    ]);
+    await user.click(screen.getByRole('option', { name: /You were outbid/ }));
+    expect(router.state.location.pathname).toBe('/sales/barrel/319-barolo-2024-barrel-no-9');
+  });
+
+  it('finds sales, lots and pages, and is walked and left by keys alone', async () => {
+    const { user, router, field } = await open();
+    expect(field).toHaveFocus();
+    await user.type(field, 'baro');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading results...');
+    await waitFor(() =>
+      expect(names()).toEqual([
+        'Barolo 2013 in magnum Lot',
+        'Barolo 2024, barrel no. 9 Barrel, by the litre',
+        'Podere Sant’Ilvo, Barolo 2017 In your cellar',
+      ]),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('3 results');
+    expect(network.asked(salesSearch)).toHaveLength(1);
+    await user.keyboard('{ArrowUp}');
+    const last = screen.getByRole('option', { name: /In your cellar/ });
+    expect(last).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', last.id);
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const { pathname, search } = router.state.location;
+    expect(pathname).toBe('/my-assets/lots');
+    expect(JSON.parse(new URLSearchParams(search).get('search') ?? '')).toEqual({
+      term: 'Podere Sant’Ilvo, Barolo 2017',
+      id: 41,
+    });
+  });
+
+  it('knows pages by other names, at once and without asking', async () => {
+    const { user, router, field } = await open();
+    await user.type(field, 'in');
+    expect(within(group('Pages')).getByRole('option', { name: 'To pay' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Sales and your cellar are searched from three letters on.');
+    await user.type(field, 'voi{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/outstanding-payments'));
+    expect(await screen.findByRole('heading', { name: 'Payments' })).toHaveFocus();
+    expect(network.asked(salesSearch)).toHaveLength(0);
+  });
+
+  it('says when nothing is found', async () => {
+    network.answer(salesSearch, []);
+    network.answer(myLotsSearch, []);
+    const { user, field } = await open();
+    await user.type(field, 'xyzzy');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No results.'));
+    expect(names()).toEqual([]);
+    await user.keyboard('{Enter}{ArrowDown}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('goes on where one search fails, and says which', async () => {
+    network.refuse(salesSearch, 500, { message: 'broken' });
+    const { user, field } = await open();
+    await user.type(field, 'baro');
+    expect(await screen.findByRole('option', { name: /In your cellar/ })).toBeVisible();
+    expect(within(group('Sales')).getByText('This could not be searched. Change the text to try again.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('1 result Sales: This could not be searched.');
+  });
+
+  it('never pushes down what is shown: sales that keep the cellar waiting come below it', async () => {
+    const late = Promise.withResolvers<Response>();
+    network.respond(salesSearch, () => late.promise);
+    const { user, field } = await open();
+    await user.type(field, 'baro');
+    await waitFor(() => expect(network.asked(myLotsSearch)).toHaveLength(1));
+    expect(names()).toEqual([]);
+    await waitFor(() => expect(names()).toEqual(['Podere Sant’Ilvo, Barolo 2017 In your cellar']));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading results...');
+    await act(async () => {
+      late.resolve(Response.json({ code: 200, result: [{ id: 7, name: 'Barolo 2013', product_type: 'lot' }] }));
+      await late.promise;
+    });
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(names()[0]).toBe('Podere Sant’Ilvo, Barolo 2017 In your cellar');
+  });
+
+  it('gives up what is asked for a text that has moved on', async () => {
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const hang = new Promise<Response>(() => undefined);
+    network.respond(salesSearch, () => hang);
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      if (String(input).includes('sales/search')) signals.push(init?.signal);
+      return fetch(input, init);
+    };
+    const { user, field } = await open();
+    await user.type(field, 'baro');
+    await waitFor(() => expect(signals).toHaveLength(1));
+    await user.type(field, 'lo');
+    await waitFor(() => expect(signals).toHaveLength(2));
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+  });
+});

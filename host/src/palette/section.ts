@@ -1,0 +1,19 @@
+/** Something that can be gone to. */
+export interface Choice {
+  key: string;
+  name: string;
+  /** A second line: what it is, why it is here. */
+  note?: string;
+  to: string;
+}
+
+/** Choices of one kind under a heading; or, in place of them, why there are none. */
+export interface Section {
+  id: string;
+  title: string;
+  choices: readonly Choice[];
+  problem?: string;
+}
+
+/** A section at most (specification, section 9). */
+export const MOST_CHOICES = 5;

@@ -1,0 +1,83 @@
+import { LEAST_SEARCHED } from '@le-chai/contracts/search';
+import { paths } from '@le-chai/paths';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useHouse } from '../house/House.tsx';
+import { isMounted } from '../navigation/destinations.ts';
+import { paletteQueries } from './palette-queries.ts';
+import { MOST_CHOICES, type Choice, type Section } from './section.ts';
+import { useSettled } from './use-settled.ts';
+
+/** A text is asked about once it has stood still this long, ms (specification, section 9). */
+const PAUSE = 300;
+/** The cellar waits this long for the sales, which belong above it, ms. */
+const PATIENCE = 1000;
+
+/** What the API finds for a text. */
+export interface Found {
+  /** In the order to show them; what stands there once is never pushed down. */
+  sections: readonly Section[];
+  /** More may come. */
+  pending: boolean;
+}
+
+/** Asks for sales and for lots of the member's cellar, each for itself: one that fails or hangs leaves the other. */
+export function useFound(text: string): Found {
+  const { composition } = useHouse();
+  const long = text.length >= LEAST_SEARCHED;
+  const settled = useSettled(text, PAUSE);
+  const asked = long ? settled : undefined;
+  const hasSales = isMounted(composition, paths.weeklyAuctions('all'));
+  const hasCellar = isMounted(composition, paths.cellarLots());
+
+  const sales = useQuery({ ...paletteQueries.sales(asked ?? ''), enabled: asked !== undefined && hasSales });
+  const lots = useQuery({ ...paletteQueries.lots(asked ?? ''), enabled: asked !== undefined && hasCellar });
+  const salesPending = long && hasSales && sales.isPending;
+  const lotsPending = long && hasCellar && lots.isPending;
+  const overtaken = useOvertaken(asked, salesPending && hasCellar && !lotsPending);
+
+  const ofSales =
+    asked !== undefined && !salesPending
+      ? section('sales', 'Sales', sales, ({ id, name, product_type: type }) => ({
+          note: type === 'barrel' ? 'Barrel, by the litre' : 'Lot',
+          to: paths.sale(type, id, name),
+        }))
+      : [];
+  const ofCellar =
+    asked !== undefined && !lotsPending
+      ? section('cellar', 'My cellar', lots, ({ id, name }) => ({
+          note: 'In your cellar',
+          to: paths.cellarLots({ search: { term: name, id } }),
+        }))
+      : [];
+  return {
+    sections: overtaken ? [...ofCellar, ...ofSales] : salesPending ? [] : [...ofSales, ...ofCellar],
+    pending: salesPending || lotsPending,
+  };
+}
+
+/** Whether the cellar has waited long enough for this text's sales, and was shown before them. */
+function useOvertaken(text: string | undefined, waits: boolean): boolean {
+  const [overtaken, setOvertaken] = useState<string>();
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setTimeout(() => setOvertaken(text), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [text, waits]);
+  return text !== undefined && overtaken === text;
+}
+
+/** No section where nothing was found or nothing asked. */
+function section<Item extends { id: number; name: string }>(
+  id: string,
+  title: string,
+  { data = [], isError }: Pick<UseQueryResult<Item[]>, 'data' | 'isError'>,
+  about: (item: Item) => Pick<Choice, 'note' | 'to'>,
+): Section[] {
+  if (isError)
+    return [{ id, title, choices: [], problem: 'This could not be searched. Change the text to try again.' }];
+  const choices = data
+    .slice(0, MOST_CHOICES)
+    .map((item): Choice => Object.assign(about(item), { key: `${id}-${item.id}`, name: item.name }));
+  return choices.length > 0 ? [{ id, title, choices }] : [];
+}

@@ -1,0 +1,58 @@
+import { Checkbox } from '@le-chai/design/Checkbox';
+import { Dialog } from '@le-chai/design/Dialog';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { chooseSingleKeys, useSingleKeys } from './single-keys.ts';
+
+/** The keys that do something everywhere, and the switch for those that are pressed alone. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const single = useSingleKeys() === 'on';
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts">
+      <Keys>
+        {SHORTCUTS.filter(({ alone }) => single || !alone).map(({ keys, meaning }) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </Keys>
+      <Checkbox
+        label="Use keys that are pressed alone"
+        checked={single}
+        onChange={({ target }) => chooseSingleKeys(target.checked ? 'on' : 'off')}
+      />
+    </Dialog>
+  );
+}
+
+const SHORTCUTS = [
+  { keys: isApple() ? '⌘ K' : 'Ctrl K', meaning: 'Search, from anywhere', alone: false },
+  { keys: '/', meaning: 'Search, while you are not typing', alone: true },
+  { keys: '?', meaning: 'Show this list', alone: true },
+  { keys: '↑ ↓', meaning: 'Walk through what was found', alone: false },
+  { keys: 'Enter', meaning: 'Go to what is marked', alone: false },
+  { keys: 'Esc', meaning: 'Close what is open', alone: false },
+];
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}
+
+const Keys = styled.dl`
+  > div {
+    display: grid;
+    grid-template-columns: 96px 1fr;
+    align-items: center;
+    min-height: 44px;
+    border-bottom: 1px solid ${theme.colour.rule};
+  }
+  kbd {
+    ${theme.type.label}
+    padding: 2px 8px;
+    border: 1px solid ${theme.colour.ruleStrong};
+    border-radius: ${theme.radius};
+  }
+`;

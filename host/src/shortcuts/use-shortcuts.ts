@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useSingleKeys } from './single-keys.ts';
+
+export interface Shortcuts {
+  /** Ctrl or Command with K, and `/`. */
+  onSearch: () => void;
+  /** `?` */
+  onHelp: () => void;
+}
+
+/** The keys that work on every page, unless a dialog is open. Single ones keep out of where one types. */
+export function useShortcuts(shortcuts: Shortcuts, enabled: boolean): void {
+  const single = useSingleKeys() === 'on';
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      const act = meaningOf(event, single);
+      if (!act || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current[act]();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [enabled, single]);
+}
+
+function meaningOf(event: KeyboardEvent, single: boolean): keyof Shortcuts | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (event.defaultPrevented || event.isComposing || altKey) return undefined;
+  if (ctrlKey !== metaKey) return !shiftKey && key.toLowerCase() === 'k' ? 'onSearch' : undefined;
+  if (!single || ctrlKey || isTyping(event.target)) return undefined;
+  // Shift is how some keyboards write these.
+  if (key === '/') return 'onSearch';
+  return key === '?' ? 'onHelp' : undefined;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
