@@ -4,5 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 
 /** The member's own profile. */
 export const profileQueries = {
-  me: () => queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => request(getProfile, { signal }) }),
+  me: () =>
+    queryOptions({
+      queryKey: ['profile'],
+      queryFn: ({ signal }) => request(getProfile, { signal }),
+      // The loader has just asked; the page offers Retry.
+      retryOnMount: false,
+    }),
 };

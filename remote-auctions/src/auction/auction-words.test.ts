@@ -1,4 +1,4 @@
-import { barrelAuction, lotAuction } from '../testing/auctions.ts';
+import { barrelAuction, lotAuction } from '@le-chai/testing/auctions';
 import { interestLabel, kindLabel, makerLabel, priceLabel } from './auction-words.ts';
 
 describe('the words of a sale', () => {

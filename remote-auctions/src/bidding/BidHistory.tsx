@@ -20,7 +20,7 @@ export function BidHistory({ auction: { view, error } }: { auction: WatchedAucti
   return (
     <Table
       caption="Bids, newest first"
-      density="bids"
+      kind="bids"
       columns={view.kind === 'maximum' ? lotColumns(view) : unitColumns(view)}
       rows={history}
       rowKey={(entry) => entry.bid_id}

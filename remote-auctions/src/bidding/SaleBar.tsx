@@ -14,7 +14,7 @@ export function SaleBar({ auction: { view } }: { auction: WatchedAuction }) {
   if (!view || view.live.status !== 'open' || !outOfSight) return null;
   const { live, mine, own } = view;
   return (
-    <Bar role="region" aria-label="Bid on this sale">
+    <Bar role="region" aria-label="Bid on this sale" data-on-phone-bar>
       <div>
         <p>
           <Price>{euro(live.currentPrice)}</Price> <Standing $standing={mine.standing}>{standingWords(view)}</Standing>

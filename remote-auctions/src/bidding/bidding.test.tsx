@@ -6,7 +6,7 @@ import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasUnsaved } from '@le-chai/shell';
-import { barrelAuction, historyEntry, liveOf, lotAuction, mineOf, ownBid } from '../testing/auctions.ts';
+import { barrelAuction, historyEntry, liveOf, lotAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
 // Loaded ahead: the first test would wait for the page's modules.
 import '../sale/SalePage.tsx';
 import remote from '../remote.ts';

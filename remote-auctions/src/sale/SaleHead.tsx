@@ -1,7 +1,7 @@
 import type { Auction } from '@le-chai/contracts/auction';
+import { Link } from '@le-chai/design/Link';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';

@@ -1,4 +1,4 @@
-import { barrelAuction, historyEntry, liveOf } from '../testing/auctions.ts';
+import { barrelAuction, historyEntry, liveOf } from '@le-chai/testing/auctions';
 import { BOUGHT, bidShares } from './bid-shares.ts';
 
 const entries = [

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { barrelAuction, historyEntry, liveOf, mineOf } from '../testing/auctions.ts';
+import { barrelAuction, historyEntry, liveOf, mineOf } from '@le-chai/testing/auctions';
 import { stripParts } from './strip-parts.ts';
 
 const auction = barrelAuction();

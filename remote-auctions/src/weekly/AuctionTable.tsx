@@ -1,9 +1,9 @@
 import type { Auction } from '@le-chai/contracts/auction';
 import { euro } from '@le-chai/design/format';
+import { Link } from '@le-chai/design/Link';
 import { Table, type Column } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { interestLabel, kindLabel, makerLabel, priceLabel } from '../auction/auction-words.ts';
 import { RowPicture } from '../auction/AuctionPicture.tsx';
@@ -100,7 +100,7 @@ const Standing = styled.div`
   display: flex;
   align-items: flex-end;
   justify-content: center;
-  height: 53px;
+  height: calc(${theme.size.row} - 1px);
 `;
 
 const Quiet = styled.span`

@@ -1,9 +1,10 @@
 import { auctionCounter, auctionFilters, weeklyOffers } from '@le-chai/contracts/auctions';
+import { chooseDensity } from '@le-chai/shell';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { barrelAuction, lotAuction } from '../testing/auctions.ts';
+import { barrelAuction, lotAuction, pageOf } from '@le-chai/testing/auctions';
 // Loaded ahead: the first test would wait for the page's modules.
 import './WeeklyPage.tsx';
 import remote from '../remote.ts';
@@ -31,6 +32,8 @@ beforeEach(() => {
     total_pages: 6,
   });
 });
+
+afterEach(() => act(() => chooseDensity('generous')));
 
 const open = (at: string) => renderRoutes(remote.createRoutes, { at });
 
@@ -99,6 +102,18 @@ describe('weekly auctions', () => {
     expect(router.state.location.search).toBe('?view=table');
   });
 
+  it('open as the member likes lists, unless the address says otherwise', async () => {
+    const user = userEvent.setup();
+    act(() => chooseDensity('compact'));
+    const { router } = open('/weekly/auctions/all');
+    expect(await screen.findByRole('table', { name: 'Weekly auctions' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show as cards' }));
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Weekly auctions' })).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?view=grid');
+    await user.click(await screen.findByRole('link', { name: 'Show as table' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   it('say what is missing and how to get out when nothing fits', async () => {
     const user = userEvent.setup();
     network.answer(weeklyOffers, { items: [], total: 0, page: 1, total_pages: 0 });
@@ -121,7 +136,7 @@ describe('weekly auctions', () => {
     network.cut(weeklyOffers);
     open('/weekly/auctions/all');
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    network.answer(weeklyOffers, { items: [lotAuction()], total: 1, page: 1, total_pages: 1 });
+    network.answer(weeklyOffers, pageOf(lotAuction()));
     await user.click(retry);
     expect(await screen.findByRole('link', { name: /Pauillac 2016/ })).toBeVisible();
   });

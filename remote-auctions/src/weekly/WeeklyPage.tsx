@@ -1,11 +1,12 @@
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
+import { useDensity } from '@le-chai/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { FilterBar } from './FilterBar.tsx';
 import { usePrefetchPage, useWeeklyPage } from './use-weekly-page.ts';
-import { isWeeklyTab, parseWeeklySearch, weeklyHref, type WeeklySearch } from './weekly-search.ts';
+import { isWeeklyTab, parseWeeklySearch, weeklyHref, type WeeklySearch, type WeeklyView } from './weekly-search.ts';
 import { weeklyQueries } from './weekly-queries.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { WeeklyFoot } from './WeeklyFoot.tsx';
@@ -22,17 +23,24 @@ export function WeeklyPage() {
   if (!isWeeklyTab(tab)) throw new Error(`The route let an unknown tab through: ${tab}`);
 
   const search = parseWeeklySearch(new URLSearchParams(location.search));
+  const usualView = useDensity() === 'compact' ? 'table' : 'grid';
+  const { view = usualView } = search;
   const page = useWeeklyPage(tab, search);
   const counter = useQuery(weeklyQueries.counter());
   const prefetch = usePrefetchPage(tab, search);
   const href = (change: Partial<WeeklySearch>): string => weeklyHref(tab, { ...search, page: 1, ...change });
+  // What is usual for this member need not be said: the address then leaves it to whoever opens it.
+  const inView = (other: WeeklyView): string => {
+    const { view: _said, ...rest } = search;
+    return weeklyHref(tab, other === usualView ? rest : { ...rest, view: other });
+  };
   const go = (change: Partial<WeeklySearch>, replace = false): void =>
     void navigate(href(change), { preventScrollReset: true, replace });
 
   return (
     <Page gap={24}>
       <PageHead title="Weekly auctions">
-        <ViewSwitch view={search.view} to={(view) => href({ view, page: search.page })} />
+        <ViewSwitch view={view} to={inView} />
       </PageHead>
       <WeeklyTabs active={tab} counter={counter.data} search={search} />
       <FilterBar tab={tab} search={search} onChange={go} />
@@ -41,7 +49,7 @@ export function WeeklyPage() {
           <WeeklyNothing narrowed={isNarrowed(search)} onClear={() => go({ filters: {}, search: {} })} />
         ) : (
           <>
-            <WeeklyResults auctions={page.data.items} view={search.view} busy={page.isPlaceholderData} />
+            <WeeklyResults auctions={page.data.items} view={view} busy={page.isPlaceholderData} />
             <WeeklyFoot page={page.data} to={(number) => href({ page: number })} onNear={prefetch} />
           </>
         )
@@ -54,7 +62,7 @@ export function WeeklyPage() {
           onBack={() => void navigate(-1)}
         />
       ) : (
-        <WeeklySkeleton view={search.view} />
+        <WeeklySkeleton view={view} />
       )}
     </Page>
   );

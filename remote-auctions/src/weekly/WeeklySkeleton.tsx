@@ -1,7 +1,7 @@
 import { WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
 import { CardGrid } from '@le-chai/design/Card';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { visuallyHidden } from '@le-chai/design/theme';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import type { WeeklyView } from './weekly-search.ts';
 
@@ -15,7 +15,7 @@ export function WeeklySkeleton({ view }: { view: WeeklyView }) {
       {view === 'table' ? (
         <Rows>
           {PLACES.map((place) => (
-            <Skeleton key={place} height="53px" />
+            <Skeleton key={place} height={`calc(${theme.size.row} - 1px)`} />
           ))}
         </Rows>
       ) : (

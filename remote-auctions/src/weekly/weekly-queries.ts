@@ -29,6 +29,8 @@ export const weeklyQueries = {
     queryOptions({
       queryKey: [...weeklyQueries.all, 'counter'],
       queryFn: ({ signal }) => request(auctionCounter, { signal }),
+      // The loader has just asked, and asks again at the next step.
+      retryOnMount: false,
       staleTime: FRESH.auctionCounter,
     }),
   /** What a tab can be narrowed by, counted under what is chosen already. */
@@ -37,6 +39,7 @@ export const weeklyQueries = {
     return queryOptions({
       queryKey: [...weeklyQueries.all, 'filters', query],
       queryFn: ({ signal }) => request(auctionFilters, { query, signal }),
+      retryOnMount: false,
       staleTime: FRESH.auctionCounter,
     });
   },

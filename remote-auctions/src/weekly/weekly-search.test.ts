@@ -10,16 +10,19 @@ import {
 } from './weekly-search.ts';
 
 const text = fc.string({ minLength: 3, maxLength: 20 }).filter((term) => term.trim().length >= 3);
-const search: fc.Arbitrary<WeeklySearch> = fc.record({
-  filters: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.array(fc.string(), { minLength: 1, maxLength: 3 }), {
-    maxKeys: 4,
-    noNullPrototype: true,
-  }),
-  page: fc.integer({ min: 1, max: 10_000 }),
-  sort: fc.constantFrom(...Sorting.options),
-  search: fc.record({ term: text, id: fc.integer({ min: 1, max: 1_000_000 }) }, { requiredKeys: [] }),
-  view: fc.constantFrom(...WEEKLY_VIEWS),
-});
+const search: fc.Arbitrary<WeeklySearch> = fc.record(
+  {
+    filters: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.array(fc.string(), { minLength: 1, maxLength: 3 }), {
+      maxKeys: 4,
+      noNullPrototype: true,
+    }),
+    page: fc.integer({ min: 1, max: 10_000 }),
+    sort: fc.constantFrom(...Sorting.options),
+    search: fc.record({ term: text, id: fc.integer({ min: 1, max: 1_000_000 }) }, { requiredKeys: [] }),
+    view: fc.constantFrom(...WEEKLY_VIEWS),
+  },
+  { requiredKeys: ['filters', 'page', 'sort', 'search'] },
+);
 const searchOf = (href: string): URLSearchParams => new URL(href, 'https://house.test').searchParams;
 
 describe('the address of a weekly page', () => {

@@ -18,7 +18,8 @@ export interface WeeklySearch {
   page: number;
   sort: Sorting;
   search: { term?: string; id?: number };
-  view: WeeklyView;
+  /** Absent where the address leaves it to the density that the member has chosen. */
+  view?: WeeklyView;
 }
 
 export const isWeeklyTab = (tab: string | undefined): tab is WeeklyTab => WEEKLY_TABS.some((known) => known === tab);
@@ -28,12 +29,13 @@ export function parseWeeklySearch(parameters: URLSearchParams): WeeklySearch {
   const filters = FilterSelection.safeParse(parseJson(parameters, 'filters'));
   const sort = Sorting.safeParse(parameters.get('sort'));
   const page = Number(parameters.get('page') ?? 1);
+  const view = WEEKLY_VIEWS.find((known) => known === parameters.get('view'));
   return {
     filters: filters.success ? withoutEmptyGroups(filters.data) : {},
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     sort: sort.success ? sort.data : 'default',
     search: parseTerm(parseJson(parameters, 'search')),
-    view: parameters.get('view') === 'table' ? 'table' : 'grid',
+    ...(view && { view }),
   };
 }
 
@@ -44,7 +46,7 @@ export function weeklyHref(tab: WeeklyTab, { filters, page, sort, search, view }
     ...(page > 1 && { page }),
     ...(sort !== 'default' && { sort }),
     search,
-    ...(view !== 'grid' && { view }),
+    ...(view && { view }),
   });
 }
 

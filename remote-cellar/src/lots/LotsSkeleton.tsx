@@ -34,7 +34,7 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: 48px 1fr auto;
   align-items: center;
-  height: 54px;
+  height: ${theme.size.row};
   border-bottom: 1px solid ${theme.colour.rule};
   ${theme.media.phone} {
     height: 112px;

@@ -11,6 +11,8 @@ export const lotsQueries = {
       queryKey: [...lotsQueries.all(), search],
       queryFn: ({ signal }) => request(getPhysicalCellarLots, { query: toQuery(search), signal }),
       placeholderData: keepPreviousData,
+      // The loader has just asked; the page offers Retry.
+      retryOnMount: false,
     }),
 };
 

@@ -117,7 +117,7 @@ const Rows = styled.div`
     display: flex;
     justify-content: space-between;
     align-items: center;
-    height: 54px;
+    height: ${theme.size.row};
     border-bottom: 1px solid ${theme.colour.rule};
   }
 `;

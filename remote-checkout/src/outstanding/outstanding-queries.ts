@@ -8,5 +8,7 @@ export const outstandingQueries = {
     queryOptions({
       queryKey: ['outstanding-payments'],
       queryFn: ({ signal }) => request(getOutstandingPayments, { signal }),
+      // The loader has just asked; the page offers Retry.
+      retryOnMount: false,
     }),
 };

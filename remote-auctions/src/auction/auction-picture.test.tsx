@@ -1,0 +1,48 @@
+import type { LotAuction } from '@le-chai/contracts/auction';
+import { setImageSource } from '@le-chai/shell';
+import { fireEvent, render } from '@testing-library/react';
+import { lotAuction } from '@le-chai/testing/auctions';
+import { AuctionPicture, RowPicture } from './AuctionPicture.tsx';
+
+const bucket = 'https://photos.example/lots';
+
+/** A lot of as many kinds as there are covers. */
+function lotWith(...covers: (string | null)[]): LotAuction {
+  const sale = lotAuction();
+  const [first] = sale.lot.components;
+  const components = covers.map((cover, id) => Object.assign(structuredClone(first!), { id, media: { cover } }));
+  return { ...sale, lot: { ...sale.lot, components } };
+}
+
+const photographs = (container: HTMLElement) =>
+  [...container.querySelectorAll('img')].map((photograph) => photograph.getAttribute('src'));
+
+beforeEach(() => setImageSource({ bucket, cdn: null }));
+
+describe('the picture of a lot', () => {
+  it('is its photographs, side by side', () => {
+    const { container } = render(<AuctionPicture auction={lotWith('a.jpg', 'b.jpg')} height={184} />);
+    expect(photographs(container)).toEqual([`${bucket}/a.jpg`, `${bucket}/b.jpg`]);
+  });
+
+  it('is drawn as one where it has photographs of some of its kinds, of none, or more kinds than have room', () => {
+    for (const covers of [['a.jpg', null], [null], ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']]) {
+      const { container, unmount } = render(<AuctionPicture auction={lotWith(...covers)} height={184} />);
+      expect(photographs(container)).toEqual([]);
+      expect(container.querySelectorAll('svg')).toHaveLength(1);
+      unmount();
+    }
+  });
+
+  it('is drawn where a photograph does not come', () => {
+    const { container } = render(<AuctionPicture auction={lotWith('a.jpg')} height={184} />);
+    fireEvent.error(container.querySelector('img')!);
+    expect(photographs(container)).toEqual([]);
+    expect(container.querySelector('svg')).toBeVisible();
+  });
+
+  it('is, in a row, the photograph of its first kind', () => {
+    const { container } = render(<RowPicture auction={lotWith('a.jpg', null)} />);
+    expect(photographs(container)).toEqual([`${bucket}/a.jpg`]);
+  });
+});
