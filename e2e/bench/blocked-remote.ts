@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { BLOCKS, scriptsOf, timeToAlert } from '../blocked-remote.ts';
 import { BROWSER_ARGS } from '../playwright.config.ts';
 import { startProduct } from '../product.ts';
+import { atRest } from '../screens/show.ts';
 import { type BenchReport, type BenchRow, median } from './report.ts';
 import { signIn } from './sign-in.ts';
 
@@ -24,7 +25,7 @@ export async function benchBlockedRemote(): Promise<BenchReport> {
         const page = await context.newPage();
         await page.goto(paths.weeklyAuctions('all'));
         await page.getByRole('heading', { level: 1, name: 'Weekly auctions' }).waitFor();
-        await page.waitForLoadState('networkidle');
+        await atRest(page);
         await page.route(scriptsOf('cellar', 'remoteEntry'), block);
         const answered = await timeToAlert(page);
         await page.getByRole('navigation').getByRole('link', { name: 'My cellar' }).first().click();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { BLOCKS, javascript, scriptsOf } from '../blocked-remote.ts';
 import { expect, test } from '../fixtures.ts';
+import { atRest } from '../screens/show.ts';
 import { reactInstances, recordReact } from './react-instances.ts';
 
 const MEMBER = 'collector@example.test';
@@ -53,7 +54,7 @@ test('only the code of the remote that is visited is fetched', async ({ page, si
     const apps = fetchedApps(page);
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(apps.toSorted()).toEqual(['host', app].toSorted());
     page.removeAllListeners('request');
   }

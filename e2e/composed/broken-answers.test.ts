@@ -1,0 +1,132 @@
+import { configureApi, isFailure, request, type RequestOptions } from '@le-chai/api';
+import { auctionCounter, auctionFilters, weeklyOffers } from '@le-chai/contracts/auctions';
+import type { AnyCall } from '@le-chai/contracts/call';
+import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
+import { listNotices } from '@le-chai/contracts/notices';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { getProfile } from '@le-chai/contracts/profile';
+import { getUser } from '@le-chai/contracts/session';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { member } from '@le-chai/testing/member';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { act, screen } from '@testing-library/react';
+import { breakAnswer } from './break-answer.ts';
+import { renderComposed } from './render-composed.ts';
+import { sampleAnswer } from './sample-answer.ts';
+
+/*
+ * What the first page needs, broken on purpose: each field missing, null or of another type. The contract decides what
+ * becomes of it. An answer that does not fit is refused by the transport, whatever was wrong with it; so every one of
+ * those is tried against the transport, and pages are shown with those that fit all the same and a few that do not.
+ */
+
+interface Asked {
+  call: AnyCall;
+  /** A page that asks it. */
+  at?: string;
+  /** Whole answers, one of each kind. */
+  whole: () => unknown[];
+}
+
+const LISTS = '/weekly/auctions/all';
+
+const ASKED: Asked[] = [
+  { call: getInfoConfig, at: LISTS, whole: () => [houseConfig()] },
+  { call: getUser, at: LISTS, whole: () => [{ data: member(), error: null, isError: false }] },
+  { call: weeklyOffers, at: LISTS, whole: () => [sampleAnswer(weeklyOffers, 0), sampleAnswer(weeklyOffers, 1)] },
+  { call: auctionFilters, at: LISTS, whole: () => [sampleAnswer(auctionFilters)] },
+  { call: auctionCounter, at: LISTS, whole: () => [sampleAnswer(auctionCounter)] },
+  { call: listNotices, at: '/notices', whole: () => [sampleAnswer(listNotices)] },
+  { call: getPhysicalCellarLots, at: '/my-assets/lots', whole: () => [sampleAnswer(getPhysicalCellarLots)] },
+  {
+    call: getOutstandingPayments,
+    at: '/outstanding-payments',
+    whole: () => [sampleAnswer(getOutstandingPayments, 0), sampleAnswer(getOutstandingPayments, 1)],
+  },
+  { call: getProfile, at: '/my-profile/account-information', whole: () => [sampleAnswer(getProfile)] },
+  { call: countriesList, whole: () => [sampleAnswer(countriesList)] },
+  { call: featuresEnabled, whole: () => [sampleAnswer(featuresEnabled)] },
+];
+
+/** How many answers that do not fit a page is shown with, of each call. */
+const TRIED = 3;
+
+let network: Network;
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  network = fakeNetwork();
+  for (const { call, whole } of ASKED) network.answer(call, whole()[0]);
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => errors.mockRestore());
+
+const fits = (call: AnyCall, answer: unknown): boolean => call.answer.safeParse(answer).success;
+
+describe.each(ASKED)('$call.id', ({ call, at, whole }) => {
+  it('is refused, and reported once, wherever it does not fit its contract', async () => {
+    const report = jest.fn();
+    configureApi({ apiBase: '/core', report });
+    let tried = 0;
+    for (const { how, answer } of whole().flatMap(breakAnswer)) {
+      if (fits(call, answer)) continue;
+      tried++;
+      network.answer(call, answer);
+      report.mockClear();
+      const error: unknown = await request(call, {} as RequestOptions<AnyCall>).catch((thrown: unknown) => thrown);
+      expect([how, isFailure(error, 'incompatible')]).toEqual([how, true]);
+      expect([how, report.mock.calls.length]).toEqual([how, 1]);
+      expect(String(error)).not.toContain('INCOMPATIBLE');
+    }
+    expect(tried).toBeGreaterThan(0);
+  });
+
+  if (at === undefined) return;
+
+  it('leaves no page blank, whatever is wrong with it', async () => {
+    const broken = whole().flatMap((answer) => [{ how: 'nothing', answer }].concat(breakAnswer(answer)));
+    const refused = broken.filter(({ answer }) => !fits(call, answer));
+    const every = Math.ceil(refused.length / TRIED);
+    const shown = broken
+      .filter(({ answer }) => fits(call, answer))
+      .concat(refused.filter((_, index) => index % every === 0));
+    const wrong: string[] = [];
+    for (const { how, answer } of shown) {
+      network.answer(call, answer);
+      const problems = await problemsOf(at, fits(call, answer) ? 0 : 1);
+      wrong.push(...problems.map((problem) => `${how}: ${problem}`));
+    }
+    expect(network.asked(call).length).toBeGreaterThanOrEqual(shown.length);
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Opens a page and looks at it. @param told how many lines the console has to have heard */
+async function problemsOf(at: string, told: number): Promise<string[]> {
+  errors.mockClear();
+  const page = renderComposed(at);
+  await settled(page);
+  const [main, ...mains] = screen.queryAllByRole('main');
+  const [title] = screen.queryAllByRole('heading', { level: 1 });
+  const text = document.body.textContent ?? '';
+  const lines = errors.mock.calls.map((line) => JSON.stringify(line).slice(0, 200));
+  page.unmount();
+  page.queryClient.clear();
+  return [
+    ...(main?.textContent?.replace(title?.textContent ?? '', '').trim() ? [] : ['the page is blank']),
+    ...(title?.textContent ? [] : ['it has no title']),
+    ...(mains.length > 0 ? ['there is more than one page'] : []),
+    ...(/INCOMPATIBLE|undefined|\[object|NaN/.test(text) ? [`it shows: ${text}`] : []),
+    ...(lines.length === told ? [] : [`the console heard ${lines.length} lines: ${lines.join()}`]),
+  ];
+}
+
+/** Until the page asks nothing more and shows what it has. */
+async function settled({ router, queryClient }: ReturnType<typeof renderComposed>): Promise<void> {
+  for (let quiet = 0, turns = 0; quiet < 3; turns++) {
+    if (turns > 500) throw new Error(`${router.state.location.pathname} does not come to rest`);
+    await act(() => new Promise((done) => setTimeout(done, 0)));
+    const busy = queryClient.isFetching() > 0 || !router.state.initialized || router.state.navigation.state !== 'idle';
+    quiet = busy ? 0 : quiet + 1;
+  }
+}

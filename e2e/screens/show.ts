@@ -1,0 +1,49 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { enter } from '../enter.ts';
+import type { Product } from '../product.ts';
+import type { Screen } from './screens.ts';
+
+/** Shows a screen in its state, whole and at rest. */
+export async function show(
+  page: Page,
+  product: Product,
+  { place, heading, member, consent, before, after, restless }: Screen,
+) {
+  if (member) await enter(page, product.url, member);
+  if (consent === 'unanswered') await page.context().clearCookies({ name: 'consent' });
+  await before?.(page, product);
+  await page.goto(place);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await after?.(page);
+  if (!restless) await atRest(page);
+}
+
+/** How long nothing may have come for a page to be at rest, ms. */
+const QUIET = 500;
+
+/** Waits until nothing is loading and every picture is drawn. The network is never idle: the event stream stays open. */
+export async function atRest(page: Page): Promise<void> {
+  const underWay = '[aria-busy="true"], [aria-label^="Loading"], :text-matches("^Loading")';
+  await expect(page.locator(underWay)).toHaveCount(0);
+  await page.waitForFunction(async (quiet) => {
+    await document.fonts.ready;
+    const drawn = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+    const last = performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined;
+    return drawn && performance.now() - (last?.responseEnd ?? 0) > quiet;
+  }, QUIET);
+}
+
+/** What the page as it stands does wrong to assistive technology: WCAG 2.2 AA and best practice, rule by rule. */
+export async function axe(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]);
+}
+
+/** By how much the page is wider than its window, CSS pixels. */
+export function tooWide(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,118 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { scriptsOf } from '../blocked-remote.ts';
+import { ownMember, ownSale } from '../own-member.ts';
+import type { Product } from '../product.ts';
+
+/** The house is closed: its configuration says so. */
+export async function closeTheHouse(page: Page): Promise<void> {
+  await page.route('**/core/config/GetInfoConfig/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { result: object };
+    await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, maintenance: 1 } } });
+  });
+}
+
+/** No version of the cellar can be loaded. */
+export async function failTheCellar(page: Page): Promise<void> {
+  await page.route(scriptsOf('cellar'), (route) => route.fulfill({ status: 404 }));
+}
+
+/** A member of its own who was outbid on one sale and won another. */
+export async function unreadNotices(page: Page, product: Product): Promise<void> {
+  const [ada, ben] = [await ownMember(product, 'Ada'), await ownMember(product, 'Ben')];
+  const [lost, won] = [await ownSale(product, 'Pauillac 2016, six bottles'), await ownSale(product, 'Barolo 2017')];
+  await ada.call('POST', `/v2/auctions/${lost}/bids`, { bid_offer: 100 });
+  await ben.call('POST', `/v2/auctions/${lost}/bids`, { bid_offer: 200 });
+  await ada.call('POST', `/v2/auctions/${won}/bids`, { bid_offer: 100 });
+  await product.operate('sale', 'close', String(won));
+  await ada.enter(page.context());
+}
+
+/** A member of its own, who may be changed. */
+export async function someone(page: Page, product: Product): Promise<void> {
+  const member = await ownMember(product, 'Ada');
+  await member.enter(page.context());
+}
+
+/** The house looks at the product as a member sees it. */
+export async function impersonate(page: Page, product: Product): Promise<void> {
+  const member = await ownMember(product, 'Dora');
+  await page.goto((await product.operate('impersonate', member.email)).trim());
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+}
+
+/** The notices cannot be had. */
+export async function failTheNotices(page: Page): Promise<void> {
+  await page.route('**/me/notices*', (route) => route.fulfill({ status: 500 }));
+}
+
+/** The notices never come. */
+export async function holdTheNotices(page: Page): Promise<void> {
+  await page.route('**/me/notices*', () => new Promise(() => undefined));
+}
+
+/** Rows stand closer, and lists open as tables. */
+export async function chooseCompact(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('density', 'compact'));
+}
+
+/** A newer version is deployed while a message is half written. */
+export async function deployBehindAMessage(page: Page): Promise<void> {
+  await page.clock.install();
+}
+export async function waitForTheBar(page: Page): Promise<void> {
+  await page.getByLabel('Message').fill('When can I visit it?');
+  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
+  await page.clock.fastForward('03:30');
+  await page.getByText('A newer version is ready.').waitFor();
+}
+
+/** Logging out would lose a half-written message. */
+export async function askBeforeLogOut(page: Page): Promise<void> {
+  await page.getByLabel('Message').fill('When can I visit it?');
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** A message to the house, sent. */
+export async function sendMessage(page: Page): Promise<void> {
+  await page.getByLabel('Subject').fill('My barrel');
+  await page.getByLabel('Message').fill('When can I visit it?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your message is with us' }).waitFor();
+}
+
+/** A login that was refused. */
+export async function logInWrongly(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('nobody@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+}
+
+/** Every kind of toast, as many as show at once. */
+export async function raiseToasts(page: Page): Promise<void> {
+  for (const button of await page.getByRole('button', { name: /^Toast/ }).all()) await button.click();
+  await page.locator('[data-toast]').nth(2).waitFor();
+  // To where no toast lies half over something that is pressed.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+}
+
+/** The member's menu: below their name, on a phone below "Profile". */
+export async function openMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /(?:Collector|Connoisseur)$|^Profile$/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).waitFor();
+}
+
+/** The command palette, with something written into it. */
+export const openPalette = (written: string) => async (page: Page) => {
+  await page.keyboard.press('ControlOrMeta+k');
+  const box = page.getByRole('combobox', { name: /^Search sales/ });
+  await box.fill(written);
+  if (written) await page.getByRole('option').or(page.getByText('No results.')).first().waitFor();
+};
