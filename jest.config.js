@@ -1,6 +1,6 @@
 /** Packages published as ES modules only: jest reads CommonJS, so they are transformed with our own code. */
 const esm =
-  '@remix-run|@tanstack|content-disposition|cookie|fast-check|jose|js-cookie|pure-rand|react-router|styled-components|zod';
+  '@remix-run|@tanstack|content-disposition|cookie|eventsource-parser|fast-check|jose|js-cookie|pure-rand|react-router|styled-components|zod';
 
 const transform = {
   '\\.(mjs|cjs|js|ts|tsx)$': [
@@ -36,14 +36,22 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,delivery,e2e,scripts,shared/{contracts,paths,federation}}/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/server/test/api/', '<rootDir>/e2e/stories/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '<rootDir>/server/test/api/',
+        '<rootDir>/e2e/stories/',
+        '<rootDir>/e2e/composed/',
+      ],
     },
     {
       ...common,
       displayName: 'browser',
       testEnvironment: '<rootDir>/shared/testing/src/jsdom-environment.cjs',
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
-      testMatch: ['<rootDir>/{host,remote-*,shared/{api,session,shell,design,testing}}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{host,remote-*,shared/{api,live,session,shell,design,testing}}/**/*.test.{ts,tsx}',
+        '<rootDir>/e2e/composed/*.test.ts',
+      ],
     },
   ],
 };
