@@ -76,13 +76,18 @@ export async function runSuite(suite: Suite): Promise<Outcome> {
   return { name: suite.name, ...tally, seconds: (Date.now() - started) / 1000, output };
 }
 
-/** Prints one line a suite, and everything it said where it failed. */
+/** Prints one line a suite, and where it failed all it said but of what passed. */
 export function report(outcome: Outcome): void {
   const mark = outcome.failed === 0 ? 'ok  ' : 'FAIL';
   console.log(
     `${mark} ${outcome.name.padEnd(28)} ${String(outcome.passed).padStart(5)} passed ${outcome.failed} failed ${outcome.seconds.toFixed(1).padStart(7)} s`,
   );
-  if (outcome.failed > 0) console.log(outcome.output.split('\n').slice(-400).join('\n'));
+  if (outcome.failed > 0) console.log(withoutPasses(outcome.output).slice(-400).join('\n'));
+}
+
+/** The lines of a runner's output that do not merely say that something passed, so that the first fault stands first. */
+function withoutPasses(output: string): string[] {
+  return output.split('\n').filter((line) => !/^\s*(✓|PASS )/.test(line));
 }
 
 /** Prints the closing line and sets the exit code. */

@@ -31,6 +31,8 @@ test('bid and lead, be outbid without reloading, bid again, win, and owe', async
     await signIn('connoisseur@example.test');
     await expect(page.getByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
     await page.getByRole('searchbox').fill(name);
+    // Until the list is narrowed, the lot stands elsewhere in it.
+    await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`/sales/lot/${id}-story-lot`));
   });

@@ -1,19 +1,21 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider, useNavigate, useSearchParams } from 'react-router';
 import { TermField } from './TermField.tsx';
 
 /** A list whose entry takes a while to open, as one whose code has to be loaded does. */
 function List() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   return (
     <>
       <TermField
         label="Search the list"
         value={search.get('q') ?? undefined}
-        onSearch={(term) => setSearch(term ? { q: term } : {})}
+        onSearch={(term) => void navigate(`/?${new URLSearchParams(term && { q: term })}`)}
       />
       <Link to="/entry">Entry</Link>
+      <Link to="/near">Near</Link>
     </>
   );
 }
@@ -23,6 +25,7 @@ function open() {
   const router = createMemoryRouter([
     { path: '/', Component: List, HydrateFallback: () => null },
     { path: '/entry', loader: () => opened.promise, element: <h1>Opened</h1> },
+    { path: '/near', element: <h1>Near</h1> },
   ]);
   render(<RouterProvider router={router} />);
   return router;
@@ -48,5 +51,19 @@ describe('the search of a list', () => {
     await act(async () => opened.resolve(null));
     expect(await screen.findByRole('heading', { name: 'Opened' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/entry');
+  });
+
+  it.each(['Entry', 'Near'])('nor one whose page (%s) has yet to be drawn when typing has rested', async (name) => {
+    jest.useFakeTimers();
+    const router = open();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'barolo' } });
+    // Within one act nothing is drawn: the router has moved on, and the list does not know it yet.
+    act(() => {
+      screen.getByRole('link', { name }).click();
+      jest.advanceTimersByTime(350);
+    });
+    jest.useRealTimers();
+    await act(async () => opened.resolve(null));
+    expect(router.state.location.pathname).toBe(`/${name.toLowerCase()}`);
   });
 });

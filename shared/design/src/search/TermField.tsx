@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 import { Icon } from '../actions/Icon.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
@@ -29,19 +29,21 @@ export function TermField({ label, placeholder = 'Search', value, onSearch }: Te
   }
 
   const { pathname } = useLocation();
-  const destination = useNavigation().location?.pathname ?? pathname;
-  const leaving = destination !== pathname;
+  const router = useContext(DataRouterContext)?.router;
   const term = text.trim();
   const search = useEffectEvent((wanted: string | undefined) => {
+    // A search that comes after a link was followed would call the member back. The router is asked, for it knows
+    // before anything of it is drawn.
+    const headedFor = router?.state.navigation.location ?? router?.state.location;
+    if (headedFor && headedFor.pathname !== pathname) return;
     setSent(wanted);
     onSearch(wanted);
   });
   useEffect(() => {
-    // A search that comes after a link was followed would call the member back.
-    if (leaving || term === (value ?? '') || (term !== '' && term.length < SHORTEST_TERM)) return undefined;
+    if (term === (value ?? '') || (term !== '' && term.length < SHORTEST_TERM)) return undefined;
     const timer = setTimeout(() => search(term || undefined), REST);
     return () => clearTimeout(timer);
-  }, [leaving, term, value]);
+  }, [term, value]);
 
   const short = term !== '' && term.length < SHORTEST_TERM;
   return (

@@ -19,6 +19,7 @@ export {
   RouterContextProvider,
   RouterProvider,
   ScrollRestoration,
+  UNSAFE_DataRouterContext,
   useActionData,
   useAsyncError,
   useAsyncValue,
