@@ -1,20 +1,10 @@
 /// <reference lib="dom" />
+import { PARTY_VARIABLES } from '@le-chai/federation/example-parties';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { type Edge, startEdge } from '../edge.ts';
 import { expect, PASSWORD, test as base } from '../fixtures.ts';
 
 const EMAIL = 'connoisseur@example.test';
-/** Every third party of the list, as a house would configure them. */
-const ALL = {
-  GOOGLE_ANALYTICS_ID: 'G-ABCDEF1234',
-  GOOGLE_TAG_MANAGER_ID: 'GTM-ABCDEF',
-  GOOGLE_MAPS_KEY: 'AIzaSyA-made-up-key-for-this-test-only_',
-  HUBSPOT_ID: '12345678',
-  HUBSPOT_REGION: 'eu1',
-  POSTHOG_KEY: 'phc_madeupkey12',
-  META_PIXEL_ID: '123456789012345',
-  SENTRY_DSN: 'https://abc123@errors.vendor.example/7',
-};
 /** Addresses that each is first asked at. Maps wait for a form, error reporting for a fault. */
 const FIRST = [
   'eu-assets.i.posthog.com/static/array.js',
@@ -36,7 +26,7 @@ interface WorkerFixtures {
   strict: Edge;
   preview: Edge;
 }
-const { GOOGLE_TAG_MANAGER_ID: _, ...STRICT } = ALL;
+const { GOOGLE_TAG_MANAGER_ID: _, ...STRICT } = PARTY_VARIABLES;
 
 const edge = (env: Record<string, string>) =>
   [
@@ -49,9 +39,9 @@ const edge = (env: Record<string, string>) =>
   ] as const;
 
 const test = base.extend<{ others: Others; breaches: string[] }, WorkerFixtures>({
-  everybody: [...edge(ALL)],
+  everybody: [...edge(PARTY_VARIABLES)],
   strict: [...edge(STRICT)],
-  preview: [...edge({ ...ALL, APP_ENV: 'preview' })],
+  preview: [...edge({ ...PARTY_VARIABLES, APP_ENV: 'preview' })],
   others: async ({ context }, use) => {
     const others: Others = { asked: [], answer: bland };
     await watchOthers(context, others);

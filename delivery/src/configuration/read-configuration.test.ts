@@ -1,17 +1,6 @@
+import { EXAMPLE_PARTIES, PARTY_VARIABLES } from '@le-chai/federation/example-parties';
 import { type Environment, ENVIRONMENTS } from './environments.ts';
 import { readConfiguration } from './read-configuration.ts';
-
-/** Variables that configure all third parties. */
-const everybody = {
-  GOOGLE_ANALYTICS_ID: 'G-ABCDEF1234',
-  GOOGLE_TAG_MANAGER_ID: 'GTM-ABCDEF',
-  GOOGLE_MAPS_KEY: 'AIzaSyA-made-up-key-for-this-test-only_',
-  HUBSPOT_ID: '12345678',
-  HUBSPOT_REGION: 'eu1',
-  POSTHOG_KEY: 'phc_madeupkey12',
-  META_PIXEL_ID: '123456789012345',
-  SENTRY_DSN: 'https://abc@o1.ingest.sentry.io/1',
-};
 
 function read(environment: Environment, variables: Record<string, string> = {}) {
   const problems: string[] = [];
@@ -35,17 +24,9 @@ describe('the configuration of an environment', () => {
   it('takes every value from a variable', () => {
     const cdn = { IMAGE_BUCKET: 'https://photos.example/lots/', IMAGE_CDN: 'https://cdn.example' };
     const own = { TRADING_SITE: 'https://www.house.example', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' };
-    expect(read('staging', { ...everybody, ...cdn, ...own })).toEqual({
+    expect(read('staging', { ...PARTY_VARIABLES, ...cdn, ...own })).toEqual({
       tradingSite: 'https://www.house.example',
-      trackers: {
-        'web-analytics': { measurementId: 'G-ABCDEF1234' },
-        'tag-manager': { containerId: 'GTM-ABCDEF' },
-        maps: { key: 'AIzaSyA-made-up-key-for-this-test-only_' },
-        crm: { portalId: '12345678', region: 'eu1' },
-        'product-analytics': { key: 'phc_madeupkey12', host: 'https://eu.i.posthog.com' },
-        campaigns: { pixelId: '123456789012345' },
-      },
-      errorReporting: { dsn: 'https://abc@o1.ingest.sentry.io/1' },
+      ...EXAMPLE_PARTIES,
       cardPayment: { publishableKey: 'pk_test_abc' },
       images: { bucket: 'https://photos.example/lots', cdn: 'https://cdn.example' },
       problems: [],
@@ -53,7 +34,7 @@ describe('the configuration of an environment', () => {
   });
 
   it('has no trackers in a preview, and takes cards there', () => {
-    const preview = read('preview', { ...everybody, STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' });
+    const preview = read('preview', { ...PARTY_VARIABLES, STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' });
     expect(preview.trackers).toEqual({});
     expect(preview).toMatchObject({
       errorReporting: null,

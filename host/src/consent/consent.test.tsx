@@ -1,28 +1,21 @@
 import { getInfoConfig } from '@le-chai/contracts/config';
-import { getUser } from '@le-chai/contracts/session';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { auctions, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 import { askConsentAgain } from './consent.ts';
 
 const TEXT = 'This website uses cookies to ensure you get the best experience on our website.';
-const remotes = {
-  auctions: {
-    mounts: [{ prefix: '/weekly' }],
-    routes: () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> }],
-  },
-};
+const remotes = { auctions };
 
 let network: Network;
 beforeEach(() => {
   Cookies.remove('consent', { path: '/' });
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
-  network.answer(getUser, { data: member(), error: null, isError: false });
+  network = fakeHouse(member());
 });
 
 async function openPage() {

@@ -1,27 +1,18 @@
-import { getInfoConfig } from '@le-chai/contracts/config';
 import { contact, CONTACT_MOST } from '@le-chai/contracts/own-account';
-import { getUser } from '@le-chai/contracts/session';
 import { paths } from '@le-chai/paths';
 import { hasUnsaved } from '@le-chai/shell';
-import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { auctions, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 
-const remotes = {
-  auctions: {
-    mounts: [{ prefix: '/weekly' }],
-    routes: () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> }],
-  },
-};
+const remotes = { auctions };
 
 let network: Network;
 beforeEach(() => {
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
-  network.answer(getUser, { data: member(), error: null, isError: false });
+  network = fakeHouse(member());
 });
 
 const open = () => renderHost(remotes, { at: paths.contact(), token: 'good' });

@@ -1,7 +1,6 @@
 import { callServerFunction } from '@le-chai/api';
 import { forgotPassword } from '@le-chai/contracts/password';
 import { Button } from '@le-chai/design/Button';
-import { TextField } from '@le-chai/design/TextField';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { FormProblem } from '../forms/FormProblem.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useCarried } from './address-secrets.ts';
 import { CheckYourMail } from './CheckYourMail.tsx';
+import { EmailField } from './EmailField.tsx';
 import { emailProblem, looksLikeEmail } from './email-problem.ts';
 import { Form, Lead, Title, Ways } from './entrance-parts.ts';
 import { useFirstField } from './use-first-field.ts';
@@ -32,17 +32,7 @@ export function ForgotPasswordPage() {
       <Title>Forgot your password?</Title>
       <Lead>Tell us your e-mail address, and we send you a link to choose a new one.</Lead>
       <Form noValidate onSubmit={submit}>
-        <TextField
-          {...field('email')}
-          ref={first}
-          label="E-mail"
-          type="email"
-          size="tall"
-          maxLength={254}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...field('email')} ref={first} />
         <FormProblem error={sending.error} />
         <Button type="submit" variant="primary" size="commit" wide busy={sending.isPending}>
           Send the link

@@ -11,6 +11,7 @@ import { useForm } from '../forms/use-form.ts';
 import { useHouse } from '../house/House.tsx';
 import { isMounted } from '../navigation/destinations.ts';
 import { useCarried } from './address-secrets.ts';
+import { EmailField } from './EmailField.tsx';
 import { emailProblem, looksLikeEmail } from './email-problem.ts';
 import { Form, Lead, Title, Ways } from './entrance-parts.ts';
 import { reasonFor } from './login-reasons.ts';
@@ -48,17 +49,7 @@ export function LoginPage() {
       <Lead>Sign in to bid, buy and look after what you own.</Lead>
       <QuietNotice text={reasonFor(search.get('code'))} />
       <Form noValidate onSubmit={submit}>
-        <TextField
-          {...field('email')}
-          ref={known ? null : first}
-          label="E-mail"
-          type="email"
-          size="tall"
-          maxLength={254}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...field('email')} ref={known ? null : first} />
         <TextField
           {...field('password')}
           ref={known ? first : null}

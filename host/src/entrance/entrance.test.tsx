@@ -1,28 +1,17 @@
-import { getInfoConfig } from '@le-chai/contracts/config';
 import { getUser, login } from '@le-chai/contracts/session';
-import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { auctions, cellar, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 
-const remotes = {
-  auctions: {
-    mounts: [{ prefix: '/weekly' }],
-    routes: () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> }],
-  },
-  cellar: {
-    mounts: [{ prefix: '/my-assets' }],
-    routes: () => [{ path: '/my-assets/lots', Component: () => <h1>Lots</h1> }],
-  },
-};
+const remotes = { auctions, cellar };
 
 let network: Network;
 beforeEach(() => {
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
+  network = fakeHouse();
 });
 
 async function typeAndSubmit(email: string, password: string): Promise<void> {

@@ -1,12 +1,11 @@
-import { getInfoConfig } from '@le-chai/contracts/config';
 import { getUser, logout } from '@le-chai/contracts/session';
 import { paths } from '@le-chai/paths';
-import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { auctions, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 import { takeImpersonation } from './impersonate.ts';
 import { impersonationToken } from './impersonation-token.ts';
@@ -19,8 +18,7 @@ const open = (search: string): void => history.replaceState(null, '', `${paths.i
 
 let network: Network;
 beforeEach(() => {
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
+  network = fakeHouse();
   Cookies.remove('access-token');
 });
 afterEach(() => {
@@ -90,12 +88,7 @@ describe('the address of an impersonation', () => {
 });
 
 describe('acting as a member', () => {
-  const remotes = {
-    auctions: {
-      mounts: [{ prefix: '/weekly' }],
-      routes: () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> }],
-    },
-  };
+  const remotes = { auctions };
 
   it('is said on every page, with the way out', async () => {
     network.answer(getUser, { data: member({ impersonated: true }), error: null, isError: false });

@@ -1,16 +1,11 @@
-import { getInfoConfig } from '@le-chai/contracts/config';
 import { login } from '@le-chai/contracts/session';
 import { paths } from '@le-chai/paths';
-import { houseConfig } from '@le-chai/testing/house-config';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { auctions, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
 
-const auctions: FakeRemote = {
-  mounts: [{ prefix: '/weekly' }],
-  routes: () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> }],
-};
 const account: FakeRemote = {
   mounts: [{ prefix: '/signup', access: 'public' }],
   routes: () => [{ path: '/signup', Component: () => <h1>Become a member</h1> }],
@@ -19,8 +14,7 @@ const signedOut = 'Your password is changed. Log in with the new one.';
 
 let network: Network;
 beforeEach(() => {
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
+  network = fakeHouse();
 });
 
 describe('the login page', () => {

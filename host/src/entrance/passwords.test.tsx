@@ -1,10 +1,9 @@
-import { getInfoConfig } from '@le-chai/contracts/config';
 import { forgotPassword, resetPassword } from '@le-chai/contracts/password';
 import { paths } from '@le-chai/paths';
-import { houseConfig } from '@le-chai/testing/house-config';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 
 const LINK = `${paths.resetPassword()}?code=012345&prn=p-1&req=r-1`;
@@ -13,8 +12,7 @@ const type = async (label: string, text: string) => userEvent.type(await screen.
 
 let network: Network;
 beforeEach(() => {
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
+  network = fakeHouse();
 });
 
 describe('a forgotten password', () => {

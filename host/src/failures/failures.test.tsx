@@ -1,11 +1,8 @@
 import { UNEXPECTED } from '@le-chai/api';
-import { getInfoConfig } from '@le-chai/contracts/config';
-import { getUser } from '@le-chai/contracts/session';
-import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork } from '@le-chai/testing/network';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cellar, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 
 let loads = true;
@@ -22,19 +19,14 @@ const remotes = {
       return [{ path: '/weekly/auctions/:tab', Component: Auctions }];
     },
   },
-  cellar: {
-    mounts: [{ prefix: '/my-assets' }],
-    routes: () => [{ path: '/my-assets/lots', Component: () => <h1>Lots</h1> }],
-  },
+  cellar,
 };
 
 beforeEach(() => {
   loads = true;
   crashes = undefined;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
-  network.answer(getUser, { data: member(), error: null, isError: false });
+  fakeHouse(member());
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,12 +1,12 @@
 import { request } from '@le-chai/api';
 import { featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
-import { getUser } from '@le-chai/contracts/session';
 import { hasUnsaved, useUnsaved } from '@le-chai/shell';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 
 const closed = { name: 'maintenance', message: 'The platform is undergoing scheduled maintenance.' };
@@ -37,9 +37,7 @@ const screenOf = (name: string) => screen.findByRole('heading', { level: 1, name
 let network: Network;
 beforeEach(() => {
   jest.useFakeTimers();
-  network = fakeNetwork();
-  network.answer(getUser, { data: member(), error: null, isError: false });
-  network.answer(getInfoConfig, houseConfig());
+  network = fakeHouse(member());
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,12 +1,11 @@
-import { getInfoConfig } from '@le-chai/contracts/config';
-import { getUser, logout } from '@le-chai/contracts/session';
+import { logout } from '@le-chai/contracts/session';
 import { holdUnsaved } from '@le-chai/shell';
-import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
 
 const auctions: FakeRemote = {
@@ -28,13 +27,7 @@ let network: Network;
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset['theme'];
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
-  network.answer(getUser, {
-    data: member({ full_name: 'Ines Marchetti', tier: 'Collector' }),
-    error: null,
-    isError: false,
-  });
+  network = fakeHouse(member({ full_name: 'Ines Marchetti', tier: 'Collector' }));
 });
 
 describe('the navigation', () => {

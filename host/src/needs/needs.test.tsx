@@ -1,16 +1,14 @@
 import { weeklyOffers } from '@le-chai/contracts/auctions';
-import { getInfoConfig } from '@le-chai/contracts/config';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
-import { getUser } from '@le-chai/contracts/session';
 import { fakeEventStream } from '@le-chai/testing/event-stream';
 import { barrelAuction, pageOf } from '@le-chai/testing/auctions';
-import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { owedLot } from '@le-chai/testing/payments';
 import { useMutation } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
 
 const auctions: FakeRemote = {
@@ -43,9 +41,7 @@ beforeEach(() => {
     requestIdleCallback: (run: () => void) => whenIdle.push(run),
     cancelIdleCallback: () => undefined,
   });
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
-  network.answer(getUser, { data: member(), error: null, isError: false });
+  network = fakeHouse(member());
   network.answer(getOutstandingPayments, [owedLot(), owedLot({ key_unique: 'lots-2' })]);
   network.answer(weeklyOffers, pageOf(barrelAuction({ standing: 'outbid' })));
 });

@@ -1,4 +1,3 @@
-import { getInfoConfig } from '@le-chai/contracts/config';
 import {
   getNoticePreferences,
   listNotices,
@@ -12,11 +11,11 @@ import { getUser } from '@le-chai/contracts/session';
 import type { User } from '@le-chai/contracts/session';
 import { installTabs } from '@le-chai/testing/browser-tabs';
 import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
-import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 import { KIND_GROUPS } from './notice-words.ts';
 
@@ -50,10 +49,9 @@ let network: Network;
 let streams: readonly StreamConnection[];
 let uninstallTabs: () => void;
 beforeEach(() => {
-  network = fakeNetwork();
+  network = fakeHouse();
   streams = fakeEventStream(network);
   uninstallTabs = installTabs();
-  network.answer(getInfoConfig, houseConfig());
 });
 afterEach(() => {
   uninstallTabs();

@@ -1,16 +1,14 @@
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { myLotsSearch } from '@le-chai/contracts/cellar';
-import { getInfoConfig } from '@le-chai/contracts/config';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { salesSearch } from '@le-chai/contracts/search';
-import { getUser } from '@le-chai/contracts/session';
 import { barrelAuction, pageOf } from '@le-chai/testing/auctions';
-import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { owedLot } from '@le-chai/testing/payments';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
 // Loaded ahead: the first test would wait for the palette's modules.
 import './Palette.tsx';
@@ -28,9 +26,7 @@ const remotes = {
 let network: Network;
 beforeEach(() => {
   localStorage.clear();
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
-  network.answer(getUser, { data: member(), error: null, isError: false });
+  network = fakeHouse(member());
   network.answer(getOutstandingPayments, []);
   network.answer(weeklyOffers, pageOf());
   network.answer(salesSearch, [

@@ -1,11 +1,10 @@
 import { ApiError, request } from '@le-chai/api';
-import { featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
-import { getUser } from '@le-chai/contracts/session';
-import { houseConfig } from '@le-chai/testing/house-config';
+import { featuresEnabled } from '@le-chai/contracts/config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { screen } from '@testing-library/react';
 import { data } from 'react-router';
+import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 import { createReport } from './report.ts';
 
@@ -13,9 +12,7 @@ let network: Network;
 let log: jest.SpyInstance;
 beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
-  network.answer(getUser, { data: member(), error: null, isError: false });
+  network = fakeHouse(member());
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,8 +1,8 @@
 import { messageOf, UNEXPECTED } from '@le-chai/api';
+import { useHeadingFor } from '@le-chai/design/use-heading-for';
 import { useSession, type Session } from '@le-chai/session';
 import { toast } from '@le-chai/shell';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
 
 /** How long a failed session is waited for before it is talked about, ms (specification, section 8). */
 const PATIENCE = 500;
@@ -11,15 +11,18 @@ const FALLBACK = 'Error retrieving user data, please try to login again';
 /** Says so when it could not be found out who is signed in, and when a session has ended. */
 export function SessionNotice() {
   const session = useSession();
-  // The login page says itself that a session has ended.
-  const entrance = useLocation().pathname.startsWith('/auth/');
-  const notice = entrance && session.status === 'absent' ? undefined : textOf(session);
-  const tone = session.status === 'errored' ? 'error' : 'info';
+  const headingFor = useHeadingFor();
+  const notice = textOf(session);
+  const tell = useEffectEvent((title: string) => {
+    // The login page says itself that a session has ended.
+    if (session.status === 'absent' && headingFor().startsWith('/auth/')) return;
+    toast({ tone: session.status === 'errored' ? 'error' : 'info', title });
+  });
   useEffect(() => {
     if (notice === undefined) return undefined;
-    const timer = setTimeout(() => toast({ tone, title: notice }), PATIENCE);
+    const timer = setTimeout(() => tell(notice), PATIENCE);
     return () => clearTimeout(timer);
-  }, [notice, tone]);
+  }, [notice]);
   return null;
 }
 

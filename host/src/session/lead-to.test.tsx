@@ -1,12 +1,11 @@
 import { request } from '@le-chai/api';
-import { featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
-import { getUser } from '@le-chai/contracts/session';
-import { houseConfig } from '@le-chai/testing/house-config';
+import { featuresEnabled } from '@le-chai/contracts/config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
+import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 
 function Lots() {
@@ -47,9 +46,7 @@ const remotes = {
 
 let network: Network;
 beforeEach(() => {
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
-  network.answer(getUser, { data: member(), error: null, isError: false });
+  network = fakeHouse(member());
 });
 const refuse = (redirect: string): void =>
   network.refuse(featuresEnabled, 409, { name: 'owes', message: 'Pay what is due first.', redirect });

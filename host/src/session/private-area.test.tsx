@@ -1,13 +1,13 @@
 import { request } from '@le-chai/api';
-import { featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
+import { featuresEnabled } from '@le-chai/contracts/config';
 import { getUser, logout } from '@le-chai/contracts/session';
-import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { fakeHouse } from '../testing/fake-house.tsx';
 import { config, renderHost } from '../testing/render-host.tsx';
 import { requireSession } from './require-session.ts';
 import { Link } from 'react-router';
@@ -44,9 +44,7 @@ const remotes = {
 
 let network: Network;
 beforeEach(() => {
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
-  network.answer(getUser, { data: member(), error: null, isError: false });
+  network = fakeHouse(member());
 });
 
 afterEach(() => jest.restoreAllMocks());

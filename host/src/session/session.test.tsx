@@ -1,30 +1,18 @@
-import { getInfoConfig } from '@le-chai/contracts/config';
 import { getUser } from '@le-chai/contracts/session';
 import { dismissToast, toast } from '@le-chai/shell';
-import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { act, screen } from '@testing-library/react';
+import { auctions, cellar, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 
 const FALLBACK = 'Error retrieving user data, please try to login again';
-const remotes = {
-  auctions: {
-    mounts: [{ prefix: '/weekly' }],
-    routes: () => [{ path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> }],
-  },
-  cellar: {
-    mounts: [{ prefix: '/my-assets' }],
-    routes: () => [{ path: '/my-assets/lots', Component: () => <h1>Lots</h1> }],
-  },
-};
+const remotes = { auctions, cellar };
 
 let network: Network;
 beforeEach(() => {
   jest.useFakeTimers();
-  network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
-  network.answer(getUser, { data: member(), error: null, isError: false });
+  network = fakeHouse(member());
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -1,25 +1,14 @@
 import { weeklyOffers } from '@le-chai/contracts/auctions';
-import { getInfoConfig } from '@le-chai/contracts/config';
-import { getUser } from '@le-chai/contracts/session';
-import type { TrackerSettings } from '@le-chai/federation/trackers';
+import { EXAMPLE_PARTIES } from '@le-chai/federation/example-parties';
 import { holdUnsaved, loadMaps } from '@le-chai/shell';
-import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork } from '@le-chai/testing/network';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { askConsentAgain } from '../consent/consent.ts';
+import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 
-const ALL: TrackerSettings = {
-  'web-analytics': { measurementId: 'G-ABCDEF1234' },
-  'tag-manager': { containerId: 'GTM-ABCDEF' },
-  maps: { key: 'AIzaSyA-made-up-key-for-this-test-only_' },
-  crm: { portalId: '12345678', region: 'eu1' },
-  'product-analytics': { key: 'phc_madeupkey12', host: 'https://eu.i.posthog.com' },
-  campaigns: { pixelId: '123456789012345' },
-};
 const page = (path: string, name: string) => ({ path, Component: () => <h1>{name}</h1> });
 const remotes = {
   auctions: {
@@ -48,15 +37,14 @@ beforeEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove();
   for (const name of ['dataLayer', 'analyticsLayer', '_hsq', 'posthog', 'google'])
     Reflect.deleteProperty(globalThis, name);
-  const network = fakeNetwork();
-  network.answer(getInfoConfig, houseConfig());
+  const network = fakeHouse(member());
   // What the navigation asks when it is idle is not the matter here.
   network.cut(weeklyOffers);
-  network.answer(getUser, { data: member(), error: null, isError: false });
 });
 afterEach(() => jest.restoreAllMocks());
 
-const open = (at: string, trackers = ALL) => renderHost(remotes, { at, token: 'good', known: { trackers } });
+const open = (at: string, trackers = EXAMPLE_PARTIES.trackers) =>
+  renderHost(remotes, { at, token: 'good', known: { trackers } });
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 /** All that any tracker has been told, as one text. */
 const told = (): string =>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Bottle } from '../src/art/Bottle.tsx';
 import { euro } from '../src/foundation/format.ts';
 import { Page } from '../src/layout/Page.tsx';
 import { PageHead } from '../src/layout/PageHead.tsx';
 import { Table, type Column, type Sort } from '../src/tables/Table.tsx';
 import { houses, type Wine } from '../src/catalogue/examples.ts';
+import { pictureColumn } from '../src/catalogue/rows.tsx';
 
 const rows: Wine[] = Array.from({ length: 500 }, (_, index) => {
   const subject = houses[(index * 7) % houses.length] ?? { producer: 'House', colour: 'red' };
@@ -19,14 +19,7 @@ const rows: Wine[] = Array.from({ length: 500 }, (_, index) => {
 });
 
 const columns: Column<Wine>[] = [
-  {
-    id: 'picture',
-    header: 'Picture',
-    hideHeader: true,
-    width: '44px',
-    stands: true,
-    cell: (wine) => <Bottle subject={wine.subject} height={44} detail="row" />,
-  },
+  pictureColumn,
   { id: 'title', header: 'Wine', names: true, sortable: true, cell: (wine) => wine.title },
   { id: 'market', header: 'Market', align: 'right', sortable: true, cell: (wine) => euro(wine.market) },
 ];

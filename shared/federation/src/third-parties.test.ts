@@ -1,20 +1,10 @@
 import fc from 'fast-check';
+import { EXAMPLE_PARTIES } from './example-parties.ts';
 import { type Parties, admitsScript, configuredSources } from './third-parties.ts';
 
 const nobody: Parties = { trackers: {}, errorReporting: null, cardPayment: null };
 
-const everybody: Parties = {
-  trackers: {
-    'web-analytics': { measurementId: 'G-ABCDEF1234' },
-    'tag-manager': { containerId: 'GTM-ABCDEF' },
-    maps: { key: 'AIzaSyA-made-up-key-for-this-test-only_' },
-    crm: { portalId: '12345678', region: 'eu1' },
-    'product-analytics': { key: 'phc_madeupkey12', host: 'https://eu.i.posthog.com' },
-    campaigns: { pixelId: '123456789012345' },
-  },
-  errorReporting: { dsn: 'https://abc@o1.ingest.sentry.io/1' },
-  cardPayment: { publishableKey: 'pk_test_abc' },
-};
+const everybody: Parties = { ...EXAMPLE_PARTIES, cardPayment: { publishableKey: 'pk_test_abc' } };
 
 describe('the third parties of a page', () => {
   it('are none unless they are configured', () => {

@@ -15,15 +15,18 @@ import { Table, type Column } from '../tables/Table.tsx';
 import { cellar, type Wine } from './examples.ts';
 import { Line, Stack } from './layout.ts';
 
+/** A bottle that stands on the line of its row. */
+export const pictureColumn: Column<Wine> = {
+  id: 'picture',
+  header: 'Picture',
+  hideHeader: true,
+  width: '44px',
+  stands: true,
+  cell: (wine) => <Bottle subject={wine.subject} height={44} detail="row" />,
+};
+
 const columns: Column<Wine>[] = [
-  {
-    id: 'picture',
-    header: 'Picture',
-    hideHeader: true,
-    width: '44px',
-    stands: true,
-    cell: (wine) => <Bottle subject={wine.subject} height={44} detail="row" />,
-  },
+  pictureColumn,
   { id: 'name', header: 'Wine', names: true, sortable: true, cell: (wine) => <Name>{wine.title}</Name> },
   { id: 'vintage', header: 'Vintage', align: 'right', sortable: true, cell: (wine) => vintage(wine.subject.vintage) },
   { id: 'size', header: 'Size', align: 'right', cell: (wine) => litres(wine.subject.size ?? 0.75) },

@@ -1,7 +1,8 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from '../actions/Icon.tsx';
 import { TextField } from '../fields/TextField.tsx';
+import { useHeadingFor } from '../navigation/use-heading-for.ts';
 
 /** Shortest text that is searched for, and how long typing must rest before (ms). */
 const SHORTEST_TERM = 3;
@@ -29,13 +30,11 @@ export function TermField({ label, placeholder = 'Search', value, onSearch }: Te
   }
 
   const { pathname } = useLocation();
-  const router = useContext(DataRouterContext)?.router;
+  const headingFor = useHeadingFor();
   const term = text.trim();
   const search = useEffectEvent((wanted: string | undefined) => {
-    // A search that comes after a link was followed would call the member back. The router is asked, for it knows
-    // before anything of it is drawn.
-    const headedFor = router?.state.navigation.location ?? router?.state.location;
-    if (headedFor && headedFor.pathname !== pathname) return;
+    // A search that comes after a link was followed would call the member back.
+    if (headingFor() !== pathname) return;
     setSent(wanted);
     onSearch(wanted);
   });
