@@ -23,15 +23,21 @@ export async function show(
 /** How long nothing may have come for a page to be at rest, ms. */
 const QUIET = 500;
 
-/** Waits until nothing is loading and every picture is drawn. The network is never idle: the event stream stays open. */
+/**
+ * Waits until nothing is loading, every picture is drawn, and nothing moves but what moves for ever. The network is never
+ * idle: the event stream stays open.
+ */
 export async function atRest(page: Page): Promise<void> {
   const underWay = '[aria-busy="true"], [aria-label^="Loading"], :text-matches("^Loading")';
   await expect(page.locator(underWay)).toHaveCount(0);
   await page.waitForFunction(async (quiet) => {
     await document.fonts.ready;
     const drawn = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+    const still = document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
     const last = performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined;
-    return drawn && performance.now() - (last?.responseEnd ?? 0) > quiet;
+    return drawn && still && performance.now() - (last?.responseEnd ?? 0) > quiet;
   }, QUIET);
 }
 
