@@ -15,7 +15,6 @@ test('of two tabs one asks for the deployed version, and both follow', async ({ 
   await page.clock.install();
   await signIn('collector@example.test');
   const other = await page.context().newPage();
-  await other.clock.install();
   await other.goto('/outstanding-payments');
   await expect(other.getByRole('heading', { level: 1, name: 'Outstanding payments' })).toBeVisible();
   let asked = 0;
@@ -25,7 +24,8 @@ test('of two tabs one asks for the deployed version, and both follow', async ({ 
   });
   const reloaded = [await watchReload(page), await watchReload(other)];
 
-  await Promise.all([page.clock.fastForward('03:30'), other.clock.fastForward('03:30')]);
+  // The clock is the browser's: both tabs are moved by it.
+  await page.clock.fastForward('03:30');
   for (const has of reloaded) await expect.poll(has).toBe(true);
   expect(asked).toBe(1);
   await other.close();

@@ -2,12 +2,16 @@ import { isFailure, messageOf } from '@le-chai/api';
 import { Icon } from '@le-chai/design/Icon';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import { placeInApp } from '../navigation/place-in-app.ts';
 
-/** Why sending a form did not work, in the server's own words, and when it may be tried again. */
+/**
+ * Why sending a form did not work, in the server's own words, and when it may be tried again. A refusal that leads on is
+ * told where it leads, and not here as well.
+ */
 export function FormProblem({ error }: { error: unknown }) {
   return (
     <Notice role="alert">
-      {error != null && (
+      {error != null && !leadsOn(error) && (
         <Summary>
           <Icon name="alert" size={18} />
           <span>
@@ -18,6 +22,10 @@ export function FormProblem({ error }: { error: unknown }) {
       )}
     </Notice>
   );
+}
+
+function leadsOn(error: unknown): boolean {
+  return isFailure(error, 'refused') && placeInApp(error.failure.redirect) !== undefined;
 }
 
 /** @param seconds until the next try */

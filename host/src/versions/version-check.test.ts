@@ -51,6 +51,19 @@ describe('the version check', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  it('believes a tab whose clock is a little ahead, and not one from before the clock was set back', async () => {
+    const [ahead, behind] = [tab(), tab({ now: () => clock - 50 })];
+    clock += CHECK_GAP + 50;
+    await ahead.newer();
+    await behind.newer();
+    expect(ask).toHaveBeenCalledTimes(1);
+    clock -= 24 * CHECK_GAP;
+    const later = tab();
+    clock += CHECK_GAP;
+    await later.newer();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it('asks once although two tabs look at the same moment', async () => {
     const [first, second] = [tab(), tab()];
     clock += CHECK_GAP;

@@ -51,7 +51,8 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
     const text = attempt(() => local().getItem(CHECKED));
     const stored = attempt(() => JSON.parse(text ?? 'null') as Partial<Check> | null);
     const { at, version = null } = stored ?? {};
-    if (typeof at === 'number' && at > last.at && at <= now()) last = { at, version };
+    // Clocks differ a little; one that was set back is not waited for.
+    if (typeof at === 'number' && at > last.at && at < now() + CHECK_GAP) last = { at, version };
     return last;
   };
   const note = (check: Check): void => {
