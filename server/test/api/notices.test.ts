@@ -60,6 +60,18 @@ async function open(
   return reader;
 }
 
+/**
+ * A stream that begins behind the first thing that a member was told. It is given only once no older transaction, whosesoever,
+ * is under way: until then a new stream would begin before it.
+ */
+async function openAfterNotice(member: Member, { url }: { url?: string } = {}) {
+  const at = url === undefined ? {} : { url };
+  const before = await open(member, { since: '0-0', ...at });
+  await before.until('notice');
+  before.close();
+  return open(member, at);
+}
+
 describe('notices', () => {
   it('are written with the change they tell of, and read', async () => {
     const { first, id } = await outbid();
@@ -121,7 +133,7 @@ describe('notices', () => {
 describe('the stream', () => {
   it('tells notices as they happen, each once and in order', async () => {
     const { first, second, id } = await outbid();
-    const stream = await open(first);
+    const stream = await openAfterNotice(first);
     await bid(first, id, 300);
     await bid(second, id, 400);
     const [notice] = await stream.until('notice');
@@ -133,7 +145,7 @@ describe('the stream', () => {
 
   it('goes on behind the last event that was seen, and misses nothing', async () => {
     const { first, second, id } = await outbid();
-    const stream = await open(first);
+    const stream = await openAfterNotice(first);
     await bid(first, id, 300);
     await bid(second, id, 400);
     const [seen] = await stream.until('notice');
@@ -202,7 +214,7 @@ describe('the stream', () => {
     if (!house.databaseUrl) return;
     const second = await startServer({ DATA_DIR: `${house.dataDir}-2`, DATABASE_URL: house.databaseUrl });
     const { first, id, second: rival } = await outbid();
-    const there = await open(first, { url: second.url });
+    const there = await openAfterNotice(first, { url: second.url });
     await bid(first, id, 300);
     await bid(rival, id, 400);
     const [seen] = await there.until('notice');
