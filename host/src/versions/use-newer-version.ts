@@ -11,8 +11,16 @@ const TICK = 30_000;
 export function useNewerVersion(check: VersionCheck): string | undefined {
   const [newer, setNewer] = useState<string>();
   useEffect(() => {
+    let latest = 0;
+    const ask = async (): Promise<void> => {
+      latest += 1;
+      const turn = latest;
+      const version = await check.newer();
+      // One that waited for a lock may answer after one that began later: that it knows of nothing is no news then.
+      if (version !== undefined || turn === latest) setNewer(version);
+    };
     const look = (): void => {
-      if (document.visibilityState === 'visible') void check.newer().then(setNewer);
+      if (document.visibilityState === 'visible') void ask();
     };
     const timer = setInterval(look, TICK);
     const stopHearing = check.subscribe(look);
