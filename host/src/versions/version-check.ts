@@ -51,10 +51,11 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
     const text = attempt(() => local().getItem(CHECKED));
     const stored = attempt(() => JSON.parse(text ?? 'null') as Partial<Check> | null);
     const { at, version = null } = stored ?? {};
-    // Clocks differ a little; one that was set back is not waited for.
-    if (typeof at === 'number' && at > last.at && at < now() + CHECK_GAP) last = { at, version };
+    if (typeof at === 'number' && at > last.at) last = { at, version };
     return last;
   };
+  /** Clocks differ a little; one that was set back is not waited for. */
+  const isFresh = (at: number): boolean => Math.abs(now() - at) < CHECK_GAP;
   const note = (check: Check): void => {
     last = check;
     attempt(() => local().setItem(CHECKED, JSON.stringify(check)));
@@ -66,7 +67,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
 
   const askWhenDue = async (): Promise<string | undefined> => {
     const { at, version } = lastCheck();
-    if (now() - at < CHECK_GAP) return worthReloading(version);
+    if (isFresh(at)) return worthReloading(version);
     // Noted before the answer is there, so that no other tab asks meanwhile.
     note({ at: now(), version });
     const deployed = await ask();
@@ -78,7 +79,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   return {
     newer: async () => {
       const { at, version } = lastCheck();
-      if (now() - at < CHECK_GAP) return worthReloading(version);
+      if (isFresh(at)) return worthReloading(version);
       if (!locks) return askWhenDue();
       // Of two tabs that look at the same moment one asks; the other hears what it has noted.
       return locks.request(CHECKED, { ifAvailable: true }, (lock) => (lock ? askWhenDue() : worthReloading(version)));
