@@ -64,6 +64,17 @@ describe('the version check', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
+  it('hears the answer of another tab that came within the millisecond of its question', async () => {
+    const answer = Promise.withResolvers<string>();
+    const [first, second] = [tab({ ask: () => answer.promise }), tab()];
+    clock += CHECK_GAP;
+    const asking = first.newer();
+    await expect(second.newer()).resolves.toBeUndefined();
+    answer.resolve('two');
+    await asking;
+    await expect(second.newer()).resolves.toBe('two');
+  });
+
   it('asks once although two tabs look at the same moment', async () => {
     const [first, second] = [tab(), tab()];
     clock += CHECK_GAP;

@@ -51,7 +51,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
     const text = attempt(() => local().getItem(CHECKED));
     const stored = attempt(() => JSON.parse(text ?? 'null') as Partial<Check> | null);
     const { at, version = null } = stored ?? {};
-    if (typeof at === 'number' && at > last.at) last = { at, version };
+    if (typeof at === 'number' && at >= last.at) last = { at, version };
     return last;
   };
   /** Clocks differ a little; one that was set back is not waited for. */
