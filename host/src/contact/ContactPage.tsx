@@ -11,8 +11,8 @@ import { useUser } from '@le-chai/session';
 import { useUnsaved } from '@le-chai/shell';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { FormProblem } from '../forms/FormProblem.tsx';
-import { useForm } from '../forms/use-form.ts';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { useForm } from '@le-chai/forms/use-form';
 import { MessageSent } from './MessageSent.tsx';
 import { whatIsWrong } from './what-is-wrong.ts';
 

@@ -1,5 +1,5 @@
 import { CONTACT_MOST } from '@le-chai/contracts/own-account';
-import type { Problems } from '../forms/use-form.ts';
+import type { Problems } from '@le-chai/forms/use-form';
 
 /** What stands between a message and its sending, field by field. Blanks around it do not count, as in the contract. */
 export function whatIsWrong<V extends { subject: string; message: string }>({ subject, message }: V): Problems<V> {

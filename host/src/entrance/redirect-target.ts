@@ -1,4 +1,4 @@
-import { placeInApp } from '../navigation/place-in-app.ts';
+import { placeInApp } from '@le-chai/paths/place-in-app';
 
 /**
  * Where to go after signing in, from the `redirect` parameter of an address that anyone may have written.

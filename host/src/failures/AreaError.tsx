@@ -3,7 +3,7 @@ import { RemoteUnavailableError } from '@le-chai/federation/runtime/remote-loade
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorPage } from './ErrorPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { placeInApp } from '../navigation/place-in-app.ts';
+import { placeInApp } from '@le-chai/paths/place-in-app';
 
 /** Stands where a page of one area failed. Every other area goes on. */
 export function AreaError() {

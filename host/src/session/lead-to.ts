@@ -1,6 +1,6 @@
 import { toast } from '@le-chai/shell';
 import type { DataRouter } from 'react-router';
-import { placeInApp } from '../navigation/place-in-app.ts';
+import { placeInApp } from '@le-chai/paths/place-in-app';
 
 /**
  * Goes where the outcome of a call leads, says why, and remembers where the call was made: path and search, as `from` of

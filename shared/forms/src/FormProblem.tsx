@@ -2,7 +2,7 @@ import { isFailure, messageOf } from '@le-chai/api';
 import { Icon } from '@le-chai/design/Icon';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { placeInApp } from '../navigation/place-in-app.ts';
+import { placeInApp } from '@le-chai/paths/place-in-app';
 
 /**
  * Why sending a form did not work, in the server's own words, and when it may be tried again. A refusal that leads on is
