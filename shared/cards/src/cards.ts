@@ -1,0 +1,45 @@
+import type { CardProvider } from '@le-chai/contracts/cards';
+import type { ComponentType } from 'react';
+
+/** What the fields of a new card are doing, and how their card is had. */
+export interface CardHandle {
+  /**
+   * Turns what was typed into a token of the provider. What was typed goes to the provider alone.
+   * @returns the token; or what is wrong, where the fields say it themselves
+   * @throws {Error} with a sentence for the member, where the provider cannot be reached
+   */
+  tokenise: () => Promise<{ token: string } | { wrong: true }>;
+}
+
+export interface CardFieldsProps {
+  /** The name on the card, as far as it is known. */
+  name: string;
+  disabled: boolean;
+  /** Told once the fields can be typed into, and undefined when they are gone. */
+  onHandle: (handle: CardHandle | undefined) => void;
+  /** Told when something has been typed: it would be lost by leaving. */
+  onTouched: () => void;
+}
+
+/** A card provider in the browser. */
+export interface Cards {
+  /** No money moves, and everything looks like it. */
+  readonly test: boolean;
+  /** The fields of a new card: number, expiry, security code, name. */
+  readonly Fields: ComponentType<CardFieldsProps>;
+  /** Stands wherever `authenticate` is called: what is asked in our own page is asked here. Nothing is seen of it before. */
+  readonly Authentication: ComponentType;
+  /**
+   * Has the member answer what the bank asks. How the payment stands then is the server's to say.
+   * @returns `abandoned` where the member closed it without an answer
+   * @throws {Error} with a sentence for the member, where it could not be shown
+   */
+  authenticate: (clientSecret: string) => Promise<'answered' | 'abandoned'>;
+}
+
+/**
+ * Loads the code of a provider; nothing of it is there before. Loaded once, however often it is asked for; after a failure
+ * the next caller tries again.
+ * @throws {Error} with a sentence for the member, where it cannot be loaded
+ */
+export declare function loadCards(provider: CardProvider): Promise<Cards>;
