@@ -6,35 +6,43 @@ const SHIPPED = resolve(import.meta.dirname, '../../server/src/main.ts');
 const PLANTED = resolve(import.meta.dirname, '../../server/test/plants/main.ts');
 const READY_WITHIN = 90_000;
 
-/** The API as it is shipped, in a process of its own; or with a plant, which only the tests' own entry can have. */
+/** The API as it is shipped, in a process of its own; or with a plant, which only the tests' own entries can have. */
 export class ApiProcess {
   readonly url: string;
+  /** Resolves when it has ended, however: to its exit code, or the signal. */
+  readonly ended: Promise<number | string>;
   readonly #child: ChildProcess;
 
-  private constructor(child: ChildProcess, url: string) {
+  private constructor(child: ChildProcess, url: string, ended: Promise<number | string>) {
     this.#child = child;
     this.url = url;
+    this.ended = ended;
   }
 
-  static async start(environment: Record<string, string>, plant: string | undefined): Promise<ApiProcess> {
+  /** @param script another entry of the tests than the one for plants */
+  static async start(
+    environment: Record<string, string>,
+    plant: string | undefined,
+    script = plant ? PLANTED : SHIPPED,
+  ): Promise<ApiProcess> {
     const { DATABASE_URL: _, ...inherited } = process.env;
-    const child = spawn(process.execPath, [plant ? PLANTED : SHIPPED], {
+    const child = spawn(process.execPath, [script], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...inherited, ...environment, LOG_LEVEL: 'fatal', ...(plant && { PLANT: plant }) },
     });
+    const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
     const ready = once(child, 'message', { signal: AbortSignal.timeout(READY_WITHIN) });
-    const failed = once(child, 'exit').then(([code, signal]) => {
-      throw new Error(`The API ended (${code ?? signal}) before it was ready`);
+    const failed = ended.then((how) => {
+      throw new Error(`The API ended (${how}) before it was ready`);
     });
     failed.catch(() => {});
     const [message] = (await Promise.race([ready, failed])) as [{ ready: string }];
-    return new ApiProcess(child, message.ready);
+    return new ApiProcess(child, message.ready, ended);
   }
 
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    const ended = once(this.#child, 'exit');
     this.#child.kill(signal);
-    await ended;
+    await this.ended;
   }
 }

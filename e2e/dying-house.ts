@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { KillBooks } from '../server/test/plants/kill-books.ts';
+import type { KillPoint } from '../server/test/plants/kill-points.ts';
+import { startEdge, type Edge } from './edge.ts';
+import { freePort, type Product } from './product.ts';
+import { ApiProcess } from './soak/api-process.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const PLANTS = path.join(root, 'server/test/plants');
+
+/**
+ * A demo house whose API ends, like a power cut, at a point of a payment, and can be started again where it was; behind
+ * an edge of its own, which serves the releases of a product.
+ */
+export class DyingHouse {
+  readonly dataDir: string;
+  readonly #environment: Record<string, string>;
+  readonly #plant: string | undefined;
+  #edge: Edge | undefined;
+  #api: ApiProcess | undefined;
+
+  private constructor(dataDir: string, port: number, plant: string | undefined) {
+    this.dataDir = dataDir;
+    this.#plant = plant;
+    this.#environment = { DATA_DIR: dataDir, API_PORT: String(port), KILL_FILE: path.join(dataDir, 'kill-at') };
+  }
+
+  /** @param plant the mistake to make, in the proof of the checks */
+  static async start(product: Product, plant?: string): Promise<DyingHouse> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-dying-'));
+    const house = new DyingHouse(dataDir, await freePort(), plant);
+    await house.up();
+    await house.operate('demo');
+    house.#edge = await startEdge(product, { API_URL: house.#api!.url });
+    return house;
+  }
+
+  /** Where members find it, whether its API is there or not. */
+  get url(): string {
+    return this.#edge!.url;
+  }
+
+  /** For helpers that make members and sales in a product. */
+  get product(): Product {
+    const { url, dataDir } = this;
+    return {
+      url,
+      dataDir,
+      operate: this.operate,
+      release: () => Promise.reject(new Error('Not here')),
+      stop: this.stop,
+    };
+  }
+
+  /** Starts the API, at the address where it always is. */
+  async up(): Promise<void> {
+    this.#api = await ApiProcess.start(this.#environment, this.#plant, path.join(PLANTS, 'kill-main.ts'));
+  }
+
+  /** Lets the API end when a payment next comes to this point. */
+  async dieAt(point: KillPoint): Promise<void> {
+    await writeFile(this.#environment['KILL_FILE']!, point);
+  }
+
+  /** Resolves when it has ended by its own signal. @throws where it ended otherwise */
+  async died(): Promise<void> {
+    const how = await this.#api!.ended;
+    if (how !== 'SIGKILL') throw new Error(`The API ended with ${how}`);
+  }
+
+  operate = async (...args: string[]): Promise<string> => {
+    const env = { ...process.env, ...this.#environment };
+    return (await promisify(execFile)('node', ['server/src/operate.ts', ...args], { cwd: root, env })).stdout;
+  };
+
+  /** Ends the API in peace, and holds its books against the provider's. */
+  async books(): Promise<KillBooks> {
+    await this.#api!.end('SIGTERM');
+    const env = { ...process.env, ...this.#environment };
+    const { stdout } = await promisify(execFile)('node', [path.join(PLANTS, 'kill-books.ts')], { env });
+    return JSON.parse(stdout) as KillBooks;
+  }
+
+  stop = async (): Promise<void> => {
+    await this.#edge?.stop();
+    await this.#api?.end('SIGKILL');
+    await rm(this.dataDir, { recursive: true, force: true });
+  };
+}
