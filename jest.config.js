@@ -49,7 +49,7 @@ export default {
       testEnvironment: '<rootDir>/shared/testing/src/jsdom-environment.cjs',
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
       testMatch: [
-        '<rootDir>/{host,remote-*,shared/{api,live,session,shell,design,testing}}/**/*.test.{ts,tsx}',
+        '<rootDir>/{host,remote-*,shared/{api,cards,forms,live,session,shell,design,testing}}/**/*.test.{ts,tsx}',
         '<rootDir>/e2e/composed/*.test.ts',
       ],
     },

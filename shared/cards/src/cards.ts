@@ -37,9 +37,45 @@ export interface Cards {
   authenticate: (clientSecret: string) => Promise<'answered' | 'abandoned'>;
 }
 
+const loaded = new Map<string, Promise<Cards>>();
+
 /**
  * Loads the code of a provider; nothing of it is there before. Loaded once, however often it is asked for; after a failure
  * the next caller tries again.
  * @throws {Error} with a sentence for the member, where it cannot be loaded
  */
-export declare function loadCards(provider: CardProvider): Promise<Cards>;
+export function loadCards(provider: CardProvider): Promise<Cards> {
+  const id = `${provider.name} ${provider.publishable_key}`;
+  const before = loaded.get(id);
+  if (before) return before;
+  const loading = load(provider).catch((error: unknown) => {
+    loaded.delete(id);
+    throw error;
+  });
+  loaded.set(id, loading);
+  return loading;
+}
+
+async function load({ name, publishable_key: key, test }: CardProvider): Promise<Cards> {
+  switch (name) {
+    case 'none':
+      throw new Error('This house takes no cards at the moment. Pay by bank transfer, or ask the house.');
+    case 'test': {
+      const code = await arrived(import(/* webpackChunkName: "cards-test" */ './test-provider/test-cards.ts'));
+      return code.testCards();
+    }
+    case 'stripe': {
+      const code = await arrived(import(/* webpackChunkName: "cards-stripe" */ './stripe/stripe-cards.ts'));
+      return code.stripeCards(key ?? '', test);
+    }
+  }
+}
+
+async function arrived<Code>(code: Promise<Code>): Promise<Code> {
+  try {
+    return await code;
+  } catch (cause) {
+    const way = 'Check your connection and try again, or pay by bank transfer.';
+    throw new Error(`The card fields could not be loaded. ${way}`, { cause });
+  }
+}

@@ -2,8 +2,8 @@ import { useState, type InputHTMLAttributes, type ReactNode, type Ref } from 're
 import { styled } from 'styled-components';
 import { Icon } from '../actions/Icon.tsx';
 import { theme } from '../foundation/theme.ts';
-import { control, focused } from './control.ts';
 import { Field, type FieldFrame } from './Field.tsx';
+import { LineBox } from './LineBox.tsx';
 
 export interface TextFieldProps
   extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'className' | 'size'> {
@@ -36,7 +36,7 @@ export function TextField({
   return (
     <Field {...frame}>
       {(wiring) => (
-        <Box $tall={size === 'tall'} $wrong={Boolean(error)}>
+        <LineBox $tall={size === 'tall'} $wrong={Boolean(error)}>
           {prefix && <Affix aria-hidden>{prefix}</Affix>}
           <input {...input} {...wiring} type={password && shown ? 'text' : type} />
           {suffix && <Affix>{suffix}</Affix>}
@@ -50,42 +50,11 @@ export function TextField({
               <Icon name={shown ? 'eye-off' : 'eye'} />
             </Eye>
           )}
-        </Box>
+        </LineBox>
       )}
     </Field>
   );
 }
-
-const Box = styled.div<{ $tall: boolean; $wrong: boolean }>`
-  ${control}
-  display: flex;
-  align-items: center;
-  min-height: ${({ $tall }) => ($tall ? '48px' : '44px')};
-  padding-left: 12px;
-  ${({ $wrong }) => $wrong && `border-color: ${theme.colour.alert}; box-shadow: inset 0 0 0 1px ${theme.colour.alert};`}
-
-  > input {
-    flex: 1;
-    min-width: 0;
-    align-self: stretch;
-    padding: 0 12px 0 0;
-    background: none;
-    border: 0;
-    outline: none;
-    ${theme.tabular}
-  }
-  &:hover {
-    border-color: ${({ $wrong }) => ($wrong ? theme.colour.alert : theme.colour.ink)};
-  }
-  &:focus-within:has(input:focus-visible) {
-    ${focused}
-  }
-  &:has(input:disabled) {
-    background: ${theme.colour.sunken};
-    border-color: ${theme.colour.rule};
-    color: ${theme.colour.ink3};
-  }
-`;
 
 const Affix = styled.span`
   color: ${theme.colour.ink2};

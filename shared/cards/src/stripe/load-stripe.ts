@@ -1,0 +1,24 @@
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Stripe } from '@stripe/stripe-js';
+import { within } from '../within.ts';
+
+/** How long the script may take, ms. A member who waits for it has typed nothing yet. */
+const SCRIPT_MS = 10_000;
+
+const UNREACHABLE =
+  'The card fields of Stripe could not be loaded: it cannot be reached, or something in this browser blocks it. Try again, or pay by bank transfer.';
+
+/**
+ * Stripe's own script, from Stripe, asked for by this call and not before. Without its signals of fraud detection, which
+ * would tell Stripe how a member moves about the page (docs/decisions/0093).
+ * @throws {Error} with a sentence for the member, where it is blocked or does not come in time
+ */
+export async function loadScript(publishableKey: string): Promise<Stripe> {
+  loadStripe.setLoadParameters({ advancedFraudSignals: false });
+  const loading = loadStripe(publishableKey).catch((cause: unknown) => {
+    throw new Error(UNREACHABLE, { cause });
+  });
+  const stripe = await within(SCRIPT_MS, loading, UNREACHABLE);
+  if (!stripe) throw new Error(UNREACHABLE);
+  return stripe;
+}

@@ -1,0 +1,71 @@
+import { isFailure, messageOf, request } from '@le-chai/api';
+import { authenticateTestCard } from '@le-chai/contracts/cards';
+import { Button } from '@le-chai/design/Button';
+import { Dialog } from '@le-chai/design/Dialog';
+import { theme } from '@le-chai/design/theme';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { TestBand } from '../TestBand.tsx';
+import { currentQuestion, onQuestion, type BankQuestion } from './bank-question.ts';
+
+/** Stands for the bank's page, while the bank of a test card asks for something. */
+export function TestBank() {
+  const question = useSyncExternalStore(onQuestion, currentQuestion);
+  // Who leaves the page leaves the question open.
+  useEffect(() => () => currentQuestion()?.end('abandoned'), []);
+  return question ? <Question key={question.clientSecret} question={question} /> : null;
+}
+
+function Question({ question: { clientSecret, end } }: { question: BankQuestion }) {
+  const [sending, setSending] = useState<'approve' | 'decline'>();
+  const [problem, setProblem] = useState('');
+  const answer = async (approve: boolean): Promise<void> => {
+    setSending(approve ? 'approve' : 'decline');
+    setProblem('');
+    try {
+      await request(authenticateTestCard, { body: { client_secret: clientSecret, approve } });
+      end('answered');
+    } catch (error) {
+      // Nothing is asked any more: it was answered elsewhere, or its time is over. The server knows how it stands.
+      if (isFailure(error, 'refused')) end('answered');
+      else setProblem(messageOf(error));
+      setSending(undefined);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title="Your bank asks"
+      onClose={() => end('abandoned')}
+      busy={sending !== undefined}
+      actions={
+        <>
+          <Button busy={sending === 'decline'} disabled={sending === 'approve'} onClick={() => void answer(false)}>
+            Decline
+          </Button>
+          <Button
+            variant="primary"
+            busy={sending === 'approve'}
+            disabled={sending === 'decline'}
+            onClick={() => void answer(true)}
+          >
+            Approve
+          </Button>
+        </>
+      }
+    >
+      <TestBand title="Test card: no money moves">
+        <p>This stands for your bank’s own page or app. Answer in its place.</p>
+      </TestBand>
+      <p>Do you approve this payment?</p>
+      <Problem role="alert">{problem}</Problem>
+    </Dialog>
+  );
+}
+
+const Problem = styled.p`
+  color: ${theme.colour.alert};
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,73 @@
+import { Icon } from '@le-chai/design/Icon';
+import { TextField } from '@le-chai/design/TextField';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { CardLayout, SideBySide } from '../CardLayout.tsx';
+import type { CardFieldsProps } from '../cards.ts';
+import { TestCardChoice } from './TestCardChoice.tsx';
+import { digitsOf, groupExpiry, groupNumber, mistakesOf, tokenOf, type TypedCard } from './typed-card.ts';
+
+/** No name and no completion: a browser offers the real cards that it keeps where it thinks that cards are asked for. */
+const UNOFFERED = { autoComplete: 'off', spellCheck: false } as const;
+
+const FORMS = { number: groupNumber, expiry: groupExpiry, code: digitsOf, name: (text: string) => text };
+
+/** The test provider's own fields. What is typed stays in them; what leaves is the token of a test card. */
+export function TestFields({ name, disabled, onHandle, onTouched }: CardFieldsProps) {
+  const [typed, setTyped] = useState<TypedCard>({ number: '', expiry: '', code: '', name });
+  const [wrong, setWrong] = useState<Partial<TypedCard>>({});
+  const inputs = useRef<Partial<Record<keyof TypedCard, HTMLInputElement | null>>>({});
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  });
+  useEffect(() => {
+    onHandle({
+      tokenise: async () => {
+        const mistakes = mistakesOf(latest.current, new Date());
+        setWrong(mistakes);
+        const [first] = Object.keys(mistakes) as (keyof TypedCard)[];
+        if (first) inputs.current[first]?.focus();
+        const token = tokenOf(latest.current);
+        return first || token === undefined ? { wrong: true } : { token };
+      },
+    });
+    return () => onHandle(undefined);
+  }, [onHandle]);
+
+  const change = (part: Partial<TypedCard>): void => {
+    setTyped((before) => ({ ...before, ...part }));
+    setWrong((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((key) => [key, undefined])) }));
+    onTouched();
+  };
+  const field = (key: keyof TypedCard) => ({
+    ...UNOFFERED,
+    ref: (input: HTMLInputElement | null) => void (inputs.current[key] = input),
+    value: typed[key],
+    error: wrong[key],
+    disabled,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      // Put in order while one types on at its end: a correction in the middle keeps its place.
+      const atEnd = target.selectionStart === target.value.length;
+      change({ [key]: atEnd ? FORMS[key](target.value) : target.value });
+    },
+    onBlur: () => setTyped((before) => ({ ...before, [key]: FORMS[key](before[key]) })),
+  });
+
+  return (
+    <CardLayout>
+      <TestCardChoice chosen={digitsOf(typed.number)} disabled={disabled} onChoose={change} />
+      <TextField
+        {...field('number')}
+        label="Card number"
+        inputMode="numeric"
+        placeholder="4242 4242 4242 4242"
+        prefix={<Icon name="card" size={18} />}
+      />
+      <SideBySide>
+        <TextField {...field('expiry')} label="Expires" inputMode="numeric" placeholder="MM / YY" />
+        <TextField {...field('code')} label="Security code" inputMode="numeric" placeholder="3 digits" maxLength={4} />
+      </SideBySide>
+      <TextField {...field('name')} label="Name on the card" />
+    </CardLayout>
+  );
+}
