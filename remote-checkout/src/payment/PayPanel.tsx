@@ -1,0 +1,135 @@
+import { Button } from '@le-chai/design/Button';
+import { euro } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import { serverNow, useUnsaved } from '@le-chai/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { LostNotice } from './LostNotice.tsx';
+import { paymentQueries } from './payment-queries.ts';
+import { PayPanelSkeleton } from './PayPanelSkeleton.tsx';
+import { PayProblemNotice } from './PayProblemNotice.tsx';
+import { useLostAttempt } from './use-lost-attempt.ts';
+import { useNewCard } from './use-new-card.ts';
+import { usePay } from './use-pay.ts';
+import { usualWay, type Way } from './way.ts';
+import { Ways } from './Ways.tsx';
+
+/** Paying by bank transfer, where that is offered. */
+export interface BankWay {
+  /** What stands below the choice while it is chosen. */
+  content: ReactNode;
+  /** On the button: "I have sent €1,125.82". */
+  label: string;
+  /** Sends it, and leads on from here. @param key the idempotency key of this attempt */
+  send: (key: string) => Promise<void>;
+}
+
+export interface PayPanelProps {
+  /** What a card is charged, EUR. */
+  amount: number;
+  /** Names the attempt for this tab: `checkout-2417`. */
+  subject: string;
+  /** Everything that the request depends on but card and key: another request gets another key. */
+  request: unknown;
+  /**
+   * Charges a card. @param token a token of a new card, or the id of a saved one
+   * @returns the payment, or why it was rejected
+   */
+  charge: (token: string, key: string) => Promise<{ warnings: string[]; id_payment: number | null }>;
+  /** None where a transfer makes no sense, such as for a part. */
+  bank: BankWay | null;
+  /** Why nothing can be sent now, in a sentence; undefined where it can. */
+  blocked?: ReactNode;
+  /** Stands below the button: terms. */
+  children?: ReactNode;
+  /** A refusal, or the lack of an answer: for who wants to look at the figures again. */
+  onProblem?: (error: unknown) => void;
+}
+
+/** How it is paid: the ways to choose from, the card's fields, the button that commits, and what went wrong. */
+export function PayPanel(props: PayPanelProps) {
+  const { amount, subject, request, charge, bank, blocked, children, onProblem } = props;
+  const { attempts, open, lost, askAgain } = useLostAttempt(subject);
+  const { pay, busy, outcome, error } = usePay({ attempts, charge, bank, ...(onProblem && { onProblem }) });
+  const provider = useQuery(paymentQueries.provider());
+  const saved = useQuery(paymentQueries.savedCards());
+  const newCard = useNewCard();
+  const [chosen, setChosen] = useState<Way>();
+  const reason = useId();
+  useUnsaved(newCard.typed > 0);
+
+  if (provider.isPending || saved.isPending) return <PayPanelSkeleton bank={bank !== null} />;
+
+  const takesCards = provider.data !== undefined && provider.data.name !== 'none';
+  const way = wayOf(chosen, { usual: usualWay(saved.data ?? [], serverNow()), takesCards, bank: bank !== null });
+  const intent = JSON.stringify([request, way, way === 'new' ? newCard.typed : null]);
+  const again = open?.intent === intent;
+  const finding = lost === 'asking' || lost === 'unanswered';
+  const stopped = finding ? 'Your last try comes first.' : (blocked ?? missing(way, newCard.handle !== undefined));
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (way !== undefined && stopped === undefined) pay({ way, intent, handle: newCard.handle });
+  };
+
+  return (
+    <Form noValidate onSubmit={submit}>
+      <Ways {...{ way, bank, busy, newCard, saved, provider }} onChoose={setChosen} />
+      <LostNotice lost={lost} onAskAgain={askAgain} />
+      <PayProblemNotice outcome={outcome} error={error} open={open?.way} busy={busy} />
+      <Commit>
+        <Button
+          type="submit"
+          variant="primary"
+          size="commit"
+          wide
+          busy={busy}
+          disabled={!busy && stopped !== undefined}
+          aria-describedby={stopped ? reason : undefined}
+        >
+          {labelOf({ way, busy, again, amount, bank })}
+        </Button>
+        {stopped && <Why id={reason}>{stopped}</Why>}
+        {children}
+      </Commit>
+    </Form>
+  );
+}
+
+/** The way that is meant: what was chosen, as long as it is offered. */
+function wayOf(
+  chosen: Way | undefined,
+  { usual, takesCards, bank }: { usual: Way; takesCards: boolean; bank: boolean },
+): Way | undefined {
+  if (!takesCards) return bank ? 'bank' : undefined;
+  return chosen === undefined || (chosen === 'bank' && !bank) ? usual : chosen;
+}
+
+function missing(way: Way | undefined, hasFields: boolean): string | undefined {
+  if (way === undefined) return 'It cannot be paid by card at the moment.';
+  return way === 'new' && !hasFields ? 'The fields of the card are not there yet.' : undefined;
+}
+
+function labelOf(now: { way: Way | undefined; busy: boolean; again: boolean; amount: number; bank: BankWay | null }) {
+  const { way, busy, again, amount, bank } = now;
+  if (busy) return way === 'bank' ? 'Sending' : `Paying ${euro(amount)}`;
+  if (again) return 'Try again';
+  return way === 'bank' && bank ? bank.label : `Pay ${euro(amount)}`;
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;
+
+const Commit = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Why = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

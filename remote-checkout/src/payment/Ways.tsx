@@ -1,0 +1,120 @@
+import { FailedPart } from './FailedPart.tsx';
+import type { CardProvider, PaymentMethod } from '@le-chai/contracts/cards';
+import { Panel } from '@le-chai/design/Panel';
+import { Radio } from '@le-chai/design/Radio';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { serverNow } from '@le-chai/shell';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { NewCard } from './NewCard.tsx';
+import type { BankWay } from './PayPanel.tsx';
+import type { NewCardState } from './use-new-card.ts';
+import { cardName, isExpired, type Way } from './way.ts';
+
+interface WaysProps {
+  way: Way | undefined;
+  bank: BankWay | null;
+  busy: boolean;
+  newCard: NewCardState;
+  saved: UseQueryResult<PaymentMethod[]>;
+  provider: UseQueryResult<CardProvider>;
+  onChoose: (way: Way) => void;
+}
+
+/** The ways to pay, one of them chosen; each shows what it needs. */
+export function Ways({ way, bank, busy, newCard, saved, provider, onChoose }: WaysProps) {
+  const name = useId();
+  const radio = (value: Way) => ({ name, checked: way === value, onChange: () => onChoose(value) });
+  return (
+    <Choices disabled={busy}>
+      <legend>How you pay</legend>
+      {provider.isError && (
+        <FailedPart
+          text="It is not known whether cards can be charged."
+          retrying={provider.isFetching}
+          onRetry={() => void provider.refetch()}
+        />
+      )}
+      {provider.data?.name === 'none' && <p>The house takes no cards at the moment.</p>}
+      {provider.data && provider.data.name !== 'none' && (
+        <Cards {...{ way, busy, newCard, saved, radio }} provider={provider.data} bank={bank !== null} />
+      )}
+      {bank && (
+        <div>
+          <Radio {...radio('bank')} label="Bank transfer" note="2 to 3 working days" />
+          {way === 'bank' && <Content>{bank.content}</Content>}
+        </div>
+      )}
+    </Choices>
+  );
+}
+
+interface CardsProps extends Pick<WaysProps, 'way' | 'busy' | 'newCard' | 'saved'> {
+  provider: CardProvider;
+  bank: boolean;
+  radio: (value: Way) => { name: string; checked: boolean; onChange: () => void };
+}
+
+function Cards({ way, busy, newCard, saved, provider, bank, radio }: CardsProps) {
+  const known = saved.data ?? [];
+  // Once they are there the fields stay, with what was typed, while another way is looked at.
+  const opened = way === 'new' || newCard.handle !== undefined;
+  return (
+    <>
+      {saved.isError && (
+        <FailedPart
+          text="Your saved cards did not load."
+          retrying={saved.isFetching}
+          onRetry={() => void saved.refetch()}
+        />
+      )}
+      {known.map((card) => {
+        const expired = isExpired(card, serverNow());
+        const note = expired ? 'expired' : 'charged at once';
+        return (
+          <div key={card.id}>
+            <Radio {...radio(card.id)} disabled={expired} label={cardName(card)} note={note} />
+          </div>
+        );
+      })}
+      <div>
+        <Radio {...radio('new')} label={known.length > 0 ? 'New card' : 'Card'} note="charged at once" />
+        {opened && (
+          <Content hidden={way !== 'new'}>
+            <NewCard {...{ provider, busy, newCard, bank }} />
+          </Content>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Choices = styled(Panel).attrs({ as: 'fieldset' })<{ disabled: boolean }>`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  > legend {
+    ${visuallyHidden}
+  }
+  > div,
+  > p {
+    padding: 16px 24px;
+    ${theme.media.phone} {
+      padding: 12px 16px;
+    }
+  }
+  > p {
+    color: ${theme.colour.ink2};
+  }
+  > :not(legend, :first-child, legend + *) {
+    border-top: 1px solid ${theme.colour.rule};
+  }
+`;
+
+const Content = styled.div`
+  padding-top: 16px;
+  &[hidden] {
+    display: none;
+  }
+`;

@@ -1,0 +1,32 @@
+import type { PaymentMethod } from '@le-chai/contracts/cards';
+
+/** How it is paid: by a card that is kept (its id), one that is typed, or a transfer. */
+export type Way = number | 'new' | 'bank';
+
+/** Whether a card has passed the last day on which it can be charged. @param now ms since the epoch */
+export function isExpired({ exp_month: month, exp_year: year }: PaymentMethod, now: number): boolean {
+  return now >= Date.UTC(year, month, 1);
+}
+
+/** What is chosen before anybody chooses: the member's own default card while it can be charged, or the next that can. */
+export function usualWay(cards: readonly PaymentMethod[], now: number): Way {
+  const usable = cards.filter((card) => !isExpired(card, now));
+  return (usable.find((card) => card.is_default) ?? usable[0])?.id ?? 'new';
+}
+
+const BRANDS: Record<string, string> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** `Visa ending 4242, 12/35` */
+export function cardName({ brand, last4, exp_month: month, exp_year: year }: PaymentMethod): string {
+  const until = `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
+  return `${BRANDS[brand] ?? 'Card'} ending ${last4}, ${until}`;
+}
