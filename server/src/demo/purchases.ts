@@ -38,7 +38,7 @@ export async function insertPurchases(
     const sale = rows[0] && (await lockSale(client, rows[0].id));
     if (!sale) throw new Error(`The demo house does not sell ${name}`);
     const memberId = who ? people.account(who) : people.rivals[0]!;
-    const hold = await takeHold(client, database, sale, { memberId, quantity: units });
+    const hold = await takeHold(client, database, sale, { memberId, quantity: units, to: 'pay' });
     const paymentId = await completePurchase(client, database, sale, hold, { extraCents: 0, bottling: null });
     if (paid) await pay(client, database, paymentId);
   }

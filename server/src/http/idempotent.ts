@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { Refusal } from './refusal.ts';
 
+/** Locks of keys: of mutations, which keep their answer, and of card payments, which are their own answer. */
+const MUTATIONS = 1;
+const PAYMENTS = 2;
+
 /**
  * Runs a mutation once for a key: the same key again answers what the first answered, and acts no more. Inside a
  * transaction, which the answer is kept with; requests of one key wait for each other.
@@ -17,7 +21,7 @@ export async function idempotent<Answer>(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return run();
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [`${member.id} ${key}`]);
+  await client.query(`select pg_advisory_xact_lock(hashtextextended($1, ${MUTATIONS}))`, [`${member.id} ${key}`]);
   const hash = requestHash(request);
   const { rows } = await client.query<{ request_hash: string; answer: Answer }>(
     'select request_hash, answer from idempotency where member_id = $1 and key = $2',
@@ -34,6 +38,20 @@ export async function idempotent<Answer>(
     [member.id, key, hash, JSON.stringify(answer)],
   );
   return answer;
+}
+
+/** Has requests for a card payment under one key wait for each other, until the transaction ends. */
+export async function lockPaymentKey(client: ClientBase, memberId: number, key: string): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended($1, ${PAYMENTS}))`, [`${memberId} ${key}`]);
+}
+
+/** Waits for whatever runs under a key, and keeps it from beginning until the transaction ends. */
+export async function waitForKey(client: ClientBase, memberId: number, key: string): Promise<void> {
+  await client.query(
+    `select pg_advisory_xact_lock_shared(hashtextextended($1, ${MUTATIONS})),
+            pg_advisory_xact_lock_shared(hashtextextended($1, ${PAYMENTS}))`,
+    [`${memberId} ${key}`],
+  );
 }
 
 export const requestHash = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('base64');

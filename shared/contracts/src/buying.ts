@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { PaymentToken } from './cards.ts';
 import { Hold } from './hold.ts';
 import { PAYMENT_METHOD } from './house.ts';
+import { InvoiceDocument } from './invoices.ts';
 import { Euro, Instant, Litres, NumberText, ProductType, SaleId } from './primitives.ts';
 
 const Quantity = z._default(
@@ -44,7 +45,7 @@ export const buyNow = defineCall({
   path: '/v2/auctions/{id}/buy-now',
   access: 'member',
   idempotent: true,
-  summary: 'Hold units of an auction while paying for them, against other purchases; bids stay ranked until it is paid',
+  summary: 'Hold units of a sale while paying for them, against other purchases; bids stay ranked until it is paid',
   params: z.object({ id: NumberText }),
   body: z.object({ quantity: Quantity }),
   answer: Hold,
@@ -191,6 +192,18 @@ export const checkoutSale = defineCall({
   answer: CheckoutOutcome,
 });
 
+/** One of the things that a payment is for. */
+export const PaidFor = z.object({
+  name: z.string(),
+  /** Of the outstanding payment, where it is one. */
+  key_unique: z.nullable(z.string()),
+  /** What this payment pays of it. */
+  amount: Euro,
+  /** What is still due of it, whatever became of this payment. */
+  due: Euro,
+});
+export type PaidFor = z.infer<typeof PaidFor>;
+
 /** How a payment stands, with what it paid for. */
 export const PaymentOutcome = z.object({
   /** Why it bought nothing. Empty otherwise. */
@@ -198,6 +211,10 @@ export const PaymentOutcome = z.object({
   payment: CardPayment,
   /** For a purchase. */
   purchase: z.nullable(Purchase),
+  /** In the order in which it fills them. */
+  paid_for: z._default(z.array(PaidFor), []),
+  /** Issued a moment after what was paid for is settled, each once. */
+  documents: z._default(z.array(InvoiceDocument), []),
 });
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
@@ -220,4 +237,37 @@ export const confirmPayment = defineCall({
   summary: 'Ask the provider how a payment stands, and go on with it',
   params: PaymentParams,
   answer: PaymentOutcome,
+});
+export const cancelPayment = defineCall({
+  id: 'cancel-payment',
+  method: 'POST',
+  path: '/v2/payments/{id}/cancel',
+  access: 'member',
+  summary: 'Give up a payment that waits for authentication; one that is charged already stays as it is',
+  params: PaymentParams,
+  answer: PaymentOutcome,
+});
+export const paymentReceipt = defineCall({
+  id: 'payment-receipt',
+  method: 'GET',
+  path: '/v2/payments/{id}/receipt',
+  access: 'member',
+  summary: 'The receipt of a card payment that was charged, as PDF',
+  params: PaymentParams,
+  answer: z.string(),
+  answerType: 'application/pdf',
+});
+export const findAttempt = defineCall({
+  id: 'find-attempt',
+  method: 'GET',
+  path: '/v2/payments/attempts/{key}',
+  access: 'member',
+  summary: 'What became of a checkout or payment whose answer was lost, by its Idempotency-Key; changes nothing',
+  params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  answer: z.object({
+    /** The card payment that it made. */
+    id_payment: z.nullable(z.number()),
+    /** The outstanding payment that it became, to be paid by bank transfer. Both null: it never arrived, or was refused. */
+    key_unique: z.nullable(z.string()),
+  }),
 });

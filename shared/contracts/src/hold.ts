@@ -11,6 +11,8 @@ export const Hold = z.object({
   price: Euro,
   total: Euro,
   expires: Instant,
+  /** The card payment under way for it: no other can be begun until that has ended or is cancelled. */
+  id_payment: z._default(z.nullable(z.number()), null),
 });
 export type Hold = z.infer<typeof Hold>;
 

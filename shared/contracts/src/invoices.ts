@@ -22,6 +22,10 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
+/** An invoice, receipt or credit note as something points to it: its PDF is fetched by its id. */
+export const InvoiceDocument = z.object({ id: z.number(), number: z.string(), kind: InvoiceKind });
+export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
+
 /** Columns by which invoices can be sorted. */
 export const INVOICE_COLUMNS = ['number', 'issued', 'total'] as const;
 

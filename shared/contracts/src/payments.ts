@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { PaymentToken } from './cards.ts';
+import { InvoiceDocument } from './invoices.ts';
 import { Euro, Instant, Litres } from './primitives.ts';
 
 /** What the member and the house say of a payment: unpaid, pending, paid, marked as paid. */
@@ -58,6 +59,20 @@ export const getOutstandingPayments = defineCall({
   access: 'member',
   summary: 'What the member has won and not yet paid',
   answer: z.array(OutstandingPayment),
+});
+
+export const readOutstandingPayment = defineCall({
+  id: 'read-outstanding-payment',
+  method: 'GET',
+  path: '/v2/outstanding-payments/{key}',
+  access: 'member',
+  summary: 'One of the member’s outstanding payments, also once it is settled or has lapsed',
+  params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  answer: z.object({
+    payment: OutstandingPayment,
+    /** Issued once it is settled. */
+    documents: z.array(InvoiceDocument),
+  }),
 });
 
 /** More than any payment comes to, EUR: beyond it an amount is a slip. */

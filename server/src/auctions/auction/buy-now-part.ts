@@ -18,7 +18,7 @@ export function buyNowPart(
   const sale: OnOffer = { ...terms, ...state, buyPrice, unitsSold };
   const holds = holdsOf(state, ownBids);
   const quantity = Math.max(1, terms.quantityMin);
-  const decision = decideHold(sale, holds, { quantity, overdue: member.overdue }, now);
+  const decision = decideHold(sale, holds, { quantity, overdue: member.overdue, to: 'pay' }, now);
   const refusal = 'refusal' in decision ? decision.refusal : undefined;
   const running = ownBids.find(
     (bid) => bid.type === 'buy_now' && bid.status === 'pending' && (bid.holdUntil ?? 0) > now,
@@ -28,7 +28,13 @@ export function buyNowPart(
     reason: refusal ? refuseHold(refusal).message : member.impersonated ? 'Only the member in person may buy.' : null,
     units_left: unitsFree({ ...terms, unitsSold }, holds.byOthers),
     hold: running
-      ? tellHold(terms, { ...running, bidId: running.id, price: running.offer, until: running.holdUntil! })
+      ? tellHold(terms, {
+          ...running,
+          bidId: running.id,
+          price: running.offer,
+          until: running.holdUntil!,
+          paymentId: running.paymentId ?? null,
+        })
       : null,
   };
 }
@@ -36,7 +42,8 @@ export function buyNowPart(
 function holdsOf(state: AuctionState, ownBids: readonly OwnBid[]): Holds {
   const own = ownBids.flatMap(({ id, type, status, quantity, date, holdUntil }): OwnHold[] =>
     type === 'buy_now' && holdUntil && (status === 'pending' || status === 'deleted')
-      ? [{ bidId: id, quantity, status, since: date, until: holdUntil }]
+      ? // The way on leads to the checkout in either case: a payment under way is told with the hold.
+        [{ bidId: id, quantity, status, since: date, until: holdUntil, paymentId: null }]
       : [],
   );
   const held = own.filter(({ status }) => status === 'pending').reduce((sum, { quantity }) => sum + quantity, 0);

@@ -30,6 +30,8 @@ export interface OwnBid {
   readonly offer: number;
   /** Until when a purchase that is not paid yet holds its units. */
   readonly holdUntil?: number | null;
+  /** The card payment under way for it. */
+  readonly paymentId?: number | null;
 }
 
 /** The caller's own part of an auction, at an instant of the database's clock (microseconds). */

@@ -1,3 +1,4 @@
+import { paymentOfHold } from '../../buying/holds/payment-of-hold.ts';
 import type { Queryable } from '../../database/open-database.ts';
 import { OVERDUE } from '../../payments/overdue.ts';
 import { micros } from '../auction/load-auction.ts';
@@ -16,7 +17,7 @@ export interface GroupKnowledge {
 export const keyOf = (command: Pick<BidCommand, 'memberId' | 'key'>) => `${command.memberId} ${command.key}`;
 
 export const OWN_BID = `b.id, b.member_id, b.type, b.quantity, b.status, ${micros('b.bid_date')} as date, b.offer_cents as offer,
-  ${micros('b.hold_expires_at')} as "holdUntil"`;
+  ${micros('b.hold_expires_at')} as "holdUntil", ${paymentOfHold('b')} as "paymentId"`;
 
 /* After the lock was taken, in a statement of its own: only so does it see what the lock's last holder committed. */
 const LOOK_UP = `

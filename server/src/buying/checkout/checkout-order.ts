@@ -38,7 +38,7 @@ export async function holdOrder(client: PoolClient, database: Database, order: O
   const { member, saleId, quantity, choices, expectedTotal } = order;
   const sale = await lockSale(client, saleId);
   if (!sale) throw notFound(`Sale ${saleId}`);
-  const hold = await takeHold(client, database, sale, { memberId: member.id, quantity });
+  const hold = await takeHold(client, database, sale, { memberId: member.id, quantity, to: 'pay' });
   const quote = await composeQuote(client, member, {
     sale,
     basis: 'buy',

@@ -4,7 +4,6 @@ import { notFound } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { lockSale } from '../sale-on-offer.ts';
-import { refuseHold } from './refuse-hold.ts';
 import { takeHold } from './take-hold.ts';
 import { tellHold } from './tell-hold.ts';
 
@@ -14,9 +13,9 @@ export function buyNowRoute({ app, database }: Pick<Services, 'app' | 'database'
     database.transaction((client) =>
       idempotent(client, member, idempotencyKey, ['buy-now', params.id, body.quantity], async () => {
         const sale = await lockSale(client, params.id);
-        if (!sale) throw notFound(`Auction ${params.id}`);
-        if (!sale.isAuction) throw refuseHold({ reason: 'not-an-auction' });
-        return tellHold(sale, await takeHold(client, database, sale, { memberId: member.id, quantity: body.quantity }));
+        if (!sale) throw notFound(`Sale ${params.id}`);
+        const asked = { memberId: member.id, quantity: body.quantity, to: 'hold' } as const;
+        return tellHold(sale, await takeHold(client, database, sale, asked));
       }),
     ),
   );

@@ -3,6 +3,7 @@ import { micros } from '../../auctions/auction/load-auction.ts';
 import type { Queryable } from '../../database/open-database.ts';
 import type { Held, Holds, OwnHold } from '../rules/hold-rules.ts';
 import type { SaleOnOffer } from '../sale-on-offer.ts';
+import { paymentOfHold } from './payment-of-hold.ts';
 
 /** A hold that stands or stood. Cents; instants in microseconds. */
 export interface HoldRow {
@@ -14,10 +15,13 @@ export interface HoldRow {
   readonly status: 'pending' | 'loser' | 'winner' | 'deleted';
   readonly since: number;
   readonly until: number;
+  /** The card payment under way for it. */
+  readonly paymentId: number | null;
 }
 
 const HOLD = `id as "bidId", member_id as "memberId", quantity, offer_cents as price, status,
-  ${micros('bid_date')} as since, ${micros('hold_expires_at')} as until`;
+  ${micros('bid_date')} as since, ${micros('hold_expires_at')} as until,
+  ${paymentOfHold('bid')} as "paymentId"`;
 
 /* Holds of the last day: what the rule of one hold in 24 hours looks back on. */
 const HOLDS = `

@@ -1,12 +1,11 @@
 import { Refusal } from '../../http/refusal.ts';
+import { paymentPage } from '../../payments/payment-page.ts';
 import type { HoldRefusal } from '../rules/hold-rules.ts';
 
 /** A refused purchase as its member may know it. */
-export function refuseHold(refusal: HoldRefusal | { reason: 'not-an-auction' }): Refusal {
+export function refuseHold(refusal: HoldRefusal): Refusal {
   const { reason } = refusal;
   switch (reason) {
-    case 'not-an-auction':
-      return new Refusal(409, reason, 'This is sold at a price: go to the checkout.');
     case 'not-open':
       return new Refusal(409, reason, 'This sale has not opened yet.');
     case 'ended':
@@ -31,13 +30,18 @@ export function refuseHold(refusal: HoldRefusal | { reason: 'not-an-auction' }):
       return new Refusal(422, reason, `The quantity ${message}.`, { fields: { quantity: message } });
     }
     case 'held-today':
-      return new Refusal(
-        409,
-        reason,
-        `You had this held for you and did not pay. You can buy it again from ${clock(refusal.again)}.`,
-      );
+      return new Refusal(409, reason, `You had this held for you and did not pay. ${whenAgain(refusal)}`);
+    case 'payment-under-way':
+      return new Refusal(409, reason, 'A payment for this is under way already.', {
+        redirect: paymentPage(refusal.payment),
+      });
   }
 }
+
+const whenAgain = ({ again, canPay }: { again: number; canPay: boolean }) =>
+  canPay
+    ? `You can pay for it now, or have it held again from ${clock(again)}.`
+    : `You can buy it again from ${clock(again)}.`;
 
 const freeAgain = (until: number | null) => (until === null ? '' : ` It may be free again at ${clock(until)}.`);
 

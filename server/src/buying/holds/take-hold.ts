@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
 import { OVERDUE } from '../../payments/overdue.ts';
 import { enqueue } from '../../work/enqueue.ts';
-import { decideHold } from '../rules/hold-rules.ts';
+import { decideHold, type HoldRequest } from '../rules/hold-rules.ts';
 import type { SaleOnOffer } from '../sale-on-offer.ts';
 import { announceSale } from './announce-sale.ts';
 import { type HoldRow, readHolds, writeHold } from './hold-rows.ts';
@@ -20,11 +20,11 @@ export async function takeHold(
   client: PoolClient,
   database: Database,
   sale: SaleOnOffer,
-  asked: { memberId: number; quantity: number },
+  asked: { memberId: number; quantity: number; to: HoldRequest['to'] },
 ): Promise<HoldRow> {
   const holds = await readHolds(client, sale, asked.memberId);
   const overdue = await isOverdue(client, asked.memberId);
-  const decision = decideHold(sale, holds, { quantity: asked.quantity, overdue }, sale.now);
+  const decision = decideHold(sale, holds, { quantity: asked.quantity, to: asked.to, overdue }, sale.now);
   if ('refusal' in decision) throw refuseHold(decision.refusal);
   const before = holds.rows.find(({ bidId }) => bidId === decision.bidId);
   if (before?.status === 'pending' && before.quantity === asked.quantity) return before;

@@ -6,7 +6,7 @@ import { priceOfUnits } from '../../auctions/rules/price-of-units.ts';
 /** A hold as its member sees it. Cents; the instant in microseconds. */
 export function tellHold(
   sale: { saleId: number; productType: 'lot' | 'barrel'; unitMl: number },
-  hold: { bidId: number; quantity: number; price: number; until: number },
+  hold: { bidId: number; quantity: number; price: number; until: number; paymentId: number | null },
 ): Hold {
   return {
     bid_id: hold.bidId as BidId,
@@ -16,5 +16,6 @@ export function tellHold(
     total: toEuro(priceOfUnits(sale, hold.price, hold.quantity).total),
     // Rounded down to the millisecond, so that nobody counts on time that is not there.
     expires: new Date(Math.floor(hold.until / 1000)).toISOString(),
+    id_payment: hold.paymentId,
   };
 }

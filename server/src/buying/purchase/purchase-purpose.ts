@@ -4,13 +4,12 @@ import type { Intent, Purpose } from '../../payments/intents/intent.ts';
 import { lockPayments } from '../../payments/outstanding/payment-rows.ts';
 import { takeMoney } from '../../payments/outstanding/take-money.ts';
 import { type HoldRow, lockHold } from '../holds/hold-rows.ts';
-import { letGo } from '../holds/let-go.ts';
 import { type TooLate, whyNotPaid } from '../rules/can-be-paid.ts';
 import { lockSale, type SaleOnOffer } from '../sale-on-offer.ts';
 import { completePurchase } from './complete-purchase.ts';
 import { type PurchaseSubject, readSubject } from './purchase-subject.ts';
 
-/** What follows the end of a charge for a purchase: it is bought, or its units are let go of. */
+/** What follows the end of a charge for a purchase: it is bought, or its hold goes on. */
 export function purchasePurpose(database: Database): Purpose {
   return {
     async settle(client, intent) {
@@ -22,11 +21,8 @@ export function purchasePurpose(database: Database): Purpose {
       await takeMoney(client, database, payment!, { by: 'card', cents: intent.amountCents, intentId: intent.id });
       return undefined;
     },
-    async release(client, intent) {
-      const { sale, hold } = await lockPurchase(client, intent);
-      if (hold.status !== 'pending' || (await isPaidOtherwise(client, intent, hold))) return;
-      await letGo(client, database, sale.saleId, hold);
-    },
+    // Nothing vanishes from under the member: the hold runs out by itself, and until then another card can be tried.
+    async release() {},
   };
 }
 
@@ -49,15 +45,4 @@ async function lockPurchase(client: PoolClient, intent: Intent): Promise<Locked>
   const hold = sale && (await lockHold(client, sale.saleId, subject.bid));
   if (!hold) throw new Error(`Intent ${intent.id} pays for nothing that is there`);
   return { sale: sale!, hold, subject };
-}
-
-/** Another charge for the same hold is under way: the member tried once more, with another card say. */
-async function isPaidOtherwise(client: PoolClient, intent: Intent, hold: HoldRow): Promise<boolean> {
-  const { rows } = await client.query(
-    `select from payment_intent
-      where member_id = $1 and id <> $2 and purpose = 'purchase' and ended_at is null and (subject ->> 'bid')::bigint = $3
-      limit 1`,
-    [intent.memberId, intent.id, hold.bidId],
-  );
-  return rows.length > 0;
 }

@@ -1,7 +1,10 @@
-import { confirmPayment, readPayment } from '@le-chai/contracts/buying';
+import { cancelPayment, confirmPayment, findAttempt, paymentReceipt, readPayment } from '@le-chai/contracts/buying';
 import { refuseImpersonation } from '../../http/member.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
+import { FileAnswer } from '../../http/file-answer.ts';
+import { attemptOf } from '../../payments/results/find-attempt.ts';
+import { drawReceipt } from '../../payments/results/receipt.ts';
 import { readOutcome } from './read-outcome.ts';
 
 /** A page that tells the result of a payment reads it as often as it likes; going on with it asks the provider. */
@@ -13,4 +16,16 @@ export function paymentRoutes({ app, database, payments }: Pick<Services, 'app' 
     const { clientSecret } = await payments.refresh(params.id, member.id);
     return readOutcome(database.pool, member.id, params.id, clientSecret);
   });
+
+  route(app, cancelPayment, async ({ params, member }) => {
+    refuseImpersonation(member);
+    const { clientSecret } = await payments.cancel(params.id, member.id);
+    return readOutcome(database.pool, member.id, params.id, clientSecret);
+  });
+
+  route(app, paymentReceipt, async ({ params: { id }, member }) => {
+    return new FileAnswer(await drawReceipt(database.pool, member.id, id), `receipt-payment-${id}.pdf`);
+  });
+
+  route(app, findAttempt, ({ params, member }) => attemptOf(database, member.id, params.key));
 }

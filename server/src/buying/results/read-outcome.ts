@@ -3,6 +3,8 @@ import { toEuro } from '../../auctions/amounts.ts';
 import type { Queryable } from '../../database/open-database.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { IntentState, PurposeName } from '../../payments/intents/intent.ts';
+import { documentsOf } from '../../payments/results/documents.ts';
+import { whatIsPaid } from '../../payments/results/what-is-paid.ts';
 import { readSubject } from '../purchase/purchase-subject.ts';
 import { readPurchase } from './read-purchase.ts';
 
@@ -59,6 +61,8 @@ export async function readOutcome(
       date: row.date.toISOString(),
     },
     purchase: bid === null ? null : await readPurchase(db, memberId, bid, row.amountCents),
+    paid_for: await whatIsPaid(db, id, row.purpose),
+    documents: await documentsOf(db, id),
   };
 }
 

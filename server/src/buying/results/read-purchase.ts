@@ -4,6 +4,7 @@ import { toEuro, toLitres } from '../../auctions/amounts.ts';
 import { micros } from '../../auctions/auction/load-auction.ts';
 import { priceOfUnits } from '../../auctions/rules/price-of-units.ts';
 import type { Queryable } from '../../database/open-database.ts';
+import { paymentOfHold } from '../holds/payment-of-hold.ts';
 import { tellHold } from '../holds/tell-hold.ts';
 
 interface PurchaseRow {
@@ -13,6 +14,7 @@ interface PurchaseRow {
   price: number;
   status: 'pending' | 'winner' | 'loser' | 'deleted';
   until: number;
+  paymentId: number | null;
   now: number;
   name: string;
   productType: 'lot' | 'barrel';
@@ -35,7 +37,7 @@ export async function readPurchase(
     name: 'purchase',
     text: `select b.id as "bidId", b.sale_id as "saleId", b.quantity, b.offer_cents as price, b.status,
                   ${micros('b.hold_expires_at')} as until, ${micros('house_now()')} as now, s.name,
-                  s.product_type as "productType", s.unit_ml as "unitMl", p.key, p.total_bid_cents as "totalCents"
+                  s.product_type as "productType", s.unit_ml as "unitMl", p.key, p.total_bid_cents as "totalCents", ${paymentOfHold('b')} as "paymentId"
              from bid b join sale s on s.id = b.sale_id left join outstanding_payment p on p.bid_id = b.id
             where b.id = $1 and b.member_id = $2 and b.type = 'buy_now'`,
     values: [bidId, memberId],

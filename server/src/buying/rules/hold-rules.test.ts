@@ -1,5 +1,14 @@
 import * as fc from 'fast-check';
-import { decideHold, HOLD, type Holds, type OnOffer, ONE_HOLD_IN, type OwnHold, whyNotQuoted } from './hold-rules.ts';
+import {
+  decideHold,
+  HOLD,
+  type HoldRequest,
+  type Holds,
+  type OnOffer,
+  ONE_HOLD_IN,
+  type OwnHold,
+  whyNotQuoted,
+} from './hold-rules.ts';
 
 const MINUTE = 60_000_000;
 const NOON = Date.UTC(2030, 5, 1, 12) * 1000;
@@ -20,14 +29,14 @@ const shop: OnOffer = { ...lot, isAuction: false, buyPrice: 100_00, unitsOffered
 const nobody: Holds = { own: [], byOthers: 0, othersUntil: null };
 const own = (known: Partial<OwnHold> = {}): Holds => ({
   ...nobody,
-  own: [{ bidId: 7, quantity: 1, status: 'pending', since: NOON, until: NOON + HOLD, ...known }],
+  own: [{ bidId: 7, quantity: 1, status: 'pending', since: NOON, until: NOON + HOLD, paymentId: null, ...known }],
 });
 const others = (units: number): Holds => ({ ...nobody, byOthers: units, othersUntil: NOON + 5 * MINUTE });
 
-const decide = (sale: OnOffer, holds: Holds, quantity: number, now = NOON) =>
-  decideHold(sale, holds, { quantity, overdue: false }, now);
-const refused = (sale: OnOffer, holds: Holds, quantity: number, now?: number) => {
-  const decision = decide(sale, holds, quantity, now);
+const decide = (sale: OnOffer, holds: Holds, quantity: number, now = NOON, to: HoldRequest['to'] = 'pay') =>
+  decideHold(sale, holds, { quantity, overdue: false, to }, now);
+const refused = (sale: OnOffer, holds: Holds, quantity: number, now?: number, to?: HoldRequest['to']) => {
+  const decision = decide(sale, holds, quantity, now, to);
   return 'refusal' in decision ? decision.refusal : undefined;
 };
 
@@ -51,14 +60,29 @@ describe('a hold', () => {
     expect(refused({ ...lot, price: 490_00 }, own(), 1)).toBeUndefined();
   });
 
-  it('is given once in 24 hours for an auction, and as often as wanted for a sale at a price', () => {
-    const again = { reason: 'held-today', again: NOON + ONE_HOLD_IN };
+  it('is given once in 24 hours, unless it was paid for; paying for something at a price is not limited', () => {
+    const again = { reason: 'held-today', again: NOON + ONE_HOLD_IN, canPay: false };
     expect(refused(lot, own({ status: 'deleted' }), 1, NOON + HOLD)).toEqual(again);
     expect(refused(lot, own({ status: 'pending' }), 1, NOON + HOLD)).toEqual(again);
+    expect(refused(lot, own({ status: 'pending' }), 1, NOON + HOLD, 'hold')).toEqual(again);
     const long = { ...lot, finishesAt: null };
     expect(refused(long, own({ status: 'deleted' }), 1, NOON + ONE_HOLD_IN - 1)).toEqual(again);
     expect(refused(long, own({ status: 'deleted' }), 1, NOON + ONE_HOLD_IN)).toBeUndefined();
     expect(decide(shop, own({ status: 'deleted' }), 1, NOON + HOLD)).toEqual({ bidId: null, until: NOON + 2 * HOLD });
+    expect(refused(shop, own({ status: 'deleted' }), 1, NOON + HOLD, 'hold')).toEqual({ ...again, canPay: true });
+    const open = { ...shop, finishesAt: null };
+    expect(refused(open, own({ status: 'deleted' }), 1, NOON + ONE_HOLD_IN, 'hold')).toBeUndefined();
+  });
+
+  it('with a payment under way is told of as it is, and can be neither paid for again nor changed', () => {
+    const paying = own({ paymentId: 12, quantity: 5 });
+    const underWay = { reason: 'payment-under-way', payment: 12 };
+    expect(refused(barrel, paying, 5)).toEqual(underWay);
+    expect(refused(barrel, paying, 6)).toEqual(underWay);
+    expect(refused(barrel, paying, 6, NOON, 'hold')).toEqual(underWay);
+    expect(decide(barrel, paying, 5, NOON, 'hold')).toEqual({ bidId: 7, until: NOON + HOLD });
+    // What is paid for a hold that is over goes back.
+    expect(refused(shop, paying, 5, NOON + HOLD)).toBeUndefined();
   });
 
   it('survives the end of a sale at a price, and not the close of an auction', () => {
@@ -78,7 +102,7 @@ describe('a purchase is refused', () => {
   it('before the sale opens, where nothing is sold at a price, and to whoever owes', () => {
     expect(refused({ ...lot, status: 'scheduled' }, nobody, 1)).toEqual({ reason: 'not-open' });
     expect(refused({ ...lot, buyPrice: null }, nobody, 1)).toEqual({ reason: 'not-for-sale' });
-    expect(decideHold(lot, own(), { quantity: 1, overdue: true }, NOON)).toEqual({
+    expect(decideHold(lot, own(), { quantity: 1, overdue: true, to: 'pay' }, NOON)).toEqual({
       refusal: { reason: 'overdue-payment' },
     });
   });
@@ -122,35 +146,68 @@ describe('a quote', () => {
 });
 
 describe('holds together', () => {
+  const ask = fc.record({
+    member: fc.integer({ min: 1, max: 4 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    wait: fc.integer({ min: 0, max: 8 * MINUTE }),
+    to: fc.constantFrom('hold' as const, 'pay' as const),
+    /** What becomes of it before the next asks. */
+    outcome: fc.constantFrom('bought', 'under way', 'failed'),
+  });
+  const story = fc.tuple(fc.array(ask, { maxLength: 40 }), fc.integer({ min: 1, max: 12 }));
+
   it('never promise more than is offered, whoever asks for what and when', () => {
-    const ask = fc.record({
-      member: fc.integer({ min: 1, max: 4 }),
-      quantity: fc.integer({ min: 1, max: 9 }),
-      wait: fc.integer({ min: 0, max: 8 * MINUTE }),
-      pays: fc.boolean(),
-    });
     fc.assert(
-      fc.property(fc.array(ask, { maxLength: 40 }), fc.integer({ min: 1, max: 12 }), (asks, offered) => {
+      fc.property(story, ([asks, offered]) => {
         const held = new Map<number, OwnHold>();
         let [now, sold] = [NOON, 0];
-        for (const { member, quantity, wait, pays } of asks) {
+        for (const { member, quantity, wait, to, outcome } of asks) {
           now += wait;
           const running = [...held].filter(([, hold]) => hold.until > now);
           const byOthers = running.filter(([id]) => id !== member).reduce((sum, [, hold]) => sum + hold.quantity, 0);
           const mine = held.get(member);
           const sale = { ...shop, finishesAt: null, unitsOffered: offered, unitsSold: sold };
           const holds = { own: mine ? [mine] : [], byOthers, othersUntil: null };
-          const decision = decideHold(sale, holds, { quantity, overdue: false }, now);
+          const decision = decideHold(sale, holds, { quantity, overdue: false, to }, now);
           if ('refusal' in decision) continue;
           expect(decision.until).toBeGreaterThan(now);
           expect(sold + byOthers + quantity).toBeLessThanOrEqual(offered);
-          if (pays) {
+          if (to === 'pay' && outcome === 'bought') {
             sold += quantity;
             held.delete(member);
-          } else {
-            held.set(member, { bidId: member, quantity, status: 'pending', since: now, until: decision.until });
+            continue;
           }
+          const { until } = decision;
+          const since = until === mine?.until ? mine.since : now;
+          const before = mine?.until === until ? mine.paymentId : null;
+          const paymentId = to === 'pay' && outcome === 'under way' ? 1 : before;
+          held.set(member, { bidId: member, quantity, status: 'pending', since, until, paymentId });
         }
+      }),
+    );
+  });
+
+  it('have one payment under way each, and are given for nothing once a day', () => {
+    fc.assert(
+      fc.property(story, fc.boolean(), ([asks, offered], isAuction) => {
+        const faults: string[] = [];
+        let mine: OwnHold | undefined;
+        let now = NOON;
+        for (const { quantity, wait, to, outcome } of asks) {
+          now += wait;
+          const sale = { ...shop, isAuction, buyPrice: 500_00, finishesAt: null, unitsOffered: offered };
+          const holds = { ...nobody, own: mine ? [mine] : [] };
+          const decision = decideHold(sale, holds, { quantity, overdue: false, to }, now);
+          const running = mine && mine.until > now ? mine : undefined;
+          if ('refusal' in decision) continue;
+          if (running?.paymentId && (to === 'pay' || quantity !== running.quantity)) faults.push('paid twice');
+          const tooSoon = mine && !running && now < mine.since + ONE_HOLD_IN;
+          if (tooSoon && (to === 'hold' || isAuction)) faults.push('held again');
+          const paymentId = to === 'pay' && outcome !== 'failed' ? 1 : (running?.paymentId ?? null);
+          const since = running?.since ?? now;
+          mine = { bidId: 7, quantity, status: 'pending', since, until: decision.until, paymentId };
+        }
+        expect(faults).toEqual([]);
       }),
     );
   });

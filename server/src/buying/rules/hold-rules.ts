@@ -5,7 +5,7 @@ const SECOND = 1_000_000;
 
 /** How long a purchase holds its units against other purchases. Microseconds. Our own choice, docs/rules.md#holds */
 export const HOLD = 15 * 60 * SECOND;
-/** A member holds units of one auction once within this time, unless they are paid for. Microseconds. Our own choice. */
+/** A member has units of one sale held once within this time, unless they are paid for. Microseconds. Our own choice. */
 export const ONE_HOLD_IN = 24 * 3600 * SECOND;
 
 /** A sale, as far as it matters to buying from it. Cents; instants in microseconds. */
@@ -31,6 +31,8 @@ export interface OwnHold {
   readonly status: 'pending' | 'deleted';
   readonly since: number;
   readonly until: number;
+  /** The card payment under way for it. */
+  readonly paymentId: number | null;
 }
 
 /** Who holds what of a sale. */
@@ -45,6 +47,8 @@ export interface Holds {
 export interface HoldRequest {
   readonly quantity: number;
   readonly overdue: boolean;
+  /** Only to be held, or to be paid for at once. */
+  readonly to: 'hold' | 'pay';
 }
 
 /** Why units cannot be held, as a closed union. One place turns it into words: `refuse-hold.ts`. */
@@ -53,7 +57,9 @@ export type HoldRefusal =
   | { readonly reason: 'quantity-out-of-range'; readonly least: number; readonly most: number }
   | { readonly reason: 'held'; readonly until: number | null }
   | { readonly reason: 'too-few-left'; readonly left: number }
-  | { readonly reason: 'held-today'; readonly again: number };
+  /** `canPay`: it can still be bought without. */
+  | { readonly reason: 'held-today'; readonly again: number; readonly canPay: boolean }
+  | { readonly reason: 'payment-under-way'; readonly payment: number };
 
 export interface Held {
   /** The hold to go on with; none where it is to be made. */
@@ -63,8 +69,8 @@ export interface Held {
 
 /**
  * Decides whether a member may hold units of a sale while paying for them. A member has one hold of a sale: whoever asks
- * again while it runs goes on with it, in another quantity if wanted, and whoever let go of it (a card was declined) takes
- * it up again for the time that was left. docs/rules.md#holds
+ * again while it runs goes on with it, in another quantity if wanted. While a card payment for it is under way it stays
+ * as it is, and no other payment can begin. docs/rules.md#holds
  * @param now the database's clock, read under the sale's row lock, in microseconds
  */
 export function decideHold(
@@ -75,11 +81,19 @@ export function decideHold(
 ): Held | { readonly refusal: HoldRefusal } {
   const running = holds.own.find(({ until }) => until > now);
   const refusal =
+    underWay(running, request) ??
     (request.overdue ? ({ reason: 'overdue-payment' } as const) : undefined) ??
     whyNotOffered(sale, running, now) ??
-    (running || !sale.isAuction ? undefined : heldToday(holds.own, now)) ??
+    (running ? undefined : heldToday(sale, holds.own, request, now)) ??
     whyNotSoMany(sale, holds, request.quantity);
   return refusal ? { refusal } : { bidId: running?.bidId ?? null, until: running?.until ?? now + HOLD };
+}
+
+/** Nobody pays twice for one hold: who has a payment under way goes to that one. To be told of the hold is no payment. */
+function underWay(running: OwnHold | undefined, { to, quantity }: HoldRequest): HoldRefusal | undefined {
+  if (!running || running.paymentId === null) return undefined;
+  const asItIs = to === 'hold' && quantity === running.quantity;
+  return asItIs ? undefined : { reason: 'payment-under-way', payment: running.paymentId };
 }
 
 /**
@@ -113,9 +127,16 @@ function outOfRange(sale: OnOffer, quantity: number): HoldRefusal | undefined {
   return quantity < least || quantity > most ? { reason: 'quantity-out-of-range', least, most } : undefined;
 }
 
-function heldToday(own: readonly OwnHold[], now: number): HoldRefusal | undefined {
+/** Nobody keeps units from others by never paying for them. Paying at a price is never limited. */
+function heldToday(
+  { isAuction }: OnOffer,
+  own: readonly OwnHold[],
+  { to }: HoldRequest,
+  now: number,
+): HoldRefusal | undefined {
+  if (to === 'pay' && !isAuction) return undefined;
   const again = Math.max(...own.map(({ since }) => since + ONE_HOLD_IN));
-  return again > now ? { reason: 'held-today', again } : undefined;
+  return again > now ? { reason: 'held-today', again, canPay: !isAuction } : undefined;
 }
 
 function whyNotSoMany(sale: OnOffer, holds: Holds, quantity: number): HoldRefusal | undefined {

@@ -134,6 +134,9 @@ export const paymentIntent = pgTable(
     index('payment_intent_open')
       .on(t.state)
       .where(sql`ended_at is null`),
+    index('payment_intent_of_hold')
+      .on(sql`((subject ->> 'bid')::bigint)`)
+      .where(sql`purpose = 'purchase' and ended_at is null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { keyReused, requestHash } from '../../http/idempotent.ts';
+import { keyReused, lockPaymentKey, requestHash } from '../../http/idempotent.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { knownCustomer } from '../cards/customer.ts';
 import { lookAgain } from './check-intent.ts';
@@ -20,7 +20,7 @@ export async function beginIntent(desk: Desk, client: PoolClient, input: Payment
   const { member, key, purpose, card } = input;
   const hash = requestHash([purpose, input.request]);
   if (key !== undefined) {
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [`${member.id} ${key}`]);
+    await lockPaymentKey(client, member.id, key);
     const before = await intentOfKey(client, member.id, key);
     if (before && before.requestHash !== hash) throw keyReused();
     if (before) return before.id;

@@ -8,6 +8,7 @@ import type { SavedCard } from '../cards/saved-cards.ts';
 import { refuse } from '../provider/no-provider.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../provider/provider.ts';
 import { beginIntent } from './begin-intent.ts';
+import { cancelIntent } from './cancel-intent.ts';
 import { checkIntent } from './check-intent.ts';
 import type { Desk } from './desk.ts';
 import { driveCharge } from './drive-charge.ts';
@@ -100,6 +101,11 @@ export class Payments {
       if (error instanceof ProviderUnavailable) return stateOf(intent);
       throw error;
     }
+  }
+
+  /** Gives up a payment that waits for authentication. @throws {Refusal} 404; 503 while the provider cannot be reached */
+  cancel(id: number, memberId: number): Promise<PaymentState> {
+    return cancelIntent(this.desk, id, memberId);
   }
 
   /**

@@ -1,97 +1,24 @@
-import { buffer } from 'node:stream/consumers';
-import PdfDocument from 'pdfkit';
 import { tellEuro } from '../../auctions/amounts.ts';
-import type { InvoiceLine, IssuedInvoice } from './invoice-content.ts';
-import { printable } from './rules/printable.ts';
+import { dayOf, drawPaper } from './draw-paper.ts';
+import type { IssuedInvoice } from './invoice-content.ts';
 
-const HOUSE = 'Le Chai';
 const KIND = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' } as const;
 const BY = { card: 'by card', bank: 'by bank transfer' } as const;
-/** A4, points. */
-const MARGIN = 56;
-const RIGHT = 595.28 - MARGIN;
-const AMOUNT_WIDTH = 110;
-/** Below this a page has no room for another line. */
-const BOTTOM = 740;
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-type Pdf = PDFKit.PDFDocument;
-
-/** An invoice as PDF: nothing but what was issued, so that the same invoice is the same file, byte by byte. */
-export function drawInvoice(invoice: IssuedInvoice): Promise<Buffer> {
-  const { number, kind, issuedAt, content } = invoice;
-  const title = `${KIND[kind]} ${number}`;
-  const pdf = new PdfDocument({
-    size: 'A4',
-    margin: MARGIN,
-    lang: 'en-GB',
-    displayTitle: true,
-    info: { Title: title, Author: printable(content.seller.name), CreationDate: issuedAt, ModDate: issuedAt },
-  });
-  head(pdf, invoice, title);
-  for (const line of content.lines) drawLine(pdf, line);
-  foot(pdf, invoice);
-  pdf.end();
-  return buffer(pdf);
-}
-
-function head(pdf: Pdf, { issuedAt, content }: IssuedInvoice, title: string): void {
-  const { seller, buyer, delivery } = content;
-  pdf.font('Times-Roman').fontSize(26).text(HOUSE, MARGIN, MARGIN);
-  pdf.font('Helvetica').fontSize(9).fillColor('#555');
-  pdf.text(printable(seller.name)).text(printable(seller.address));
-  pdf.moveDown(2).fillColor('black').font('Helvetica-Bold').fontSize(15).text(title);
-  pdf.font('Helvetica').fontSize(10).text(DAY.format(issuedAt));
-  const top = pdf.y + 18;
-  addressBlock(pdf, 'Billed to', buyer, MARGIN, top);
-  const left = pdf.y;
-  if (delivery) addressBlock(pdf, 'Delivered to', delivery, MARGIN + 250, top);
-  pdf.y = Math.max(left, pdf.y) + 24;
-  rule(pdf);
-}
-
-function addressBlock(pdf: Pdf, label: string, lines: readonly string[], x: number, y: number): void {
-  pdf.fontSize(8).fillColor('#555').text(label, x, y);
-  pdf.fontSize(10).fillColor('black');
-  for (const line of lines) pdf.text(printable(line), x, pdf.y, { width: 230 });
-}
-
-function drawLine(pdf: Pdf, { text, detail, cents }: InvoiceLine): void {
-  if (pdf.y > BOTTOM) pdf.addPage();
-  const { y } = pdf;
-  pdf
-    .font('Helvetica')
-    .fontSize(10)
-    .text(tellEuro(cents), RIGHT - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
-  pdf.text(printable(text), MARGIN, y, { width: RIGHT - MARGIN - AMOUNT_WIDTH - 12 });
-  if (detail) pdf.fontSize(8).fillColor('#555').text(printable(detail)).fillColor('black');
-  pdf.moveDown(0.6);
-}
-
-function foot(pdf: Pdf, { totalCents, content, kind }: IssuedInvoice): void {
+/** An invoice as PDF: nothing but what was issued. */
+export function drawInvoice({ number, kind, issuedAt, totalCents, content }: IssuedInvoice): Promise<Buffer> {
   const { payments, vatCents } = content;
-  if (pdf.y > BOTTOM - 120) pdf.addPage();
-  rule(pdf);
-  amount(pdf, 'Total', totalCents, 'Helvetica-Bold');
-  amount(pdf, 'VAT contained in it', vatCents, 'Helvetica');
-  for (const { by, cents, at } of payments)
-    amount(pdf, `Paid ${BY[by]}, ${DAY.format(new Date(at))}`, cents, 'Helvetica');
   const open = totalCents - payments.reduce((sum, { cents }) => sum + cents, 0);
-  const state =
-    kind === 'credit-note' ? 'Credited' : open <= 0 ? 'Paid in full' : `${tellEuro(open)} is still to be paid`;
-  pdf.moveDown(1.5).font('Helvetica-Bold').fontSize(11).text(state, MARGIN);
-}
-
-function amount(pdf: Pdf, label: string, cents: number, font: string): void {
-  const { y } = pdf;
-  pdf.font(font).fontSize(10).text(label, MARGIN, y);
-  pdf.text(tellEuro(cents), RIGHT - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
-  pdf.moveDown(0.3);
-}
-
-function rule(pdf: Pdf): void {
-  pdf.moveTo(MARGIN, pdf.y).lineTo(RIGHT, pdf.y).lineWidth(0.5).strokeColor('#999').stroke();
-  pdf.y += 12;
-  pdf.x = MARGIN;
+  const paid = open <= 0 ? 'Paid in full' : `${tellEuro(open)} is still to be paid`;
+  return drawPaper({
+    ...content,
+    title: `${KIND[kind]} ${number}`,
+    at: issuedAt,
+    sums: [
+      ['Total', totalCents],
+      ['VAT contained in it', vatCents],
+      ...payments.map(({ by, cents, at }) => [`Paid ${BY[by]}, ${dayOf(new Date(at))}`, cents] as const),
+    ],
+    state: kind === 'credit-note' ? 'Credited' : paid,
+  });
 }

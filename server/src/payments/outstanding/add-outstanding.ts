@@ -2,6 +2,7 @@ import {
   getOutstandingPayments,
   markPaidNew,
   paymentAuctionNew,
+  readOutstandingPayment,
   sendInformationViaEmail,
 } from '@le-chai/contracts/payments';
 import { toCents } from '../../auctions/amounts.ts';
@@ -11,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { addDeadlines } from '../deadlines/add-deadlines.ts';
 import { addInvoices } from '../invoices/add-invoices.ts';
 import { addSecondOffers } from '../second-offers/add-second-offers.ts';
-import { listOutstanding } from './list-outstanding.ts';
+import { listOutstanding, readOutstanding } from './list-outstanding.ts';
 import { markPaid } from './mark-paid.ts';
 import { outstandingPurpose } from './outstanding-purpose.ts';
 import { payOutstanding } from './pay-outstanding.ts';
@@ -23,6 +24,7 @@ export function addOutstanding(services: Services): void {
   payments.register('outstanding', outstandingPurpose(database));
 
   route(app, getOutstandingPayments, ({ member }) => listOutstanding(database.pool, member.id));
+  route(app, readOutstandingPayment, ({ member, params }) => readOutstanding(database.pool, member.id, params.key));
   route(app, paymentAuctionNew, ({ member, body, idempotencyKey }) =>
     payOutstanding(services, member, body, idempotencyKey),
   );

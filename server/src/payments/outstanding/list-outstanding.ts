@@ -1,24 +1,40 @@
+import type { InvoiceDocument } from '@le-chai/contracts/invoices';
 import type { OutstandingPayment } from '@le-chai/contracts/payments';
 import { toEuro, toLitres } from '../../auctions/amounts.ts';
 import type { Queryable } from '../../database/open-database.ts';
+import { notFound } from '../../http/refusal.ts';
 import { OVERDUE } from '../overdue.ts';
+import { documentsOfRow } from '../results/documents.ts';
+import { PAYMENT_OF_ROW } from './payment-of-row.ts';
 
 /** What a member has won and not yet settled, the most urgent first. */
 export async function listOutstanding(db: Queryable, memberId: number): Promise<OutstandingPayment[]> {
-  const { rows } = await db.query<PaymentRow>({ name: 'outstanding-payments', text: OUTSTANDING, values: [memberId] });
+  const { rows } = await db.query<PaymentRow>({ name: 'outstanding-payments', text: OPEN, values: [memberId] });
   return rows.map(outstandingPayment);
+}
+
+/** One of them by its key, in whatever state. @throws {Refusal} 404 */
+export async function readOutstanding(
+  db: Queryable,
+  memberId: number,
+  key: string,
+): Promise<{ payment: OutstandingPayment; documents: InvoiceDocument[] }> {
+  const { rows } = await db.query<PaymentRow>({ name: 'outstanding-payment', text: ONE, values: [memberId, key] });
+  const row = rows[0];
+  if (!row) throw notFound('Payment');
+  return { payment: outstandingPayment(row), documents: await documentsOfRow(db, memberId, row.id) };
 }
 
 const OUTSTANDING = `
   select p.id, p.key, p.cellar_type, p.sale_id, p.quantity, p.price_cents, p.litres_ml, p.total_bid_cents,
          p.total_pay_cents, p.insurance_cents, p.notice, p.stato, p.deadline, s.name, s.description,
          (${OVERDUE}) as overdue, p.marked_at is null as can_mark,
-         (select max(i.id) from payment_intent i
-           where p.notice = 0 and i.member_id = p.member_id and i.ended_at is null
-             and i.subject @> jsonb_build_object('parts', jsonb_build_array(jsonb_build_object('payment', p.id)))) as intent_id
+         ${PAYMENT_OF_ROW} as intent_id
     from outstanding_payment p join sale s on s.id = p.sale_id
-   where p.member_id = $1 and p.stato = 0
-   order by p.deadline, p.id`;
+   where p.member_id = $1`;
+
+const OPEN = `${OUTSTANDING} and p.stato = 0 order by p.deadline, p.id`;
+const ONE = `${OUTSTANDING} and p.key = $2`;
 
 interface PaymentRow {
   id: number;

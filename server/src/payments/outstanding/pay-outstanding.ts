@@ -58,7 +58,7 @@ async function reserve(
   for (const row of rows) {
     // Each row named has to be one that can be paid, whether the amount reaches it or not.
     const turn = afterEvent(row, { kind: 'charge', cents: 1 });
-    if ('refused' in turn) throw refusePayment(row, turn.refused);
+    if ('refused' in turn) throw await refusePayment(client, row, turn.refused);
   }
   const parts = fillRows(cents, rows.map(dueOf));
   if (!parts) throw tooMuch(rows.reduce((sum, row) => sum + dueOf(row), 0));

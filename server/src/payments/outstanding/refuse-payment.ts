@@ -1,18 +1,21 @@
 import { tellEuro } from '../../auctions/amounts.ts';
+import type { Queryable } from '../../database/open-database.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { paymentPage } from '../payment-page.ts';
+import { paymentOfRow } from './payment-of-row.ts';
 import type { Payment } from './payment-rows.ts';
 import { dueOf, type PaymentRefusal } from './rules/payment-state.ts';
 
-/** Why nothing can be begun with a row, as its member may know it. */
-export function refusePayment(payment: Pick<Payment, 'name' | 'total' | 'paid'>, why: PaymentRefusal): Refusal {
-  const { name } = payment;
+/** Why nothing can be begun with a row, as its member may know it; one that is being paid leads to that payment. */
+export async function refusePayment(db: Queryable, payment: Payment, why: PaymentRefusal): Promise<Refusal> {
+  const { id, name } = payment;
   switch (why) {
     case 'settled':
       return new Refusal(409, 'already-paid', `${name} is paid already.`);
     case 'lapsed':
       return new Refusal(409, 'lapsed', `${name} was not paid in time and can be paid no more.`);
     case 'pending':
-      return new Refusal(409, 'payment-under-way', `A payment for ${name} is under way. Please wait for its end.`);
+      return underWay(name, await paymentOfRow(db, id));
     case 'marked':
       return new Refusal(409, 'marked-as-paid', `${name} is marked as transferred. We are waiting for your bank.`);
     case 'marked-before':
@@ -22,6 +25,11 @@ export function refusePayment(payment: Pick<Payment, 'name' | 'total' | 'paid'>,
     case 'too-much':
       return tooMuch(dueOf(payment));
   }
+}
+
+function underWay(name: string, intentId: number | null): Refusal {
+  const message = `A payment for ${name} is under way already.`;
+  return new Refusal(409, 'payment-under-way', message, intentId === null ? {} : { redirect: paymentPage(intentId) });
 }
 
 /** A payment is more than its rows are due; cents. */

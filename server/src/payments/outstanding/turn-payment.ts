@@ -30,7 +30,7 @@ export async function turnPayment(
   event: PaymentEvent,
 ): Promise<{ payment: Payment; back: number }> {
   const turn = afterEvent(payment, event);
-  if ('refused' in turn) throw refusePayment(payment, turn.refused);
+  if ('refused' in turn) throw await refusePayment(client, payment, turn.refused);
   await writeState(client, payment.id, turn.row);
   const { memberId } = payment;
   await post(client, { memberId, subject: subjectOf(payment), memo: MEMO[event.kind], amounts: turn.amounts });

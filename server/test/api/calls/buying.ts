@@ -64,12 +64,6 @@ export const rows: CallRow[] = [
         },
       },
       {
-        title: 'a sale at a price',
-        status: 409,
-        name: 'not-an-auction',
-        sending: async (house) => ({ ...(await holding(house)), params: { id: await shop(house) } }),
-      },
-      {
         title: 'more than is offered',
         status: 422,
         name: 'quantity-out-of-range',

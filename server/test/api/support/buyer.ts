@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BodyOf } from '@le-chai/contracts/call';
 import { auctionMine } from '@le-chai/contracts/bidding';
-import { buyNow, checkoutSale, confirmPayment, quoteSale, readPayment } from '@le-chai/contracts/buying';
+import { buyNow, cancelPayment, checkoutSale, confirmPayment, quoteSale, readPayment } from '@le-chai/contracts/buying';
 import { authenticateTestCard } from '@le-chai/contracts/cards';
 import type { House, Member } from '../harness.ts';
 
@@ -29,6 +29,7 @@ export function buyerIn(house: House) {
     payment: async ({ token }: Member, id: number) => (await house.api(readPayment, { token, params: { id } })).result,
     confirm: async ({ token }: Member, id: number) =>
       (await house.api(confirmPayment, { token, params: { id } })).result,
+    cancel: async ({ token }: Member, id: number) => (await house.api(cancelPayment, { token, params: { id } })).result,
     authenticate: (secret: string, approve: boolean) =>
       house.api(authenticateTestCard, { body: { client_secret: secret, approve } }),
     mine: async ({ token }: Member, id: number) => (await house.api(auctionMine, { token, params: { id } })).result,

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_intent_of_hold" ON "payment_intent" USING btree (((subject ->> 'bid')::bigint)) WHERE purpose = 'purchase' and ended_at is null;

@@ -1,0 +1,24 @@
+import type { Database } from '../../database/open-database.ts';
+import { waitForKey } from '../../http/idempotent.ts';
+import { intentOfKey } from '../intents/intent-rows.ts';
+
+export interface Attempt {
+  id_payment: number | null;
+  key_unique: string | null;
+}
+
+/**
+ * What became of a key whose answer was lost: the card payment that it made, or what it bought to be paid by transfer. A
+ * request that is at it is waited for, as far as there is something to tell.
+ */
+export function attemptOf(database: Database, memberId: number, key: string): Promise<Attempt> {
+  return database.transaction(async (client) => {
+    await waitForKey(client, memberId, key);
+    const intent = await intentOfKey(client, memberId, key);
+    const { rows } = await client.query<{ key: string | null }>(
+      `select answer -> 'transfer' ->> 'reference' as key from idempotency where member_id = $1 and key = $2`,
+      [memberId, key],
+    );
+    return { id_payment: intent?.id ?? null, key_unique: rows[0]?.key ?? null };
+  });
+}
