@@ -1,0 +1,83 @@
+/* The loader keeps what it has loaded for as long as its module lives: each test has modules of its own. */
+
+const KEY = 'pk_test_of_a_house';
+const PROVIDER = { name: 'stripe', publishable_key: KEY, test: true } as const;
+const script = () => document.querySelector<HTMLScriptElement>('script[src^="https://js.stripe.com/"]');
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+type LoadScript = (typeof import('./load-stripe.ts'))['loadScript'];
+type LoadCards = (typeof import('../cards.ts'))['loadCards'];
+
+let made: jest.Mock;
+let loadScript: LoadScript;
+let loadCards: LoadCards;
+beforeEach(async () => {
+  jest.resetModules();
+  script()?.remove();
+  Reflect.deleteProperty(globalThis, 'Stripe');
+  made = Object.assign(
+    jest.fn((key: string) => ({ key })),
+    { version: 'endive' },
+  );
+  // The loader remarks on every second try.
+  jest.spyOn(console, 'warn').mockImplementation();
+  ({ loadScript } = await import('./load-stripe.ts'));
+  ({ loadCards } = await import('../cards.ts'));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** The script comes, as far as the page can tell; or it is blocked. */
+async function arrive(how: 'load' | 'error'): Promise<void> {
+  await turn();
+  if (how === 'load') Object.assign(globalThis, { Stripe: made });
+  script()!.dispatchEvent(new Event(how));
+  await turn();
+}
+
+describe('the script of Stripe', () => {
+  it('is asked for from Stripe, without its watching of the page', async () => {
+    expect(script()).toBeNull();
+    const loading = loadScript(KEY);
+    await arrive('load');
+    expect(await loading).toEqual({ key: KEY });
+    expect(script()!.src).toMatch(/^https:\/\/js\.stripe\.com\/\w+\/stripe\.js\?advancedFraudSignals=false$/);
+  });
+
+  it('is asked for once, however often cards are', async () => {
+    const both = Promise.all([loadCards(PROVIDER), loadCards(PROVIDER)]);
+    while (!script()) await turn();
+    await arrive('load');
+    const [first, second] = await both;
+    expect(first).toBe(second);
+    expect(made).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is blocked is told with the way on, and asked for again by the next', async () => {
+    const told = loadCards(PROVIDER).catch((error: Error) => error.message);
+    while (!script()) await turn();
+    // The loader tries twice by itself.
+    await arrive('error');
+    await arrive('error');
+    expect(await told).toMatch(/Try again, or pay by bank transfer/);
+    const again = loadCards(PROVIDER);
+    await arrive('load');
+    expect((await again).test).toBe(true);
+  });
+
+  it('that hangs is given up after ten seconds, and taken when it comes after all', async () => {
+    jest.useFakeTimers();
+    const told = jest.fn();
+    loadScript(KEY).catch((error: Error) => told(error.message));
+    await jest.advanceTimersByTimeAsync(9_900);
+    expect(told).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(told).toHaveBeenCalledWith(expect.stringMatching(/cannot be reached/));
+    jest.useRealTimers();
+    const again = loadScript(KEY);
+    await arrive('load');
+    expect(await again).toEqual({ key: KEY });
+  });
+});

@@ -1,0 +1,77 @@
+import type {
+  CreatePaymentMethodFromElement,
+  PaymentIntentOrSetupIntentResult,
+  PaymentMethodResult,
+  Stripe,
+  StripeElementChangeEvent,
+  StripeElements,
+} from '@stripe/stripe-js';
+import type { CardElement, CardPart, PartOptions } from './card-elements.ts';
+
+/** One element of the stub: what it was told, and what a member does in it. */
+export interface StubElement extends CardElement {
+  readonly options: Partial<PartOptions>;
+  readonly place: HTMLElement | undefined;
+  readonly focus: jest.Mock;
+  readonly destroy: jest.Mock;
+  tell: (event: string, change?: Partial<StripeElementChangeEvent>) => void;
+}
+
+/** Stripe in the browser, for tests: typed by Stripe's own types, answering as a test says. */
+export interface StubStripe {
+  /** Elements by their part, those of the group that was made last. */
+  readonly parts: Map<CardPart, StubElement>;
+  readonly created: jest.Mock;
+  readonly createPaymentMethod: jest.Mock<Promise<PaymentMethodResult>, [CreatePaymentMethodFromElement]>;
+  readonly handleNextAction: jest.Mock<Promise<PaymentIntentOrSetupIntentResult>, [{ clientSecret: string }]>;
+  /** What a page gets from Stripe's script. */
+  readonly stripe: Stripe;
+}
+
+export function stubStripe(): StubStripe {
+  const parts = new Map<CardPart, StubElement>();
+  const created = jest.fn();
+  const createPaymentMethod = jest.fn<Promise<PaymentMethodResult>, [CreatePaymentMethodFromElement]>();
+  const handleNextAction = jest.fn<Promise<PaymentIntentOrSetupIntentResult>, [{ clientSecret: string }]>();
+  const elements = {
+    create: (part: CardPart, options: PartOptions) => {
+      if (parts.has(part)) throw new Error(`This group has its ${part} already`);
+      const element = stubElement(options, () => parts.delete(part));
+      parts.set(part, element);
+      return element;
+    },
+    getElement: (part: CardPart) => parts.get(part) ?? null,
+  };
+  const used = {
+    elements: (options: unknown) => {
+      created(options);
+      return elements as unknown as StripeElements;
+    },
+    createPaymentMethod,
+    handleNextAction,
+  };
+  return { parts, created, createPaymentMethod, handleNextAction, stripe: used as unknown as Stripe };
+}
+
+function stubElement(given: PartOptions, gone: () => void): StubElement {
+  const listeners: [event: string, listener: (change: StripeElementChangeEvent) => void][] = [];
+  const element = {
+    options: given as Partial<PartOptions>,
+    place: undefined as HTMLElement | undefined,
+    on: (event: string, listener: (change: StripeElementChangeEvent) => void) => {
+      listeners.push([event, listener]);
+      return element;
+    },
+    mount: (place: HTMLElement) => void (element.place = place),
+    update: (options: Partial<PartOptions>) => void (element.options = { ...element.options, ...options }),
+    focus: jest.fn(),
+    destroy: jest.fn(gone),
+    tell: (event: string, change: Partial<StripeElementChangeEvent> = {}) => {
+      for (const [heard, listener] of listeners) {
+        if (heard === event)
+          listener({ elementType: 'card', empty: false, complete: true, error: undefined, ...change });
+      }
+    },
+  };
+  return element;
+}
