@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { KillBooks } from '../server/test/plants/kill-books.ts';
 import type { KillPoint } from '../server/test/plants/kill-points.ts';
+import type { Trouble } from '../server/test/plants/kill-trouble.ts';
 import { startEdge, type Edge } from './edge.ts';
 import { freePort, type Product } from './product.ts';
 import { ApiProcess } from './soak/api-process.ts';
@@ -64,6 +65,15 @@ export class DyingHouse {
   /** Lets the API end when a payment next comes to this point. */
   async dieAt(point: KillPoint): Promise<void> {
     await writeFile(this.#environment['KILL_FILE']!, point);
+  }
+
+  /** Puts the card provider in trouble, until it is mended. */
+  async trouble(trouble: Trouble): Promise<void> {
+    await writeFile(this.#environment['KILL_FILE']!, trouble);
+  }
+
+  async mend(): Promise<void> {
+    await rm(this.#environment['KILL_FILE']!, { force: true });
   }
 
   /** Resolves when it has ended by its own signal. @throws where it ended otherwise */

@@ -1,6 +1,6 @@
 /*
- * The API in a process that ends at a point of a payment, for the story of a house that dies there: KILL_FILE names the
- * file that says at which. With PLANT=charge-anew it makes the mistake that the story's checks have to find.
+ * The API in a process that ends at a point of a payment, or whose provider is in trouble, for the stories of such a house:
+ * KILL_FILE names the file that says which. With PLANT=charge-anew it makes the mistake that the story's checks have to find.
  */
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/configuration.ts';
@@ -10,10 +10,12 @@ import { startOperatorSocket } from '../../src/operate/operator-socket.ts';
 import { chargeAnew } from './kill-charge-anew.ts';
 import { KillPayments } from './kill-payments.ts';
 import { armedAt, killerOf } from './kill-points.ts';
+import { troubled } from './kill-trouble.ts';
 
 const { KILL_FILE, PLANT } = process.env;
 if (!KILL_FILE) throw new Error('KILL_FILE names no file');
 const { dataDir, databaseUrl, mail, cards, host, port } = readConfiguration(process.env);
+const armed = () => armedAt(KILL_FILE);
 
 const database = await openDatabase({ dataDir, url: databaseUrl });
 const app = await buildApp({
@@ -24,9 +26,9 @@ const app = await buildApp({
   cards,
   makePayments: ({ provider, ...options }) =>
     new KillPayments(
-      { ...options, provider: PLANT === 'charge-anew' ? chargeAnew(provider) : provider },
+      { ...options, provider: PLANT === 'charge-anew' ? chargeAnew(provider) : troubled(provider, armed) },
       killerOf(KILL_FILE),
-      () => armedAt(KILL_FILE),
+      armed,
     ),
 });
 const operator = await startOperatorSocket({ dataDir, database, log: () => {} });
