@@ -1,3 +1,4 @@
+import { outstandingQuery } from '@le-chai/api';
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { fakeEventStream } from '@le-chai/testing/event-stream';
@@ -5,7 +6,7 @@ import { barrelAuction, pageOf } from '@le-chai/testing/auctions';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { owedLot } from '@le-chai/testing/payments';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeHouse } from '../testing/fake-house.tsx';
@@ -29,6 +30,15 @@ function BidPage() {
         Pay it
       </button>
     </>
+  );
+}
+
+function PaymentsPage() {
+  const { data, refetch } = useQuery(outstandingQuery());
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {data ? `${data.length} listed` : 'Loading'}
+    </button>
   );
 }
 
@@ -65,6 +75,21 @@ describe('what waits for the member', () => {
     expect(await screen.findByRole('button', { name: 'Search, 1 auction outbid' })).toBeVisible();
     expect(network.asked(getOutstandingPayments)).toHaveLength(1);
     expect(network.asked(weeklyOffers)).toHaveLength(1);
+  });
+
+  it('is asked for once where a page shows the same list, and follows what the page learns', async () => {
+    const mounts = [{ prefix: '/outstanding-payments' }];
+    const routes = () => [{ path: '/outstanding-payments', Component: PaymentsPage }];
+    renderHost({ auctions, checkout: { mounts, routes } }, { at: '/outstanding-payments', token: 'good' });
+    const page = await screen.findByRole('button', { name: '2 listed' });
+    idle();
+    expect(await screen.findByRole('link', { name: 'To pay, 2 payments due' })).toBeVisible();
+    expect(network.asked(getOutstandingPayments)).toHaveLength(1);
+
+    network.answer(getOutstandingPayments, []);
+    await userEvent.click(page);
+    expect(await screen.findByRole('link', { name: 'To pay' })).toBeVisible();
+    expect(network.asked(getOutstandingPayments)).toHaveLength(2);
   });
 
   it('counts what is due, not what is under way with the house', async () => {

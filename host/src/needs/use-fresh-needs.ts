@@ -2,7 +2,7 @@ import { accessToken } from '@le-chai/api';
 import { useLive } from '@le-chai/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { needsQueries } from './needs-queries.ts';
+import { askNeedsAgain } from './needs-queries.ts';
 
 /** What follows one press is looked at once, ms. */
 const TOGETHER = 250;
@@ -18,7 +18,7 @@ export function useFreshNeeds(): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // Logging out is a change too, and nothing waits for nobody.
-      if (accessToken()) void queryClient.invalidateQueries({ queryKey: needsQueries.every() });
+      if (accessToken()) askNeedsAgain(queryClient);
     }, TOGETHER);
   }, [queryClient]);
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHouse } from '../house/House.tsx';
-import { needsQueries } from '../needs/needs-queries.ts';
+import { askNeedsAgain } from '../needs/needs-queries.ts';
 import { DoorContext } from '../session/PrivateArea.tsx';
 import { linkOf } from './link-of.ts';
 import { withNotice, type NoticeList } from './notice-lists.ts';
@@ -59,7 +59,7 @@ function Live({ reads }: { reads: boolean }) {
       { queryKey: noticeQueries.lists() },
       (list) => list && withNotice(list, notice),
     );
-    void queryClient.invalidateQueries({ queryKey: needsQueries.every() });
+    askNeedsAgain(queryClient);
     void tell(notice);
   });
   return null;

@@ -1,8 +1,8 @@
+import { outstandingQuery } from '@le-chai/api';
 import { Button } from '@le-chai/design/Button';
 import { euro, litres } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
-import { outstandingQuery } from '../payment/outstanding-query.ts';
 import { paymentState, type PaymentState } from '../payment/payment-state.ts';
 import { allIn } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';

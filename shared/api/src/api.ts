@@ -11,5 +11,5 @@ export { createQueryClient } from './query-client.ts';
 export { FRESH, KEPT, queryDefaults } from './query-defaults.ts';
 export { request, requestStrict, type RequestOptions } from './request.ts';
 export { callServerFunction } from './server-function.ts';
-export { configQuery, countriesQuery, featuresQuery } from './shared-queries.ts';
+export { configQuery, countriesQuery, featuresQuery, outstandingQuery } from './shared-queries.ts';
 export { ACCESS_TOKEN, accessToken } from './token.ts';

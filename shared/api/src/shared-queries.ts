@@ -1,4 +1,5 @@
 import { getInfoConfig, countriesList, featuresEnabled, type Country } from '@le-chai/contracts/config';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { queryOptions } from '@tanstack/react-query';
 import { isFailure } from './failure.ts';
 import { FRESH } from './query-defaults.ts';
@@ -33,4 +34,11 @@ export const countriesQuery = () =>
       }
     },
     staleTime: ({ state }) => (state.data?.length ? FRESH.countries : 0),
+  });
+
+/** What the member has won or bought and not yet paid: one list for every page and count that looks at it. */
+export const outstandingQuery = () =>
+  queryOptions({
+    queryKey: ['outstanding-payments'],
+    queryFn: ({ signal }) => request(getOutstandingPayments, { signal }),
   });
