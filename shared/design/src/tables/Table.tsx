@@ -55,15 +55,17 @@ export function Table<Row>(props: TableProps<Row>) {
   const onPhone = usePhone();
 
   const box = selection
-    ? (row: Row): ReactNode => (
-        <Checkbox
-          label={`Choose ${selection.label(row)}`}
-          hideLabel
-          checked={selection.chosen.has(rowKey(row))}
-          disabled={selection.disabled?.(row) ?? false}
-          onChange={(event) => selection.onChange(choose(selection.chosen, [rowKey(row)], event.target.checked))}
-        />
-      )
+    ? (row: Row): ReactNode =>
+        selection.disabled?.(row) ? (
+          <NoBox />
+        ) : (
+          <Checkbox
+            label={`Choose ${selection.label(row)}`}
+            hideLabel
+            checked={selection.chosen.has(rowKey(row))}
+            onChange={(event) => selection.onChange(choose(selection.chosen, [rowKey(row)], event.target.checked))}
+          />
+        )
     : undefined;
   const isChosen = (row: Row): boolean => selection?.chosen.has(rowKey(row)) ?? false;
 
@@ -133,6 +135,12 @@ function everyRow<Row>(
     onToggle: () => onChange(choose(chosen, free, state !== 'all')),
   } as const;
 }
+
+/** Keeps the place of a box, so that names stand below each other. */
+const NoBox = styled.span`
+  display: inline-block;
+  width: 18px;
+`;
 
 /** Rows that can be chosen get a tint, which needs room at both ends; others end flush with the page. */
 const Frame = styled.div<{ $scrolls: boolean; $flush: boolean }>`

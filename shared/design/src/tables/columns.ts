@@ -30,7 +30,7 @@ export interface Selection<Row> {
   onChange: (chosen: Set<RowKey>) => void;
   /** Says which row a checkbox stands for. */
   label: (row: Row) => string;
-  /** Rows that cannot be chosen. */
+  /** Rows that cannot be chosen: they have no box. */
   disabled?: (row: Row) => boolean;
 }
 
