@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { DeliveryError } from '../delivery-error.ts';
 import { checkShared } from '../publish/check-shared.ts';
 import { openDiskStore } from '../store/disk-store.ts';
+import { checkCards } from './card-agreement.ts';
 import { buildEdge } from './edge.ts';
 import { readSettings } from './settings.ts';
 
@@ -11,6 +12,7 @@ const GRACE_MS = 5000;
 try {
   const settings = readSettings(process.env);
   const edge = await buildEdge({ settings, store: openDiskStore(settings.storeDir), checkShared });
+  await checkCards(settings, (line) => edge.log.warn(line));
   const { close } = closeWithGrace({ delay: GRACE_MS, logger: edge.log }, async ({ err }) => {
     if (err) edge.log.fatal({ err }, 'the edge stops');
     await edge.close();
