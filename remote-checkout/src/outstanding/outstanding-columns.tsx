@@ -1,22 +1,34 @@
-import { day, euro, litres } from '@le-chai/design/format';
+import { day, euro } from '@le-chai/design/format';
+import { Link } from '@le-chai/design/Link';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import type { Column } from '@le-chai/design/Table';
+import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import type { OutstandingRow } from './outstanding-row.ts';
+import { goingOf, quantityOf } from './row-words.ts';
 
 /** The columns of the outstanding payments. */
 export const outstandingColumns: readonly Column<OutstandingRow>[] = [
   { id: 'name', header: 'Won', sortable: true, names: true, cell: (row) => <Won row={row} /> },
-  { id: 'quantity', header: 'Quantity', align: 'right', cell: quantityOf },
-  { id: 'total', header: 'Total', align: 'right', cell: ({ total }) => <Quiet>{euro(total)}</Quiet> },
+  { id: 'quantity', header: 'Quantity', align: 'right', cell: (row) => <Quiet>{quantityOf(row)}</Quiet> },
+  { id: 'total', header: 'Total', align: 'right', cell: (row) => <Total row={row} /> },
   { id: 'paid', header: 'Paid', align: 'right', cell: ({ paid }) => <Quiet>{paid === 0 ? '–' : euro(paid)}</Quiet> },
   { id: 'due', header: 'To pay', sortable: true, align: 'right', cell: ({ due }) => <Due>{euro(due)}</Due> },
   { id: 'deadline', header: 'Pay by', sortable: true, cell: (row) => <Deadline row={row} /> },
-  { id: 'notice', header: 'Payment', width: '200px', cell: (row) => <Notice row={row} /> },
+  { id: 'notice', header: 'Payment', width: '210px', cell: (row) => <Notice row={row} /> },
+  {
+    id: 'way',
+    header: 'What to do',
+    hideHeader: true,
+    align: 'right',
+    width: '80px',
+    cell: (row) => <Way row={row} />,
+  },
 ];
 
-/** The same payment as an entry of three lines, for a phone. */
+/** The same payment as an entry of a few lines, for a phone. */
 export function OutstandingEntry({ row }: { row: OutstandingRow }) {
   return (
     <Entry>
@@ -27,20 +39,25 @@ export function OutstandingEntry({ row }: { row: OutstandingRow }) {
       </div>
       <Figures>
         <Due>{euro(row.due)}</Due>
+        {row.paid > 0 && <Small>of {euro(row.total)}</Small>}
         <Deadline row={row} />
+        <Way row={row} />
       </Figures>
     </Entry>
   );
 }
 
-/** Total litres for a barrel, units for a lot. */
-function quantityOf({ kind, quantity }: OutstandingRow): string {
-  if (kind === 'barrel') return `${litres(quantity.litres ?? 0)} at ${euro(quantity.pricePerLitre ?? 0)} per litre`;
-  return quantity.units === 1 ? '1 lot' : `${quantity.units} lots`;
+function Won({ row: { kind, sale, name } }: { row: OutstandingRow }) {
+  return <Name to={paths.sale(kind, sale, name)}>{name}</Name>;
 }
 
-function Won({ row }: { row: OutstandingRow }) {
-  return <Name>{row.name}</Name>;
+function Total({ row: { total, cover } }: { row: OutstandingRow }) {
+  return (
+    <>
+      <Quiet>{euro(total)}</Quiet>
+      {cover > 0 && <Small>cover included</Small>}
+    </>
+  );
 }
 
 function Deadline({ row: { deadline, overdue } }: { row: OutstandingRow }) {
@@ -48,24 +65,51 @@ function Deadline({ row: { deadline, overdue } }: { row: OutstandingRow }) {
   return <When $overdue={overdue}>{overdue ? `Overdue since ${day(deadline)}` : day(deadline)}</When>;
 }
 
-const notices = {
-  unpaid: { kind: 'act', words: 'Unpaid' },
-  pending: { kind: 'underway', words: 'Pending' },
-  paid: { kind: 'yours', words: 'Paid' },
-  marked: { kind: 'underway', words: 'Marked as paid' },
-} as const;
-
 function Notice({ row }: { row: OutstandingRow }) {
-  const { kind, words } = notices[row.notice];
-  return <StatusMark kind={kind}>{words}</StatusMark>;
+  const { kind, words, next } = goingOf(row);
+  return (
+    <>
+      <StatusMark kind={kind}>{words}</StatusMark>
+      {next && <Next>{next}</Next>}
+    </>
+  );
 }
 
-const Name = styled.span`
+function Way({ row }: { row: OutstandingRow }) {
+  const { way } = goingOf(row);
+  if (!way) return null;
+  return (
+    <TextLink to={way.to} tone={row.notice === 'unpaid' ? 'act' : 'ink'} size="table" aria-label={way.full}>
+      {way.label}
+    </TextLink>
+  );
+}
+
+const Name = styled(Link)`
   ${theme.type.wineRow}
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: ${theme.colour.ruleStrong};
+    text-underline-offset: 3px;
+  }
 `;
 
 const Quiet = styled.div`
   ${theme.type.table}
+  color: ${theme.colour.ink2};
+`;
+
+const Small = styled.div`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+/** Begins below the word, not below its mark. */
+const Next = styled.div`
+  ${theme.type.label}
+  padding-left: 22px;
   color: ${theme.colour.ink2};
 `;
 
@@ -91,4 +135,5 @@ const Figures = styled.div`
   align-content: start;
   justify-items: end;
   gap: 2px;
+  text-align: right;
 `;

@@ -1,6 +1,7 @@
 import type { OutstandingPayment } from '@le-chai/contracts/payments';
 import fc from 'fast-check';
-import { sortRows, toRow, totalDue } from './outstanding-row.ts';
+import { sumOf, toRow, totalDue } from './outstanding-row.ts';
+import { sortRows } from './sort-rows.ts';
 
 const base = {
   total_bid: 2475,
@@ -55,6 +56,25 @@ describe('a row of outstanding payments', () => {
       'Pauillac 2016',
       'Barolo 2024, barrel no. 9',
     ]);
+  });
+
+  it('stands in front while it is overdue, whatever waits for the house since before', () => {
+    const marked = toRow({ ...lot, notice_as_paid: 2, payment_deadline: '2026-11-01T20:00:00.000Z' });
+    expect(sortRows([marked, toRow({ ...barrel, overdue: true })], undefined, 'asc').map(({ kind }) => kind)).toEqual([
+      'barrel',
+      'lot',
+    ]);
+  });
+
+  it('adds up to the cent', () => {
+    const cents = fc.integer({ min: 0, max: 10_000_000 });
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 40 }), (owed) => {
+        const rows = owed.map((one) => toRow({ ...lot, total_bid: one / 100 }));
+        expect(Math.round(sumOf(rows) * 100)).toBe(owed.reduce((sum, one) => sum + one, 0));
+        expect(String(sumOf(rows))).not.toMatch(/\.\d{3}/);
+      }),
+    );
   });
 
   it('counts into the total only while it is unpaid', () => {

@@ -4,6 +4,8 @@ import { NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
 export interface OutstandingRow {
   key: string;
   kind: 'lot' | 'barrel';
+  /** Number of the sale that it comes from. */
+  sale: number;
   name: string;
   description: string;
   /** What was won, in words: units of a lot, or litres of a barrel at their price. */
@@ -12,10 +14,18 @@ export interface OutstandingRow {
   due: number;
   total: number;
   paid: number;
+  /** Cover contained in the total, EUR. */
+  cover: number;
   /** ISO instant; none where the house has set none. */
   deadline: string | undefined;
   overdue: boolean;
   notice: 'unpaid' | 'pending' | 'paid' | 'marked';
+  /** It was not paid in time and can be paid no more; such a row is in no list. */
+  lapsed: boolean;
+  /** It can still be marked as transferred: that is possible once. */
+  canMark: boolean;
+  /** The card payment under way while it is pending, where it is known. */
+  payment: number | undefined;
 }
 
 const notices = {
@@ -25,18 +35,27 @@ const notices = {
   [NOTICE.marked]: 'marked',
 } as const;
 
-const minus = (total: number, paid: number): number => (Math.round(total * 100) - Math.round(paid * 100)) / 100;
+/** Of `stato`. */
+const LAPSED = 2;
+
+/** EUR as whole cents: sums and differences of euro drift. */
+export const cents = (euro: number): number => Math.round(euro * 100);
 
 /** Brings the two shapes in which the API tells an outstanding payment into one. */
 export function toRow(payment: OutstandingPayment): OutstandingRow {
   const shared = {
     key: payment.key_unique,
+    sale: payment.id_sale,
     description: payment.description,
-    due: minus(payment.total_bid, payment.total_pay),
+    due: (cents(payment.total_bid) - cents(payment.total_pay)) / 100,
     total: payment.total_bid,
     paid: payment.total_pay,
+    cover: payment.insurance,
     overdue: payment.overdue,
     notice: notices[payment.notice_as_paid],
+    lapsed: payment.stato === LAPSED,
+    canMark: payment.can_mark,
+    payment: payment.id_payment ?? undefined,
   };
   if (payment.cellar_type === 'lots') {
     return {
@@ -60,28 +79,17 @@ export function toRow(payment: OutstandingPayment): OutstandingRow {
   };
 }
 
-export const OUTSTANDING_SORT = ['name', 'deadline', 'due'] as const;
-type Sort = (typeof OUTSTANDING_SORT)[number];
-
-const compare: Record<Sort, (a: OutstandingRow, b: OutstandingRow) => number> = {
-  name: (a, b) => a.name.localeCompare(b.name),
-  deadline: (a, b) => (a.deadline ?? '9999').localeCompare(b.deadline ?? '9999'),
-  due: (a, b) => a.due - b.due,
-};
-
-/** Rows in order; by deadline, soonest first, where nothing is chosen. Equal rows keep the order they came in. */
-export function sortRows(
-  rows: readonly OutstandingRow[],
-  by: string | undefined,
-  dir: 'asc' | 'desc',
-): OutstandingRow[] {
-  const order = compare[OUTSTANDING_SORT.find((name) => name === by) ?? 'deadline'];
-  return rows.toSorted((a, b) => (dir === 'desc' ? order(b, a) : order(a, b)));
+/** Whether its member can pay it now: it waits for nobody else, and something is due. */
+export function isPayable({ notice, due, lapsed }: OutstandingRow): boolean {
+  return notice === 'unpaid' && due > 0 && !lapsed;
 }
 
 /** What is due over all rows that are still to be paid. EUR. */
 export function totalDue(rows: readonly OutstandingRow[]): number {
-  return (
-    rows.filter(({ notice }) => notice === 'unpaid').reduce((cents, { due }) => cents + Math.round(due * 100), 0) / 100
-  );
+  return sumOf(rows.filter(({ notice }) => notice === 'unpaid'));
+}
+
+/** What is due over rows, EUR. */
+export function sumOf(rows: readonly OutstandingRow[]): number {
+  return rows.reduce((sum, { due }) => sum + cents(due), 0) / 100;
 }

@@ -1,0 +1,60 @@
+import { Table, type RowKey } from '@le-chai/design/Table';
+import { TableFoot } from '@le-chai/design/TableFoot';
+import { theme } from '@le-chai/design/theme';
+import { PAGE_SIZES, readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { ChosenBar } from './ChosenBar.tsx';
+import { OutstandingEntry, outstandingColumns } from './outstanding-columns.tsx';
+import { isPayable, type OutstandingRow } from './outstanding-row.ts';
+import { OUTSTANDING_SORT, sortRows } from './sort-rows.ts';
+
+/** The payments, page by page. What was chosen stays chosen over pages and orders. */
+export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) {
+  const [parameters, setParameters] = useSearchParams();
+  const [picked, setPicked] = useState<ReadonlySet<RowKey>>(new Set());
+  const table = readTable(parameters, OUTSTANDING_SORT);
+  const page = Math.min(table.page, Math.ceil(rows.length / table.pageSize));
+  const sorted = sortRows(rows, table.sortBy, table.sortDir);
+  const shown = sorted.slice((page - 1) * table.pageSize, page * table.pageSize);
+  // What has been paid meanwhile, or has gone, is chosen no more.
+  const chosen = sorted.filter((row) => picked.has(row.key) && isPayable(row));
+  const at = (change: Partial<TableState>) => writeTable(parameters, change, OUTSTANDING_SORT);
+  return (
+    <Frame>
+      {chosen.length > 0 && <ChosenBar rows={chosen} onClear={() => setPicked(new Set())} />}
+      <Table
+        caption="Outstanding payments"
+        columns={outstandingColumns}
+        rows={shown}
+        rowKey={(row) => row.key}
+        selection={{
+          chosen: new Set(chosen.map(({ key }) => key)),
+          onChange: setPicked,
+          label: (row) => row.name,
+          disabled: (row) => !isPayable(row),
+        }}
+        phone={(row) => <OutstandingEntry row={row} />}
+        sort={{ by: table.sortBy ?? 'deadline', dir: table.sortDir }}
+        onSort={({ by, dir }) =>
+          setParameters(at({ sortBy: by, sortDir: dir, page: 1 }), { replace: true, preventScrollReset: true })
+        }
+      />
+      <TableFoot
+        page={page}
+        pageSize={table.pageSize}
+        total={rows.length}
+        sizes={PAGE_SIZES}
+        onPageSize={(pageSize) => setParameters(at({ pageSize, page: 1 }), { preventScrollReset: true })}
+        to={(target) => `?${at({ page: target }).toString()}`}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[8]};
+`;

@@ -1,0 +1,74 @@
+import { euro } from '@le-chai/design/format';
+import { Panel } from '@le-chai/design/Panel';
+import { Radio } from '@le-chai/design/Radio';
+import { TextField } from '@le-chai/design/TextField';
+import { theme } from '@le-chai/design/theme';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import type { AmountDraft } from './amount-to-pay.ts';
+
+interface AmountToPayProps {
+  draft: AmountDraft;
+  onChange: (draft: AmountDraft) => void;
+  /** All that is due, EUR. */
+  due: number;
+  /** What is wrong with the part. */
+  problem: string | undefined;
+  /** What the part does. */
+  words: string | undefined;
+  disabled: boolean;
+}
+
+/** All of it, or a part. */
+export function AmountToPay({ draft, onChange, due, problem, words, disabled }: AmountToPayProps) {
+  const name = useId();
+  const [looked, setLooked] = useState(false);
+  const set = (part: boolean) => () => {
+    setLooked(false);
+    onChange({ ...draft, part });
+  };
+  return (
+    <Panel as="fieldset" disabled={disabled}>
+      <Legend>How much you pay</Legend>
+      <Ways>
+        <Radio name={name} label={`All, ${euro(due)}`} checked={!draft.part} onChange={set(false)} />
+        <Radio name={name} label="A part" checked={draft.part} onChange={set(true)} />
+        {draft.part && (
+          <Part>
+            <TextField
+              label="Amount"
+              prefix="€"
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.typed}
+              error={looked ? problem : undefined}
+              hint={
+                problem === undefined ? words : `Up to ${euro(due)}. What is left stays to be paid by its deadline.`
+              }
+              onBlur={() => setLooked(draft.typed !== '')}
+              onChange={({ target }) => onChange({ ...draft, typed: target.value })}
+            />
+          </Part>
+        )}
+      </Ways>
+    </Panel>
+  );
+}
+
+const Legend = styled.legend`
+  float: left;
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Ways = styled.div`
+  clear: both;
+  display: grid;
+  gap: 12px;
+  padding-top: 12px;
+`;
+
+const Part = styled.div`
+  max-width: 320px;
+  padding-left: 30px;
+`;

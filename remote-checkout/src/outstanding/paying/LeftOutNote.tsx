@@ -1,0 +1,69 @@
+import { Reason } from '@le-chai/design/Reason';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { styled } from 'styled-components';
+import { goingOf } from '../row-words.ts';
+import type { LeftOut } from './use-rows-to-pay.ts';
+
+/** What was to be paid and is left out, why, and where to look at it. There before it has anything to say, so that it is heard. */
+export function LeftOutNote({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  return (
+    <Place role="status">
+      {leftOut.length > 0 && (
+        <Reason>
+          <ul>
+            {leftOut.map((one) => (
+              <li key={one.key}>
+                <LeftOutLine row={one.row} />
+              </li>
+            ))}
+          </ul>
+        </Reason>
+      )}
+    </Place>
+  );
+}
+
+function LeftOutLine({ row }: Pick<LeftOut, 'row'>) {
+  if (row === 'not-yours') return <>One payment in this address is not among yours. It is left out.</>;
+  if (row === 'unread') return <>One payment could not be looked at just now. It is left out.</>;
+  if (row.lapsed) {
+    return (
+      <>
+        {row.name} was not paid in time and can be paid no more. <See to={paths.transfer(row.key)} name={row.name} />
+      </>
+    );
+  }
+  const { way } = goingOf(row);
+  return (
+    <>
+      {row.name} {WHY[row.notice]} {way && row.notice !== 'unpaid' && <See to={way.to} name={row.name} />}
+    </>
+  );
+}
+
+const WHY = {
+  unpaid: 'has nothing left to pay.',
+  pending: 'is being paid: a card payment is under way. It is left out here.',
+  marked: 'is marked as paid: we wait for your transfer. It is left out here.',
+  paid: 'is paid.',
+};
+
+function See({ to, name }: { to: string; name: string }) {
+  return (
+    <TextLink size="table" to={to} aria-label={`See the payment for ${name}`}>
+      See it
+    </TextLink>
+  );
+}
+
+const Place = styled.div`
+  &:empty {
+    position: absolute;
+  }
+  ul {
+    display: grid;
+    gap: ${theme.space[4]};
+  }
+`;

@@ -1,0 +1,63 @@
+import { messageOf } from '@le-chai/api';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import { useSearchParams } from 'react-router';
+import { NothingToPay } from './NothingToPay.tsx';
+import { readKeys } from './pay-keys.ts';
+import { PayForm } from './PayForm.tsx';
+import { PayOutstandingSkeleton } from './PayOutstandingSkeleton.tsx';
+import { useRowsToPay } from './use-rows-to-pay.ts';
+import { useSending } from './use-sending.ts';
+
+/** /outstanding-payments/pay: paying one or several of them in one go, in the order of the address. */
+export function PayOutstandingPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const keys = readKeys(parameters);
+  const found = useRowsToPay(keys);
+  const sending = useSending();
+  const rows = inOrder(keys, sending.rows ?? found.rows);
+  const leftOut = found.leftOut.filter(({ key }) => !rows?.some((row) => row.key === key));
+  const reorder = (order: readonly string[]): void =>
+    // What is left out stays in the address, behind: it may be to be paid again.
+    setParameters(
+      (now) => {
+        now.set('keys', JSON.stringify([...order, ...keys.filter((key) => !order.includes(key))]));
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Page gap={24}>
+      <PageHead
+        title="Pay"
+        above={
+          <TextLink size="table" to={paths.outstandingPayments()}>
+            Outstanding payments
+          </TextLink>
+        }
+      />
+      {!rows && found.error && (
+        <FailedState
+          title="Your payments did not load"
+          text={messageOf(found.error)}
+          retrying={found.fetching}
+          onRetry={found.retry}
+        />
+      )}
+      {!rows && !found.error && <PayOutstandingSkeleton />}
+      {rows?.length === 0 && <NothingToPay leftOut={leftOut} />}
+      {rows && rows.length > 0 && <PayForm rows={rows} leftOut={leftOut} sending={sending} onReorder={reorder} />}
+    </Page>
+  );
+}
+
+/** Rows in the order of their keys. */
+function inOrder<Row extends { key: string }>(
+  keys: readonly string[],
+  rows: readonly Row[] | undefined,
+): readonly Row[] | undefined {
+  return rows && keys.flatMap((key) => rows.find((row) => row.key === key) ?? []);
+}

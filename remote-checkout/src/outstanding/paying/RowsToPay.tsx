@@ -1,0 +1,137 @@
+import { Button } from '@le-chai/design/Button';
+import { day, euro } from '@le-chai/design/format';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { OutstandingRow } from '../outstanding-row.ts';
+import { quantityOf } from '../row-words.ts';
+
+interface RowsToPayProps {
+  rows: readonly OutstandingRow[];
+  /** What each gets of a part, cents; none while all is paid. */
+  shares: readonly number[] | undefined;
+  /** None while they cannot be moved. */
+  onMove: ((from: number, to: number) => void) | undefined;
+}
+
+/** What is paid, in the order in which the money fills it. */
+export function RowsToPay({ rows, shares, onMove }: RowsToPayProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState('');
+  const move = (from: number, to: number): void => {
+    const { key, name } = rows[from]!;
+    onMove?.(from, to);
+    setMoved(`${name} is now number ${to + 1} of ${rows.length}.`);
+    // The row takes its buttons along; at an end the one that was pressed can do no more.
+    requestAnimationFrame(() => {
+      const row = [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-key') === key);
+      const buttons = [...(row?.querySelectorAll('button') ?? [])];
+      const [up, down] = buttons;
+      ((to < from ? up : down)?.disabled ? buttons.find(({ disabled }) => !disabled) : to < from ? up : down)?.focus();
+    });
+  };
+  return (
+    <>
+      <List ref={list}>
+        {rows.map((row, index) => (
+          <li key={row.key} data-key={row.key}>
+            <div>
+              <Name>{row.name}</Name>
+              <Small>{quantityOf(row)}</Small>
+              <Deadline row={row} />
+            </div>
+            <Side>
+              <strong>{euro(row.due)}</strong>
+              {row.paid > 0 && <Small>left of {euro(row.total)}</Small>}
+              {shares && <Share cents={shares[index] ?? 0} due={row.due} />}
+              {onMove && rows.length > 1 && (
+                <Moves>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    icon="arrow-up"
+                    aria-label={`Pay ${row.name} earlier`}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  />
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    icon="arrow-down"
+                    aria-label={`Pay ${row.name} later`}
+                    disabled={index === rows.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  />
+                </Moves>
+              )}
+            </Side>
+          </li>
+        ))}
+      </List>
+      <Heard role="status">{moved}</Heard>
+    </>
+  );
+}
+
+function Deadline({ row: { deadline, overdue } }: { row: OutstandingRow }) {
+  if (!deadline) return null;
+  if (overdue) return <Late>Overdue since {day(deadline)}</Late>;
+  return <Small>Pay by {day(deadline)}</Small>;
+}
+
+function Share({ cents, due }: { cents: number; due: number }) {
+  const left = (Math.round(due * 100) - cents) / 100;
+  if (cents === 0) return <Small>nothing of this part</Small>;
+  if (left === 0) return <Small>paid whole</Small>;
+  return (
+    <Small>
+      {euro(cents / 100)} now, {euro(left)} left
+    </Small>
+  );
+}
+
+const List = styled.ol`
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 4px 16px;
+    padding: 12px 0;
+    border-bottom: 1px solid ${theme.colour.rule};
+  }
+`;
+
+const Name = styled.div`
+  ${theme.type.wineRow}
+`;
+
+const Small = styled.div`
+  ${theme.type.label}
+  ${theme.tabular}
+  color: ${theme.colour.ink2};
+`;
+
+const Late = styled.div`
+  ${theme.type.label}
+  font-weight: 500;
+  color: ${theme.colour.wineInk};
+`;
+
+const Side = styled.div`
+  ${theme.type.table}
+  display: grid;
+  justify-items: end;
+  align-content: start;
+  text-align: right;
+  strong {
+    font-weight: 500;
+  }
+`;
+
+const Moves = styled.div`
+  display: flex;
+  margin-right: -8px;
+`;
+
+const Heard = styled.div`
+  ${visuallyHidden}
+`;

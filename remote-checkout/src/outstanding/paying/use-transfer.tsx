@@ -1,0 +1,52 @@
+import { isFailure, outstandingQuery } from '@le-chai/api';
+import { NOTICE } from '@le-chai/contracts/payments';
+import { euro } from '@le-chai/design/format';
+import { paths } from '@le-chai/paths';
+import { toast } from '@le-chai/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { BankDetails } from '../../payment/BankDetails.tsx';
+import type { BankWay } from '../../payment/PayPanel.tsx';
+import { sumOf, type OutstandingRow } from '../outstanding-row.ts';
+import { paymentsWord } from '../row-words.ts';
+import { markTransferred } from './mark-transferred.ts';
+import { transferReference } from './transfer-reference.ts';
+import type { Sending } from './use-sending.ts';
+
+/** Paying all of these by one transfer: where to, and saying that it was sent. Then one is back at the list, and it says so. */
+export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending): BankWay {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const amount = sumOf(rows);
+  const keys = rows.map(({ key }) => key);
+
+  /** A mark whose answer was lost is refused when it is sent again: it stands. */
+  const standsAlready = async (error: unknown): Promise<boolean> => {
+    if (!isFailure(error, 'refused') || error.failure.name !== 'marked-as-paid') return false;
+    const now = await queryClient.query({ ...outstandingQuery(), staleTime: 0 });
+    return keys.every((key) => now.some((row) => row.key_unique === key && row.notice_as_paid === NOTICE.marked));
+  };
+  const mark = async (): Promise<{ warnings: string[] }> => {
+    try {
+      await markTransferred(rows);
+    } catch (error) {
+      if (!(await standsAlready(error))) throw error;
+    }
+    return { warnings: [] };
+  };
+
+  return {
+    label: `I have sent ${euro(amount)}`,
+    content: <BankDetails amount={amount} reference={transferReference(keys) ?? ''} />,
+    send: async () => {
+      await send(rows, mark);
+      await queryClient.invalidateQueries({ queryKey: outstandingQuery().queryKey });
+      toast({
+        tone: 'yours',
+        title: `Marked as paid: ${paymentsWord(rows.length)}, ${euro(amount)}`,
+        text: 'We wait for your transfer and tell you when it is here.',
+      });
+      await navigate(paths.outstandingPayments(), { replace: true });
+    },
+  };
+}

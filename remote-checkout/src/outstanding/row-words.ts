@@ -1,0 +1,60 @@
+import { euro, litres } from '@le-chai/design/format';
+import type { StatusMarkProps } from '@le-chai/design/StatusMark';
+import { paths } from '@le-chai/paths';
+import type { OutstandingRow } from './outstanding-row.ts';
+
+/** Total litres for a barrel, units for a lot. */
+export function quantityOf({ kind, quantity }: Pick<OutstandingRow, 'kind' | 'quantity'>): string {
+  if (kind === 'barrel') return `${litres(quantity.litres ?? 0)} at ${euro(quantity.pricePerLitre ?? 0)} per litre`;
+  return quantity.units === 1 ? '1 lot' : `${quantity.units} lots`;
+}
+
+/** How the paying of a row goes: in a word, what comes next, and where to go on. */
+export interface Going {
+  kind: StatusMarkProps['kind'];
+  words: string;
+  next: string | undefined;
+  /** `full` names the row for who hears links out of their place. */
+  way: { label: string; full: string; to: string } | undefined;
+}
+
+/** The four states of a payment, as its member reads them. */
+export function goingOf(row: OutstandingRow): Going {
+  const { key, name, notice, payment } = row;
+  switch (notice) {
+    case 'unpaid':
+      return {
+        kind: 'act',
+        words: 'Unpaid',
+        next: row.canMark ? undefined : 'Was marked as paid once',
+        way: { label: 'Pay', full: `Pay for ${name}`, to: paths.payOutstanding([key]) },
+      };
+    case 'pending':
+      return {
+        kind: 'underway',
+        words: 'Pending',
+        next: 'A card payment is under way',
+        way:
+          payment === undefined
+            ? undefined
+            : { label: 'See it', full: `See the payment for ${name}`, to: paths.payment(payment) },
+      };
+    case 'marked':
+      return {
+        kind: 'underway',
+        words: 'Marked as paid',
+        next: 'We wait for your transfer',
+        way: { label: 'See it', full: `See the transfer for ${name}`, to: paths.transfer(key) },
+      };
+    case 'paid':
+      return {
+        kind: 'yours',
+        words: 'Paid',
+        next: 'Nothing is left to pay',
+        way: { label: 'See it', full: `See the payment for ${name}`, to: paths.transfer(key) },
+      };
+  }
+}
+
+/** "1 payment", "3 payments". */
+export const paymentsWord = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`);
