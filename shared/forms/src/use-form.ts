@@ -1,6 +1,6 @@
 import { isFailure } from '@le-chai/api';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 
 type Values = Record<string, string>;
 export type Problems<V> = Partial<Record<keyof V, string>>;
@@ -49,7 +49,7 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
       name,
       value: values[name],
       error: problems[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+      onChange: ({ target }: { target: { value: string } }): void => {
         setValues({ ...values, [name]: target.value });
         setFound({ ...found, [name]: undefined });
       },

@@ -1,0 +1,145 @@
+import { messageOf } from '@le-chai/api';
+import type { AddressEntry } from '@le-chai/contracts/address';
+import { Button } from '@le-chai/design/Button';
+import { Radio } from '@le-chai/design/Radio';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { AddressForm } from './AddressForm.tsx';
+import { shippable, type Destination } from './destination.ts';
+
+interface DestinationChoiceProps {
+  /** Undefined where they could not be had. */
+  addresses: readonly AddressEntry[] | undefined;
+  error: Error | null;
+  retrying: boolean;
+  onRetry: () => void;
+  /** The house's own; undefined while it is not known. */
+  pickup: AddressEntry | undefined;
+  chosen: Destination | undefined;
+  onChoose: (destination: Destination) => void;
+  /** None while nothing is chosen. */
+  onDone: (() => void) | undefined;
+}
+
+/** One of the member's addresses, a new one, or the house to fetch it at. */
+export function DestinationChoice(props: DestinationChoiceProps) {
+  const { addresses, error, retrying, onRetry, pickup, chosen, onChoose, onDone } = props;
+  const name = useId();
+  const [adding, setAdding] = useState(false);
+  const known = shippable(addresses ?? []);
+  const form = adding || (addresses !== undefined && known.length === 0 && chosen === undefined);
+  return (
+    <Choice>
+      <Set>
+        <legend>Where it goes</legend>
+        {known.map((address) => (
+          <Radio
+            key={address.id}
+            name={name}
+            checked={chosen?.kind === 'address' && chosen.id === address.id}
+            onChange={() => onChoose({ kind: 'address', id: address.id })}
+            label={<Lines address={address} />}
+          />
+        ))}
+        {pickup && (
+          <Radio
+            name={name}
+            checked={chosen?.kind === 'pickup'}
+            onChange={() => onChoose({ kind: 'pickup' })}
+            label={
+              <>
+                <span>Fetch it at the house</span>
+                <Quiet>{pickup.address.address_complete_without_name}</Quiet>
+              </>
+            }
+            note="free"
+          />
+        )}
+      </Set>
+      {error && (
+        <Failed role="alert">
+          <span>Your addresses did not load. {messageOf(error)}</span>
+          <Button size="small" busy={retrying} onClick={onRetry}>
+            Retry
+          </Button>
+        </Failed>
+      )}
+      {form ? (
+        <AddressForm
+          onAdded={({ id }) => {
+            setAdding(false);
+            onChoose({ kind: 'address', id });
+            onDone?.();
+          }}
+          onCancel={known.length > 0 || chosen ? () => setAdding(false) : undefined}
+        />
+      ) : (
+        <Actions>
+          {onDone && (
+            <Button size="small" onClick={onDone}>
+              Done
+            </Button>
+          )}
+          {addresses && (
+            <Button size="small" variant="quiet" icon="plus" onClick={() => setAdding(true)}>
+              Add an address
+            </Button>
+          )}
+        </Actions>
+      )}
+    </Choice>
+  );
+}
+
+function Lines({ address: { full_name, company_name, address } }: { address: AddressEntry }) {
+  return (
+    <>
+      <span>{[full_name, company_name].filter(Boolean).join(', ')}</span>
+      <Quiet>{address.address_complete_without_name}</Quiet>
+    </>
+  );
+}
+
+const Choice = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+
+const Set = styled.fieldset`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  > legend {
+    ${visuallyHidden}
+  }
+  label > span {
+    display: grid;
+  }
+`;
+
+const Quiet = styled.span`
+  ${theme.type.table}
+  color: ${theme.colour.ink2};
+`;
+
+const Failed = styled.div`
+  ${theme.type.table}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 12px;
+  background: ${theme.colour.alertTint};
+  border-radius: ${theme.radius};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;

@@ -1,0 +1,31 @@
+import type { AddressEntry } from '@le-chai/contracts/address';
+
+/** Where a purchase goes once it is asked for: to an address of the member's, or it is fetched at the house. */
+export type Destination = { kind: 'address'; id: number } | { kind: 'pickup' };
+
+/** Addresses that can be shipped to. */
+export const shippable = (addresses: readonly AddressEntry[]): AddressEntry[] =>
+  addresses.filter(({ type }) => type === 'shipping');
+
+/**
+ * Where it goes: what was chosen, while that is still there, or else the address that the member usually has things
+ * sent to.
+ * @param addresses as the API lists them, the selected first
+ * @returns undefined where nothing is chosen and there is no address
+ */
+export function destinationOf(
+  chosen: Destination | undefined,
+  addresses: readonly AddressEntry[],
+): Destination | undefined {
+  if (chosen?.kind === 'pickup') return chosen;
+  const known = shippable(addresses);
+  const address = known.find(({ id }) => id === chosen?.id) ?? known.find(({ selected }) => selected) ?? known[0];
+  return address && { kind: 'address', id: address.id };
+}
+
+/**
+ * Whom the invoice goes to: an address for invoices where there is one, else any. The house does the same when it
+ * issues one. docs/rules.md#invoices
+ */
+export const invoiceAddress = (addresses: readonly AddressEntry[]): AddressEntry | undefined =>
+  addresses.find(({ type }) => type === 'invoice') ?? addresses[0];

@@ -1,0 +1,82 @@
+import { isFailure, messageOf } from '@le-chai/api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addressQueries } from '../address/address-queries.ts';
+import { amountWords } from './amount-words.ts';
+import { BoughtElsewhere } from './BoughtElsewhere.tsx';
+import { checkoutQueries } from './checkout-queries.ts';
+import { CheckoutLayout } from './CheckoutLayout.tsx';
+import { DeliveryPart } from './DeliveryPart.tsx';
+import { HoldBand } from './HoldBand.tsx';
+import { NotOnOffer } from './NotOnOffer.tsx';
+import type { Offer } from './offer.ts';
+import { OrderPanel } from './OrderPanel.tsx';
+import { OrderTotal } from './OrderTotal.tsx';
+import { PaymentPart } from './PaymentPart.tsx';
+import { quantityLimits } from './quantity-limits.ts';
+import { useDestination } from './use-destination.ts';
+import { useHold } from './use-hold.ts';
+import { useQuantity } from './use-quantity.ts';
+import { useQuote } from './use-quote.ts';
+import { useRefresh } from './use-refresh.ts';
+import { whyNotNow } from './why-not-now.ts';
+
+/** A checkout with everything that is decided on it. */
+export function CheckoutForm({ offer }: { offer: Offer }) {
+  const { saleId } = offer;
+  const [quantity, setQuantity] = useQuantity(offer);
+  const addresses = useQuery(addressQueries.list());
+  const { destination, choose } = useDestination(saleId, addresses.data);
+  // Without its destination a total would be one that nobody pays.
+  const known = addresses.isFetched;
+  const quoted = useQuote(saleId, { quantity, destination }, known);
+  const refresh = useRefresh(saleId);
+  const hold = useHold(quoted.quote, quantity, refresh);
+  const { data: mine } = useQuery(checkoutQueries.mine(saleId));
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const limits = quantityLimits(offer.quantities, quoted.quote?.units_left);
+  const reason = whyNotNow({ hold, mine, quoted: quoted.error, left: quoted.current?.units_left, quantity });
+  const failure = isFailure(quoted.error, 'refused') ? quoted.error.failure : undefined;
+  const isOver = failure?.name === 'ended' || failure?.name === 'not-for-sale';
+  if (isOver && quoted.current === undefined && hold.kind !== 'paying') {
+    return <NotOnOffer offer={offer} text={messageOf(quoted.error)} />;
+  }
+
+  return (
+    <CheckoutLayout
+      band={
+        <>
+          <HoldBand offer={offer} quantity={quantity} state={hold} reason={reason?.text} />
+          <BoughtElsewhere saleId={saleId} onHeard={refresh} />
+        </>
+      }
+      order={
+        <OrderPanel offer={offer} quantity={quantity} limits={limits} quote={quoted.quote} onQuantity={setQuantity}>
+          <OrderTotal
+            quote={quoted.quote}
+            wine={amountWords(offer, quantity)}
+            stale={quoted.quote !== undefined && quoted.current === undefined}
+            error={quoted.error}
+            retrying={quoted.isFetching}
+            onRetry={() => void quoted.refetch()}
+          />
+        </OrderPanel>
+      }
+      main={
+        <>
+          <DeliveryPart destination={destination} onChoose={choose} />
+          <PaymentPart
+            {...{ offer, quantity, destination, quoted, reason, limits, refused }}
+            paying={hold.kind === 'paying'}
+            onQuantity={setQuantity}
+            onProblem={(error) => {
+              setRefused(isFailure(error, 'refused') ? error.failure.name : null);
+              refresh();
+            }}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { isFailure, messageOf } from '@le-chai/api';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { readSaleId } from './checkout-address.ts';
+import { checkoutQueries } from './checkout-queries.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { NotOnOffer, SaleMissing } from './NotOnOffer.tsx';
+import { toOffer } from './offer.ts';
+
+/** /checkout/{saleId}: what, how many, where to, how, and what it comes to. */
+export function CheckoutPage() {
+  const saleId = readSaleId(useParams()['saleId']);
+  if (saleId === undefined) throw new Error('The route let an address through that names no sale');
+  const navigate = useNavigate();
+  const { data: sale, error, isFetching, refetch } = useQuery(checkoutQueries.sale(saleId));
+
+  if (sale) {
+    const offer = toOffer(sale);
+    const reason = whyNever(sale);
+    return reason === undefined ? (
+      <CheckoutForm key={saleId} offer={offer} />
+    ) : (
+      <NotOnOffer offer={offer} text={reason} />
+    );
+  }
+  if (isFailure(error, 'refused') && error.failure.status === 404) return <SaleMissing saleId={saleId} />;
+  if (error) {
+    return (
+      <Page>
+        <PageHead title="Checkout" />
+        <FailedState
+          title="The checkout did not load"
+          text={`${messageOf(error)} Nothing was charged.`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          onBack={() => void navigate(-1)}
+        />
+      </Page>
+    );
+  }
+  return <CheckoutSkeleton />;
+}
+
+/** Why a sale is not one to be bought at a price at all; undefined where it is, now or later. */
+function whyNever(sale: Parameters<typeof toOffer>[0]): string | undefined {
+  if ('is_private' in sale || sale.buy_now_price !== null) return undefined;
+  return 'It is not sold at a price: bids are taken.';
+}

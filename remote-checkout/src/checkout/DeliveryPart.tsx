@@ -1,0 +1,73 @@
+import { configQuery } from '@le-chai/api';
+import { TextLink } from '@le-chai/design/TextLink';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { addressQueries } from '../address/address-queries.ts';
+import type { Destination } from '../address/destination.ts';
+import { DestinationChoice } from '../address/DestinationChoice.tsx';
+import { DestinationSummary } from '../address/DestinationSummary.tsx';
+import { DestinationSkeleton } from '../address/DestinationSkeleton.tsx';
+import { Part, PartHead } from './Part.tsx';
+
+interface DeliveryPartProps {
+  destination: Destination | undefined;
+  onChoose: (destination: Destination) => void;
+}
+
+/** Where it goes, and whom the invoice goes to; changed in place. */
+export function DeliveryPart({ destination, onChoose }: DeliveryPartProps) {
+  const addresses = useQuery(addressQueries.list());
+  const { data: config } = useQuery(configQuery());
+  const [changing, setChanging] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const open = changing || destination === undefined;
+
+  // What was pressed is gone with the press: the focus goes to what came in its place.
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    const { current: part } = section;
+    const to = changing
+      ? (part?.querySelector('input:checked') ?? part?.querySelector('input'))
+      : part?.querySelector('button');
+    if (to instanceof HTMLElement) to.focus();
+  }, [changing]);
+  const turn = (to: boolean): void => {
+    pressed.current = true;
+    setChanging(to);
+  };
+
+  return (
+    <Part ref={section} aria-labelledby="delivery">
+      <PartHead>
+        <h2 id="delivery">Delivery</h2>
+        {!open && (
+          <TextLink onClick={() => turn(true)} aria-label="Change the delivery">
+            Change
+          </TextLink>
+        )}
+      </PartHead>
+      {addresses.isPending ? (
+        <DestinationSkeleton />
+      ) : open ? (
+        <DestinationChoice
+          addresses={addresses.data}
+          error={addresses.error}
+          retrying={addresses.isFetching}
+          onRetry={() => void addresses.refetch()}
+          pickup={config?.pickup_address}
+          chosen={destination}
+          onChoose={onChoose}
+          onDone={destination && (() => turn(false))}
+        />
+      ) : (
+        <DestinationSummary
+          addresses={addresses.data ?? []}
+          pickup={config?.pickup_address}
+          destination={destination}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,91 @@
+import { messageOf } from '@le-chai/api';
+import { Button } from '@le-chai/design/Button';
+import { Countdown } from '@le-chai/design/Countdown';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import { amountWords, unitWords } from './amount-words.ts';
+import { Band } from './Band.tsx';
+import type { HoldState } from './hold-state.ts';
+import type { Offer } from './offer.ts';
+import { useHoldSale } from './use-hold-sale.ts';
+
+interface HoldBandProps {
+  offer: Offer;
+  quantity: number;
+  state: HoldState;
+  /** Why it cannot be bought now, in a sentence; undefined where it can. */
+  reason: string | undefined;
+}
+
+/** Whether what is bought is held meanwhile, for how long, and how it can be. */
+export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
+  const holding = useHoldSale(offer.saleId);
+  const problem = holding.error ? messageOf(holding.error) : undefined;
+  const hold = (label: string) => (
+    <Button size="small" busy={holding.isPending} onClick={() => holding.mutate(quantity)}>
+      {label}
+    </Button>
+  );
+  switch (state.kind) {
+    case 'held': {
+      const { expires, quantity: held } = state.hold;
+      return (
+        <Band
+          tone="held"
+          title="Held for you"
+          text={`${amountWords(offer, held)}, nobody else can buy ${amountWords(offer, held) === '1 bottle' ? 'it' : 'them'}${offer.byBids ? '; bids stay ranked' : ''}`}
+          problem={problem}
+          below={
+            state.differs && (
+              <>
+                <span>
+                  You chose {unitWords(offer, quantity)}; {unitWords(offer, held)} are held.
+                </span>
+                {hold(`Hold ${unitWords(offer, quantity)}`)}
+              </>
+            )
+          }
+        >
+          <Countdown key={expires} until={expires} size="big" cells="hold" closed="Run out" />
+        </Band>
+      );
+    }
+    case 'paying':
+      return (
+        <Band tone="held" title="A payment for this is under way" text="Nothing more is charged until it has ended.">
+          <TextLink to={paths.payment(state.payment)}>See the payment</TextLink>
+        </Band>
+      );
+    case 'over':
+      return (
+        <Band
+          tone="plain"
+          title="Your hold has run out"
+          text={
+            offer.byBids
+              ? 'Nothing was charged. It is held once in 24 hours; until then you can bid.'
+              : 'Nothing was charged. You can still buy it while it is there: paying holds it for you.'
+          }
+        >
+          {offer.byBids && <TextLink to={offer.page}>Bid on it</TextLink>}
+        </Band>
+      );
+    case 'none':
+      return reason === undefined ? (
+        <Band
+          tone="plain"
+          title="Not held yet"
+          text={
+            offer.byBids
+              ? 'Anybody can still buy it. It can be held once in 24 hours: what is not paid then can be bought a day later.'
+              : 'Anybody can still buy it. It can be held once in 24 hours; paying needs no hold.'
+          }
+          problem={problem}
+        >
+          {hold('Hold for 15 minutes')}
+        </Band>
+      ) : (
+        <Band tone="plain" title="It cannot be bought just now" text={reason} />
+      );
+  }
+}

@@ -1,0 +1,40 @@
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import type { Offer } from './offer.ts';
+
+/** It cannot be bought this way, or no more. @param text why, in a sentence */
+export function NotOnOffer({ offer, text }: { offer: Offer; text: string }) {
+  return (
+    <Page>
+      <PageHead title="Checkout" />
+      <EmptyState
+        title={offer.name}
+        text={text}
+        action={
+          <>
+            <Button to={offer.page}>{offer.byBids ? 'Look at the sale' : 'See other sales'}</Button>
+            {offer.byBids && <TextLink to={offer.others}>See other sales</TextLink>}
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+/** No sale has this number. */
+export function SaleMissing({ saleId }: { saleId: number }) {
+  return (
+    <Page>
+      <PageHead title="Page not found" />
+      <EmptyState
+        title={`Sale ${saleId} not found`}
+        text="It may have been withdrawn, or the address was cut short. Nothing was charged."
+        action={<Button to={paths.weeklyAuctions('all')}>See this week’s auctions</Button>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,150 @@
+import type { LotComponent } from '@le-chai/contracts/auction';
+import { Barrel } from '@le-chai/design/Barrel';
+import { Bottle } from '@le-chai/design/Bottle';
+import { euro, litres, sizeName, vintage } from '@le-chai/design/format';
+import { Photo } from '@le-chai/design/Photo';
+import { theme } from '@le-chai/design/theme';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { amountWords } from './amount-words.ts';
+import { linePrices } from './line-prices.ts';
+import type { Offer } from './offer.ts';
+
+interface OrderLinesProps {
+  offer: Offer;
+  quantity: number;
+  /** Of a lot, or of a litre, EUR; undefined while it is not known. */
+  unitPrice: number | undefined;
+}
+
+/** Height of a bottle of 0.75 L on its line, px. */
+const SCALE = 72;
+const BARREL_WIDTH = 64;
+
+/** What is bought, each wine standing on a line of its own. */
+export function OrderLines({ offer, quantity, unitPrice }: OrderLinesProps) {
+  if (offer.kind === 'barrel') {
+    const { barrel, quantities } = offer;
+    const share = barrel.litres > 0 ? (100 * quantity * quantities.mul) / barrel.litres : 100;
+    return (
+      <Lines>
+        <Line
+          picture={<Barrel level={Math.min(100, share)} colour={barrel.color} width={BARREL_WIDTH} />}
+          name={offer.name}
+          kind={`${barrel.builder.name}, ${vintage(barrel.vintage)}`}
+          each={unitPrice === undefined ? undefined : `${amountWords(offer, quantity)} × ${euro(unitPrice)}`}
+          sum={unitPrice === undefined ? amountWords(offer, quantity) : euro(unitPrice * quantity * quantities.mul)}
+        />
+      </Lines>
+    );
+  }
+  const { components } = offer;
+  const prices = unitPrice === undefined ? undefined : linePrices(components, unitPrice);
+  return (
+    <Lines>
+      {components.map((component, index) => {
+        const bottles = component.quantity * quantity;
+        const price = prices?.[index];
+        return (
+          <Line
+            key={component.id}
+            picture={
+              <Photo cover={component.media.cover} width={48}>
+                <Bottle subject={subjectOf(component)} scale={SCALE} />
+              </Photo>
+            }
+            name={component.nameProductWithoutVintage}
+            kind={`${vintage(component.vintage)}, ${sizeWords(component.size)}`}
+            each={price === undefined ? undefined : `${bottles} × ${euro(price)}`}
+            sum={price === undefined ? (bottles === 1 ? '1 bottle' : `${bottles} bottles`) : euro(price * bottles)}
+          />
+        );
+      })}
+    </Lines>
+  );
+}
+
+interface LineProps {
+  picture: ReactNode;
+  name: string;
+  kind: string;
+  each: string | undefined;
+  sum: string;
+}
+
+function Line({ picture, name, kind, each, sum }: LineProps) {
+  return (
+    <li>
+      <Picture>{picture}</Picture>
+      <div>
+        <Name>{name}</Name>
+        <Kind>{kind}</Kind>
+      </div>
+      <Figures>
+        {each && <Kind>{each}</Kind>}
+        <strong>{sum}</strong>
+      </Figures>
+    </li>
+  );
+}
+
+/** `1.5 L magnum`; a bottle of the usual size has no other name. */
+function sizeWords(size: number): string {
+  const name = sizeName(size);
+  return name && name !== 'Bottle' ? `${litres(size)} ${name.toLowerCase()}` : litres(size);
+}
+
+const subjectOf = ({
+  builder,
+  category,
+  color,
+  nameProductWithoutVintage: name,
+  region,
+  size,
+  vintage: year,
+}: LotComponent) => ({
+  producer: builder.name,
+  name,
+  vintage: year,
+  colour: color,
+  region: region || builder.region,
+  root: category.root,
+  size,
+});
+
+const Lines = styled.ul`
+  > li {
+    display: grid;
+    grid-template-columns: 44px minmax(0, 1fr) auto;
+    align-items: end;
+    gap: 16px;
+    padding-top: 12px;
+    border-bottom: 1px solid ${theme.colour.rule};
+  }
+  > li > :not(:first-child) {
+    padding-bottom: 12px;
+  }
+`;
+
+const Picture = styled.div`
+  display: grid;
+  justify-items: center;
+`;
+
+const Name = styled.p`
+  ${theme.type.wineRow}
+`;
+
+const Kind = styled.p`
+  ${theme.type.table}
+  color: ${theme.colour.ink2};
+`;
+
+const Figures = styled.div`
+  ${theme.type.table}
+  text-align: right;
+  white-space: nowrap;
+  > strong {
+    font-weight: 500;
+  }
+`;

@@ -1,0 +1,91 @@
+import type { Quote } from '@le-chai/contracts/buying';
+import { Panel } from '@le-chai/design/Panel';
+import { euro } from '@le-chai/design/format';
+import { Stepper } from '@le-chai/design/Stepper';
+import { theme } from '@le-chai/design/theme';
+import { litres } from '@le-chai/design/format';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { unitWords } from './amount-words.ts';
+import type { Offer } from './offer.ts';
+import { OrderLines } from './OrderLines.tsx';
+import type { Limits } from './quantity-limits.ts';
+
+interface OrderPanelProps {
+  offer: Offer;
+  quantity: number;
+  limits: Limits;
+  /** Undefined while the first one loads. */
+  quote: Quote | undefined;
+  onQuantity: (quantity: number) => void;
+  /** The figures. */
+  children: ReactNode;
+}
+
+/** What is bought, how much of it, and what it comes to. */
+export function OrderPanel({ offer, quantity, limits, quote, onQuantity, children }: OrderPanelProps) {
+  const barrel = offer.kind === 'barrel';
+  const most = Math.max(limits.max, quantity);
+  return (
+    <Sheet aria-labelledby="your-order">
+      <h2 id="your-order">Your order</h2>
+      {!barrel && offer.components.length > 1 && <Sale>{offer.name}</Sale>}
+      <OrderLines offer={offer} quantity={quantity} unitPrice={quote?.unit_price} />
+      {most > limits.min && (
+        <Many>
+          <Stepper
+            label={barrel ? `Units of ${litres(offer.quantities.mul)}` : 'Lots'}
+            value={quantity}
+            min={limits.min}
+            max={most}
+            onChange={onQuantity}
+            unit={barrel ? 'units' : 'lots'}
+          />
+          <Left>
+            {quote && <span>{barrel ? `${euro(quote.unit_price)} a litre` : `${euro(quote.unit_price)} a lot`}</span>}
+            <span>{unitWords(offer, limits.max)} left</span>
+          </Left>
+        </Many>
+      )}
+      {children}
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 16px;
+  > h2 {
+    ${theme.type.wine}
+  }
+  ${theme.media.phone} {
+    padding: 0;
+    background: none;
+    border: 0;
+    > h2 {
+      ${theme.type.heading}
+    }
+  }
+`;
+
+const Sale = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Many = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-end;
+  gap: 16px;
+`;
+
+const Left = styled.p`
+  ${theme.type.label}
+  ${theme.tabular}
+  display: grid;
+  justify-items: end;
+  color: ${theme.colour.ink2};
+`;

@@ -1,0 +1,114 @@
+import { messageOf } from '@le-chai/api';
+import type { Quote } from '@le-chai/contracts/buying';
+import { AllInTable } from '@le-chai/design/AllInTable';
+import { Button } from '@le-chai/design/Button';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { orderCosts } from './order-costs.ts';
+
+interface OrderTotalProps {
+  quote: Quote | undefined;
+  /** How much wine: "5 bottles". */
+  wine: string;
+  /** A newer one is on its way; what is shown is of before. */
+  stale: boolean;
+  error: Error | null;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** Every component of the total, parted by when it is paid. */
+export function OrderTotal({ quote, wine, stale, error, retrying, onRetry }: OrderTotalProps) {
+  if (error && !stale) {
+    return (
+      <Failed role="alert">
+        <p>The total did not load. {messageOf(error)}</p>
+        <Button size="small" busy={retrying} onClick={onRetry}>
+          Retry
+        </Button>
+      </Failed>
+    );
+  }
+  if (!quote) return <Loading />;
+  const { now, due, later, total, note } = orderCosts(quote, wine);
+  const lines = (of: typeof now) => of.map(({ label, amount }) => ({ label, amounts: [amount] }));
+  return (
+    <Figures aria-busy={stale || undefined}>
+      <AllInTable
+        grand
+        caption="Paid now"
+        columns={['EUR']}
+        lines={lines(now)}
+        total={{ label: 'To pay now', amounts: [due] }}
+      />
+      {quote.shipping && (
+        <AllInTable
+          caption={`Later, delivered to ${quote.shipping.country}`}
+          columns={['estimate']}
+          lines={lines(later)}
+          total={{ label: 'All in, about', amounts: [total] }}
+        />
+      )}
+      {note && <Note>{note}</Note>}
+      {quote.shipping && (
+        <Note>The delivery is charged with the shipment, once you ask for it. Until then it lies in your cellar.</Note>
+      )}
+    </Figures>
+  );
+}
+
+function Loading() {
+  return (
+    <Lines role="status" aria-label="Loading the total">
+      {[150, 120, 100].map((width) => (
+        <div key={width}>
+          <Skeleton width={`${width}px`} />
+          <Skeleton width="72px" />
+        </div>
+      ))}
+      <div>
+        <Skeleton width="88px" />
+        <Skeleton width="120px" height="28px" />
+      </div>
+    </Lines>
+  );
+}
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  transition: opacity ${theme.motion.quick};
+  &[aria-busy] {
+    opacity: 0.55;
+  }
+`;
+
+const Note = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Failed = styled.div`
+  ${theme.type.table}
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+  padding: 12px;
+  background: ${theme.colour.alertTint};
+  border-radius: ${theme.radius};
+`;
+
+const Lines = styled.div`
+  > div {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    height: 32px;
+  }
+  > :last-child {
+    height: 44px;
+    border-top: 1px solid ${theme.colour.ruleStrong};
+  }
+`;

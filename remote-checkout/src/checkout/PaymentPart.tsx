@@ -1,0 +1,90 @@
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import type { Destination } from '../address/destination.ts';
+import { PayPanel } from '../payment/PayPanel.tsx';
+import type { Offer } from './offer.ts';
+import { Part, PartHead } from './Part.tsx';
+import { PriceChanged } from './PriceChanged.tsx';
+import type { Limits } from './quantity-limits.ts';
+import { TermsLine } from './TermsLine.tsx';
+import { transferLabel, TransferWords } from './TransferWords.tsx';
+import { useBuy } from './use-buy.ts';
+import type { useQuote } from './use-quote.ts';
+import { wayOn } from './way-on.ts';
+import { WayOnButton } from './WayOnButton.tsx';
+import type { Reason } from './why-not-now.ts';
+
+interface PaymentPartProps {
+  offer: Offer;
+  quantity: number;
+  destination: Destination | undefined;
+  limits: Limits;
+  quoted: ReturnType<typeof useQuote>;
+  /** Why it cannot be bought now. */
+  reason: Reason | undefined;
+  /** Name of the refusal that pressing the button came to. */
+  refused: string | null;
+  /** A payment for it is under way. */
+  paying: boolean;
+  onQuantity: (quantity: number) => void;
+  onProblem: (error: unknown) => void;
+}
+
+/** How it is paid, and the button that commits. */
+export function PaymentPart(props: PaymentPartProps) {
+  const { offer, quantity, destination, limits, quoted, reason, refused, paying, onQuantity, onProblem } = props;
+  const { current, quote, changes, acknowledge } = quoted;
+  const order = { saleId: offer.saleId, quantity, destination, expectedTotal: current?.total ?? 0 };
+  const { charge, transfer } = useBuy(order, acknowledge);
+  const amount = quote?.due ?? 0;
+
+  const refusal = reason ? reason.name : refused;
+  const way = refusal === null ? undefined : wayOn(refusal, offer, limits, quantity);
+
+  return (
+    <Part aria-labelledby="payment">
+      <PartHead>
+        <h2 id="payment">Payment</h2>
+      </PartHead>
+      <Stack>
+        <PriceChanged changes={changes} />
+        <PayPanel
+          amount={amount}
+          subject={`checkout-${offer.saleId}`}
+          request={order}
+          charge={charge}
+          bank={{ content: <TransferWords offer={offer} />, label: transferLabel(amount), send: transfer }}
+          blocked={whyBlocked({ paying, reason, current: current !== undefined, destination, quoted })}
+          onProblem={onProblem}
+        >
+          {way && <WayOnButton way={way} onQuantity={onQuantity} />}
+          <TermsLine estimated={quote?.shipping != null} />
+        </PayPanel>
+      </Stack>
+    </Part>
+  );
+}
+
+interface Block {
+  paying: boolean;
+  reason: Reason | undefined;
+  current: boolean;
+  destination: Destination | undefined;
+  quoted: Pick<ReturnType<typeof useQuote>, 'error'>;
+}
+
+/** Why nothing can be sent now, in a sentence. */
+function whyBlocked({ paying, reason, current, destination, quoted }: Block): string | undefined {
+  if (paying) return 'A payment for this is under way already.';
+  if (reason) return reason.text;
+  if (quoted.error && !current) return 'The total did not load.';
+  if (!current) return 'The total is being worked out.';
+  if (!destination) return 'Choose first where it goes.';
+  return undefined;
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+`;

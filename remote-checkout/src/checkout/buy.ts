@@ -1,0 +1,36 @@
+import { request } from '@le-chai/api';
+import { checkoutSale, type CheckoutOutcome } from '@le-chai/contracts/buying';
+import { PAYMENT_METHOD } from '@le-chai/contracts/house';
+import type { Destination } from '../address/destination.ts';
+import { sentTo } from './checkout-queries.ts';
+
+/** What is bought: all that the request depends on but the card and the key. */
+export interface Order {
+  saleId: number;
+  quantity: number;
+  destination: Destination | undefined;
+  /** The total that was seen, EUR: another one is refused. */
+  expectedTotal: number;
+}
+
+/**
+ * Buys, and charges a card for it.
+ * @param token of a new card, or the id of a saved one
+ * @returns with `warnings` where it was rejected: then nothing was bought
+ * @throws {ApiError} `refused` where it cannot be bought, or costs something else by now
+ */
+export const buyByCard = (order: Order, token: string, key: string): Promise<CheckoutOutcome> =>
+  send(order, { payment_method: PAYMENT_METHOD.card, payment_token: token }, key);
+
+/** Buys, to be paid by bank transfer. @throws {ApiError} as {@link buyByCard} */
+export const buyByTransfer = (order: Order, key: string): Promise<CheckoutOutcome> =>
+  send(order, { payment_method: PAYMENT_METHOD.bank }, key);
+
+function send(
+  { saleId, quantity, destination, expectedTotal }: Order,
+  method: { payment_method: 3 | 4; payment_token?: string },
+  key: string,
+): Promise<CheckoutOutcome> {
+  const body = { quantity, ...method, ...sentTo(destination), expected_total: expectedTotal };
+  return request(checkoutSale, { params: { saleId }, body, key });
+}

@@ -1,0 +1,49 @@
+import { configQuery } from '@le-chai/api';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { addressQueries } from '../address/address-queries.ts';
+import { destinationOf } from '../address/destination.ts';
+import { readDestination } from '../address/kept-destination.ts';
+import { paymentQueries } from '../payment/payment-queries.ts';
+import { readQuantity, readSaleId } from './checkout-address.ts';
+import { checkoutQueries } from './checkout-queries.ts';
+
+/** Buying units of a sale: `/checkout/{saleId}?quantity=`. */
+export const checkoutRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: '/checkout/:saleId',
+    handle: { title: 'Checkout' },
+    loader: checkoutLoader(queryClient),
+    // Another quantity is another total, which the page asks for itself.
+    shouldRevalidate: ({ currentParams, nextParams }) => currentParams['saleId'] !== nextParams['saleId'],
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "checkout" */ './CheckoutPage.tsx')).CheckoutPage,
+    },
+  },
+];
+
+/** Starts all that the page shows at once, and waits for none of it. The total follows the addresses, which it depends on. */
+const checkoutLoader =
+  (queryClient: QueryClient) =>
+  ({ params, request: { url } }: LoaderFunctionArgs): null => {
+    const saleId = readSaleId(params['saleId']);
+    if (saleId === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });
+    const quantity = readQuantity(new URL(url).searchParams);
+    queryClient.query(checkoutQueries.sale(saleId)).catch(told);
+    queryClient.query(checkoutQueries.mine(saleId)).catch(told);
+    queryClient.query(configQuery()).catch(told);
+    queryClient.query(paymentQueries.provider()).catch(told);
+    queryClient.query(paymentQueries.savedCards()).catch(told);
+    queryClient
+      .query(addressQueries.list())
+      .catch(() => [])
+      .then((addresses) => {
+        const destination = destinationOf(readDestination(saleId), addresses);
+        return queryClient.query(checkoutQueries.quote(saleId, { quantity, destination }));
+      })
+      .catch(told);
+    return null;
+  };
+
+/** The page tells of a failure where it shows the data; here it is only asked for early. */
+const told = (): void => undefined;

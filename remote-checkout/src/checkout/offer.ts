@@ -1,0 +1,58 @@
+import type { Barrel, LotComponent, Quantities } from '@le-chai/contracts/auction';
+import type { SaleItem } from '@le-chai/contracts/direct-sales';
+import { paths } from '@le-chai/paths';
+
+interface Common {
+  saleId: number;
+  name: string;
+  quantities: Quantities;
+  status: SaleItem['status'];
+  /** ISO instant. */
+  opens: string;
+  /** Where the sale can be looked at. */
+  page: string;
+  /** Where there are others of its kind. */
+  others: string;
+  /** Of an auction: bids are taken beside the price. */
+  byBids: boolean;
+}
+
+export interface LotOffer extends Common {
+  kind: 'lot';
+  components: readonly LotComponent[];
+}
+
+export interface BarrelOffer extends Common {
+  kind: 'barrel';
+  barrel: Barrel;
+}
+
+/** What is on offer at a price: an auction that can be bought at once, or a sale at a price, in one shape. */
+export type Offer = LotOffer | BarrelOffer;
+
+/** Brings the shapes in which the API tells sales into one. */
+export function toOffer(sale: SaleItem): Offer {
+  const common = {
+    saleId: sale.id_sale,
+    name: sale.name,
+    status: sale.status,
+    opens: sale.start_data,
+  };
+  if ('is_private' in sale) {
+    const store = paths.store(sale.is_private ? 'private-sale' : 'shop');
+    const direct = { ...common, quantities: sale.quantity_options, page: store, others: store, byBids: false };
+    return sale.product_type === 'lot'
+      ? { ...direct, kind: 'lot', components: sale.product.components }
+      : { ...direct, kind: 'barrel', barrel: sale.product };
+  }
+  const auction = {
+    ...common,
+    quantities: sale.options.quantities,
+    page: paths.sale(sale.product_type, sale.id_sale, sale.name),
+    others: paths.weeklyAuctions('all'),
+    byBids: true,
+  };
+  return sale.product_type === 'lot'
+    ? { ...auction, kind: 'lot', components: sale.lot.components }
+    : { ...auction, kind: 'barrel', barrel: sale.barrel };
+}

@@ -1,0 +1,67 @@
+import type { Quote, ShippingEstimate } from '@le-chai/contracts/buying';
+import fc from 'fast-check';
+import { orderCosts } from './order-costs.ts';
+import { quoted } from './testing/quoted.ts';
+
+const estimate: ShippingEstimate = {
+  is_estimate: true,
+  country: 'Great Britain',
+  freight: 42,
+  excise: 14.85,
+  duty: 12,
+  vat: 13.77,
+  total: 82.62,
+};
+const labels = (quote: Quote) => orderCosts(quote, '6 bottles').now.map(({ label }) => label);
+const amountOf = (quote: Quote, label: string) =>
+  orderCosts(quote, '6 bottles').now.find((line) => line.label.startsWith(label))?.amount;
+
+const cents = (lines: readonly { amount: number | string }[]) =>
+  lines.reduce((sum, { amount }) => sum + (typeof amount === 'number' ? Math.round(amount * 100) : 0), 0);
+
+describe('what an order comes to', () => {
+  it('tells the wine, the fee even where there is none, and the VAT that is in the price', () => {
+    const quote = quoted({ price: 856, due: 856, total: 856, vat_included: 142.67 });
+    expect(orderCosts(quote, '5 bottles').now).toEqual([
+      { label: 'Wine, 5 bottles', amount: 856 },
+      { label: 'House fee', amount: 'none' },
+      { label: 'VAT, 20\u00A0%', amount: '€142.67 included' },
+    ]);
+  });
+
+  it('tells a discount by the price before it, and cases where they cost something', () => {
+    const quote = quoted({ price: 800, undiscounted_price: 900, discount: 100, bottling: 30, due: 830, total: 830 });
+    expect(labels(quote)).toEqual(['Wine, 6 bottles', 'Discount', 'House fee', 'Cases', 'VAT, 20\u00A0%']);
+    expect(amountOf(quote, 'Wine')).toBe(900);
+    expect(amountOf(quote, 'Discount')).toBe('−€100');
+  });
+
+  it('estimates the shipment apart, since it is charged with the shipment', () => {
+    const { later, due, total } = orderCosts(quoted({ due: 600, shipping: estimate, total: 682.62 }), '6 bottles');
+    expect(later.map(({ label }) => label)).toEqual(['Freight', 'Excise', 'Duty', 'VAT on these', 'Cover in transit']);
+    expect([due, total]).toEqual([600, 682.62]);
+  });
+
+  it('says that nothing more is paid for a pickup, and why there is no estimate', () => {
+    expect(orderCosts(quoted({ pickup: true }), '6 bottles').note).toMatch(/nothing more to pay/);
+    expect(orderCosts(quoted({ shipping_note: 'We do not ship to Peru.' }), '6 bottles').note).toBe(
+      'We do not ship to Peru.',
+    );
+  });
+
+  it('adds up: the lines paid now to what is due, the later ones to the difference', () => {
+    const euros = fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100);
+    fc.assert(
+      fc.property(euros, euros, euros, euros, (price, fee, freight, vat) => {
+        const shipping = { ...estimate, freight, excise: 0, duty: 0, vat, total: freight + vat };
+        const due = price + fee;
+        const costs = orderCosts(
+          quoted({ price, fee, fee_rate: 0.05, due, shipping, total: due + shipping.total }),
+          '',
+        );
+        expect(cents(costs.now)).toBe(Math.round(due * 100));
+        expect(cents(costs.later)).toBe(Math.round((costs.total - costs.due) * 100));
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import type { Quote } from '@le-chai/contracts/buying';
+import { euro, percent } from '@le-chai/design/format';
+
+export interface CostLine {
+  label: string;
+  /** EUR, or a word. */
+  amount: number | string;
+}
+
+export interface Costs {
+  /** What `due` consists of. */
+  now: CostLine[];
+  due: number;
+  /** What the shipment will cost by the tariff; none where there is no estimate. */
+  later: CostLine[];
+  /** The wine with the shipment, EUR. */
+  total: number;
+  /** Why nothing is estimated, or what is certain already: a sentence. */
+  note: string | undefined;
+}
+
+/**
+ * Every component of what a purchase comes to, parted by when it is paid. docs/rules.md#all-in-total
+ * @param wine how much of it is bought: "5 bottles"
+ */
+export function orderCosts(quote: Quote, wine: string): Costs {
+  const { price, undiscounted_price: undiscounted, discount, fee, bottling, shipping } = quote;
+  const reduced = discount > 0 && undiscounted !== null;
+  return {
+    now: [
+      { label: `Wine, ${wine}`, amount: reduced ? undiscounted : price },
+      ...(reduced ? [{ label: 'Discount', amount: `−${euro(discount)}` }] : []),
+      { label: fee > 0 ? `House fee, ${percent(quote.fee_rate)}` : 'House fee', amount: fee > 0 ? fee : 'none' },
+      ...(bottling > 0 ? [{ label: 'Cases', amount: bottling }] : []),
+      { label: `VAT, ${percent(quote.vat_rate / 100)}`, amount: `${euro(quote.vat_included)} included` },
+    ],
+    due: quote.due,
+    later: shipping
+      ? [
+          { label: 'Freight', amount: shipping.freight },
+          { label: 'Excise', amount: shipping.excise > 0 ? shipping.excise : 'none' },
+          { label: 'Duty', amount: shipping.duty > 0 ? shipping.duty : 'none' },
+          { label: 'VAT on these', amount: shipping.vat },
+          { label: 'Cover in transit', amount: 'included' },
+        ]
+      : [],
+    total: quote.total,
+    note: quote.pickup
+      ? 'You fetch it at the house, when it is there and you have asked for it. There is nothing more to pay.'
+      : (quote.shipping_note ?? undefined),
+  };
+}

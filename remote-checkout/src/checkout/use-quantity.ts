@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { readQuantity } from './checkout-address.ts';
+import type { Offer } from './offer.ts';
+import { quantityLimits, within } from './quantity-limits.ts';
+
+/** How many units are bought: what the address says, brought within what the sale offers; the address follows. */
+export function useQuantity(offer: Offer): [quantity: number, setQuantity: (quantity: number) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('quantity');
+  const quantity = within(readQuantity(search), offeredLimits(offer));
+
+  const write = (to: number): void => {
+    setSearch(
+      (before) => {
+        before.set('quantity', String(to));
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const wrong = asked !== null && asked !== String(quantity);
+  useEffect(() => {
+    if (wrong) write(quantity);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address alone says when it is wrong
+  }, [wrong, quantity]);
+  return [quantity, write];
+}
+
+/** By the offer alone, whatever is left of it: of more than is left the page says so, and how many there are. */
+function offeredLimits(offer: Offer) {
+  const limits = quantityLimits(offer.quantities, undefined);
+  // Of a sale at a price the most is what is left now: nothing where it is held or sold.
+  return offer.byBids || offer.quantities.max >= limits.min ? limits : { ...limits, max: limits.min };
+}
