@@ -9,18 +9,18 @@ import type { NewCardState } from './use-new-card.ts';
 
 interface NewCardProps {
   provider: CardProvider;
-  busy: boolean;
+  sending: boolean;
   newCard: NewCardState;
   /** A transfer is offered beside it. */
   bank: boolean;
 }
 
 /** The provider's own fields for a card; its code is fetched for them. */
-export function NewCard({ provider, busy, newCard, bank }: NewCardProps) {
+export function NewCard({ provider, sending, newCard, bank }: NewCardProps) {
   const { full_name: name } = useUser();
   const { data: cards, isError, isFetching, refetch } = useQuery(paymentQueries.cardsCode(provider));
   if (cards) {
-    return <cards.Fields name={name} disabled={busy} onHandle={newCard.onHandle} onTouched={newCard.onTouched} />;
+    return <cards.Fields name={name} disabled={sending} onHandle={newCard.onHandle} onTouched={newCard.onTouched} />;
   }
   if (isError) {
     return (

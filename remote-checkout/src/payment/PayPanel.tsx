@@ -51,10 +51,11 @@ export interface PayPanelProps {
 export function PayPanel(props: PayPanelProps) {
   const { amount, subject, request, charge, bank, blocked, children, onProblem } = props;
   const { attempts, open, lost, askAgain } = useLostAttempt(subject);
-  const { pay, busy, outcome, error } = usePay({ attempts, charge, bank, ...(onProblem && { onProblem }) });
+  const { pay, sending, reading, outcome, error } = usePay({ attempts, charge, bank, ...(onProblem && { onProblem }) });
   const provider = useQuery(paymentQueries.provider());
   const saved = useQuery(paymentQueries.savedCards());
   const newCard = useNewCard();
+  const busy = sending || reading;
   const [chosen, setChosen] = useState<Way>();
   const reason = useId();
   useUnsaved(newCard.typed > 0);
@@ -75,7 +76,7 @@ export function PayPanel(props: PayPanelProps) {
 
   return (
     <Form noValidate onSubmit={submit}>
-      <Ways {...{ way, bank, busy, newCard, saved, provider }} onChoose={setChosen} />
+      <Ways {...{ way, bank, sending, newCard, saved, provider }} onChoose={setChosen} />
       <LostNotice lost={lost} onAskAgain={askAgain} />
       <PayProblemNotice outcome={outcome} error={error} open={open?.way} busy={busy} />
       <Commit>

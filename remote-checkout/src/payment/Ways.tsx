@@ -15,7 +15,8 @@ import { cardName, isExpired, type Way } from './way.ts';
 interface WaysProps {
   way: Way | undefined;
   bank: BankWay | null;
-  busy: boolean;
+  /** What was chosen is on its way, and stands. */
+  sending: boolean;
   newCard: NewCardState;
   saved: UseQueryResult<PaymentMethod[]>;
   provider: UseQueryResult<CardProvider>;
@@ -23,11 +24,11 @@ interface WaysProps {
 }
 
 /** The ways to pay, one of them chosen; each shows what it needs. */
-export function Ways({ way, bank, busy, newCard, saved, provider, onChoose }: WaysProps) {
+export function Ways({ way, bank, sending, newCard, saved, provider, onChoose }: WaysProps) {
   const name = useId();
   const radio = (value: Way) => ({ name, checked: way === value, onChange: () => onChoose(value) });
   return (
-    <Choices disabled={busy}>
+    <Choices disabled={sending}>
       <legend>How you pay</legend>
       {provider.isError && (
         <FailedPart
@@ -38,7 +39,7 @@ export function Ways({ way, bank, busy, newCard, saved, provider, onChoose }: Wa
       )}
       {provider.data?.name === 'none' && <p>The house takes no cards at the moment.</p>}
       {provider.data && provider.data.name !== 'none' && (
-        <Cards {...{ way, busy, newCard, saved, radio }} provider={provider.data} bank={bank !== null} />
+        <Cards {...{ way, sending, newCard, saved, radio }} provider={provider.data} bank={bank !== null} />
       )}
       {bank && (
         <div>
@@ -50,13 +51,13 @@ export function Ways({ way, bank, busy, newCard, saved, provider, onChoose }: Wa
   );
 }
 
-interface CardsProps extends Pick<WaysProps, 'way' | 'busy' | 'newCard' | 'saved'> {
+interface CardsProps extends Pick<WaysProps, 'way' | 'sending' | 'newCard' | 'saved'> {
   provider: CardProvider;
   bank: boolean;
   radio: (value: Way) => { name: string; checked: boolean; onChange: () => void };
 }
 
-function Cards({ way, busy, newCard, saved, provider, bank, radio }: CardsProps) {
+function Cards({ way, sending, newCard, saved, provider, bank, radio }: CardsProps) {
   const known = saved.data ?? [];
   // Once they are there the fields stay, with what was typed, while another way is looked at.
   const opened = way === 'new' || newCard.handle !== undefined;
@@ -82,7 +83,7 @@ function Cards({ way, busy, newCard, saved, provider, bank, radio }: CardsProps)
         <Radio {...radio('new')} label={known.length > 0 ? 'New card' : 'Card'} note="charged at once" />
         {opened && (
           <Content hidden={way !== 'new'}>
-            <NewCard {...{ provider, busy, newCard, bank }} />
+            <NewCard {...{ provider, sending, newCard, bank }} />
           </Content>
         )}
       </div>

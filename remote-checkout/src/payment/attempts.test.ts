@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Attempts, isUnknown } from './attempts.ts';
 
 beforeEach(() => sessionStorage.clear());
+const byCard = (intent: string) => ({ intent, way: 'card', token: 'pm_card_visa' }) as const;
 const stored = (): unknown => JSON.parse(sessionStorage.getItem('le-chai:attempt:7:checkout-1') ?? 'null');
 const forbidden = () => {
   throw new DOMException('no', 'SecurityError');
@@ -12,21 +13,21 @@ const attempts = () => new Attempts('7:checkout-1');
 describe('an attempt to pay', () => {
   it('is kept from before it is sent until its outcome is known', () => {
     const here = attempts();
-    const key = here.begin('one bottle', 'card', 'pm_card_visa');
+    const { key } = here.begin(byCard('one bottle'));
     expect(stored()).toEqual({ key, way: 'card' });
     here.settle();
     expect(stored()).toBeNull();
   });
 
   it('is found again after a reload, and can then be asked about but not sent again', () => {
-    const key = attempts().begin('one bottle', 'bank');
+    const { key } = attempts().begin({ intent: 'one bottle', way: 'bank', token: undefined });
     const reloaded = attempts();
     expect(reloaded.open).toMatchObject({ key, way: 'bank' });
     expect(reloaded.again('one bottle')).toBeUndefined();
   });
 
   it('is another member’s business after another has signed in', () => {
-    attempts().begin('one bottle', 'card', 'pm_card_visa');
+    attempts().begin(byCard('one bottle'));
     expect(new Attempts('8:checkout-1').open).toBeUndefined();
   });
 
@@ -37,14 +38,14 @@ describe('an attempt to pay', () => {
 
   it('does without a storage that is forbidden', () => {
     const here = new Attempts('x', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-    const key = here.begin('one bottle', 'card', 'pm_card_visa');
+    const { key } = here.begin(byCard('one bottle'));
     expect(here.again('one bottle')).toMatchObject({ key, token: 'pm_card_visa' });
   });
 
   it('is refused a second key while it is open', () => {
     const here = attempts();
-    here.begin('one bottle', 'card', 'pm_card_visa');
-    expect(() => here.begin('two bottles', 'card', 'pm_card_visa')).toThrow('Another attempt is open');
+    here.begin(byCard('one bottle'));
+    expect(() => here.begin(byCard('two bottles'))).toThrow('Another attempt is open');
   });
 
   const step = fc.oneof(
@@ -64,8 +65,8 @@ describe('an attempt to pay', () => {
           if ('settle' in what) here.settle();
           else if ('reload' in what) here = attempts();
           else if (!here.open || here.again(what.press)) {
-            const token = here.again(what.press)?.token ?? `pm_${sent.length}`;
-            const key = here.again(what.press)?.key ?? here.begin(what.press, 'card', token);
+            const drawn = { intent: what.press, way: 'card', token: `pm_${sent.length}` } as const;
+            const { key, token } = here.again(what.press) ?? here.begin(drawn);
             sent.push({ request: what.press, key, token, unsettled });
           }
         }

@@ -54,12 +54,12 @@ export class Attempts {
    * Begins an attempt; to be called before it is sent.
    * @throws {Error} while another is open: first its outcome has to be known
    */
-  begin(intent: string, way: Attempt['way'], token?: string): string {
+  begin({ intent, way, token }: Omit<Open, 'key'>): Readonly<Open> {
     if (this.#open) throw new Error('Another attempt is open');
-    const key = newIdempotencyKey();
-    this.#write({ key, way });
-    this.#set({ key, way, intent, token });
-    return key;
+    const open = { key: newIdempotencyKey(), way, intent, token };
+    this.#write({ key: open.key, way });
+    this.#set(open);
+    return open;
   }
 
   /** Its outcome is known. A later attempt gets another key. */

@@ -11,7 +11,7 @@ import { placeOf } from './use-lost-attempt.ts';
 import type { Way } from './way.ts';
 
 /** What a press of the button means. */
-export interface Pressed {
+interface Pressed {
   way: Way;
   /** All that the request depends on, as text. */
   intent: string;
@@ -19,13 +19,16 @@ export interface Pressed {
   handle: CardHandle | undefined;
 }
 
+interface Order extends Pick<Pressed, 'intent'> {
+  /** What is charged; none for a transfer. */
+  card: string | undefined;
+}
+
 export type Outcome =
   /** It was made: goes on there, or wherever the transfer leads. */
   | { made: string | null }
   /** Nothing was bought, for these reasons. */
-  | { rejected: readonly string[] }
-  /** It was not sent: the card's fields say why. */
-  | 'wrong';
+  | { rejected: readonly string[] };
 
 type Sending = Pick<PayPanelProps, 'charge' | 'bank' | 'onProblem'> & { attempts: Attempts };
 
@@ -33,63 +36,90 @@ type Sending = Pick<PayPanelProps, 'charge' | 'bank' | 'onProblem'> & { attempts
 export function usePay({ attempts, charge, bank, onProblem }: Sending) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  /** From the press on; the state of the mutation comes too late for a second press. */
-  const sending = useRef(false);
+  /** From the press on; the state of a mutation comes too late for a second press. */
+  const pressed = useRef(false);
 
-  const send = async ({ way, intent, handle }: Pressed): Promise<Outcome> => {
+  const send = async ({ intent, card }: Order): Promise<Outcome> => {
     if (attempts.open && !attempts.again(intent)) {
       // Something else is meant by now, and what was sent before may have been charged.
       const made = placeOf(await queryClient.query(paymentQueries.attempt(attempts.open.key)));
       attempts.settle();
       if (made !== undefined) return { made };
     }
-    const before = attempts.again(intent);
-    if (way === 'bank') {
-      await bank?.send(before?.key ?? attempts.begin(intent, 'bank'));
+    const way = card === undefined ? 'bank' : 'card';
+    const { key, token } = attempts.again(intent) ?? attempts.begin({ intent, way, token: card });
+    if (token === undefined) {
+      await bank?.send(key);
       return { made: null };
     }
-    const card = before?.token ?? (way === 'new' ? await handle?.tokenise() : String(way));
-    const token = typeof card === 'object' && 'token' in card ? card.token : card;
-    if (typeof token !== 'string') return 'wrong';
-    const { warnings, id_payment: id } = await charge(token, before?.key ?? attempts.begin(intent, 'card', token));
+    const { warnings, id_payment: id } = await charge(token, key);
     return id === null || warnings.length > 0 ? { rejected: warnings } : { made: paths.payment(id) };
   };
 
-  const paying = useMutation<Outcome, Error, Pressed>({
-    mutationFn: async (pressed) => {
+  const typing = useMutation<Awaited<ReturnType<CardHandle['tokenise']>>, Error, Pressed>({
+    mutationFn: async ({ handle }) => (handle ? handle.tokenise() : { wrong: true }),
+  });
+  const paying = useMutation<Outcome, Error, Order>({
+    mutationFn: async (order) => {
       const release = holdUnsaved();
       try {
-        return await send(pressed);
+        return await send(order);
       } finally {
         release();
       }
     },
   });
 
-  const pay = (pressed: Pressed): void => {
-    if (sending.current) return;
-    sending.current = true;
-    // Told only while the form is there: whoever has left it finds out on coming back, by the attempt that is still open.
-    paying.mutate(pressed, {
+  // What follows is told only while the form is there: who leaves before the card is read has not paid, and who leaves
+  // later finds out on coming back, by the attempt that is still open.
+  const charging = (order: Order): void =>
+    paying.mutate(order, {
       onSuccess: (outcome) => {
-        if (outcome !== 'wrong') attempts.settle();
-        if (typeof outcome === 'object' && 'made' in outcome) {
-          // Everything the member will see next is from before this.
-          void queryClient.invalidateQueries({ refetchType: 'none' });
-          if (outcome.made !== null) void navigate(outcome.made, { replace: true, state: { authenticate: true } });
+        attempts.settle();
+        if ('rejected' in outcome) {
+          pressed.current = false;
           return;
         }
-        sending.current = false;
+        // Everything the member will see next is from before this.
+        void queryClient.invalidateQueries({ refetchType: 'none' });
+        if (outcome.made !== null) void navigate(outcome.made, { replace: true, state: { authenticate: true } });
       },
       onError: (error) => {
         if (!isUnknown(error)) attempts.settle();
-        sending.current = false;
+        pressed.current = false;
         onProblem?.(error);
+      },
+    });
+
+  const pay = (press: Pressed): void => {
+    const { way, intent } = press;
+    if (pressed.current) return;
+    pressed.current = true;
+    paying.reset();
+    typing.reset();
+    if (way !== 'new' || attempts.again(intent)) {
+      charging({ intent, card: way === 'bank' ? undefined : String(way) });
+      return;
+    }
+    typing.mutate(press, {
+      onSuccess: (card) => {
+        if ('token' in card) charging({ intent, card: card.token });
+        else pressed.current = false;
+      },
+      onError: () => {
+        pressed.current = false;
       },
     });
   };
 
-  const { data } = paying;
-  const made = typeof data === 'object' && 'made' in data;
-  return { pay, busy: paying.isPending || made, outcome: data, error: paying.error };
+  const made = paying.data !== undefined && 'made' in paying.data;
+  return {
+    pay,
+    /** On its way: nothing can be changed any more. */
+    sending: paying.isPending || made,
+    /** The card is being read: its fields may yet say that something is wrong. */
+    reading: typing.isPending,
+    outcome: paying.data,
+    error: paying.error ?? typing.error,
+  };
 }

@@ -1,0 +1,37 @@
+import { messageOf, request } from '@le-chai/api';
+import type { Config } from '@le-chai/contracts/config';
+import { sendInformationViaEmail } from '@le-chai/contracts/payments';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { useMutation } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+
+interface MailDetailsProps {
+  amount: number;
+  purpose: string;
+  bank: Config['dataBankTransfer'];
+}
+
+/** Has the bank details mailed to the member, and says where they went. */
+export function MailDetails({ amount, purpose, bank }: MailDetailsProps) {
+  const mail = useMutation({
+    mutationFn: () =>
+      request(sendInformationViaEmail, { body: { purpose, import: amount, dataBankTransfer: { ...bank } } }),
+  });
+  return (
+    <>
+      <TextLink size="table" disabled={mail.isPending} onClick={() => mail.mutate()}>
+        {mail.isPending ? 'Sending' : 'Send it to me by mail'}
+      </TextLink>
+      <Status role="status" $failed={mail.isError}>
+        {mail.data && `Sent to ${mail.data.email}.`}
+        {mail.isError && `It was not sent. ${messageOf(mail.error)}`}
+      </Status>
+    </>
+  );
+}
+
+const Status = styled.span<{ $failed: boolean }>`
+  ${theme.type.table}
+  color: ${({ $failed }) => ($failed ? theme.colour.alert : theme.colour.ink2)};
+`;
