@@ -1,0 +1,73 @@
+import { isFailure, messageOf, request } from '@le-chai/api';
+import { cancelPayment, type PaymentOutcome } from '@le-chai/contracts/buying';
+import { Button } from '@le-chai/design/Button';
+import { Reason } from '@le-chai/design/Reason';
+import { theme } from '@le-chai/design/theme';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { otherCardPlace } from './other-card-place.ts';
+import type { useBank } from './use-bank.ts';
+
+interface BankAsksProps {
+  outcome: PaymentOutcome;
+  bank: ReturnType<typeof useBank>;
+  onCancelled: (outcome: PaymentOutcome) => void;
+}
+
+/** What can be done while the bank waits: answer it, or give the payment up for another card. */
+export function BankAsks({ outcome, bank, onCancelled }: BankAsksProps) {
+  const { id } = outcome.payment;
+  const navigate = useNavigate();
+  const cancel = useMutation({
+    mutationFn: () => request(cancelPayment, { params: { id } }),
+    onSuccess: (after) => {
+      onCancelled(after);
+      const place = otherCardPlace(after);
+      // The money may have come meanwhile; then there is nothing to pay any more.
+      if (after.payment.state === 'failed' && place !== undefined) void navigate(place, { replace: true });
+    },
+  });
+  const busy = bank.asking || cancel.isPending;
+  const problem = bank.error ?? cancel.error;
+  return (
+    <Stack>
+      <div role="status">
+        {bank.asking && <Reason>Your bank’s question is being shown. Please answer it there.</Reason>}
+        {!busy && bank.abandoned && <Reason tone="act">Your bank was not answered. Nothing was charged.</Reason>}
+      </div>
+      <Problem role="alert">{!busy && problem && wordsOf(problem)}</Problem>
+      <Buttons>
+        <Button variant="primary" busy={bank.asking} disabled={cancel.isPending} onClick={bank.ask}>
+          {bank.asking ? 'Asking your bank' : bank.abandoned || bank.error ? 'Ask the bank again' : 'Go to your bank'}
+        </Button>
+        <Button busy={cancel.isPending} disabled={bank.asking} onClick={() => cancel.mutate()}>
+          Use another card
+        </Button>
+      </Buttons>
+    </Stack>
+  );
+}
+
+function wordsOf(problem: Error): string {
+  if (!isFailure(problem, 'network', 'aborted', 'incompatible')) return messageOf(problem);
+  return 'No answer came. This page goes on looking, and shows what became of it.';
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+  > :empty {
+    display: none;
+  }
+`;
+
+const Problem = styled.p`
+  color: ${theme.colour.alert};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;

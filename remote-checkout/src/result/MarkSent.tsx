@@ -1,0 +1,51 @@
+import { Button } from '@le-chai/design/Button';
+import { euro } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { holdUnsaved } from '@le-chai/shell';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import type { OutstandingRow } from '../outstanding/outstanding-row.ts';
+import { markTransferred } from '../outstanding/paying/mark-transferred.ts';
+import { paymentQueries } from '../payment/payment-queries.ts';
+
+/** Says that the transfer was sent: once, and the house waits for it from then on. */
+export function MarkSent({ row }: { row: OutstandingRow }) {
+  const queryClient = useQueryClient();
+  const marking = useMutation({
+    mutationFn: async () => {
+      const release = holdUnsaved();
+      try {
+        await markTransferred([row]);
+      } finally {
+        release();
+      }
+    },
+    // Whatever the answer was, or whether there was one: how it stands says whether it is marked.
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ refetchType: 'none' });
+      await queryClient.invalidateQueries({ queryKey: paymentQueries.outstanding(row.key).queryKey });
+    },
+  });
+  return (
+    <Stack>
+      <p>
+        Say so once you have sent it. It then stays yours for 10 business days while the money arrives. This can be said
+        once.
+      </p>
+      <FormProblem error={marking.isPending ? null : marking.error} />
+      <Button variant="primary" size="commit" wide busy={marking.isPending} onClick={() => marking.mutate()}>
+        I have sent {euro(row.due)}
+      </Button>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+  > p {
+    ${theme.type.label}
+    color: ${theme.colour.ink2};
+  }
+`;

@@ -1,0 +1,69 @@
+import { AllInTable } from '@le-chai/design/AllInTable';
+import { euro } from '@le-chai/design/format';
+import { Panel } from '@le-chai/design/Panel';
+import { theme } from '@le-chai/design/theme';
+import type { PaidFor, PaymentOutcome } from '@le-chai/contracts/buying';
+import { styled } from 'styled-components';
+import { PURPOSES } from './payment-words.ts';
+import { standingOf } from './standing.ts';
+
+const HEADS = {
+  paid: 'Paid',
+  asks: 'To be charged',
+  'under-way': 'Being charged',
+  failed: 'Not charged',
+  'goes-back': 'Charged',
+  'went-back': 'Charged',
+};
+
+/** What a payment is for, and what of it is left to pay. */
+export function PaidForTable({ outcome }: { outcome: PaymentOutcome }) {
+  const { payment } = outcome;
+  const parts = partsOf(outcome);
+  const left = standingOf(outcome) === 'paid' && parts.some(({ due }) => due > 0);
+  const sum = parts.reduce((cents, { due }) => cents + Math.round(due * 100), 0) / 100;
+  return (
+    <Box aria-label={PURPOSES[payment.purpose]}>
+      <h2>{PURPOSES[payment.purpose]}</h2>
+      <AllInTable
+        grand
+        caption="What for"
+        columns={[HEADS[standingOf(outcome)], ...(left ? ['Left to pay'] : [])]}
+        lines={parts.map(({ name, amount, due }) => ({ label: name, amounts: [amount, ...(left ? [due] : [])] }))}
+        total={{ label: 'Total', amounts: [payment.amount, ...(left ? [sum] : [])] }}
+      />
+      {payment.refund && outcome.warnings.length === 0 && (
+        <Note>
+          {euro(payment.refund.amount)} {payment.refund.is_done ? 'was sent' : 'goes'} back to your card:{' '}
+          {payment.refund.reason}
+        </Note>
+      )}
+    </Box>
+  );
+}
+
+/** A server of before tells of a purchase alone. */
+function partsOf({ paid_for: parts, purchase, payment }: PaymentOutcome): readonly Omit<PaidFor, 'key_unique'>[] {
+  if (parts.length > 0 || !purchase) return parts;
+  return [{ name: purchase.name, amount: payment.amount, due: 0 }];
+}
+
+const Box = styled(Panel)`
+  max-width: 720px;
+  display: grid;
+  gap: 12px;
+  h2 {
+    ${theme.type.wine}
+  }
+  table {
+    width: 100%;
+  }
+  tbody th {
+    font-weight: 400;
+  }
+`;
+
+const Note = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

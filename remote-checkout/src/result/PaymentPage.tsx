@@ -1,0 +1,59 @@
+import { messageOf } from '@le-chai/api';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { paths } from '@le-chai/paths';
+import { useNavigate, useParams } from 'react-router';
+import { BankAsks } from './BankAsks.tsx';
+import { Documents } from './Documents.tsx';
+import { NotYours } from './NotYours.tsx';
+import { PaidForTable } from './PaidForTable.tsx';
+import { paymentWords } from './payment-words.ts';
+import { readPaymentId } from './result-routes.ts';
+import { ResultHead } from './ResultHead.tsx';
+import { ResultSkeleton } from './ResultSkeleton.tsx';
+import { standingOf } from './standing.ts';
+import { useBank } from './use-bank.ts';
+import { usePayment } from './use-payment.ts';
+import { WayOn } from './WayOn.tsx';
+
+/** /checkout/payments/{id}: how a card payment stands, until it has come to its end. Reading it changes nothing. */
+export function PaymentPage() {
+  const { id: text } = useParams();
+  const id = readPaymentId(text);
+  if (id === undefined) throw new Error('The route let an address through that names no payment');
+  return <Payment key={id} id={id} />;
+}
+
+function Payment({ id }: { id: number }) {
+  const { data: outcome, error, missing, isFetching, refetch, adopt } = usePayment(id);
+  const standing = outcome && standingOf(outcome);
+  const bank = useBank({ id, asks: standing === 'asks', onOutcome: adopt });
+  const navigate = useNavigate();
+
+  if (missing) return <NotYours title="This payment is not one of yours" />;
+  if (!outcome || !standing) {
+    if (!error) return <ResultSkeleton label="Loading your payment" />;
+    return (
+      <Page>
+        <FailedState
+          level={1}
+          title="The payment did not load"
+          text={`${messageOf(error)} Whatever became of it is safe: looking again changes nothing.`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          onBack={() => void navigate(paths.outstandingPayments())}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page gap={24}>
+      <ResultHead {...paymentWords(standing, outcome)} about={`Payment ${id}`} date={outcome.payment.date} />
+      {standing === 'asks' && <BankAsks {...{ outcome, bank }} onCancelled={adopt} />}
+      <PaidForTable outcome={outcome} />
+      <Documents outcome={outcome} />
+      <WayOn outcome={outcome} standing={standing} />
+      {bank.Authentication && <bank.Authentication />}
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { messageOf } from '@le-chai/api';
+import { Button } from '@le-chai/design/Button';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { Panel } from '@le-chai/design/Panel';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { useNavigate, useParams } from 'react-router';
+import { styled } from 'styled-components';
+import { BankDetails } from '../payment/BankDetails.tsx';
+import { InvoiceButtons } from './InvoiceButtons.tsx';
+import { MarkSent } from './MarkSent.tsx';
+import { NotYours } from './NotYours.tsx';
+import { ResultHead } from './ResultHead.tsx';
+import { ResultSkeleton } from './ResultSkeleton.tsx';
+import { transferWords } from './transfer-words.ts';
+import { useTransferRow } from './use-transfer-row.ts';
+
+/** /checkout/transfers/{key_unique}: where the money goes, that it was sent, and every later state of the payment. */
+export function TransferPage() {
+  const { key = '' } = useParams();
+  return <Transfer key={key} payment={key} />;
+}
+
+function Transfer({ payment }: { payment: string }) {
+  const { data, error, missing, isFetching, refetch } = useTransferRow(payment);
+  const navigate = useNavigate();
+
+  if (missing) return <NotYours title="This transfer is not one of yours" />;
+  if (!data) {
+    if (!error) return <ResultSkeleton label="Loading your transfer" />;
+    return (
+      <Page>
+        <FailedState
+          level={1}
+          title="The transfer did not load"
+          text={messageOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          onBack={() => void navigate(paths.outstandingPayments())}
+        />
+      </Page>
+    );
+  }
+  const { row, standing, documents } = data;
+  const open = standing === 'to-send' || standing === 'mark-used';
+  return (
+    <Page gap={24}>
+      <ResultHead {...transferWords(standing, row)} about={row.name} />
+      {(open || standing === 'marked') && (
+        <Box aria-label="Where to">
+          <h2>{open ? 'Where to' : 'Where you sent it'}</h2>
+          <BankDetails amount={row.due} reference={row.key} />
+          {standing === 'to-send' && <MarkSent row={row} />}
+        </Box>
+      )}
+      {documents.length > 0 && (
+        <Row as="section" aria-label="Documents">
+          <InvoiceButtons documents={documents} />
+        </Row>
+      )}
+      <Row aria-label="Where to go next">
+        {standing === 'card' && row.payment !== undefined && (
+          <Button to={paths.payment(row.payment)}>See the card payment</Button>
+        )}
+        {open && <Button to={paths.payOutstanding([row.key])}>Pay by card instead</Button>}
+        {standing === 'paid' && <Button to={paths.cellarLots()}>See your cellar</Button>}
+        <Button to={paths.outstandingPayments()}>See your outstanding payments</Button>
+      </Row>
+    </Page>
+  );
+}
+
+const Box = styled(Panel)`
+  max-width: 720px;
+  display: grid;
+  gap: 16px;
+  h2 {
+    ${theme.type.wine}
+  }
+`;
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;

@@ -1,0 +1,77 @@
+import type { CardPayment, PaymentOutcome } from '@le-chai/contracts/buying';
+import { euro } from '@le-chai/design/format';
+import type { StatusMarkProps } from '@le-chai/design/StatusMark';
+import type { Standing } from './standing.ts';
+
+interface Words {
+  mark: StatusMarkProps['kind'];
+  title: string;
+  text: string;
+}
+
+/** How a payment stands, told to its member. */
+export function paymentWords(standing: Standing, outcome: PaymentOutcome): Words {
+  const { payment, warnings } = outcome;
+  const amount = euro(payment.amount);
+  switch (standing) {
+    case 'paid':
+      return { mark: 'yours', title: 'Paid', text: `${amount} was charged to your card. ${paidWords(outcome)}` };
+    case 'asks':
+      return {
+        mark: 'act',
+        title: 'Waiting for your bank',
+        text: 'Your bank wants to know that it is you. Nothing is charged before you have answered.',
+      };
+    case 'under-way':
+      return {
+        mark: 'underway',
+        title: 'On its way',
+        text: `The bank has not answered yet whether ${amount} is charged. You need not pay again, and you can leave this page: we tell you as soon as it is known.`,
+      };
+    case 'failed':
+      return { mark: 'act', title: 'Not paid', text: failureWords(payment) };
+    case 'goes-back':
+      return {
+        mark: 'underway',
+        title: 'Money on its way back',
+        text: `${warnings.join(' ')} ${euro(payment.refund?.amount ?? payment.amount)} goes back to your card.`,
+      };
+    case 'went-back':
+      return {
+        mark: 'past',
+        title: 'Money sent back',
+        text: `${warnings.join(' ')} ${euro(payment.refund?.amount ?? payment.amount)} was sent back to your card. Your bank may take some days to show it.`,
+      };
+  }
+}
+
+/** What a payment is for, as a heading. */
+export const PURPOSES: Record<CardPayment['purpose'], string> = {
+  purchase: 'For your purchase',
+  outstanding: 'For your outstanding payments',
+  shipment: 'For your shipment',
+  bottling: 'For your bottling',
+  subscription: 'For your membership',
+};
+
+function paidWords({ payment: { purpose }, paid_for: parts }: PaymentOutcome): string {
+  const left = parts.reduce((cents, { due }) => cents + Math.round(due * 100), 0) / 100;
+  switch (purpose) {
+    case 'purchase':
+      return 'It is yours, and stands in your cellar.';
+    case 'outstanding':
+      return left > 0 ? `${euro(left)} is still to be paid.` : 'Nothing of it is left to pay.';
+    case 'shipment':
+      return 'Your bottles are being made ready.';
+    case 'bottling':
+      return 'Your barrel can be bottled as you wished.';
+    case 'subscription':
+      return 'Thank you for being a member.';
+  }
+}
+
+/** Why it failed, and that nothing was charged; said once. */
+function failureWords({ failure }: CardPayment): string {
+  const why = failure ?? 'The payment failed.';
+  return why.toLowerCase().includes('nothing was charged') ? why : `${why} Nothing was charged.`;
+}

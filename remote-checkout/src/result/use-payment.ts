@@ -1,0 +1,41 @@
+import { isFailure } from '@le-chai/api';
+import type { PaymentOutcome } from '@le-chai/contracts/buying';
+import { tellOtherTabs, useLive } from '@le-chai/live';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { paymentQueries } from '../payment/payment-queries.ts';
+import { lookAgain } from './look-again.ts';
+
+/** What tabs call it that payments have moved. */
+const MOVED = 'payments';
+
+/** A look that failed is repeated after this long, ms. */
+const AFTER_FAILURE = 5_000;
+
+/** A card payment, followed until nothing more will become of it: by what is told live, and by looking again. */
+export function usePayment(id: number) {
+  const queryClient = useQueryClient();
+  const options = paymentQueries.one(id);
+  const payment = useQuery({
+    ...options,
+    refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
+      if (error && data) return AFTER_FAILURE;
+      return data ? lookAgain(data, dataUpdateCount) : false;
+    },
+  });
+  const { refetch } = payment;
+  useLive('notice', ({ kind }) => (kind === 'paid' || kind === 'refunded') && void refetch());
+  useLive('opened', () => void refetch());
+  useLive('changed', (what) => what === MOVED && void refetch());
+
+  return {
+    ...payment,
+    /** It is nobody's, or another member's. */
+    missing: isFailure(payment.error, 'refused') && payment.error.failure.status === 404,
+    /** Takes in how it stands after something was done about it, and tells the other tabs. */
+    adopt: (outcome: PaymentOutcome): void => {
+      queryClient.setQueryData(options.queryKey, outcome);
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+      tellOtherTabs(MOVED);
+    },
+  };
+}
