@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '../../src/database/open-database.ts';
-import { idempotent } from '../../src/http/idempotent.ts';
+import { idempotent, lockPaymentKey } from '../../src/http/idempotent.ts';
+import { attemptOf } from '../../src/payments/results/find-attempt.ts';
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 
 /* The database is opened in the test's own process here, which jest allows for PostgreSQL alone: PGlite imports itself. */
@@ -55,6 +56,29 @@ describe('a mutation with an idempotency key', () => {
     await act(undefined, {});
     await act(undefined, {});
     expect(runs).toBe(2);
+  });
+});
+
+describe('what became of a key', () => {
+  it('is told once the request that is at it has ended, and not before', async () => {
+    const transferred = { transfer: { reference: 'a-key' } };
+    const order: string[] = [];
+    const slowly = (name: string) => async () => {
+      await new Promise((done) => setTimeout(done, 100));
+      order.push(name);
+      return transferred;
+    };
+    const transfer = database.transaction((client) => idempotent(client, member, 'slow', {}, slowly('transfer')));
+    const card = database.transaction(async (client) => {
+      await lockPaymentKey(client, member.id, 'slow');
+      await slowly('card')();
+    });
+    await new Promise((done) => setTimeout(done, 20));
+    const attempt = await attemptOf(database, member.id, 'slow');
+    expect(order.toSorted()).toEqual(['card', 'transfer']);
+    expect(attempt).toEqual({ id_payment: null, key_unique: 'a-key' });
+    await Promise.all([transfer, card]);
+    expect(await attemptOf(database, member.id + 1, 'slow')).toEqual({ id_payment: null, key_unique: null });
   });
 });
 

@@ -43,6 +43,7 @@ export const MATRIX: Record<string, Record<string, Whose>> = {
   'answer-second-offer': { 'body.id': 'own' },
   'auction-lookup': { 'query.id_auction': 'public' },
   'buy-now': { 'path.id': 'public' },
+  'cancel-payment': { 'path.id': 'own' },
   'cancel-shipment': { 'path.id': 'own' },
   'cancel-subscription': {
     'body.id_customer_stripe': 'self',
@@ -56,6 +57,7 @@ export const MATRIX: Record<string, Record<string, Whose>> = {
     'body.collections.serialId': 'own',
     'body.collections.wrapperId': 'own',
   },
+  'find-attempt': { 'path.key': 'narrows' },
   'get-invoice': { 'path.id': 'own' },
   'import-collections': {
     'body.collections': 'own',
@@ -72,9 +74,11 @@ export const MATRIX: Record<string, Record<string, Whose>> = {
     'body.id_user': 'self',
     'body.payment_token': 'secret',
   },
+  'payment-receipt': { 'path.id': 'own' },
   'payment-auction-new': { 'body.auctions_participant.key_unique': 'own', 'body.payment_token': 'secret' },
   'price-history': { 'path.saleId': 'public' },
   'quote-sale': { 'body.id_address': 'own', 'path.saleId': 'public' },
+  'read-outstanding-payment': { 'path.key': 'own' },
   'read-payment': { 'path.id': 'own' },
   'request-shipping': { 'body.id_address': 'own', 'body.serials': 'own' },
   'request-subscription': {
