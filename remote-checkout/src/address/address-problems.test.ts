@@ -14,6 +14,8 @@ const address: TypedAddress = {
   phone: '',
 };
 
+const text = (most: number) => fc.oneof(fc.string({ maxLength: most }), fc.constantFrom('', ' ', '12345', '+39 02 1'));
+
 describe('an address that is typed', () => {
   it('can be sent without a company, second line, region, postcode and telephone', () => {
     expect(addressProblems({ ...address, postal_code: '' })).toEqual({});
@@ -29,8 +31,6 @@ describe('an address that is typed', () => {
   });
 
   it('fits the contract wherever nothing is wrong with it', () => {
-    const text = (most: number) =>
-      fc.oneof(fc.string({ maxLength: most }), fc.constantFrom('', ' ', '12345', '+39 02 1'));
     const typed = fc.record({
       full_name: text(ADDRESS_MOST.full_name),
       company_name: text(ADDRESS_MOST.company_name),

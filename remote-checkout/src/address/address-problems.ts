@@ -25,9 +25,10 @@ export const ADDRESS_MOST = {
   phone: 32,
 } as const;
 
+const blank = (text: string): boolean => text.trim() === '';
+
 /** What stands between an address and its sending, field by field. */
 export function addressProblems(typed: TypedAddress): Problems<TypedAddress> {
-  const blank = (text: string): boolean => text.trim() === '';
   return {
     ...(blank(typed.full_name) && { full_name: 'Say who receives it.' }),
     ...(blank(typed.address_line_1) && { address_line_1: 'Write the street and number.' }),

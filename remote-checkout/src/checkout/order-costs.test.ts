@@ -50,7 +50,7 @@ describe('what an order comes to', () => {
   });
 
   it('adds up: the lines paid now to what is due, the later ones to the difference', () => {
-    const euros = fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100);
+    const euros = fc.integer({ min: 0, max: 100_000 }).map((amount) => amount / 100);
     fc.assert(
       fc.property(euros, euros, euros, euros, (price, fee, freight, vat) => {
         const shipping = { ...estimate, freight, excise: 0, duty: 0, vat, total: freight + vat };
