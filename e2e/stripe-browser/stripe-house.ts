@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { EMULATED, StripeEmulator } from '../../server/test/stripe-emulator/emulator.ts';
+import { startEdge } from '../edge.ts';
+import type { Product } from '../product.ts';
+import { ApiProcess } from '../soak/api-process.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** A demo house that charges cards by Stripe's own library, at an emulator; behind an edge that has the publishable key. */
+export interface StripeHouse extends Product {
+  emulator: StripeEmulator;
+}
+
+/** @param product whose releases are served */
+export async function startStripeHouse(product: Product): Promise<StripeHouse> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-stripe-'));
+  let api: ApiProcess | undefined;
+  const emulator = await StripeEmulator.start({ webhook: { secret: EMULATED.webhookSecret, url: () => api?.url } });
+  // Patient: a machine that runs browsers has its slow moments.
+  const environment = { ...emulator.environment, STRIPE_TIMEOUT_MS: '5000', DATA_DIR: dataDir };
+  const operate = async (...args: string[]): Promise<string> => {
+    const env = { ...process.env, ...environment };
+    return (await promisify(execFile)('node', ['server/src/operate.ts', ...args], { cwd: root, env })).stdout;
+  };
+  api = await ApiProcess.start(environment, undefined);
+  await operate('demo');
+  const edge = await startEdge(product, { API_URL: api.url, STRIPE_PUBLISHABLE_KEY: EMULATED.publishableKey });
+  return {
+    url: edge.url,
+    dataDir,
+    emulator,
+    operate,
+    release: product.release,
+    stop: async () => {
+      await edge.stop();
+      await api?.end('SIGTERM');
+      await emulator.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,136 @@
+/// <reference lib="dom" />
+import type {
+  PaymentMethodResult,
+  Stripe,
+  StripeElementChangeEvent,
+  StripeElementStyle,
+  StripeElements,
+} from '@stripe/stripe-js';
+
+/** What a frame tells the page of its field: never what was typed. */
+export type FrameNews =
+  | { news: 'ready' | 'focus' | 'blur' }
+  | ({ news: 'change' } & Pick<StripeElementChangeEvent, 'empty' | 'complete' | 'error'>)
+  | { news: 'token'; token: string | null };
+
+/** What the page tells a frame. */
+export type FrameOrder =
+  | { order: 'look'; style: StripeElementStyle; placeholder: string; disabled: boolean }
+  | { order: 'focus' | 'tokenise' };
+
+/** What is used of Stripe in the browser; the types are Stripe's own. */
+type Used = Pick<Stripe, 'handleNextAction'> & {
+  elements: (options?: object) => Pick<StripeElements, 'create' | 'getElement'>;
+  createPaymentMethod: (data: object) => Promise<PaymentMethodResult>;
+};
+
+/**
+ * Stands for https://js.stripe.com/…/stripe.js in stories: runs in the page, puts its fields into frames of another origin,
+ * and shows the bank's page over everything. It is written out by its own text, so it may use nothing around it.
+ */
+export function stripeScript(): void {
+  const FRAMES = 'https://js.stripe.com';
+  const API = 'https://api.stripe.com/v1';
+
+  class Element {
+    readonly #part: string;
+    #look: object;
+    #listeners: [string, (event: object) => void][] = [];
+    #frame: HTMLIFrameElement | undefined;
+    #answered: ((token: string | null) => void) | undefined;
+
+    constructor(part: string, look: object) {
+      this.#part = part;
+      this.#look = look;
+      addEventListener('message', this.#hear);
+    }
+
+    on(event: string, listener: (event: object) => void): this {
+      this.#listeners.push([event, listener]);
+      return this;
+    }
+
+    mount(place: HTMLElement): void {
+      const frame = document.createElement('iframe');
+      frame.title = `Secure ${this.#part} input frame`;
+      frame.src = `${FRAMES}/stub/field.html#${this.#part}`;
+      frame.style.cssText = 'display: block; width: 100%; height: 24px; border: 0;';
+      place.append(frame);
+      this.#frame = frame;
+      document.querySelector(`label[for="${place.id}"]`)?.addEventListener('click', () => this.focus());
+    }
+
+    update(look: object): void {
+      this.#look = { ...this.#look, ...look };
+      this.#tell({ order: 'look', ...this.#look });
+    }
+
+    focus(): void {
+      this.#frame?.focus();
+      this.#tell({ order: 'focus' });
+    }
+
+    destroy(): void {
+      removeEventListener('message', this.#hear);
+      this.#frame?.remove();
+    }
+
+    token(): Promise<string | null> {
+      this.#tell({ order: 'tokenise' });
+      return new Promise((resolve) => (this.#answered = resolve));
+    }
+
+    #tell(order: object): void {
+      this.#frame?.contentWindow?.postMessage(order, FRAMES);
+    }
+
+    readonly #hear = ({ source, data }: MessageEvent<FrameNews>): void => {
+      if (!this.#frame || source !== this.#frame.contentWindow) return;
+      if (data.news === 'ready') this.update({});
+      if (data.news === 'token') this.#answered?.(data.token);
+      for (const [event, listener] of this.#listeners) if (event === data.news) listener(data);
+    };
+  }
+
+  const elements = (): object => {
+    const group = new Map<string, Element>();
+    return {
+      create: (part: string, look: object) => {
+        const element = new Element(part, look);
+        group.set(part, element);
+        return element;
+      },
+      getElement: (part: string) => group.get(part) ?? null,
+    };
+  };
+
+  const createPaymentMethod = async ({ card }: { card: Element }): Promise<object> => {
+    const id = await card.token();
+    const error = { type: 'card_error', code: 'incorrect_number', message: 'Your card number is incorrect.' };
+    return id === null ? { error } : { paymentMethod: { id } };
+  };
+
+  /** The bank's page in a frame of its own, over ours, with a way to close it. */
+  const handleNextAction = async ({ clientSecret }: { clientSecret: string }): Promise<object> => {
+    const before = document.activeElement;
+    const overlay = document.createElement('dialog');
+    overlay.setAttribute('aria-label', 'Authentication by your bank');
+    const frame = document.createElement('iframe');
+    frame.title = 'Bank';
+    frame.src = `https://hooks.stripe.com/stub/bank.html#${clientSecret}`;
+    overlay.append(frame);
+    document.body.append(overlay);
+    overlay.showModal();
+    await new Promise<void>((resolve) => {
+      addEventListener('message', ({ origin }) => origin === 'https://hooks.stripe.com' && resolve());
+      overlay.addEventListener('cancel', () => resolve());
+    });
+    overlay.remove();
+    if (before instanceof HTMLElement) before.focus();
+    const answer = await fetch(`${API}/payment_intents/${clientSecret.split('_secret_')[0]}`);
+    return { paymentIntent: (await answer.json()) as object };
+  };
+
+  const used = { elements, createPaymentMethod, handleNextAction } as unknown as Used;
+  Object.assign(globalThis, { Stripe: Object.assign(() => used, { version: 'endive' }) });
+}
