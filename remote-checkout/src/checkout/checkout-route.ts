@@ -17,7 +17,7 @@ export const checkoutRoutes = (queryClient: QueryClient): RouteObject[] => [
     // Another quantity is another total, which the page asks for itself.
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams['saleId'] !== nextParams['saleId'],
     lazy: {
-      Component: async () => (await import(/* webpackChunkName: "checkout" */ './CheckoutPage.tsx')).CheckoutPage,
+      Component: async () => (await import(/* webpackChunkName: "checkout-page" */ './CheckoutPage.tsx')).CheckoutPage,
     },
   },
 ];
