@@ -57,6 +57,13 @@ describe('an edge and the API behind it', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it('are looked at too where the API is another that browsers may choose', async () => {
+    await using own = await api(local);
+    await using other = await api(stripeLive);
+    const chosen = readSettings({ API_URL: own.url, STAGING_API_URL: other.url });
+    await expect(checkCards(chosen, jest.fn())).rejects.toThrow(/the API behind this edge moves real money/);
+  });
+
   it('are not looked at while the API does not answer, which is said', async () => {
     await using given = await api(null);
     for (const url of ['http://127.0.0.1:9', given.url]) {

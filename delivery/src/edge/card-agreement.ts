@@ -28,18 +28,26 @@ export function cardDisagreement(
 }
 
 /**
- * Asks the API whom it charges cards with, before anybody can come.
- * @param warn is told where the API does not answer yet; the edge starts then, as it does without any API
+ * Asks every API that the edge may forward to whom it charges cards with, before anybody can come.
+ * @param warn is told where one does not answer yet; the edge starts then, as it does without any API
  * @throws {DeliveryError} `wrong-usage` where the two must not stand behind one another
  */
-export async function checkCards({ apiUrl, client }: EdgeSettings, warn: (line: string) => void): Promise<void> {
-  const provider = await providerOf(apiUrl);
-  if (!provider) {
-    warn('the API does not say whom it charges cards with: whether that goes with this edge is not checked');
-    return;
-  }
-  const problem = cardDisagreement(client, provider);
-  if (problem !== undefined) throw new DeliveryError('wrong-usage', `The edge cannot start:\n${problem}`);
+export async function checkCards(
+  { apiUrl, choice, client }: EdgeSettings,
+  warn: (line: string) => void,
+): Promise<void> {
+  const urls = new Set([apiUrl, ...Object.values(choice?.urls ?? {})]);
+  await Promise.all(
+    [...urls].map(async (url) => {
+      const provider = await providerOf(url);
+      if (!provider) {
+        warn(`${url} does not say whom it charges cards with: whether that goes with this edge is not checked`);
+        return;
+      }
+      const problem = cardDisagreement(client, provider);
+      if (problem !== undefined) throw new DeliveryError('wrong-usage', `The edge cannot start:\n${problem}`);
+    }),
+  );
 }
 
 async function providerOf(apiUrl: string): Promise<CardProvider | undefined> {
