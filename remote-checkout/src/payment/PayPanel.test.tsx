@@ -1,0 +1,273 @@
+import { request } from '@le-chai/api';
+import { findAttempt } from '@le-chai/contracts/buying';
+import { getCardProvider, listPaymentMethods, type PaymentMethod } from '@le-chai/contracts/cards';
+import { paymentAuctionNew } from '@le-chai/contracts/payments';
+import { hasUnsaved } from '@le-chai/shell';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PayPanel, type PayPanelProps } from './PayPanel.tsx';
+
+const VISA: PaymentMethod = { id: 3, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2035, is_default: true };
+const OLD: PaymentMethod = { id: 4, brand: 'amex', last4: '0005', exp_month: 1, exp_year: 2020, is_default: false };
+const TEST = { name: 'test', publishable_key: null, test: true } as const;
+const ROWS = [{ cellar_type: 'lots' as const, key_unique: 'lots-1' }];
+const paid = {
+  warnings: [],
+  id_payment: 512,
+  state: 'succeeded' as const,
+  client_secret: null,
+  auctions_participant: [],
+};
+const declined = { ...paid, warnings: ['Your card was declined.'], state: 'failed' as const };
+
+let network: Network;
+beforeEach(() => {
+  sessionStorage.clear();
+  network = fakeNetwork();
+  network.answer(getCardProvider, TEST);
+  network.answer(listPaymentMethods, [VISA, OLD]);
+  network.answer(paymentAuctionNew, paid);
+});
+
+const charge: PayPanelProps['charge'] = (token, key) =>
+  request(paymentAuctionNew, { body: { total_pay: 1350, auctions_participant: ROWS, payment_token: token }, key });
+const open = (props: Partial<PayPanelProps> = {}) => {
+  const panel = { amount: 1350, subject: 'rows', request: ROWS, charge, bank: null, ...props };
+  return renderRoutes(
+    [
+      { path: '/', element: <PayPanel {...panel} /> },
+      { path: '/checkout/payments/:id', element: <h1>The payment</h1> },
+      { path: '/checkout/transfers/:key', element: <h1>The transfer</h1> },
+    ],
+    { at: '/' },
+  );
+};
+const press = async (name: RegExp | string = 'Pay €1,350') =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const keys = () => network.asked(paymentAuctionNew).map(({ headers }) => headers.get('idempotency-key'));
+const tokens = () =>
+  network.asked(paymentAuctionNew).map(({ body }) => (body as { payment_token: string }).payment_token);
+
+describe('paying', () => {
+  it('charges the default card, and goes to the payment in place of the form', async () => {
+    const { router } = open();
+    expect(await screen.findByRole('radio', { name: /Visa ending 4242, 12\/35/ })).toBeChecked();
+    await press();
+    await screen.findByRole('heading', { name: 'The payment' });
+    expect(router.state.location).toMatchObject({ pathname: '/checkout/payments/512', state: { authenticate: true } });
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(tokens()).toEqual(['3']);
+  });
+
+  it('is done once however often the button is pressed', async () => {
+    let answer = (): void => undefined;
+    network.respond(
+      paymentAuctionNew,
+      () => new Promise((resolve) => (answer = () => resolve(Response.json({ code: 200, result: paid })))),
+    );
+    open();
+    const button = await screen.findByRole('button', { name: 'Pay €1,350' });
+    await userEvent.dblClick(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Paying €1,350' }));
+    expect(hasUnsaved()).toBe(true);
+    answer();
+    await screen.findByRole('heading', { name: 'The payment' });
+    expect(keys()).toHaveLength(1);
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it('cannot be by a card that has expired', async () => {
+    open();
+    const old = await screen.findByRole('radio', { name: /American Express ending 0005/ });
+    expect(old).toBeDisabled();
+    expect(old).toHaveAccessibleName(/expired/);
+  });
+
+  it('waits while something is in the way, and says what', async () => {
+    open({ blocked: 'Choose where it goes first.' });
+    const button = await screen.findByRole('button', { name: 'Pay €1,350' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('Choose where it goes first.');
+  });
+
+  it('tells of a rejection at the form, and the next try has a new key', async () => {
+    network.answer(paymentAuctionNew, declined);
+    open();
+    await press();
+    const alert = await screen.findByText('Your card was declined.');
+    expect(alert.closest('[role=alert]')).toHaveTextContent('Nothing was charged.');
+    await waitFor(() => expect(alert.closest('[role=alert]')).toHaveFocus());
+    network.answer(paymentAuctionNew, paid);
+    await press();
+    await screen.findByRole('heading', { name: 'The payment' });
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is sent again under the same key after its answer was lost', async () => {
+    network.cut(paymentAuctionNew);
+    const problems: unknown[] = [];
+    open({ onProblem: (error) => problems.push(error) });
+    await press();
+    await screen.findByText(/Your card may have been charged or not/);
+    expect(problems).toHaveLength(1);
+    network.answer(paymentAuctionNew, paid);
+    await press('Try again');
+    await screen.findByRole('heading', { name: 'The payment' });
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('first finds out about a lost one before another card is charged', async () => {
+    network.cut(paymentAuctionNew);
+    network.answer(listPaymentMethods, [VISA, { ...VISA, id: 5, last4: '1111', is_default: false }]);
+    network.answer(findAttempt, { id_payment: 77, key_unique: null });
+    const { router } = open();
+    await press();
+    await screen.findByText(/Your card may have been charged or not/);
+    await userEvent.click(screen.getByRole('radio', { name: /1111/ }));
+    await press();
+    await screen.findByRole('heading', { name: 'The payment' });
+    expect(router.state.location.pathname).toBe('/checkout/payments/77');
+    expect(keys()).toHaveLength(1);
+    expect(network.asked(findAttempt).map(({ params }) => params['key'])).toEqual(keys());
+  });
+
+  it('says nothing where a refusal leads on, and shows one that does not', async () => {
+    network.refuse(paymentAuctionNew, 409, { name: 'settled', message: 'It is paid already.' });
+    open();
+    await press();
+    expect(await screen.findByText('It is paid already.')).toBeInTheDocument();
+    network.refuse(paymentAuctionNew, 409, {
+      name: 'payment-under-way',
+      message: 'A payment for this is under way already.',
+      redirect: '/checkout/payments/9',
+    });
+    await press();
+    await waitFor(() => expect(screen.queryByText(/It is paid already/)).not.toBeInTheDocument());
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(screen.queryByText(/under way already/)).not.toBeInTheDocument();
+    expect(new Set(keys()).size).toBe(2);
+  });
+});
+
+describe('a new card', () => {
+  const type = async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /New card/ }));
+    await userEvent.type(await screen.findByLabelText('Card number'), '4242424242424242');
+    await userEvent.type(screen.getByLabelText('Expires'), '1235');
+    await userEvent.type(screen.getByLabelText('Security code'), '123');
+  };
+
+  it('is charged by the token that the provider made of it', async () => {
+    open();
+    await type();
+    expect(hasUnsaved()).toBe(true);
+    await press();
+    await screen.findByRole('heading', { name: 'The payment' });
+    expect(tokens()).toEqual(['pm_card_visa']);
+    expect(JSON.stringify(network.asked(paymentAuctionNew))).not.toContain('4242');
+  });
+
+  it('keeps what was typed while another way is looked at', async () => {
+    open();
+    await type();
+    await userEvent.click(screen.getByRole('radio', { name: /Visa ending/ }));
+    expect(screen.queryByLabelText('Card number')).not.toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /New card/ }));
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+  });
+
+  it('is sent nowhere while its fields are wrong', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: /New card/ }));
+    await screen.findByLabelText('Card number');
+    await press();
+    await waitFor(() => expect(screen.getByLabelText('Card number')).toHaveFocus());
+    expect(keys()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Pay €1,350' })).toBeEnabled();
+  });
+
+  it('is sent again as the same card after its answer was lost', async () => {
+    network.cut(paymentAuctionNew);
+    open();
+    await type();
+    await press();
+    await screen.findByText(/Your card may have been charged or not/);
+    network.answer(paymentAuctionNew, paid);
+    await press('Try again');
+    await screen.findByRole('heading', { name: 'The payment' });
+    expect(new Set(tokens()).size).toBe(1);
+    expect(new Set(keys()).size).toBe(1);
+  });
+});
+
+describe('a bank transfer', () => {
+  const bank = () => ({ content: <p>Where to</p>, label: 'I have sent €1,350', send: jest.fn(async () => undefined) });
+
+  it('is sent under the key of its attempt', async () => {
+    const way = bank();
+    open({ bank: way });
+    await userEvent.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
+    expect(screen.getByText('Where to')).toBeVisible();
+    await press('I have sent €1,350');
+    expect(way.send).toHaveBeenCalledWith(expect.stringMatching(/^[\w-]{20,}$/));
+  });
+
+  it('is all there is where the house takes no cards', async () => {
+    network.answer(getCardProvider, { name: 'none', publishable_key: null, test: false });
+    open({ bank: bank() });
+    expect(await screen.findByText('The house takes no cards at the moment.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /Visa/ })).not.toBeInTheDocument();
+  });
+
+  it('stays possible while nobody knows whether cards are taken', async () => {
+    network.refuse(getCardProvider, 502, { message: 'closed' });
+    open({ bank: bank() });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('button', { name: 'I have sent €1,350' })).toBeEnabled();
+    network.answer(getCardProvider, TEST);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('radio', { name: /Visa/ })).toBeInTheDocument();
+  });
+});
+
+describe('an attempt from before the page was opened', () => {
+  const before = (way: 'card' | 'bank' = 'card') =>
+    sessionStorage.setItem('le-chai:attempt:7:rows', JSON.stringify({ key: 'key-before', way }));
+
+  it.each([
+    ['its payment', { id_payment: 41, key_unique: null }, '/checkout/payments/41'],
+    ['its transfer', { id_payment: null, key_unique: 'lots-9' }, '/checkout/transfers/lots-9'],
+  ])('leads to %s', async (_, found, place) => {
+    before();
+    network.answer(findAttempt, found);
+    const { router } = open();
+    await waitFor(() => expect(router.state.location.pathname).toBe(place));
+    expect(sessionStorage).toHaveLength(0);
+    expect(keys()).toEqual([]);
+  });
+
+  it('is forgotten where it made nothing, and says so', async () => {
+    before();
+    network.answer(findAttempt, { id_payment: null, key_unique: null });
+    open();
+    expect(await screen.findByText('Your last try did not reach us. Nothing was charged.')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Pay €1,350' })).toBeEnabled();
+  });
+
+  it('lets nothing else be sent until it is known', async () => {
+    before();
+    network.cut(findAttempt);
+    open();
+    const again = await screen.findByRole('button', { name: 'Look again' });
+    expect(screen.getByRole('button', { name: 'Pay €1,350' })).toBeDisabled();
+    network.answer(findAttempt, { id_payment: null, key_unique: null });
+    await userEvent.click(again);
+    await screen.findByText(/did not reach us/);
+    expect(screen.getByRole('button', { name: 'Pay €1,350' })).toBeEnabled();
+  });
+});
