@@ -50,6 +50,18 @@ const keys = () => network.asked(paymentAuctionNew).map(({ headers }) => headers
 const tokens = () =>
   network.asked(paymentAuctionNew).map(({ body }) => (body as { payment_token: string }).payment_token);
 
+const bank = () => ({ content: <p>Where to</p>, label: 'I have sent €1,350', send: jest.fn(async () => undefined) });
+/** What a page that was left in the middle of a payment leaves behind. */
+const leaveAttempt = () =>
+  sessionStorage.setItem('le-chai:attempt:7:rows', JSON.stringify({ key: 'key-before', way: 'card' }));
+
+const typeCard = async () => {
+  await userEvent.click(await screen.findByRole('radio', { name: /New card/ }));
+  await userEvent.type(await screen.findByLabelText('Card number'), '4242424242424242');
+  await userEvent.type(screen.getByLabelText('Expires'), '1235');
+  await userEvent.type(screen.getByLabelText('Security code'), '123');
+};
+
 describe('paying', () => {
   it('charges the default card, and goes to the payment in place of the form', async () => {
     const { router } = open();
@@ -62,17 +74,14 @@ describe('paying', () => {
   });
 
   it('is done once however often the button is pressed', async () => {
-    let answer = (): void => undefined;
-    network.respond(
-      paymentAuctionNew,
-      () => new Promise((resolve) => (answer = () => resolve(Response.json({ code: 200, result: paid })))),
-    );
+    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    network.respond(paymentAuctionNew, () => promise);
     open();
     const button = await screen.findByRole('button', { name: 'Pay €1,350' });
     await userEvent.dblClick(button);
     await userEvent.click(await screen.findByRole('button', { name: 'Paying €1,350' }));
     expect(hasUnsaved()).toBe(true);
-    answer();
+    answer(Response.json({ code: 200, result: paid }));
     await screen.findByRole('heading', { name: 'The payment' });
     expect(keys()).toHaveLength(1);
     expect(hasUnsaved()).toBe(false);
@@ -153,16 +162,9 @@ describe('paying', () => {
 });
 
 describe('a new card', () => {
-  const type = async () => {
-    await userEvent.click(await screen.findByRole('radio', { name: /New card/ }));
-    await userEvent.type(await screen.findByLabelText('Card number'), '4242424242424242');
-    await userEvent.type(screen.getByLabelText('Expires'), '1235');
-    await userEvent.type(screen.getByLabelText('Security code'), '123');
-  };
-
   it('is charged by the token that the provider made of it', async () => {
     open();
-    await type();
+    await typeCard();
     expect(hasUnsaved()).toBe(true);
     await press();
     await screen.findByRole('heading', { name: 'The payment' });
@@ -172,7 +174,7 @@ describe('a new card', () => {
 
   it('keeps what was typed while another way is looked at', async () => {
     open();
-    await type();
+    await typeCard();
     await userEvent.click(screen.getByRole('radio', { name: /Visa ending/ }));
     expect(screen.queryByLabelText('Card number')).not.toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /New card/ }));
@@ -192,7 +194,7 @@ describe('a new card', () => {
   it('is sent again as the same card after its answer was lost', async () => {
     network.cut(paymentAuctionNew);
     open();
-    await type();
+    await typeCard();
     await press();
     await screen.findByText(/Your card may have been charged or not/);
     network.answer(paymentAuctionNew, paid);
@@ -204,8 +206,6 @@ describe('a new card', () => {
 });
 
 describe('a bank transfer', () => {
-  const bank = () => ({ content: <p>Where to</p>, label: 'I have sent €1,350', send: jest.fn(async () => undefined) });
-
   it('is sent under the key of its attempt', async () => {
     const way = bank();
     open({ bank: way });
@@ -235,14 +235,11 @@ describe('a bank transfer', () => {
 });
 
 describe('an attempt from before the page was opened', () => {
-  const before = (way: 'card' | 'bank' = 'card') =>
-    sessionStorage.setItem('le-chai:attempt:7:rows', JSON.stringify({ key: 'key-before', way }));
-
   it.each([
     ['its payment', { id_payment: 41, key_unique: null }, '/checkout/payments/41'],
     ['its transfer', { id_payment: null, key_unique: 'lots-9' }, '/checkout/transfers/lots-9'],
   ])('leads to %s', async (_, found, place) => {
-    before();
+    leaveAttempt();
     network.answer(findAttempt, found);
     const { router } = open();
     await waitFor(() => expect(router.state.location.pathname).toBe(place));
@@ -251,7 +248,7 @@ describe('an attempt from before the page was opened', () => {
   });
 
   it('is forgotten where it made nothing, and says so', async () => {
-    before();
+    leaveAttempt();
     network.answer(findAttempt, { id_payment: null, key_unique: null });
     open();
     expect(await screen.findByText('Your last try did not reach us. Nothing was charged.')).toBeVisible();
@@ -260,7 +257,7 @@ describe('an attempt from before the page was opened', () => {
   });
 
   it('lets nothing else be sent until it is known', async () => {
-    before();
+    leaveAttempt();
     network.cut(findAttempt);
     open();
     const again = await screen.findByRole('button', { name: 'Look again' });
