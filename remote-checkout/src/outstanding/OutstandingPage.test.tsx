@@ -1,36 +1,23 @@
-import { getOutstandingPayments, type OutstandingPayment } from '@le-chai/contracts/payments';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { owedBarrel, owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { outstandingQuery } from '@le-chai/api';
+import { paths } from '@le-chai/paths';
 import remote from '../remote.ts';
 
-const barrel: OutstandingPayment = {
-  total_bid: 2475,
-  total_pay: 475,
-  quantity_winner: 5,
-  insurance: 0,
-  notice_as_paid: -1,
-  description: '',
-  key_unique: 'barrel-1',
-  stato: 0,
-  id_sale: 1,
-  overdue: true,
-  can_mark: true,
-  id_payment: null,
-  cellar_type: 'barrels',
-  name_barrel: 'Barolo 2024, barrel no. 9',
-  id_barrel_auction_participant: 7,
-  payment_deadline: { date: '2026-11-12T20:00:00.000Z' },
-  single_liter_winner: 110,
-  liter_winner: 22.5,
-};
+const barrel = owedBarrel({ overdue: true, payment_deadline: { date: '2026-11-12T20:00:00.000Z' } });
+const lot = owedLot();
 
 let network: Network;
 beforeEach(() => {
   network = fakeNetwork();
 });
-const open = () => renderRoutes(remote.createRoutes, { at: '/outstanding-payments' });
+const open = (at = '/outstanding-payments') => renderRoutes(remote.createRoutes, { at });
+const choose = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
+const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 describe('outstanding payments', () => {
   it('show what is left to pay, the litres, and that it is overdue', async () => {
@@ -60,5 +47,98 @@ describe('outstanding payments', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table')).toBeInTheDocument();
     error.mockRestore();
+  });
+
+  it('say in words how the paying of each goes, what comes next, and lead there', async () => {
+    network.answer(getOutstandingPayments, [
+      owedLot({ name_lot: 'Unpaid wine' }),
+      owedLot({ key_unique: 'b', name_lot: 'Pending wine', notice_as_paid: 0, id_payment: 12 }),
+      owedLot({ key_unique: 'c', name_lot: 'Marked wine', notice_as_paid: 2, can_mark: false }),
+      owedLot({ key_unique: 'd', name_lot: 'Paid wine', notice_as_paid: 1, total_pay: 1350 }),
+      owedLot({ key_unique: 'e', name_lot: 'Returned wine', can_mark: false }),
+    ]);
+    open();
+    await screen.findByRole('table');
+    for (const [name, words, link, place] of [
+      [/Unpaid wine/, 'Unpaid', 'Pay for Unpaid wine', paths.payOutstanding(['lots-1'])],
+      [/Pending wine/, 'PendingCard payment under way', 'See the payment for Pending wine', paths.payment(12)],
+      [
+        /Marked wine/,
+        'Marked as paidWe wait for your transfer',
+        'See the transfer for Marked wine',
+        paths.transfer('c'),
+      ],
+      [/Paid wine/, 'PaidNothing is left to pay', 'See the payment for Paid wine', paths.transfer('d')],
+      [/Returned wine/, 'UnpaidMarked once before', 'Pay for Returned wine', paths.payOutstanding(['e'])],
+    ] as const) {
+      expect(screen.getByRole('row', { name })).toHaveTextContent(words);
+      expect(rowOf(name).getByRole('link', { name: link })).toHaveAttribute('href', place);
+    }
+    const boxes = screen.getAllByRole('checkbox', { name: /^Choose (?!all)/ });
+    expect(boxes.map((box) => box.closest('tr')?.querySelector('th')?.textContent)).toEqual([
+      'Unpaid wine',
+      'Returned wine',
+    ]);
+  });
+
+  it('are chosen over pages and orders, and lead to paying them with what they come to', async () => {
+    const wines = Array.from({ length: 7 }, (_, index) =>
+      owedLot({ key_unique: `k${index}`, name_lot: `Wine ${index}`, total_bid: 100.1 + index }),
+    );
+    network.answer(getOutstandingPayments, wines);
+    open(`/outstanding-payments?table=${encodeURIComponent('{"pageSize":5}')}`);
+    await screen.findByRole('table');
+    await choose('Wine 1');
+    for (const order of ['ascending', 'descending']) {
+      await userEvent.click(screen.getByRole('button', { name: 'To pay' }));
+      await waitFor(() =>
+        expect(screen.getByRole('columnheader', { name: 'To pay' })).toHaveAttribute('aria-sort', order),
+      );
+    }
+    await choose('Wine 6');
+    const bar = within(screen.getByRole('region', { name: 'Chosen rows' }));
+    expect(bar.getByText('2 payments · €207.20')).toBeVisible();
+    expect(bar.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', paths.payOutstanding(['k6', 'k1']));
+    await userEvent.click(bar.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('region', { name: 'Chosen rows' })).not.toBeInTheDocument();
+  });
+
+  it('are chosen no more once they are paid elsewhere', async () => {
+    network.answer(getOutstandingPayments, [lot, barrel]);
+    const { queryClient } = open();
+    await screen.findByRole('table');
+    await choose('Pauillac 2016');
+    await choose('Barolo 2024, barrel no. 9');
+    expect(screen.getByText('2 payments · €3,350')).toBeVisible();
+    network.answer(getOutstandingPayments, [{ ...lot, notice_as_paid: 0, id_payment: 3 }, barrel]);
+    await act(() => queryClient.invalidateQueries({ queryKey: outstandingQuery().queryKey }));
+    await waitFor(() => expect(screen.getByText('1 payment · €2,000')).toBeVisible());
+  });
+
+  it('cannot be paid in one go beyond a hundred, and say so', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => owedLot({ key_unique: `k${index}`, name_lot: `W${index}` }));
+    network.answer(getOutstandingPayments, many);
+    open(`/outstanding-payments?table=${encodeURIComponent('{"pageSize":250}')}`);
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+    const bar = within(screen.getByRole('region', { name: 'Chosen rows' }));
+    expect(bar.getByText('100 at most can be paid in one go')).toBeVisible();
+    expect(bar.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('tell what is overdue, what that keeps from, and the shortest way to settle it', async () => {
+    network.answer(getOutstandingPayments, [lot, barrel]);
+    open();
+    expect(
+      await screen.findByText(/1 payment of €2,000 is overdue. Until it is paid you cannot bid or buy/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute(
+      'href',
+      paths.payOutstanding(['barrels-1']),
+    );
+    expect(screen.getByRole('link', { name: 'Barolo 2024, barrel no. 9' })).toHaveAttribute(
+      'href',
+      '/sales/barrel/319-barolo-2024-barrel-no-9',
+    );
   });
 });

@@ -23,7 +23,13 @@ export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) 
   const at = (change: Partial<TableState>) => writeTable(parameters, change, OUTSTANDING_SORT);
   return (
     <Frame>
-      {chosen.length > 0 && <ChosenBar rows={chosen} onClear={() => setPicked(new Set())} />}
+      <Above>
+        {chosen.length > 0 ? (
+          <ChosenBar rows={chosen} onClear={() => setPicked(new Set())} />
+        ) : (
+          rows.some(isPayable) && <p>Choose several to pay them in one go.</p>
+        )}
+      </Above>
       <Table
         caption="Outstanding payments"
         columns={outstandingColumns}
@@ -52,6 +58,20 @@ export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) 
     </Frame>
   );
 }
+
+/** As high with the bar as without, so that no row moves away from under a finger. */
+const Above = styled.div`
+  min-height: 52px;
+  display: grid;
+  align-items: center;
+  > p {
+    ${theme.type.label}
+    color: ${theme.colour.ink2};
+  }
+  ${theme.media.phone} {
+    min-height: 20px;
+  }
+`;
 
 const Frame = styled.div`
   display: grid;

@@ -96,18 +96,22 @@ const Name = styled(Link)`
   }
 `;
 
+/** Rows of a long table are all of one height: what is not a name keeps to its line. */
 const Quiet = styled.div`
+  white-space: nowrap;
   ${theme.type.table}
   color: ${theme.colour.ink2};
 `;
 
 const Small = styled.div`
+  white-space: nowrap;
   ${theme.type.label}
   color: ${theme.colour.ink2};
 `;
 
 /** Begins below the word, not below its mark. */
 const Next = styled.div`
+  white-space: nowrap;
   ${theme.type.label}
   padding-left: 22px;
   color: ${theme.colour.ink2};
@@ -119,6 +123,7 @@ const Due = styled.span`
 `;
 
 const When = styled.span<{ $overdue: boolean }>`
+  white-space: nowrap;
   ${theme.type.table}
   color: ${({ $overdue }) => ($overdue ? theme.colour.wineInk : theme.colour.ink)};
   font-weight: ${({ $overdue }) => ($overdue ? 500 : 400)};

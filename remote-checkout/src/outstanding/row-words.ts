@@ -26,14 +26,14 @@ export function goingOf(row: OutstandingRow): Going {
       return {
         kind: 'act',
         words: 'Unpaid',
-        next: row.canMark ? undefined : 'Was marked as paid once',
+        next: row.canMark ? undefined : 'Marked once before',
         way: { label: 'Pay', full: `Pay for ${name}`, to: paths.payOutstanding([key]) },
       };
     case 'pending':
       return {
         kind: 'underway',
         words: 'Pending',
-        next: 'A card payment is under way',
+        next: 'Card payment under way',
         way:
           payment === undefined
             ? undefined

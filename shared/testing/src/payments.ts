@@ -1,4 +1,4 @@
-import { OutstandingLot } from '@le-chai/contracts/payments';
+import { OutstandingBarrel, OutstandingLot } from '@le-chai/contracts/payments';
 
 /** A won lot that is to be paid, as the API sends it; say what matters, the rest is made up. */
 export const owedLot = (known: Record<string, unknown> = {}): OutstandingLot =>
@@ -17,5 +17,27 @@ export const owedLot = (known: Record<string, unknown> = {}): OutstandingLot =>
     name_lot: 'Pauillac 2016',
     id_auction_participant: 1,
     payment_deadline: '2026-11-28T20:00:00Z',
+    ...known,
+  });
+
+/** A won barrel of which a part is paid. */
+export const owedBarrel = (known: Record<string, unknown> = {}): OutstandingBarrel =>
+  OutstandingBarrel.parse({
+    cellar_type: 'barrels',
+    total_bid: 2475,
+    total_pay: 475,
+    quantity_winner: 5,
+    insurance: 0,
+    notice_as_paid: -1,
+    description: '',
+    key_unique: 'barrels-1',
+    stato: 0,
+    id_sale: 319,
+    overdue: false,
+    name_barrel: 'Barolo 2024, barrel no. 9',
+    id_barrel_auction_participant: 7,
+    payment_deadline: { date: '2026-11-30T20:00:00Z' },
+    single_liter_winner: 110,
+    liter_winner: 22.5,
     ...known,
   });

@@ -2,7 +2,7 @@ import { euro } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { Radio } from '@le-chai/design/Radio';
 import { TextField } from '@le-chai/design/TextField';
-import { theme } from '@le-chai/design/theme';
+import { visuallyHidden } from '@le-chai/design/theme';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AmountDraft } from './amount-to-pay.ts';
@@ -56,16 +56,12 @@ export function AmountToPay({ draft, onChange, due, problem, words, disabled }: 
 }
 
 const Legend = styled.legend`
-  float: left;
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
+  ${visuallyHidden}
 `;
 
 const Ways = styled.div`
-  clear: both;
   display: grid;
   gap: 12px;
-  padding-top: 12px;
 `;
 
 const Part = styled.div`

@@ -48,47 +48,54 @@ export function PayForm({ rows, leftOut, sending, onReorder }: PayFormProps) {
       order={
         <Panel aria-labelledby="what-is-paid">
           <Title id="what-is-paid">Your payment</Title>
-          {rows.length > 1 && <Quiet>Paid in this order: each is full before the next gets anything.</Quiet>}
+          {rows.length > 1 && (
+            <Quiet>A part fills them in this order: each is full before the next gets anything.</Quiet>
+          )}
           <RowsToPay
             rows={rows}
             shares={draft.part && euros !== undefined ? shares(euros) : undefined}
             onMove={sending.busy ? undefined : (from, to) => onReorder(moved(order, from, to))}
           />
-          <Total>
-            <span>{draft.part ? 'All that is due' : 'Total'}</span>
-            <span>{euro(due)}</span>
-          </Total>
-          {draft.part && euros !== undefined && (
-            <Total>
-              <span>You pay now</span>
-              <span>{euro(euros)}</span>
-            </Total>
+          {draft.part && (
+            <Due>
+              <span>All that is due</span>
+              <span>{euro(due)}</span>
+            </Due>
           )}
+          <Total>
+            <span>To pay now</span>
+            <span>{euros === undefined ? '–' : euro(euros)}</span>
+          </Total>
         </Panel>
       }
       form={
         <>
           <LeftOutNote leftOut={leftOut} />
-          <AmountToPay
-            draft={draft}
-            onChange={setDraft}
-            due={due}
-            problem={problem}
-            words={draft.part && euros !== undefined ? partWords(rows, euros) : undefined}
-            disabled={sending.busy}
-          />
-          <h2>Payment</h2>
-          {noTransfer && <Quiet>{noTransfer}</Quiet>}
-          <PayPanel
-            amount={euros ?? due}
-            subject={PAYING}
-            request={{ keys: order, euros }}
-            blocked={problem}
-            bank={noTransfer === undefined ? transfer : null}
-            charge={(token, key) => sending.send(rows, () => payByCard(rows, euros ?? due, token, key))}
-          >
-            <Quiet>Your receipt stands on the next page. An invoice follows when something is paid whole.</Quiet>
-          </PayPanel>
+          <Part>
+            <h2>Amount</h2>
+            <AmountToPay
+              draft={draft}
+              onChange={setDraft}
+              due={due}
+              problem={problem}
+              words={draft.part && euros !== undefined ? partWords(rows, euros) : undefined}
+              disabled={sending.busy}
+            />
+          </Part>
+          <Part>
+            <h2>Payment</h2>
+            {noTransfer && <Quiet>{noTransfer}</Quiet>}
+            <PayPanel
+              amount={euros ?? due}
+              subject={PAYING}
+              request={{ keys: order, euros }}
+              blocked={problem}
+              bank={noTransfer === undefined ? transfer : null}
+              charge={(token, key) => sending.send(rows, () => payByCard(rows, euros ?? due, token, key))}
+            >
+              <Quiet>The invoice follows for everything that is paid whole.</Quiet>
+            </PayPanel>
+          </Part>
         </>
       }
     />
@@ -107,6 +114,23 @@ const Title = styled.h2`
 const Quiet = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};
+`;
+
+const Due = styled.div`
+  ${theme.type.table}
+  display: flex;
+  justify-content: space-between;
+  padding-top: 12px;
+  color: ${theme.colour.ink2};
+`;
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  > h2 {
+    ${theme.type.heading}
+  }
 `;
 
 const Total = styled.div`

@@ -42,9 +42,6 @@ const Form = styled.div`
   grid-area: form;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: 32px;
   min-width: 0;
-  h2 {
-    ${theme.type.heading}
-  }
 `;

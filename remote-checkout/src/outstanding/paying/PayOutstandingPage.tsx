@@ -5,6 +5,7 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
 import { NothingToPay } from './NothingToPay.tsx';
 import { readKeys } from './pay-keys.ts';
 import { PayForm } from './PayForm.tsx';
@@ -34,9 +35,11 @@ export function PayOutstandingPage() {
       <PageHead
         title="Pay"
         above={
-          <TextLink size="table" to={paths.outstandingPayments()}>
-            Outstanding payments
-          </TextLink>
+          <Above>
+            <TextLink size="table" to={paths.outstandingPayments()}>
+              Outstanding payments
+            </TextLink>
+          </Above>
         }
       />
       {!rows && found.error && (
@@ -53,6 +56,10 @@ export function PayOutstandingPage() {
     </Page>
   );
 }
+
+const Above = styled.div`
+  padding-bottom: 8px;
+`;
 
 /** Rows in the order of their keys. */
 function inOrder<Row extends { key: string }>(

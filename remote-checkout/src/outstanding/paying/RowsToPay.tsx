@@ -1,7 +1,7 @@
 import { Button } from '@le-chai/design/Button';
 import { day, euro } from '@le-chai/design/format';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { OutstandingRow } from '../outstanding-row.ts';
 import { quantityOf } from '../row-words.ts';
@@ -17,24 +17,24 @@ interface RowsToPayProps {
 /** What is paid, in the order in which the money fills it. */
 export function RowsToPay({ rows, shares, onMove }: RowsToPayProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [moved, setMoved] = useState('');
+  const [moved, setMoved] = useState<{ key: string; earlier: boolean }>();
+  const place = moved ? rows.findIndex(({ key }) => key === moved.key) : -1;
   const move = (from: number, to: number): void => {
-    const { key, name } = rows[from]!;
+    setMoved({ key: rows[from]!.key, earlier: to < from });
     onMove?.(from, to);
-    setMoved(`${name} is now number ${to + 1} of ${rows.length}.`);
-    // The row takes its buttons along; at an end the one that was pressed can do no more.
-    requestAnimationFrame(() => {
-      const row = [...(list.current?.children ?? [])].find((one) => one.getAttribute('data-key') === key);
-      const buttons = [...(row?.querySelectorAll('button') ?? [])];
-      const [up, down] = buttons;
-      ((to < from ? up : down)?.disabled ? buttons.find(({ disabled }) => !disabled) : to < from ? up : down)?.focus();
-    });
   };
+  // A row that moves loses the focus; at an end the button that was pressed can do no more.
+  useEffect(() => {
+    if (!moved || place < 0) return;
+    const buttons = [...(list.current?.children[place]?.querySelectorAll('button') ?? [])];
+    const [again, back] = moved.earlier ? buttons : buttons.toReversed();
+    (again?.disabled ? back : again)?.focus();
+  }, [moved, place]);
   return (
     <>
       <List ref={list}>
         {rows.map((row, index) => (
-          <li key={row.key} data-key={row.key}>
+          <li key={row.key}>
             <div>
               <Name>{row.name}</Name>
               <Small>{quantityOf(row)}</Small>
@@ -68,7 +68,7 @@ export function RowsToPay({ rows, shares, onMove }: RowsToPayProps) {
           </li>
         ))}
       </List>
-      <Heard role="status">{moved}</Heard>
+      <Heard role="status">{place >= 0 && `${rows[place]!.name} is now number ${place + 1} of ${rows.length}.`}</Heard>
     </>
   );
 }
@@ -130,6 +130,10 @@ const Side = styled.div`
 const Moves = styled.div`
   display: flex;
   margin-right: -8px;
+  /* The first cannot go earlier, nor the last later. */
+  > :disabled {
+    visibility: hidden;
+  }
 `;
 
 const Heard = styled.div`

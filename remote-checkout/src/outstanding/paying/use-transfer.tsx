@@ -1,10 +1,12 @@
 import { isFailure, outstandingQuery } from '@le-chai/api';
 import { NOTICE } from '@le-chai/contracts/payments';
 import { euro } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { toast } from '@le-chai/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
 import { BankDetails } from '../../payment/BankDetails.tsx';
 import type { BankWay } from '../../payment/PayPanel.tsx';
 import { sumOf, type OutstandingRow } from '../outstanding-row.ts';
@@ -37,7 +39,15 @@ export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending):
 
   return {
     label: `I have sent ${euro(amount)}`,
-    content: <BankDetails amount={amount} reference={transferReference(keys) ?? ''} />,
+    content: (
+      <>
+        <BankDetails amount={amount} reference={transferReference(keys) ?? ''} />
+        <Note>
+          Mark it as paid once you have sent it, whole and with this reason. What you won then stays yours for 10
+          business days while the transfer arrives.
+        </Note>
+      </>
+    ),
     send: async () => {
       await send(rows, mark);
       await queryClient.invalidateQueries({ queryKey: outstandingQuery().queryKey });
@@ -50,3 +60,9 @@ export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending):
     },
   };
 }
+
+const Note = styled.p`
+  ${theme.type.label}
+  padding-top: 16px;
+  color: ${theme.colour.ink2};
+`;
