@@ -12,19 +12,22 @@ interface BandProps {
   problem?: string | undefined;
   /** A second line. */
   below?: ReactNode;
-  /** Stands opposite: the time left, or what can be done. */
+  /** Stands opposite: the time left. */
+  time?: ReactNode;
+  /** What can be done: opposite, and on a phone below. */
   children?: ReactNode;
 }
 
 /** The band on top of a checkout: how the things to be bought stand. A change of it is read out. */
-export function Band({ tone, title, text, problem, below, children }: BandProps) {
+export function Band({ tone, title, text, problem, below, time, children }: BandProps) {
   return (
     <Frame $tone={tone} aria-label="Hold">
       <Icon name="clock" />
       <p aria-live="polite">
         <strong>{title}</strong> <span>{text}</span>
       </p>
-      {children && <Side>{children}</Side>}
+      {time && <Side>{time}</Side>}
+      {children && <Act>{children}</Act>}
       {below && <Below>{below}</Below>}
       <Problem role="alert">{problem}</Problem>
     </Frame>
@@ -50,10 +53,8 @@ const Frame = styled.section<{ $tone: BandProps['tone'] }>`
     ${theme.type.bodyStrong}
     margin-right: 4px;
   }
-  span {
-    ${theme.type.label}
-  }
   > p > span {
+    ${theme.type.label}
     color: ${theme.colour.ink2};
   }
 `;
@@ -62,7 +63,15 @@ const Side = styled.div`
   justify-self: end;
 `;
 
+const Act = styled(Side)`
+  ${theme.media.phone} {
+    grid-column: 2 / -1;
+    justify-self: start;
+  }
+`;
+
 const Below = styled.div`
+  ${theme.type.label}
   grid-column: 2 / -1;
   display: flex;
   flex-wrap: wrap;

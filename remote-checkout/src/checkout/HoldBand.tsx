@@ -39,15 +39,14 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
             state.differs && (
               <>
                 <span>
-                  You chose {unitWords(offer, quantity)}; {unitWords(offer, held)} are held.
+                  You chose {unitWords(offer, quantity)}; {unitWords(offer, held)} {held === 1 ? 'is' : 'are'} held.
                 </span>
                 {hold(`Hold ${unitWords(offer, quantity)}`)}
               </>
             )
           }
-        >
-          <Countdown key={expires} until={expires} size="big" cells="hold" closed="Run out" />
-        </Band>
+          time={<Countdown key={expires} until={expires} size="big" cells="hold" closed="Run out" />}
+        />
       );
     }
     case 'paying':
