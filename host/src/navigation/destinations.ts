@@ -68,7 +68,7 @@ const ALL: readonly Destination[] = [
     short: 'To pay',
     to: paths.outstandingPayments(),
     icon: 'card',
-    covers: ['/outstanding-payments', '/checkout'],
+    covers: ['/outstanding-payments'],
     bars: ['wide', 'phone'],
     need: 'due',
   },
