@@ -1,4 +1,4 @@
-import { dashboardStandIn, destinations, phoneDestinations } from './destinations.ts';
+import { dashboardStandIn, destinations, isWithin, phoneDestinations } from './destinations.ts';
 
 /** A composition in which these prefixes are mounted. */
 const mounted = (...prefixes: string[]) => ({
@@ -45,6 +45,15 @@ describe('the places of the navigation', () => {
     const { below, above } = phoneDestinations(mounted('/weekly', '/my-assets', '/outstanding-payments'));
     expect(shorts(below)).toEqual(['Auctions', 'Cellar', 'To pay']);
     expect(above).toEqual([]);
+  });
+
+  it('are none for a page that belongs to no place, as a checkout', () => {
+    const here = (path: string) =>
+      shorts(destinations(mounted(...EVERYTHING)).filter((place) => isWithin(place, path)));
+    expect(here('/outstanding-payments')).toEqual(['To pay']);
+    expect(here('/outstanding-payments/pay')).toEqual(['To pay']);
+    expect(here('/checkout/2417')).toEqual([]);
+    expect(here('/checkout/payments/88')).toEqual([]);
   });
 });
 
