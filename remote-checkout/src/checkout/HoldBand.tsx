@@ -76,8 +76,8 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
           title="Not held yet"
           text={
             offer.byBids
-              ? 'Anybody can still buy it. It can be held once in 24 hours: what is not paid then can be bought a day later.'
-              : 'Anybody can still buy it. It can be held once in 24 hours; paying needs no hold.'
+              ? 'Held once in 24 hours: not paid then, it can be bought a day later.'
+              : 'Anybody can still buy it. It can be held once in 24 hours.'
           }
           problem={problem}
         >
