@@ -6,6 +6,8 @@ import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
 import { BidForm } from './BidForm.tsx';
 import { BidResult } from './BidResult.tsx';
+import { OverdueWay } from '../payment/OverdueWay.tsx';
+import { BuyNow } from './BuyNow.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 
 /** What can be done now: wait for the opening, bid, wait for the result, or see it. */
@@ -33,8 +35,11 @@ export function BidPlace({ view }: { view: AuctionView }) {
       {mine.canBid || own?.canEdit ? (
         <BidForm view={view} />
       ) : (
-        <Note role="status">{mine.reason_not ?? 'You cannot bid on this sale.'}</Note>
+        <Note role="status">
+          {mine.reason_not ?? 'You cannot bid on this sale.'} <OverdueWay />
+        </Note>
       )}
+      <BuyNow view={view} />
     </>
   );
 }

@@ -3,15 +3,17 @@ import { Button } from '@le-chai/design/Button';
 import { euro, litres } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
-import { paymentState, type PaymentState } from '../payment/payment-state.ts';
+import { paymentPlace, paymentState, type PaymentState } from '../payment/payment-state.ts';
 import { allIn } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
 import { ResultStack } from './ResultStack.ts';
 
 /** What was won, what it costs, and how its payment stands. */
 export function Won({ view: { kind, live, mine, ownAmount, perUnit, sale } }: { view: AuctionView }) {
-  const payments = useQuery(outstandingQuery());
+  // A win stands there from the moment of the close; a payment takes it away.
+  const payments = useQuery({ ...outstandingQuery(), staleTime: 0 });
   const state = payments.data && paymentState(payments.data, sale.id_sale);
+  const place = payments.data ? paymentPlace(payments.data, sale.id_sale) : paths.outstandingPayments();
   const price = kind === 'maximum' ? live.currentPrice : (ownAmount ?? live.currentPrice);
   const amount = kind === 'maximum' ? 1 : mine.units_now * perUnit;
   return (
@@ -21,11 +23,11 @@ export function Won({ view: { kind, live, mine, ownAmount, perUnit, sale } }: { 
         <strong>{euro(allIn(price, amount).total)}</strong>, VAT included. {state && WORDS[state]}
       </p>
       {(state === 'due' || state === 'overdue') && (
-        <Button variant="primary" size="commit" wide to={paths.outstandingPayments()}>
+        <Button variant="primary" size="commit" wide to={place}>
           Pay
         </Button>
       )}
-      {state === 'under-way' && <Button to={paths.outstandingPayments()}>See the payment</Button>}
+      {state === 'under-way' && <Button to={place}>See the payment</Button>}
       {state === 'settled' && <Button to={paths.cellarLots()}>See your cellar</Button>}
       {payments.isError && <Button to={paths.outstandingPayments()}>See your payments</Button>}
     </ResultStack>

@@ -63,10 +63,74 @@ beforeEach(() => {
   network.answer(saleDetail, lot);
   network.answer(auctionLive, liveOf(lot));
   network.answer(auctionMine, mineOf(lot));
+  network.answer(getOutstandingPayments, []);
 });
 
 const open = (at = '/sales/lot/2417-pauillac-2016-three-and-a-magnum') => renderRoutes(remote.createRoutes, { at });
 const box = async () => within(await screen.findByRole('region', { name: 'Bid' }));
+
+describe('buying at once', () => {
+  const buyable = { is_buy_now_enabled: true, buy_now_price: 1800 };
+  const openWith = async (sale: ReturnType<typeof lotAuction>, buyNow: object) => {
+    network.answer(saleDetail, sale);
+    network.answer(
+      auctionMine,
+      mineOf(sale, { buy_now: { is_enabled: true, reason: null, units_left: 1, hold: null, ...buyNow } }),
+    );
+    open();
+    return box();
+  };
+
+  it('leads to the checkout with its price', async () => {
+    const bid = await openWith(lotAuction(buyable), {});
+    expect(await bid.findByRole('link', { name: 'Buy now for €1,800' })).toHaveAttribute('href', '/checkout/2417');
+  });
+
+  it('begins with the least that is sold of several', async () => {
+    const several = { ...buyable, options: { bids: [], quantities: { min: 3, max: 12, step: 1, mul: 1 } } };
+    const bid = await openWith(lotAuction(several), {});
+    expect(await bid.findByRole('link', { name: 'Buy now at €1,800 a lot' })).toHaveAttribute(
+      'href',
+      '/checkout/2417?quantity=3',
+    );
+  });
+
+  it('says why where it cannot be', async () => {
+    const reason = 'Another member is buying this just now.';
+    const bid = await openWith(lotAuction(buyable), { is_enabled: false, reason });
+    expect(await bid.findByText(`Buy now for €1,800: ${reason}`)).toBeVisible();
+    expect(bid.queryByRole('link', { name: /Buy now/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [null, 'Go on with your purchase', '/checkout/2417'],
+    [12, 'See your payment', '/checkout/payments/12'],
+  ])('goes on with what is held, and a payment %p', async (id_payment, name, place) => {
+    const hold = { bid_id: 5, id_sale: 2417, quantity: 1, price: 1800, total: 1800, id_payment };
+    const expires = new Date(Date.now() + 600_000).toISOString();
+    const bid = await openWith(lotAuction(buyable), { is_enabled: false, hold: { ...hold, expires } });
+    expect(await bid.findByRole('link', { name })).toHaveAttribute('href', place);
+  });
+
+  it('is not spoken of where there is no price for it', async () => {
+    const bid = await openWith(lotAuction(), { is_enabled: false, reason: 'This cannot be bought at once.' });
+    await bid.findByRole('button', { name: /Bid with a maximum/ });
+    expect(bid.queryByText(/at once/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a payment that is overdue', () => {
+  it('keeps from bidding, and is one step away', async () => {
+    network.answer(auctionMine, mineOf(lot, { canBid: false, reason_not: 'A payment of yours is overdue.' }));
+    network.answer(getOutstandingPayments, [{ ...won, overdue: true }]);
+    open();
+    const bid = await box();
+    expect(await bid.findByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute(
+      'href',
+      '/outstanding-payments/pay?keys=%5B%22lots-1%22%5D',
+    );
+  });
+});
 
 describe('bidding on a lot', () => {
   it('places the chosen maximum once it is confirmed, with a key', async () => {
@@ -188,7 +252,10 @@ describe('bidding on a lot', () => {
     open();
     const bid = await box();
     expect(await bid.findByText('You won')).toBeVisible();
-    expect(await bid.findByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/outstanding-payments');
+    expect(await bid.findByRole('link', { name: 'Pay' })).toHaveAttribute(
+      'href',
+      '/outstanding-payments/pay?keys=%5B%22lots-1%22%5D',
+    );
     expect(bid.queryByRole('radio')).not.toBeInTheDocument();
   });
 

@@ -1,0 +1,18 @@
+import { outstandingQuery } from '@le-chai/api';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import { useQuery } from '@tanstack/react-query';
+
+/** Where something is overdue, which keeps a member from bidding: the way to pay it. */
+export function OverdueWay() {
+  const { data: overdue = [] } = useQuery({
+    ...outstandingQuery(),
+    select: (payments) => payments.filter((payment) => payment.overdue).map(({ key_unique: key }) => key),
+  });
+  if (overdue.length === 0) return null;
+  return (
+    <TextLink size="table" tone="act" to={paths.payOutstanding(overdue)}>
+      Pay what is overdue
+    </TextLink>
+  );
+}
