@@ -69,7 +69,7 @@ describe('outstanding payments', () => {
         paths.transfer('c'),
       ],
       [/Paid wine/, 'PaidNothing is left to pay', 'See the payment for Paid wine', paths.transfer('d')],
-      [/Returned wine/, 'UnpaidMarked once before', 'Pay for Returned wine', paths.payOutstanding(['e'])],
+      [/Returned wine/, 'UnpaidMarked as paid before', 'Pay for Returned wine', paths.payOutstanding(['e'])],
     ] as const) {
       expect(screen.getByRole('row', { name })).toHaveTextContent(words);
       expect(rowOf(name).getByRole('link', { name: link })).toHaveAttribute('href', place);

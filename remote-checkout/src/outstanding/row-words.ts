@@ -26,7 +26,7 @@ export function goingOf(row: OutstandingRow): Going {
       return {
         kind: 'act',
         words: 'Unpaid',
-        next: row.canMark ? undefined : 'Marked once before',
+        next: row.canMark ? undefined : 'Marked as paid before',
         way: { label: 'Pay', full: `Pay for ${name}`, to: paths.payOutstanding([key]) },
       };
     case 'pending':

@@ -9,7 +9,6 @@ import { cents, sumOf, type OutstandingRow } from '../outstanding-row.ts';
 import { AmountToPay } from './AmountToPay.tsx';
 import { amountToPay } from './amount-to-pay.ts';
 import { fillRows } from './fill-rows.ts';
-import { LeftOutNote } from './LeftOutNote.tsx';
 import { partWords } from './part-words.ts';
 import { payByCard } from './pay-by-card.ts';
 import { PayLayout } from './PayLayout.tsx';
@@ -17,18 +16,16 @@ import { PAYING } from './paying-subject.ts';
 import { RowsToPay } from './RowsToPay.tsx';
 import { transferProblem } from './transfer-problem.ts';
 import { useTransfer } from './use-transfer.tsx';
-import type { LeftOut } from './use-rows-to-pay.ts';
 import type { Sending } from './use-sending.ts';
 
 interface PayFormProps {
   rows: readonly OutstandingRow[];
-  leftOut: readonly LeftOut[];
   sending: Sending;
   onReorder: (keys: readonly string[]) => void;
 }
 
 /** What is paid and in which order, how much of it, and how. */
-export function PayForm({ rows, leftOut, sending, onReorder }: PayFormProps) {
+export function PayForm({ rows, sending, onReorder }: PayFormProps) {
   const [draft, setDraft] = useState({ part: false, typed: '' });
   useUnsaved(draft.part && draft.typed !== '');
   const due = sumOf(rows);
@@ -70,7 +67,6 @@ export function PayForm({ rows, leftOut, sending, onReorder }: PayFormProps) {
       }
       form={
         <>
-          <LeftOutNote leftOut={leftOut} />
           <Part>
             <h2>Amount</h2>
             <AmountToPay

@@ -109,7 +109,7 @@ describe('paying outstanding payments by card', () => {
     network.answer(paymentAuctionNew, charged());
     const { router } = open();
     await payPart('2100');
-    screen.getByRole('button', { name: 'Pay Pauillac 2016 later' }).focus();
+    act(() => screen.getByRole('button', { name: 'Pay Pauillac 2016 later' }).focus());
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Pauillac 2016 is now number 2 of 2.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay Pauillac 2016 earlier' })).toHaveFocus());

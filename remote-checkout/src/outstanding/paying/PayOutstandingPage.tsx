@@ -6,6 +6,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
+import { LeftOutNote } from './LeftOutNote.tsx';
 import { NothingToPay } from './NothingToPay.tsx';
 import { readKeys } from './pay-keys.ts';
 import { PayForm } from './PayForm.tsx';
@@ -52,7 +53,12 @@ export function PayOutstandingPage() {
       )}
       {!rows && !found.error && <PayOutstandingSkeleton />}
       {rows?.length === 0 && <NothingToPay leftOut={leftOut} />}
-      {rows && rows.length > 0 && <PayForm rows={rows} leftOut={leftOut} sending={sending} onReorder={reorder} />}
+      {rows && rows.length > 0 && (
+        <>
+          <LeftOutNote leftOut={leftOut} />
+          <PayForm rows={rows} sending={sending} onReorder={reorder} />
+        </>
+      )}
     </Page>
   );
 }
