@@ -1,0 +1,33 @@
+import { ApiError } from '@le-chai/api';
+import { mineWith } from './testing/checkout-network.ts';
+import { whyNotNow } from './why-not-now.ts';
+
+const free = { hold: { kind: 'none' }, mine: mineWith(), quoted: null, left: 6, quantity: 2 } as const;
+const overdue = mineWith({ is_enabled: false, reason: 'A payment of yours is overdue.' });
+const refused = new ApiError({ kind: 'refused', status: 409, name: 'ended', message: 'This sale has ended.' });
+const hold = { bid_id: 7, id_sale: 2417, quantity: 2, price: 856, total: 1712, expires: '', id_payment: null } as never;
+
+describe('why something cannot be paid for now', () => {
+  it('is nothing where it can, as far as is known', () => {
+    expect(whyNotNow(free)).toBeUndefined();
+    expect(whyNotNow({ ...free, mine: undefined, left: undefined })).toBeUndefined();
+    // What failed without a refusal says nothing of whether it can be bought.
+    const failed = new ApiError({ kind: 'network', message: 'No answer.' });
+    expect(whyNotNow({ ...free, quoted: failed })).toBeUndefined();
+  });
+
+  it('is what the house says, of the sale or of the member', () => {
+    expect(whyNotNow({ ...free, quoted: refused })).toEqual({ text: 'This sale has ended.', name: 'ended' });
+    expect(whyNotNow({ ...free, mine: overdue })?.text).toBe('A payment of yours is overdue.');
+  });
+
+  it('is not what those are told who hold nothing, while it is held', () => {
+    expect(whyNotNow({ ...free, mine: overdue, hold: { kind: 'held', hold, differs: false } })).toBeUndefined();
+  });
+
+  it('is that more is wanted than is left', () => {
+    expect(whyNotNow({ ...free, left: 1 })).toEqual({ text: 'Only 1 is left.', name: 'too-few-left' });
+    expect(whyNotNow({ ...free, left: 0 })).toEqual({ text: 'None of it is left just now.', name: 'sold-out' });
+    expect(whyNotNow({ ...free, left: 2 })).toBeUndefined();
+  });
+});
