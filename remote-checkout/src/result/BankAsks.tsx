@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { otherCardPlace } from './other-card-place.ts';
+import { ButtonRow } from './ResultLayout.tsx';
 import type { useBank } from './use-bank.ts';
 
 interface BankAsksProps {
@@ -37,14 +38,14 @@ export function BankAsks({ outcome, bank, onCancelled }: BankAsksProps) {
         {!busy && bank.abandoned && <Reason tone="act">Your bank was not answered. Nothing was charged.</Reason>}
       </div>
       <Problem role="alert">{!busy && problem && wordsOf(problem)}</Problem>
-      <Buttons>
+      <ButtonRow>
         <Button variant="primary" busy={bank.asking} disabled={cancel.isPending} onClick={bank.ask}>
           {bank.asking ? 'Asking your bank' : bank.abandoned || bank.error ? 'Ask the bank again' : 'Go to your bank'}
         </Button>
         <Button busy={cancel.isPending} disabled={bank.asking} onClick={() => cancel.mutate()}>
           Use another card
         </Button>
-      </Buttons>
+      </ButtonRow>
     </Stack>
   );
 }
@@ -64,10 +65,4 @@ const Stack = styled.div`
 
 const Problem = styled.p`
   color: ${theme.colour.alert};
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
 `;

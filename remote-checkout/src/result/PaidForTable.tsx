@@ -49,7 +49,6 @@ function partsOf({ paid_for: parts, purchase, payment }: PaymentOutcome): readon
 }
 
 const Box = styled(Panel)`
-  max-width: 720px;
   display: grid;
   gap: 12px;
   h2 {

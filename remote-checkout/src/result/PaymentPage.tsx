@@ -3,6 +3,8 @@ import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { paths } from '@le-chai/paths';
 import { useNavigate, useParams } from 'react-router';
+import { AfterFailure } from './AfterFailure.tsx';
+import { AfterPaid } from './AfterPaid.tsx';
 import { BankAsks } from './BankAsks.tsx';
 import { Documents } from './Documents.tsx';
 import { NotYours } from './NotYours.tsx';
@@ -10,11 +12,12 @@ import { PaidForTable } from './PaidForTable.tsx';
 import { paymentWords } from './payment-words.ts';
 import { readPaymentId } from './result-routes.ts';
 import { ResultHead } from './ResultHead.tsx';
+import { ResultLayout } from './ResultLayout.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
 import { standingOf } from './standing.ts';
+import { UnderWay } from './UnderWay.tsx';
 import { useBank } from './use-bank.ts';
 import { usePayment } from './use-payment.ts';
-import { WayOn } from './WayOn.tsx';
 
 /** /checkout/payments/{id}: how a card payment stands, until it has come to its end. Reading it changes nothing. */
 export function PaymentPage() {
@@ -47,13 +50,21 @@ function Payment({ id }: { id: number }) {
     );
   }
   return (
-    <Page gap={24}>
-      <ResultHead {...paymentWords(standing, outcome)} about={`Payment ${id}`} date={outcome.payment.date} />
-      {standing === 'asks' && <BankAsks {...{ outcome, bank }} onCancelled={adopt} />}
-      <PaidForTable outcome={outcome} />
-      <Documents outcome={outcome} />
-      <WayOn outcome={outcome} standing={standing} />
+    <>
+      <ResultLayout
+        head={<ResultHead {...paymentWords(standing, outcome)} about={`Payment ${id}`} date={outcome.payment.date} />}
+        main={
+          <>
+            {standing === 'asks' && <BankAsks {...{ outcome, bank }} onCancelled={adopt} />}
+            {standing === 'under-way' && <UnderWay id={id} onOutcome={adopt} />}
+            {['failed', 'goes-back', 'went-back'].includes(standing) && <AfterFailure outcome={outcome} />}
+            <Documents outcome={outcome} />
+            {standing === 'paid' && <AfterPaid outcome={outcome} />}
+          </>
+        }
+        side={<PaidForTable outcome={outcome} />}
+      />
       {bank.Authentication && <bank.Authentication />}
-    </Page>
+    </>
   );
 }

@@ -12,7 +12,9 @@ import { InvoiceButtons } from './InvoiceButtons.tsx';
 import { MarkSent } from './MarkSent.tsx';
 import { NotYours } from './NotYours.tsx';
 import { ResultHead } from './ResultHead.tsx';
+import { ButtonRow, ResultLayout, ResultPart } from './ResultLayout.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
+import { TransferFacts } from './TransferFacts.tsx';
 import { transferWords } from './transfer-words.ts';
 import { useTransferRow } from './use-transfer-row.ts';
 
@@ -45,43 +47,44 @@ function Transfer({ payment }: { payment: string }) {
   const { row, standing, documents } = data;
   const open = standing === 'to-send' || standing === 'mark-used';
   return (
-    <Page gap={24}>
-      <ResultHead {...transferWords(standing, row)} about={row.name} />
-      {(open || standing === 'marked') && (
-        <Box aria-label="Where to">
-          <h2>{open ? 'Where to' : 'Where you sent it'}</h2>
-          <BankDetails amount={row.due} reference={row.key} />
-          {standing === 'to-send' && <MarkSent row={row} />}
-        </Box>
-      )}
-      {documents.length > 0 && (
-        <Row as="section" aria-label="Documents">
-          <InvoiceButtons documents={documents} />
-        </Row>
-      )}
-      <Row aria-label="Where to go next">
-        {standing === 'card' && row.payment !== undefined && (
-          <Button to={paths.payment(row.payment)}>See the card payment</Button>
-        )}
-        {open && <Button to={paths.payOutstanding([row.key])}>Pay by card instead</Button>}
-        {standing === 'paid' && <Button to={paths.cellarLots()}>See your cellar</Button>}
-        <Button to={paths.outstandingPayments()}>See your outstanding payments</Button>
-      </Row>
-    </Page>
+    <ResultLayout
+      head={<ResultHead {...transferWords(standing, row)} about={row.name} />}
+      main={
+        <>
+          {(open || standing === 'marked') && (
+            <Box aria-labelledby="where-to">
+              <h2 id="where-to">{open ? 'Where to' : 'Where you sent it'}</h2>
+              <BankDetails amount={row.due} reference={row.key} />
+              {standing === 'to-send' && <MarkSent row={row} />}
+            </Box>
+          )}
+          {documents.length > 0 && (
+            <ResultPart aria-labelledby="documents">
+              <h2 id="documents">Documents</h2>
+              <ButtonRow>
+                <InvoiceButtons documents={documents} />
+              </ButtonRow>
+            </ResultPart>
+          )}
+          <ButtonRow>
+            {standing === 'card' && row.payment !== undefined && (
+              <Button to={paths.payment(row.payment)}>See the card payment</Button>
+            )}
+            {open && <Button to={paths.payOutstanding([row.key])}>Pay by card instead</Button>}
+            {standing === 'paid' && <Button to={paths.cellarLots()}>See your cellar</Button>}
+            <Button to={paths.outstandingPayments()}>See your outstanding payments</Button>
+          </ButtonRow>
+        </>
+      }
+      side={<TransferFacts row={row} />}
+    />
   );
 }
 
 const Box = styled(Panel)`
-  max-width: 720px;
   display: grid;
   gap: 16px;
   h2 {
     ${theme.type.wine}
   }
-`;
-
-const Row = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
 `;

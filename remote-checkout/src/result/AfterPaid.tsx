@@ -1,0 +1,21 @@
+import type { PaymentOutcome } from '@le-chai/contracts/buying';
+import { Button } from '@le-chai/design/Button';
+import { paths } from '@le-chai/paths';
+import { ButtonRow, ResultPart } from './ResultLayout.tsx';
+
+/** Where one goes from a payment that was made. */
+export function AfterPaid({ outcome: { payment, paid_for: parts } }: { outcome: PaymentOutcome }) {
+  return (
+    <ResultPart aria-labelledby="what-next">
+      <h2 id="what-next">What next</h2>
+      <ButtonRow>
+        {payment.purpose === 'subscription' ? (
+          <Button to={paths.profile()}>See your profile</Button>
+        ) : (
+          <Button to={paths.cellarLots()}>See your cellar</Button>
+        )}
+        {parts.some(({ due }) => due > 0) && <Button to={paths.outstandingPayments()}>See what is left to pay</Button>}
+      </ButtonRow>
+    </ResultPart>
+  );
+}

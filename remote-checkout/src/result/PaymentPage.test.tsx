@@ -1,0 +1,296 @@
+import {
+  cancelPayment,
+  confirmPayment,
+  readPayment,
+  paymentReceipt,
+  type PaymentOutcome,
+} from '@le-chai/contracts/buying';
+import { authenticateTestCard, getCardProvider } from '@le-chai/contracts/cards';
+import { getInvoice } from '@le-chai/contracts/invoices';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { resultRoutes } from './result-routes.ts';
+import { outcome, purchase } from './testing/outcome.ts';
+
+const TEST = { name: 'test', publishable_key: null, test: true } as const;
+const ASKS = { state: 'requires_action' } as const;
+const SECRET = { state: 'requires_action', client_secret: 'pi_test_secret_0123' } as const;
+
+let network: Network;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(getCardProvider, TEST);
+});
+const open = (at = '/checkout/payments/512') =>
+  renderRoutes(
+    ({ queryClient }) => [
+      { path: '/', element: <h1>The form</h1> },
+      { path: '/checkout/:saleId', element: <h1>The checkout</h1> },
+      ...resultRoutes(queryClient),
+    ],
+    { at },
+  );
+/** Comes from the form that has just made it. */
+const comeFromForm = () => {
+  const rendered = open('/');
+  act(() => void rendered.router.navigate('/checkout/payments/512', { replace: true, state: { authenticate: true } }));
+  return rendered;
+};
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** The answers of a call one after the other; the last one stays. */
+const inTurn = (call: typeof readPayment | typeof confirmPayment, ...answers: PaymentOutcome[]) => {
+  let next = 0;
+  network.answer(call, () => answers[Math.min(next++, answers.length - 1)]!);
+};
+
+const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+
+describe('a payment', () => {
+  it('that was made says what for, what is left of it, and gives its documents', async () => {
+    const parts = [
+      { name: 'Pauillac 2016', key_unique: 'a', amount: 1350, due: 0 },
+      { name: 'Barolo 2024', key_unique: 'b', amount: 150, due: 1850.5 },
+    ];
+    const documents = [{ id: 8, number: '2026-000017', kind: 'invoice' as const }];
+    network.answer(readPayment, outcome({ purpose: 'outstanding', amount: 1500 }, { paid_for: parts, documents }));
+    open();
+    await title('Paid');
+    expect(screen.getByText('€1,500 was charged to your card. €1,850.50 is still to be paid.')).toBeVisible();
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /Barolo/ });
+    expect(row).toHaveTextContent('Barolo 2024€150€1,850.50');
+    expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Invoice 2026-000017 (PDF)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your cellar' })).toHaveAttribute('href', '/my-assets/lots');
+    expect(screen.getByRole('link', { name: 'See what is left to pay' })).toHaveAttribute(
+      'href',
+      '/outstanding-payments',
+    );
+  });
+
+  it.each([
+    ['shipment', 'For your shipment'],
+    ['bottling', 'For your bottling'],
+    ['subscription', 'For your membership'],
+    ['purchase', 'For your purchase'],
+  ] as const)('is told what it is for: %s', async (purpose, heading) => {
+    network.answer(readPayment, outcome({ purpose }));
+    open();
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  });
+
+  it('is followed until its invoice is there', async () => {
+    const parts = [{ name: 'Pauillac 2016', key_unique: 'a', amount: 1350, due: 0 }];
+    const documents = [{ id: 8, number: '2026-000017', kind: 'invoice' as const }];
+    inTurn(readPayment, outcome({}, { paid_for: parts }), outcome({}, { paid_for: parts, documents }));
+    open();
+    expect(await screen.findByText('Your invoice is being written.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Invoice/ })).toBeVisible();
+    expect(screen.queryByText('Your invoice is being written.')).not.toBeInTheDocument();
+  });
+
+  it('that is on its way is followed to its end, and looked at no more then', async () => {
+    inTurn(readPayment, outcome({ state: 'processing' }), outcome({}));
+    open();
+    await title('On its way');
+    expect(screen.getByText(/You need not pay again/)).toBeVisible();
+    await title('Paid');
+    const looks = network.asked(readPayment).length;
+    jest.useFakeTimers();
+    act(() => void jest.advanceTimersByTime(60_000));
+    jest.useRealTimers();
+    expect(network.asked(readPayment)).toHaveLength(looks);
+  });
+
+  it('that failed says why, once, and leads back to what is held', async () => {
+    const expires = new Date(Date.now() + 600_000).toISOString();
+    network.answer(
+      readPayment,
+      outcome(
+        { state: 'failed', failure: 'Your card was declined.' },
+        { warnings: ['Your card was declined.'], purchase: purchase({ expires }) },
+      ),
+    );
+    open();
+    await title('Not paid');
+    expect(screen.getByText('Your card was declined. Nothing was charged.')).toBeVisible();
+    expect(screen.getByText('It is still held for you, for')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay with another card' })).toHaveAttribute(
+      'href',
+      '/checkout/2417?quantity=2',
+    );
+  });
+
+  it('that failed after its hold has ended says that too', async () => {
+    const failed = outcome({ state: 'failed', failure: 'Too late. Nothing was charged.' }, { purchase: purchase({}) });
+    network.answer(readPayment, failed);
+    open();
+    expect(await screen.findByText('Too late. Nothing was charged.')).toBeVisible();
+    expect(screen.getByText(/It is not held for you any more/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute(
+      'href',
+      '/checkout/2417?quantity=2',
+    );
+  });
+
+  it('of outstanding payments that failed leads back to those that are still due', async () => {
+    const parts = [
+      { name: 'Pauillac 2016', key_unique: 'a', amount: 1350, due: 1350 },
+      { name: 'Barolo 2024', key_unique: 'b', amount: 150, due: 0 },
+    ];
+    network.answer(readPayment, outcome({ purpose: 'outstanding', state: 'failed' }, { paid_for: parts }));
+    open();
+    const link = await screen.findByRole('link', { name: 'Pay with another card' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('/outstanding-payments/pay?keys='));
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('["a"]');
+  });
+
+  it.each([
+    [false, 'Money on its way back', /Its hold had ended. €1,350 goes back to your card./],
+    [true, 'Money sent back', /Its hold had ended. €1,350 was sent back to your card./],
+  ])('whose money goes back (done: %s) says so and why', async (done, heading, text) => {
+    const refund = { amount: 1350, reason: 'Its hold had ended.', is_done: done };
+    network.answer(readPayment, outcome({ refund }, { warnings: ['Its hold had ended.'], purchase: purchase({}) }));
+    open();
+    await title(heading);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Receipt (PDF)' })).toBeVisible();
+  });
+
+  it('of somebody else is not told of', async () => {
+    network.refuse(readPayment, 404, { message: 'Payment 512 was not found.' });
+    open();
+    await title('This payment is not one of yours');
+    expect(screen.queryByText(/512/)).not.toBeInTheDocument();
+  });
+
+  it('that does not load is looked for again', async () => {
+    network.cut(readPayment);
+    open();
+    await title('The payment did not load');
+    network.answer(readPayment, outcome({}));
+    await press('Retry');
+    expect(await title('Paid')).toBeVisible();
+  });
+
+  it.each(['abc', '12abc', '0', '-1', '1.5'])('is none at %s', async (id) => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open(`/checkout/payments/${id}`);
+    expect(await screen.findByText(/404/)).toBeInTheDocument();
+    expect(network.asked(readPayment)).toEqual([]);
+    error.mockRestore();
+  });
+});
+
+describe('a payment about which the bank asks', () => {
+  beforeEach(() => {
+    network.answer(readPayment, outcome(ASKS));
+    network.answer(authenticateTestCard, { done: true });
+  });
+
+  it('asks the bank by itself when it has just been made, once', async () => {
+    inTurn(confirmPayment, outcome(SECRET), outcome({}));
+    const { router } = comeFromForm();
+    const dialog = await screen.findByRole('dialog', { name: 'Your bank asks' });
+    expect(router.state.location.state).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await title('Paid');
+    expect(network.asked(authenticateTestCard).map(({ body }) => body)).toEqual([
+      { client_secret: SECRET.client_secret, approve: true },
+    ]);
+    expect(network.asked(confirmPayment)).toHaveLength(2);
+  });
+
+  it('asks nobody anything at an address that is opened again', async () => {
+    open();
+    await title('Waiting for your bank');
+    expect(await screen.findByRole('button', { name: 'Go to your bank' })).toBeEnabled();
+    expect(network.asked(confirmPayment)).toEqual([]);
+    expect(network.asked(getCardProvider)).toEqual([]);
+  });
+
+  it('says that the bank was not answered, and asks it again', async () => {
+    network.answer(confirmPayment, outcome(SECRET));
+    open();
+    await press('Go to your bank');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Your bank was not answered. Nothing was charged.')).toBeVisible();
+    await press('Ask the bank again');
+    inTurn(confirmPayment, outcome({ state: 'failed', failure: 'The authentication was declined.' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    await title('Not paid');
+    expect(screen.getByText('The authentication was declined. Nothing was charged.')).toBeVisible();
+  });
+
+  it('is shown as it stands where it was answered elsewhere meanwhile', async () => {
+    network.answer(confirmPayment, outcome({}));
+    open();
+    await press('Go to your bank');
+    await title('Paid');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is given up before another card is used', async () => {
+    const failed = { state: 'failed', failure: 'It was given up. Nothing was charged.' } as const;
+    network.answer(cancelPayment, outcome(failed, { purchase: purchase({}) }));
+    const { router } = open();
+    await press('Use another card');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/2417'));
+    expect(router.state.location.search).toBe('?quantity=2');
+  });
+
+  it('is paid where the money came before it could be given up', async () => {
+    network.answer(cancelPayment, outcome({}, { purchase: purchase({}) }));
+    const { router } = open();
+    await press('Use another card');
+    await title('Paid');
+    expect(router.state.location.pathname).toBe('/checkout/payments/512');
+  });
+
+  it('goes on looking where no answer came', async () => {
+    network.cut(confirmPayment);
+    open();
+    await press('Go to your bank');
+    expect(await screen.findByText(/No answer came. This page goes on looking/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask the bank again' })).toBeEnabled();
+  });
+});
+
+describe('a document', () => {
+  const saved: string[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    document.cookie = 'access-token=a-token';
+    URL.createObjectURL = () => 'blob:it';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+    const documents = [{ id: 8, number: '2026-000017', kind: 'invoice' as const }];
+    network.answer(readPayment, outcome({}, { documents }));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is fetched with the member’s token and kept under its name', async () => {
+    network.respond(getInvoice, pdf);
+    network.respond(paymentReceipt, pdf);
+    open();
+    await press('Invoice 2026-000017 (PDF)');
+    await waitFor(() => expect(saved).toEqual(['invoice-2026-000017.pdf blob:it']));
+    await press('Receipt (PDF)');
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(network.asked(getInvoice)[0]?.headers.get('authorization')).toBe('Bearer a-token');
+    expect(network.asked(paymentReceipt)[0]?.params).toEqual({ id: '512' });
+  });
+
+  it('that cannot be had says why', async () => {
+    network.refuse(getInvoice, 404, { message: 'This invoice was not found.' });
+    open();
+    await press('Invoice 2026-000017 (PDF)');
+    expect(await screen.findByText('This invoice was not found.')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { getInfoConfig } from '@le-chai/contracts/config';
+import { markPaidNew, readOutstandingPayment, sendInformationViaEmail } from '@le-chai/contracts/payments';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { owedLot } from '@le-chai/testing/payments';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { resultRoutes } from './result-routes.ts';
+
+let network: Network;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(getInfoConfig, houseConfig());
+});
+const stands = (
+  known: Record<string, unknown> = {},
+  documents: { id: number; number: string; kind: 'invoice' }[] = [],
+) => network.answer(readOutstandingPayment, { payment: owedLot(known), documents });
+const open = () => renderRoutes(({ queryClient }) => resultRoutes(queryClient), { at: '/checkout/transfers/lots-1' });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const line = (term: string) => within(screen.getByText(term, { selector: 'dt' }).parentElement!);
+
+describe('a transfer', () => {
+  it('says how much, until when, and where to', async () => {
+    stands({ total_pay: 350.5 });
+    open();
+    await title('Transfer €999.50');
+    expect(screen.getByText(/Please send it by 28 Nov 2026/)).toBeVisible();
+    expect(line('IBAN').getByText('FR00')).toBeVisible();
+    expect(line('Reason').getByText('lots-1')).toBeVisible();
+    expect(line('Amount').getByText('€999.50')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay by card instead' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/outstanding-payments/pay'),
+    );
+  });
+
+  it('that is late says since when', async () => {
+    stands({ overdue: true });
+    open();
+    expect(await screen.findByText(/It was due by 28 Nov 2026/)).toBeVisible();
+  });
+
+  it('is copied line by line, in the form that a bank takes, and whole', async () => {
+    const user = userEvent.setup();
+    network.answer(getInfoConfig, {
+      ...houseConfig(),
+      dataBankTransfer: { ...houseConfig().dataBankTransfer, IBAN: 'FR76 0000 0000' },
+    });
+    stands({ total_bid: 11_350 });
+    open();
+    await title('Transfer €11,350');
+    await user.click(await screen.findByRole('button', { name: 'Copy IBAN' }));
+    expect(await navigator.clipboard.readText()).toBe('FR7600000000');
+    expect(await screen.findByText('IBAN copied')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copy Amount' }));
+    expect(await navigator.clipboard.readText()).toBe('11350');
+    await user.click(screen.getByRole('button', { name: 'Copy all bank details' }));
+    expect(await navigator.clipboard.readText()).toContain('IBAN: FR76 0000 0000\nBIC: HOUSFRPP\nReason: lots-1');
+  });
+
+  it('is selected, to be copied by hand, where the browser does not copy', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    stands();
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Copy BIC' }));
+    expect(await screen.findByText(/BIC is selected/)).toBeInTheDocument();
+    expect(getSelection()?.toString()).toBe('HOUSFRPP');
+  });
+
+  it('is sent by mail, and says where to', async () => {
+    network.answer(sendInformationViaEmail, { sent: true, email: 'ines@marchetti.example' });
+    stands();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send it to me by mail' }));
+    expect(await screen.findByText('Sent to ines@marchetti.example.')).toBeVisible();
+    expect(network.asked(sendInformationViaEmail)[0]?.body).toMatchObject({ purpose: 'lots-1', import: 1350 });
+  });
+
+  it('that could not be sent by mail says why', async () => {
+    network.refuse(sendInformationViaEmail, 429, { message: 'We mailed you the bank details several times already.' });
+    stands();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send it to me by mail' }));
+    expect(await screen.findByText(/It was not sent. We mailed you the bank details several times/)).toBeVisible();
+  });
+
+  it('is marked as sent, once', async () => {
+    stands();
+    network.answer(markPaidNew, () => {
+      stands({ notice_as_paid: 2, can_mark: false });
+      return { auctions_participant: [] };
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'I have sent €1,350' }));
+    await title('Marked as paid');
+    expect(screen.getByText(/We wait for €1,350 from your bank/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /I have sent/ })).not.toBeInTheDocument();
+    expect(network.asked(markPaidNew).map(({ body }) => body)).toEqual([
+      { auctions_participant: [{ cellar_type: 'lots', key_unique: 'lots-1' }] },
+    ]);
+  });
+
+  it('is told as it stands when the answer to the mark was lost', async () => {
+    stands();
+    network.respond(markPaidNew, () => {
+      stands({ notice_as_paid: 2, can_mark: false });
+      throw new TypeError('Failed to fetch');
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'I have sent €1,350' }));
+    expect(await title('Marked as paid')).toBeVisible();
+  });
+
+  it('that cannot be marked says why', async () => {
+    stands();
+    network.refuse(markPaidNew, 409, { name: 'payment-pending', message: 'A card payment for it is under way.' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'I have sent €1,350' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A card payment for it is under way.');
+  });
+
+  it.each([
+    [
+      'was marked before',
+      { can_mark: false },
+      'Transfer €1,350',
+      /It was marked as paid before, and nothing has arrived/,
+    ],
+    ['is paid by card', { notice_as_paid: 0, id_payment: 7 }, 'Pending', /A card payment for it is under way/],
+    ['has arrived', { notice_as_paid: 1, stato: 1, total_pay: 1350 }, 'Paid', /€1,350 has arrived/],
+    ['came too late', { stato: 2 }, 'Lapsed', /It was not paid in time/],
+  ])('that %s says so', async (_, known, heading, text) => {
+    stands(known);
+    open();
+    await title(heading);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /I have sent/ })).not.toBeInTheDocument();
+  });
+
+  it('that is pending leads to its card payment, and one that has arrived to its invoice', async () => {
+    stands({ notice_as_paid: 0, id_payment: 7 });
+    const { unmount } = open();
+    expect(await screen.findByRole('link', { name: 'See the card payment' })).toHaveAttribute(
+      'href',
+      '/checkout/payments/7',
+    );
+    unmount();
+    stands({ notice_as_paid: 1, stato: 1, total_pay: 1350 }, [{ id: 8, number: '2026-000017', kind: 'invoice' }]);
+    open();
+    expect(await screen.findByRole('button', { name: 'Invoice 2026-000017 (PDF)' })).toBeVisible();
+  });
+
+  it('of somebody else is not told of', async () => {
+    network.refuse(readOutstandingPayment, 404, { message: 'Payment lots-1 was not found.' });
+    open();
+    await title('This transfer is not one of yours');
+    expect(screen.queryByText(/lots-1/)).not.toBeInTheDocument();
+  });
+
+  it('that does not load is looked for again, and so are the bank details', async () => {
+    network.cut(readOutstandingPayment);
+    network.cut(getInfoConfig);
+    open();
+    await title('The transfer did not load');
+    stands();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await title('Transfer €1,350');
+    expect(await screen.findByText('The bank details did not load.')).toBeVisible();
+    network.answer(getInfoConfig, houseConfig());
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('HOUSFRPP')).toBeVisible();
+  });
+});

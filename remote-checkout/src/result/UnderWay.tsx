@@ -1,0 +1,24 @@
+import { request } from '@le-chai/api';
+import { confirmPayment, type PaymentOutcome } from '@le-chai/contracts/buying';
+import { Button } from '@le-chai/design/Button';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { useMutation } from '@tanstack/react-query';
+import { ButtonRow } from './ResultLayout.tsx';
+
+/** Asks the card provider how a payment stands, for whoever does not want to wait until it tells. */
+export function UnderWay({ id, onOutcome }: { id: number; onOutcome: (outcome: PaymentOutcome) => void }) {
+  const asking = useMutation({
+    mutationFn: () => request(confirmPayment, { params: { id } }),
+    onSuccess: onOutcome,
+  });
+  return (
+    <>
+      <FormProblem error={asking.isPending ? null : asking.error} />
+      <ButtonRow>
+        <Button busy={asking.isPending} onClick={() => asking.mutate()}>
+          Ask how it stands
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
