@@ -21,9 +21,10 @@ export async function buyer(product: Product, name: string): Promise<OwnMember> 
 }
 
 /** Offers a lot of the demo catalogue at a price, EUR 100 each. @returns the number of the sale */
-export async function shopSale(product: Product, name: string): Promise<number> {
-  const terms = ['--lot', '1', '--type', 'shop', '--price', '100', '--units', '6', '--ends', '30d', '--name', name];
-  const { id } = JSON.parse(await product.operate('sale', 'create', ...terms, '--json')) as { id: number };
+export async function shopSale(product: Product, name: string, units = 6): Promise<number> {
+  const terms = ['--lot', '1', '--type', 'shop', '--price', '100', '--ends', '30d', '--name', name];
+  const made = await product.operate('sale', 'create', ...terms, '--units', String(units), '--json');
+  const { id } = JSON.parse(made) as { id: number };
   return id;
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import * as state from './states.ts';
 import type { Product } from '../product.ts';
+import { PAYING_SCREENS } from './paying-screens.ts';
+import * as state from './states.ts';
 
 /** A screen of the product in one of its states, as pictures and checks for assistive technology go through them. */
 export interface Screen {
@@ -13,7 +14,7 @@ export interface Screen {
   member?: string;
   /** How the banner about cookies has been answered; `needed` where it is left out. */
   consent?: 'unanswered';
-  /** Prepares what the page will meet. */
+  /** Prepares what the page will meet. Where it answers with an address, that is the place. */
   before?: (page: Page, product: Product) => Promise<unknown>;
   /** Tells of what is wrong in the console, as it should. */
   tells?: boolean;
@@ -81,7 +82,7 @@ export const SCREENS: readonly Screen[] = [
     heading: 'Account information',
     member: COLLECTOR,
   },
-  { name: 'outstanding', place: '/outstanding-payments', heading: 'Outstanding payments', member: COLLECTOR },
+  ...PAYING_SCREENS,
   { name: 'contact', place: '/contact', heading: 'Contact', member: COLLECTOR },
   { name: 'contact-sent', place: '/contact', heading: 'Contact', before: state.someone, after: state.sendMessage },
   { name: 'impersonation', place: '/contact', heading: 'Contact', before: state.impersonate },

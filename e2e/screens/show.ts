@@ -13,8 +13,8 @@ export async function show(
 ) {
   if (member) await enter(page, product.url, member);
   if (consent === 'unanswered') await page.context().clearCookies({ name: 'consent' });
-  await before?.(page, product);
-  await page.goto(place);
+  const own = await before?.(page, product);
+  await page.goto(typeof own === 'string' ? own : place);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await after?.(page);
   if (!restless) await atRest(page);

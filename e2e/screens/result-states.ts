@@ -1,0 +1,85 @@
+import type { PaymentOutcome } from '@le-chai/contracts/buying';
+import type { OutstandingPayment } from '@le-chai/contracts/payments';
+import type { Page } from '@playwright/test';
+
+type Payment = PaymentOutcome['payment'];
+
+const DATE = '2026-11-12T20:00:00.000Z';
+
+const PAID: PaymentOutcome = {
+  warnings: [],
+  payment: {
+    id: 7,
+    purpose: 'outstanding',
+    state: 'succeeded',
+    amount: 3350,
+    failure: null,
+    client_secret: null,
+    refund: null,
+    date: DATE,
+  },
+  purchase: null,
+  paid_for: [
+    { name: 'Pauillac 2016, three and a magnum', key_unique: 'pauillac', amount: 1350, due: 0 },
+    { name: 'Barolo 2024, barrel no. 9', key_unique: 'barolo', amount: 2000, due: 475 },
+  ],
+  documents: [{ id: 3, number: '2026-000017', kind: 'invoice' }],
+};
+
+/** A payment that stands so, at /checkout/payments/7. */
+const payment = (change: Partial<Payment>, warnings: string[] = []) => {
+  const result = { ...PAID, warnings, payment: { ...PAID.payment, ...change } };
+  const due = change.state === undefined ? {} : { paid_for: PAID.paid_for.map((one) => ({ ...one, due: one.amount })) };
+  const documents = change.state === undefined && !change.refund ? PAID.documents : [];
+  return async (page: Page): Promise<void> => {
+    const json = { code: 200, result: { ...result, ...due, documents } };
+    await page.route('**/core/v2/payments/7', (route) => route.fulfill({ json }));
+  };
+};
+
+export const paid = payment({});
+export const waiting = payment({ state: 'requires_action' });
+export const onItsWay = payment({ state: 'processing' });
+export const notPaid = payment({ state: 'failed', failure: 'Your card was declined.' }, ['Your card was declined.']);
+const LATE = 'The time to pay for Pauillac 2016 was over before the payment came.';
+export const goesBack = payment({ refund: { amount: 3350, reason: LATE, is_done: false } }, [LATE]);
+
+export async function holdThePayment(page: Page): Promise<void> {
+  await page.route('**/core/v2/payments/7', () => new Promise(() => undefined));
+}
+export async function failThePayment(page: Page): Promise<void> {
+  await page.route('**/core/v2/payments/7', (route) => route.fulfill({ status: 500 }));
+}
+
+const OWED: OutstandingPayment = {
+  total_bid: 1350,
+  total_pay: 0,
+  quantity_winner: 1,
+  insurance: 0,
+  notice_as_paid: -1,
+  description: '',
+  key_unique: 'Zk3hV0mP2xR7tYbN4cQs8JfL',
+  stato: 0,
+  id_sale: 1,
+  overdue: false,
+  can_mark: true,
+  id_payment: null,
+  cellar_type: 'lots',
+  name_lot: 'Pauillac 2016, three and a magnum',
+  id_auction_participant: 7,
+  payment_deadline: '2036-11-12T20:00:00.000Z',
+};
+
+/** A transfer that stands so, at /checkout/transfers/Zk3hV0mP2xR7tYbN4cQs8JfL. */
+const transfer =
+  (change: Partial<OutstandingPayment>) =>
+  async (page: Page): Promise<void> => {
+    const documents = change.notice_as_paid === 1 ? PAID.documents : [];
+    const result = { payment: { ...OWED, ...change }, documents };
+    await page.route('**/core/v2/outstanding-payments/*', (route) => route.fulfill({ json: { code: 200, result } }));
+  };
+
+export const toTransfer = transfer({});
+export const marked = transfer({ notice_as_paid: 2, can_mark: false });
+export const arrived = transfer({ notice_as_paid: 1, stato: 1, total_pay: 1350, can_mark: false });
+export const lapsed = transfer({ stato: 2 });
