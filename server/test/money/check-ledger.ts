@@ -33,6 +33,8 @@ const DEBTS = `
          coalesce((select sum((part ->> 'cents')::bigint)
                      from payment_intent i, jsonb_array_elements(i.subject -> 'parts') part
                     where i.purpose = 'outstanding' and i.state = 'succeeded' and (part ->> 'payment')::bigint = p.id), 0)::float8
+         + coalesce((select sum(i.amount_cents) from payment_intent i
+                      where i.purpose = 'purchase' and i.state = 'succeeded' and (i.subject ->> 'bid')::bigint = p.bid_id), 0)::float8
          + coalesce((select sum(came_cents) from payment_part where payment_id = p.id and intent_id is null), 0)::float8
          - coalesce((select sum(amount_cents) from refund where subject = 'payment:' || p.id), 0)::float8 as charged
     from outstanding_payment p where p.stato < 2 order by p.id`;
