@@ -4,6 +4,7 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
+import { LastTry } from './LastTry.tsx';
 import type { Offer } from './offer.ts';
 
 /** It cannot be bought this way, or no more. @param text why, in a sentence */
@@ -11,6 +12,7 @@ export function NotOnOffer({ offer, text }: { offer: Offer; text: string }) {
   return (
     <Page>
       <PageHead title="Checkout" />
+      <LastTry saleId={offer.saleId} />
       <EmptyState
         title={offer.name}
         text={text}

@@ -20,7 +20,7 @@ interface OrderTotalProps {
 
 /** Every component of the total, parted by when it is paid. */
 export function OrderTotal({ quote, wine, stale, error, retrying, onRetry }: OrderTotalProps) {
-  if (error && !stale) {
+  if (error && !quote) {
     return (
       <Failed role="alert">
         <p>The total did not load. {messageOf(error)}</p>

@@ -1,13 +1,16 @@
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import type { Destination } from '../address/destination.ts';
+import { LastTry } from './LastTry.tsx';
 import { PayPanel } from '../payment/PayPanel.tsx';
+import { PayPanelSkeleton } from '../payment/PayPanelSkeleton.tsx';
 import type { Offer } from './offer.ts';
 import { Part, PartHead } from './Part.tsx';
 import { PriceChanged } from './PriceChanged.tsx';
 import type { Limits } from './quantity-limits.ts';
 import { TermsLine } from './TermsLine.tsx';
 import { transferLabel, TransferWords } from './TransferWords.tsx';
+import { subjectOf } from './buy.ts';
 import { useBuy } from './use-buy.ts';
 import type { useQuote } from './use-quote.ts';
 import { wayOn } from './way-on.ts';
@@ -36,7 +39,6 @@ export function PaymentPart(props: PaymentPartProps) {
   const { current, quote, changes, acknowledge } = quoted;
   const order = { saleId: offer.saleId, quantity, destination, expectedTotal: current?.total ?? 0 };
   const { charge, transfer } = useBuy(order, acknowledge);
-  const amount = quote?.due ?? 0;
 
   const refusal = reason ? reason.name : refused;
   const way = refusal === null ? undefined : wayOn(refusal, offer, limits, quantity);
@@ -46,21 +48,30 @@ export function PaymentPart(props: PaymentPartProps) {
       <PartHead>
         <h2 id="payment">Payment</h2>
       </PartHead>
-      <Stack>
-        <PriceChanged changes={changes} />
-        <PayPanel
-          amount={amount}
-          subject={`checkout-${offer.saleId}`}
-          request={order}
-          charge={charge}
-          bank={{ content: <TransferWords offer={offer} />, label: transferLabel(amount), send: transfer }}
-          blocked={whyBlocked({ paying, reason, current: current !== undefined, destination, quoted })}
-          onProblem={onProblem}
-        >
-          {way && <WayOnButton way={way} onQuantity={onQuantity} />}
-          <TermsLine estimated={quote?.shipping != null} />
-        </PayPanel>
-      </Stack>
+      {!quote && quoted.error && (
+        <>
+          <p>It can be paid for once its total has loaded.</p>
+          <LastTry saleId={offer.saleId} />
+        </>
+      )}
+      {!quote && !quoted.error && <PayPanelSkeleton bank />}
+      {quote && (
+        <Stack>
+          <PriceChanged changes={changes} />
+          <PayPanel
+            amount={quote.due}
+            subject={subjectOf(offer.saleId)}
+            request={order}
+            charge={charge}
+            bank={{ content: <TransferWords offer={offer} />, label: transferLabel(quote.due), send: transfer }}
+            blocked={whyBlocked({ paying, reason, current: current !== undefined, destination, quoted })}
+            onProblem={onProblem}
+          >
+            {way && <WayOnButton way={way} onQuantity={onQuantity} />}
+            <TermsLine estimated={quote.shipping !== null} />
+          </PayPanel>
+        </Stack>
+      )}
     </Part>
   );
 }

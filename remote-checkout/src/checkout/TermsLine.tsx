@@ -1,4 +1,3 @@
-import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { theme } from '@le-chai/design/theme';
 import { useState } from 'react';
@@ -18,13 +17,7 @@ export function TermsLine({ estimated }: { estimated: boolean }) {
         . What you pay now will not change
         {estimated ? '; the delivery is an estimate, charged with the shipment once you agree to it.' : '.'}
       </Line>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        size="wide"
-        title="Terms of sale"
-        actions={<Button onClick={() => setOpen(false)}>Back to the checkout</Button>}
-      >
+      <Dialog open={open} onClose={() => setOpen(false)} size="wide" title="Terms of sale">
         <Terms>
           {TERMS.map(({ title, text }) => (
             <section key={title}>

@@ -13,6 +13,9 @@ export interface Order {
   expectedTotal: number;
 }
 
+/** Names the attempts to pay for a sale, in this tab. */
+export const subjectOf = (saleId: number): string => `checkout-${saleId}`;
+
 /**
  * Buys, and charges a card for it.
  * @param token of a new card, or the id of a saved one

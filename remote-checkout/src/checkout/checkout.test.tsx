@@ -1,7 +1,7 @@
 import { listAddresses } from '@le-chai/contracts/address';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { auctionMine } from '@le-chai/contracts/bidding';
-import { buyNow, checkoutSale, quoteSale } from '@le-chai/contracts/buying';
+import { buyNow, checkoutSale, findAttempt, quoteSale } from '@le-chai/contracts/buying';
 import type { Hold } from '@le-chai/contracts/hold';
 import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
@@ -292,6 +292,24 @@ describe('paying', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Pay €856' }));
     expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', place);
+  });
+
+  it('of which the answer was lost is found again, though there is nothing left to be bought', async () => {
+    sessionStorage.setItem('le-chai:attempt:7:checkout-2417', JSON.stringify({ key: 'k-1', way: 'card' }));
+    network.answer(findAttempt, { id_payment: 88, key_unique: null });
+    network.refuse(quoteSale, 409, { name: 'ended', message: 'This sale has ended.' });
+    const { router } = open();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payments/88'));
+    expect(network.asked(checkoutSale)).toHaveLength(0);
+  });
+
+  it('goes on with the figures that are known while the house cannot be asked for newer ones', async () => {
+    const { queryClient } = open();
+    await screen.findByRole('button', { name: 'Pay €856' });
+    network.cut(quoteSale);
+    await queryClient.invalidateQueries({ queryKey: ['quotes'] });
+    expect(screen.getByText('To pay now')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay €856' })).toBeEnabled();
   });
 
   it('is agreed to by terms that can be read', async () => {

@@ -22,7 +22,7 @@ export const saleOf = (known: Record<string, unknown> = {}) =>
 
 /** What the member can do with it. */
 export const mineWith = (known: Record<string, unknown> = {}) =>
-  mineOf(saleOf(), { buy_now: { is_enabled: true, reason: null, units_left: 6, hold: null, ...known } });
+  mineOf(saleOf(), { buy_now: { is_enabled: true, reason: null, name: null, units_left: 6, hold: null, ...known } });
 
 /** A house in which everything can be bought, by a member with an address and a card. */
 export function checkoutNetwork(): Network {

@@ -1,0 +1,12 @@
+import { LostNotice } from '../payment/LostNotice.tsx';
+import { useLostAttempt } from '../payment/use-lost-attempt.ts';
+import { subjectOf } from './buy.ts';
+
+/**
+ * What became of a try to pay whose answer was lost, where there is no form that would ask: what was bought by it may be
+ * just what is sold out now.
+ */
+export function LastTry({ saleId }: { saleId: number }) {
+  const { lost, askAgain } = useLostAttempt(subjectOf(saleId));
+  return <LostNotice lost={lost} onAskAgain={askAgain} />;
+}
