@@ -138,7 +138,7 @@ test('where Stripe is blocked the page says so, and takes the card once it is no
   stripe.script = 'blocked';
   const { open } = await atCheckout(page, house, 'Fay');
   await open();
-  await expect(page.getByText(/could not be loaded/)).toBeVisible();
+  await expect(page.getByText(/fields for a card did not load/)).toBeVisible();
   stripe.script = 'served';
   await page.getByRole('button', { name: 'Try again' }).click();
   await typeCard(page, '4242 4242 4242 4242');

@@ -15,10 +15,27 @@ const UNREACHABLE =
  */
 export async function loadScript(publishableKey: string): Promise<Stripe> {
   loadStripe.setLoadParameters({ advancedFraudSignals: false });
+  document.addEventListener('error', dropFailed, { capture: true });
   const loading = loadStripe(publishableKey).catch((cause: unknown) => {
     throw new Error(UNREACHABLE, { cause });
   });
-  const stripe = await within(SCRIPT_MS, loading, UNREACHABLE);
-  if (!stripe) throw new Error(UNREACHABLE);
-  return stripe;
+  try {
+    const stripe = await within(SCRIPT_MS, loading, UNREACHABLE);
+    if (stripe) return stripe;
+  } catch (error) {
+    // One that hangs counts as failed, so that whoever tries again asks again.
+    document.querySelector(SCRIPT)?.dispatchEvent(new Event('error'));
+    throw error;
+  }
+  throw new Error(UNREACHABLE);
+}
+
+const SCRIPT = 'script[src^="https://js.stripe.com/"]';
+
+/**
+ * Takes a script that failed out of the page, before the loader hears of it. The loader makes a second try; but given
+ * parameters it would wait for ever for the script that it finds there.
+ */
+function dropFailed({ target }: Event): void {
+  if (target instanceof Element && target.matches(SCRIPT)) target.remove();
 }
