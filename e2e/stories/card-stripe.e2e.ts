@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
 import { buyer, invoiced, pressPay, shopSale, standing } from '../paying.ts';
+import { axe } from '../screens/show.ts';
 import { type BrowserStripe, serveStripe } from '../stripe-browser/serve-stripe.ts';
 import { startStripeHouse, type StripeHouse } from '../stripe-browser/stripe-house.ts';
 
@@ -127,6 +128,7 @@ test('what is wrong is said beside the field, with the focus in its frame', asyn
   await pressPay(page);
   await expect(page.getByText('Enter the month and year when the card expires.')).toBeVisible();
   await expect(expiry(page)).toBeFocused();
+  expect(await axe(page)).toEqual([]);
   await expiry(page).fill('12 / 34');
   await code(page).fill('123');
   await pressPay(page);

@@ -7,33 +7,31 @@ import { styled } from 'styled-components';
 export function TestBand({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Band>
-      <Icon name="info" size={18} />
-      <div>
-        <strong>{title}</strong>
-        {children}
-      </div>
+      <strong>
+        <Icon name="info" size={18} />
+        {title}
+      </strong>
+      {children}
     </Band>
   );
 }
 
 const Band = styled.div`
   ${theme.type.label}
-  display: flex;
-  gap: 12px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
   padding: 12px;
   background: ${theme.colour.brassTint};
   border: 1px dashed ${theme.colour.brass};
   border-radius: ${theme.radius};
-  > svg {
-    margin-top: 1px;
-    color: ${theme.colour.brassInk};
-  }
-  > div {
-    display: grid;
+  > strong {
+    display: flex;
+    align-items: center;
     gap: 8px;
-    min-width: 0;
-  }
-  strong {
     font-weight: 500;
+    > svg {
+      color: ${theme.colour.brassInk};
+    }
   }
 `;
