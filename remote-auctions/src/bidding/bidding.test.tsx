@@ -75,7 +75,7 @@ describe('buying at once', () => {
     network.answer(saleDetail, sale);
     network.answer(
       auctionMine,
-      mineOf(sale, { buy_now: { is_enabled: true, reason: null, units_left: 1, hold: null, ...buyNow } }),
+      mineOf(sale, { buy_now: { is_enabled: true, reason: null, name: null, units_left: 1, hold: null, ...buyNow } }),
     );
     open();
     return box();

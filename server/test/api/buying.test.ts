@@ -98,7 +98,7 @@ describe('a hold', () => {
     expect((await live(id)).version).toBe(version + 1);
     const refused = (await buy.hold(anna!, id)).error;
     expect(refused.name).toBe('held-today');
-    expect(mine.buy_now).toMatchObject({ is_enabled: false, reason: refused.message });
+    expect(mine.buy_now).toMatchObject({ is_enabled: false, reason: refused.message, name: 'held-today' });
     expect((await buy.checkout(anna!, id)).error.name).toBe('held-today');
     expect((await buy.hold(ben!, id)).status).toBe(200);
     await later('+24h');

@@ -157,13 +157,11 @@ describe('one outstanding payment', () => {
   });
 });
 
-describe('a receipt', () => {
-  const fetchPdf = ({ token }: Member, id: number) =>
-    fetch(house.url + paymentReceipt.path.replace('{id}', String(id)), {
-      headers: { authorization: `Bearer ${token}` },
-    });
-  const bytes = async (member: Member, id: number) => Buffer.from(await (await fetchPdf(member, id)).arrayBuffer());
+const fetchPdf = ({ token }: Member, id: number) =>
+  fetch(house.url + paymentReceipt.path.replace('{id}', String(id)), { headers: { authorization: `Bearer ${token}` } });
+const bytes = async (member: Member, id: number) => Buffer.from(await (await fetchPdf(member, id)).arrayBuffer());
 
+describe('a receipt', () => {
   it('says what was charged for what, the same every time, to its member alone', async () => {
     const [member, other] = [await house.createMember(), await house.createMember()];
     const rows = [await winLot(house, member, 100), await winLot(house, member, 70)];

@@ -127,7 +127,7 @@ export const Purchase = z.object({
   unit_price: Euro,
   /** Paid, or to be paid, at the checkout: with fee and cases. */
   total: Euro,
-  /** `held` while it is being paid; `bought`, by card or to be transferred; `let-go` where nothing was bought. */
+  /** `held` while its hold runs, whether or not it is being paid; `bought`, by card or to be transferred; else `let-go`. */
   status: z.enum(['held', 'bought', 'let-go']),
   hold: z.nullable(Hold),
   /** Of the hold, by the server's clock; nought where there is none. */

@@ -16,11 +16,13 @@ export const Hold = z.object({
 });
 export type Hold = z.infer<typeof Hold>;
 
-/** Buying at once, as it stands for the caller. */
+/** Buying at once, as it stands for the caller: whether it can be paid for now. */
 export const BuyNowState = z.object({
   is_enabled: z.boolean(),
   /** Why not, in a sentence for the member; none where it can be bought. */
   reason: z.nullable(z.string()),
+  /** The same for machines, as a refusal to buy names it. */
+  name: z._default(z.nullable(z.string()), null),
   /** Units neither sold nor held by others. */
   units_left: z.number(),
   hold: z.nullable(Hold),

@@ -175,7 +175,7 @@ export const mineOf = (auction: LotAuction | BarrelAuction, known: Record<string
     bids: [],
     units_now: 0,
     reason: null,
-    buy_now: { is_enabled: false, reason: null, units_left: 1, hold: null },
+    buy_now: { is_enabled: false, reason: null, name: null, units_left: 1, hold: null },
     ...known,
   });
 

@@ -2,9 +2,12 @@ import type { BuyNowState } from '@le-chai/contracts/hold';
 import { refuseHold } from '../../buying/holds/refuse-hold.ts';
 import { decideHold, type Holds, type OnOffer, type OwnHold } from '../../buying/rules/hold-rules.ts';
 import { unitsFree } from '../../buying/rules/units-free.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { tellHold } from '../../buying/holds/tell-hold.ts';
 import type { AuctionState } from '../rules/auction-state.ts';
 import type { Bidder, OwnBid } from './mine.ts';
+
+const IMPERSONATED = new Refusal(403, 'impersonated', 'Only the member in person may buy.');
 
 /** What the caller can buy of a sale at once, why not, and what the caller holds. Instants in microseconds. */
 export function buyNowPart(
@@ -19,13 +22,14 @@ export function buyNowPart(
   const holds = holdsOf(state, ownBids);
   const quantity = Math.max(1, terms.quantityMin);
   const decision = decideHold(sale, holds, { quantity, overdue: member.overdue, to: 'pay' }, now);
-  const refusal = 'refusal' in decision ? decision.refusal : undefined;
+  const refusal = 'refusal' in decision ? refuseHold(decision.refusal) : member.impersonated ? IMPERSONATED : undefined;
   const running = ownBids.find(
     (bid) => bid.type === 'buy_now' && bid.status === 'pending' && (bid.holdUntil ?? 0) > now,
   );
   return {
-    is_enabled: !refusal && !member.impersonated,
-    reason: refusal ? refuseHold(refusal).message : member.impersonated ? 'Only the member in person may buy.' : null,
+    is_enabled: !refusal,
+    reason: refusal?.message ?? null,
+    name: refusal?.reason ?? null,
     units_left: unitsFree({ ...terms, unitsSold }, holds.byOthers),
     hold: running
       ? tellHold(terms, {

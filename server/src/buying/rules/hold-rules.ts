@@ -27,7 +27,7 @@ export interface OnOffer {
 export interface OwnHold {
   readonly bidId: number;
   readonly quantity: number;
-  /** Let go of or expired, else it still holds its units. */
+  /** Over, else it still holds its units. One that is over before its time was let go of by an earlier version. */
   readonly status: 'pending' | 'deleted';
   readonly since: number;
   readonly until: number;

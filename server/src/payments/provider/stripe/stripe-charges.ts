@@ -41,7 +41,8 @@ export class StripeCharges {
   }
 
   async confirm(reference: string, { card, offSession, key }: Confirmation): Promise<Charge> {
-    const params = { payment_method: card, ...(offSession && { off_session: true }) };
+    // What the bank asks for is answered through Stripe's own code in the browser, where the member is there.
+    const params = { payment_method: card, ...(offSession ? { off_session: true } : { use_stripe_sdk: true }) };
     try {
       return await this.#final(
         await ask(this.#stripe.paymentIntents.confirm(reference, params, { idempotencyKey: key })),
