@@ -1,9 +1,10 @@
-import { isFailure, messageOf } from '@le-chai/api';
+import { isFailure } from '@le-chai/api';
 import type { Profile } from '@le-chai/contracts/profile';
 import { Button } from '@le-chai/design/Button';
 import { Select } from '@le-chai/design/Select';
 import { TextField } from '@le-chai/design/TextField';
 import { theme } from '@le-chai/design/theme';
+import { FormProblem } from '@le-chai/forms/FormProblem';
 import { toast, useUnsaved } from '@le-chai/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -76,7 +77,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={errors.language}
         onChange={(language) => change({ language })}
       />
-      {save.error && <Failure role="alert">{messageOf(save.error)}</Failure>}
+      <FormProblem error={save.error} />
       <div>
         <Button type="submit" variant="primary" busy={save.isPending} disabled={!isChanged(fields, profile)}>
           Save
@@ -99,12 +100,4 @@ const Names = styled.div`
   ${theme.media.phone} {
     grid-template-columns: 1fr;
   }
-`;
-
-const Failure = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.alert};
-  background: ${theme.colour.alertTint};
-  border-radius: ${theme.radius};
-  padding: 12px;
 `;

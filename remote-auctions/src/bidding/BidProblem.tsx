@@ -1,16 +1,11 @@
-import { theme } from '@le-chai/design/theme';
+import { Message } from '@le-chai/design/Message';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 
 /** What stands in the way of a bid, inside the dialog that places it. */
 export function BidProblem({ children }: { children: ReactNode }) {
-  return <Message role="alert">{children}</Message>;
+  return (
+    <div role="alert">
+      <Message>{children}</Message>
+    </div>
+  );
 }
-
-const Message = styled.p`
-  ${theme.type.table}
-  padding: 12px;
-  background: ${theme.colour.alertTint};
-  color: ${theme.colour.alert};
-  border-radius: ${theme.radius};
-`;

@@ -1,7 +1,5 @@
 import { isFailure, messageOf } from '@le-chai/api';
-import { Icon } from '@le-chai/design/Icon';
-import { theme } from '@le-chai/design/theme';
-import { styled } from 'styled-components';
+import { Message, MessagePlace } from '@le-chai/design/Message';
 import { placeInApp } from '@le-chai/paths/place-in-app';
 
 /**
@@ -10,21 +8,19 @@ import { placeInApp } from '@le-chai/paths/place-in-app';
  */
 export function FormProblem({ error }: { error: unknown }) {
   return (
-    <Notice role="alert">
+    <MessagePlace role="alert">
       {error != null && !leadsOn(error) && (
-        <Summary>
-          <Icon name="alert" size={18} />
-          <span>
-            {messageOf(error)}
-            {isFailure(error, 'rate-limited') && ` You can try again in ${waiting(error.failure.retryAfter)}.`}
-          </span>
-        </Summary>
+        <Message>
+          {messageOf(error)}
+          {isFailure(error, 'rate-limited') && ` You can try again in ${waiting(error.failure.retryAfter)}.`}
+        </Message>
       )}
-    </Notice>
+    </MessagePlace>
   );
 }
 
-function leadsOn(error: unknown): boolean {
+/** Whether a refusal says where one goes on: it is told there. */
+export function leadsOn(error: unknown): boolean {
   return isFailure(error, 'refused') && placeInApp(error.failure.redirect) !== undefined;
 }
 
@@ -33,20 +29,3 @@ function waiting(seconds: number): string {
   if (seconds <= 60) return 'a minute';
   return `${Math.ceil(seconds / 60)} minutes`;
 }
-
-/** There before it has anything to say, or a screen reader would miss it; until then it takes no room. */
-const Notice = styled.div`
-  &:empty {
-    position: absolute;
-  }
-`;
-
-const Summary = styled.p`
-  ${theme.type.table}
-  display: flex;
-  gap: 8px;
-  padding: 12px;
-  background: ${theme.colour.alertTint};
-  border-radius: ${theme.radius};
-  color: ${theme.colour.alert};
-`;

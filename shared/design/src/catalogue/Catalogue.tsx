@@ -8,7 +8,7 @@ import { Floating } from './Floating.tsx';
 import { Colours, Types } from './foundations.tsx';
 import { Navigation, Rows } from './rows.tsx';
 import { BidBox, Cards } from './Sale.tsx';
-import { Countdowns, Skeletons, States, Statuses } from './states.tsx';
+import { Countdowns, Messages, Skeletons, States, Statuses } from './states.tsx';
 
 /** A theme to be shown in; without one, that of the page. */
 export type ShownTheme = 'paper' | 'cellar' | undefined;
@@ -29,6 +29,7 @@ const PARTS: readonly Part[] = [
   { title: 'Statuses', note: 'Tick: yours. Square: needs you. Half: under way. Ring: past.', Content: Statuses },
   { title: 'Countdown', note: 'Fixed cells, nothing beside it moves.', Content: Countdowns },
   { title: 'Floating', note: 'Only what floats has a shadow.', Content: Floating },
+  { title: 'Messages', Content: Messages },
   { title: 'Loading, empty, failed', Content: States },
   { title: 'Skeletons', note: 'In the final shape.', Content: Skeletons },
   { title: 'Bottles', note: 'Shape from region, glass and fill from colour, label from producer.', Content: Bottles },

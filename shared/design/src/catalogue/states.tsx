@@ -5,6 +5,7 @@ import { theme } from '../foundation/theme.ts';
 import { Countdown } from '../states/Countdown.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { FailedState } from '../states/FailedState.tsx';
+import { Message } from '../states/Message.tsx';
 import { Pill } from '../states/Pill.tsx';
 import { CardSkeleton } from '../states/CardSkeleton.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
@@ -43,6 +44,16 @@ export function Countdowns() {
       <Countdown until={now + (6 * 3600 + 12 * 60 + 54) * second} />
       <Countdown until={now + (11 * 60 + 42) * second} cells="hold" />
     </Line>
+  );
+}
+
+export function Messages() {
+  return (
+    <Stack>
+      <Message>Your card was declined. Nothing was charged.</Message>
+      <Message tone="news">The price is now €860; it was €856.</Message>
+      <Message tone="plain">Your last try did not reach us. Nothing was charged.</Message>
+    </Stack>
   );
 }
 

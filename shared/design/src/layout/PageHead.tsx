@@ -40,6 +40,7 @@ const Head = styled.header`
 const Above = styled.div`
   ${theme.type.label}
   color: ${theme.colour.ink2};
+  margin-bottom: 8px;
 `;
 
 const Below = styled.div`
