@@ -1,10 +1,14 @@
 import { configureApi, isFailure, request, type RequestOptions } from '@le-chai/api';
-import { auctionCounter, auctionFilters, weeklyOffers } from '@le-chai/contracts/auctions';
+import { listAddresses } from '@le-chai/contracts/address';
+import { auctionCounter, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { auctionMine } from '@le-chai/contracts/bidding';
+import { quoteSale, readPayment } from '@le-chai/contracts/buying';
 import type { AnyCall } from '@le-chai/contracts/call';
+import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
 import { listNotices } from '@le-chai/contracts/notices';
-import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { getOutstandingPayments, readOutstandingPayment } from '@le-chai/contracts/payments';
 import { getProfile } from '@le-chai/contracts/profile';
 import { getUser } from '@le-chai/contracts/session';
 import { houseConfig } from '@le-chai/testing/house-config';
@@ -18,7 +22,7 @@ import { sampleAnswer } from './sample-answer.ts';
 /*
  * What the first page needs, broken on purpose: each field missing, null or of another type. The contract decides what
  * becomes of it. An answer that does not fit is refused by the transport, whatever was wrong with it; so every one of
- * those is tried against the transport, and pages are shown with those that fit all the same and a few that do not.
+ * those is tried against the transport, and pages are shown with many that fit all the same and a few that do not.
  */
 
 interface Asked {
@@ -30,6 +34,7 @@ interface Asked {
 }
 
 const LISTS = '/weekly/auctions/all';
+const CHECKOUT = '/checkout/1';
 
 const ASKED: Asked[] = [
   { call: getInfoConfig, at: LISTS, whole: () => [houseConfig()] },
@@ -44,13 +49,36 @@ const ASKED: Asked[] = [
     at: '/outstanding-payments',
     whole: () => [sampleAnswer(getOutstandingPayments, 0), sampleAnswer(getOutstandingPayments, 1)],
   },
+  {
+    call: saleDetail,
+    at: CHECKOUT,
+    whole: () => [0, 1, 2, 3].map((variant) => sampleAnswer(saleDetail, variant)),
+  },
+  { call: auctionMine, at: CHECKOUT, whole: () => [sampleAnswer(auctionMine)] },
+  { call: quoteSale, at: CHECKOUT, whole: () => [sampleAnswer(quoteSale)] },
+  { call: listAddresses, at: CHECKOUT, whole: () => [sampleAnswer(listAddresses, 1)] },
+  { call: listPaymentMethods, at: CHECKOUT, whole: () => [sampleAnswer(listPaymentMethods)] },
+  { call: getCardProvider, at: CHECKOUT, whole: () => [{ name: 'test', publishable_key: null, test: true }] },
+  { call: readPayment, at: '/checkout/payments/1', whole: () => [sampleAnswer(readPayment)] },
+  {
+    call: readOutstandingPayment,
+    at: '/checkout/transfers/a-key',
+    whole: () => [sampleAnswer(readOutstandingPayment, 0), sampleAnswer(readOutstandingPayment, 1)],
+  },
   { call: getProfile, at: '/my-profile/account-information', whole: () => [sampleAnswer(getProfile)] },
   { call: countriesList, whole: () => [sampleAnswer(countriesList)] },
   { call: featuresEnabled, whole: () => [sampleAnswer(featuresEnabled)] },
 ];
 
-/** How many answers that do not fit a page is shown with, of each call. */
+/** How many answers a page is shown with, of each call: at most so many that fit all the same, and that do not. */
+const SHOWN = 40;
 const TRIED = 3;
+
+/** So many of a list, spread over it. */
+function some<T>(list: readonly T[], most: number): T[] {
+  const every = Math.ceil(list.length / most);
+  return list.filter((_, index) => index % every === 0);
+}
 
 let network: Network;
 let errors: jest.SpyInstance;
@@ -60,6 +88,9 @@ beforeEach(() => {
   errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => errors.mockRestore());
+
+/** What calls are made with: as much as any of them needs. */
+const SOMETHING = { params: { id: 1, saleId: 1, key: 'a-key' } } as RequestOptions<AnyCall>;
 
 const fits = (call: AnyCall, answer: unknown): boolean => call.answer.safeParse(answer).success;
 
@@ -73,7 +104,7 @@ describe.each(ASKED)('$call.id', ({ call, at, whole }) => {
       tried++;
       network.answer(call, answer);
       report.mockClear();
-      const error: unknown = await request(call, {} as RequestOptions<AnyCall>).catch((thrown: unknown) => thrown);
+      const error: unknown = await request(call, SOMETHING).catch((thrown: unknown) => thrown);
       expect([how, isFailure(error, 'incompatible')]).toEqual([how, true]);
       expect([how, report.mock.calls.length]).toEqual([how, 1]);
       expect(String(error)).not.toContain('INCOMPATIBLE');
@@ -85,11 +116,9 @@ describe.each(ASKED)('$call.id', ({ call, at, whole }) => {
 
   it('leaves no page blank, whatever is wrong with it', async () => {
     const broken = whole().flatMap((answer) => [{ how: 'nothing', answer }].concat(breakAnswer(answer)));
+    const fitting = broken.filter(({ answer }) => fits(call, answer));
     const refused = broken.filter(({ answer }) => !fits(call, answer));
-    const every = Math.ceil(refused.length / TRIED);
-    const shown = broken
-      .filter(({ answer }) => fits(call, answer))
-      .concat(refused.filter((_, index) => index % every === 0));
+    const shown = some(fitting, SHOWN).concat(some(refused, TRIED));
     const wrong: string[] = [];
     for (const { how, answer } of shown) {
       network.answer(call, answer);
@@ -98,7 +127,7 @@ describe.each(ASKED)('$call.id', ({ call, at, whole }) => {
     }
     expect(network.asked(call).length).toBeGreaterThanOrEqual(shown.length);
     expect(wrong).toEqual([]);
-  });
+  }, 60_000);
 });
 
 /** Opens a page and looks at it. @param told how many lines the console has to have heard */
