@@ -1,6 +1,8 @@
 import { auctionLive, auctionMine, placeBid } from '@le-chai/contracts/bidding';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { setTimeout as delay } from 'node:timers/promises';
+import { checkoutSale, quoteSale, readPayment } from '@le-chai/contracts/buying';
+import { shop } from '@le-chai/contracts/direct-sales';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { Client } from 'pg';
 import { type House, startHouse } from './harness.ts';
@@ -33,6 +35,7 @@ const QUESTIONS = [
   '/api/v3/users/my-lots/search?q=chateau',
   '/api/v3/users/me/notices?unread=true',
   '/myCellar/GetOutstandingPayments/?page=2',
+  '/v2/payments/attempts/scale-1',
 ];
 /** No lists. */
 const LEFT_OUT = /stream|export|openapi|docs/;
@@ -72,6 +75,7 @@ describe('the plans of what members ask for', () => {
     for (let round = 0; round < rounds; round += 1) {
       for (const token of tokens) {
         await bid(sales.pop()!, token);
+        await pay(token);
         for (const path of paths) {
           // Another question each time, so that no answer is kept.
           questions += 1;
@@ -93,6 +97,17 @@ describe('the plans of what members ask for', () => {
     const { next_minimum } = (await house.api(auctionLive, { params: { id } })).result;
     const { status } = await house.api(placeBid, { params: { id }, body: { bid_offer: next_minimum }, token });
     if (status !== 200) throw new Error(`The bid was answered with ${status}`);
+  }
+
+  /** What is asked while paying. The card is declined, so that nothing is used up. */
+  async function pay(token: string): Promise<void> {
+    const { items } = (await house.api(shop, { query: {}, token })).result;
+    const saleId = items.find(({ units_left }) => units_left > 0)!.id_sale;
+    const card = { payment_method: 3, payment_token: 'pm_card_visa_chargeDeclined' } as const;
+    const body = { ...card, pickup: true };
+    const { payment } = (await house.api(checkoutSale, { params: { saleId }, body, token })).result;
+    await house.api(quoteSale, { params: { saleId }, body: {}, token });
+    await house.api(readPayment, { params: { id: payment!.id }, token });
   }
 });
 

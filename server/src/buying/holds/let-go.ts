@@ -7,8 +7,8 @@ import { announceSale } from './announce-sale.ts';
 import { type HoldRow, lockHold } from './hold-rows.ts';
 import { expiryOf } from './take-hold.ts';
 
-/** Lets go of a hold that is still pending: its units can be bought again, and whoever waits for them is told. */
-export async function letGo(
+/** The units of a hold can be bought again, and whoever waits for them is told. */
+async function letGo(
   client: PoolClient,
   database: Database,
   saleId: number,
