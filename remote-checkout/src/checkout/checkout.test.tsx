@@ -5,7 +5,7 @@ import { buyNow, checkoutSale, findAttempt, quoteSale } from '@le-chai/contracts
 import type { Hold } from '@le-chai/contracts/hold';
 import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import remote from '../remote.ts';
 import { checkoutNetwork, mineWith, quoteFor, saleOf } from './testing/checkout-network.ts';
@@ -125,7 +125,7 @@ describe('the quantity', () => {
     withHold(null, { units_left: 2 });
     open('/checkout/2417?quantity=4');
     expect(await screen.findAllByText('Only 2 are left.')).not.toHaveLength(0);
-    expect(screen.getByRole('button', { name: 'Pay €3,424' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Pay €3,424' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Take 2 lots' }));
     expect(await screen.findByRole('button', { name: 'Pay €1,712' })).toBeEnabled();
   });
@@ -173,14 +173,14 @@ describe('a hold', () => {
       'href',
       '/checkout/payments/88',
     );
-    expect(screen.getByRole('button', { name: 'Pay €856' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Pay €856' })).toBeDisabled();
   });
 
   it('cannot be had where the house says why', async () => {
     network.answer(auctionMine, mineWith({ is_enabled: false, reason: 'A payment of yours is overdue.' }));
     open();
     expect(await screen.findByText('It cannot be bought just now')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Pay €856' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Pay €856' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Pay €856' })).toHaveAccessibleDescription(
       'A payment of yours is overdue.',
     );
@@ -307,7 +307,11 @@ describe('paying', () => {
     const { queryClient } = open();
     await screen.findByRole('button', { name: 'Pay €856' });
     network.cut(quoteSale);
-    await queryClient.invalidateQueries({ queryKey: ['quotes'] });
+    await act(async () => {
+      await queryClient.invalidateQueries({ queryKey: ['quotes'] });
+      // What became of it is told to the page a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
     expect(screen.getByText('To pay now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay €856' })).toBeEnabled();
   });
