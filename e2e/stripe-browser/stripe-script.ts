@@ -8,7 +8,7 @@ import type {
 } from '@stripe/stripe-js';
 
 /** What a frame tells the page of its field: never what was typed. */
-export type FrameNews =
+type FrameNews =
   | { news: 'ready' | 'focus' | 'blur' }
   | ({ news: 'change' } & Pick<StripeElementChangeEvent, 'empty' | 'complete' | 'error'>)
   | { news: 'token'; token: string | null };

@@ -9,7 +9,7 @@ import type {
 import type { CardElement, CardPart, PartOptions } from './card-elements.ts';
 
 /** One element of the stub: what it was told, and what a member does in it. */
-export interface StubElement extends CardElement {
+interface StubElement extends CardElement {
   readonly options: Partial<PartOptions>;
   readonly place: HTMLElement | undefined;
   readonly focus: jest.Mock;
