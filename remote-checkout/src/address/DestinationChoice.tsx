@@ -1,6 +1,7 @@
 import { messageOf } from '@le-chai/api';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
+import { Message, MessagePlace } from '@le-chai/design/Message';
 import { Radio } from '@le-chai/design/Radio';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { useId, useState } from 'react';
@@ -58,12 +59,16 @@ export function DestinationChoice(props: DestinationChoiceProps) {
         )}
       </Set>
       {error && (
-        <Failed role="alert">
-          <span>Your addresses did not load. {messageOf(error)}</span>
-          <Button size="small" busy={retrying} onClick={onRetry}>
-            Retry
-          </Button>
-        </Failed>
+        <MessagePlace role="alert">
+          <Message>
+            <p>Your addresses did not load. {messageOf(error)}</p>
+            <div>
+              <Button size="small" busy={retrying} onClick={onRetry}>
+                Retry
+              </Button>
+            </div>
+          </Message>
+        </MessagePlace>
       )}
       {form ? (
         <AddressForm
@@ -124,18 +129,6 @@ const Set = styled.fieldset`
 const Quiet = styled.span`
   ${theme.type.table}
   color: ${theme.colour.ink2};
-`;
-
-const Failed = styled.div`
-  ${theme.type.table}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  padding: 12px;
-  background: ${theme.colour.alertTint};
-  border-radius: ${theme.radius};
 `;
 
 const Actions = styled.div`

@@ -2,6 +2,7 @@ import { messageOf } from '@le-chai/api';
 import type { Quote } from '@le-chai/contracts/buying';
 import { AllInTable } from '@le-chai/design/AllInTable';
 import { Button } from '@le-chai/design/Button';
+import { Message, MessagePlace } from '@le-chai/design/Message';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
@@ -22,12 +23,16 @@ interface OrderTotalProps {
 export function OrderTotal({ quote, wine, stale, error, retrying, onRetry }: OrderTotalProps) {
   if (error && !quote) {
     return (
-      <Failed role="alert">
-        <p>The total did not load. {messageOf(error)}</p>
-        <Button size="small" busy={retrying} onClick={onRetry}>
-          Retry
-        </Button>
-      </Failed>
+      <MessagePlace role="alert">
+        <Message>
+          <p>The total did not load. {messageOf(error)}</p>
+          <div>
+            <Button size="small" busy={retrying} onClick={onRetry}>
+              Retry
+            </Button>
+          </div>
+        </Message>
+      </MessagePlace>
     );
   }
   if (!quote) return <Loading />;
@@ -88,16 +93,6 @@ const Figures = styled.div`
 const Note = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};
-`;
-
-const Failed = styled.div`
-  ${theme.type.table}
-  display: grid;
-  justify-items: start;
-  gap: 12px;
-  padding: 12px;
-  background: ${theme.colour.alertTint};
-  border-radius: ${theme.radius};
 `;
 
 const Lines = styled.div`

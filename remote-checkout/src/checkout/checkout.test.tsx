@@ -177,13 +177,17 @@ describe('a hold', () => {
   });
 
   it('cannot be had where the house says why', async () => {
-    network.answer(auctionMine, mineWith({ is_enabled: false, reason: 'A payment of yours is overdue.' }));
+    network.answer(
+      auctionMine,
+      mineWith({ is_enabled: false, reason: 'A payment of yours is overdue.', name: 'overdue-payment' }),
+    );
     open();
     expect(await screen.findByText('It cannot be bought just now')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Pay €856' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Pay €856' })).toHaveAccessibleDescription(
       'A payment of yours is overdue.',
     );
+    expect(screen.getByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute('href', '/outstanding-payments');
   });
 });
 

@@ -22,9 +22,9 @@ interface Known {
 /** Why it cannot be paid for now, before anything is pressed. @returns undefined where it can, as far as is known */
 export function whyNotNow({ hold, mine, quoted, left, quantity }: Known): Reason | undefined {
   if (isFailure(quoted, 'refused')) return { text: messageOf(quoted), name: quoted.failure.name };
-  const { is_enabled: can, reason } = mine?.buy_now ?? { is_enabled: true, reason: null };
+  const { reason, name } = mine?.buy_now ?? { reason: null, name: null };
   // What is held is the member's to pay for, whatever is said to those who hold nothing.
-  if (hold.kind !== 'held' && !can && reason !== null) return { text: reason, name: null };
+  if (hold.kind !== 'held' && reason !== null) return { text: reason, name };
   if (left === undefined || quantity <= left) return undefined;
   if (left <= 0) return { text: 'None of it is left just now.', name: 'sold-out' };
   return { text: `Only ${left} ${left === 1 ? 'is' : 'are'} left.`, name: 'too-few-left' };
