@@ -11,7 +11,7 @@ import { freePort, type Product } from './product.ts';
 import { ApiProcess } from './soak/api-process.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const PLANTS = path.join(root, 'server/test/plants');
+const BOOKS = path.join(root, 'server/test/plants/kill-books.ts');
 
 /**
  * A demo house whose API ends, like a power cut, at a point of a payment, and can be started again where it was; behind
@@ -20,18 +20,18 @@ const PLANTS = path.join(root, 'server/test/plants');
 export class DyingHouse {
   readonly dataDir: string;
   readonly #environment: Record<string, string>;
-  readonly #plant: string | undefined;
+  readonly #plant: string;
   #edge: Edge | undefined;
   #api: ApiProcess | undefined;
 
-  private constructor(dataDir: string, port: number, plant: string | undefined) {
+  private constructor(dataDir: string, port: number, plant: string) {
     this.dataDir = dataDir;
     this.#plant = plant;
     this.#environment = { DATA_DIR: dataDir, API_PORT: String(port), KILL_FILE: path.join(dataDir, 'kill-at') };
   }
 
   /** @param plant the mistake to make, in the proof of the checks */
-  static async start(product: Product, plant?: string): Promise<DyingHouse> {
+  static async start(product: Product, plant = 'die-when-told'): Promise<DyingHouse> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-dying-'));
     const house = new DyingHouse(dataDir, await freePort(), plant);
     await house.up();
@@ -59,7 +59,7 @@ export class DyingHouse {
 
   /** Starts the API, at the address where it always is. */
   async up(): Promise<void> {
-    this.#api = await ApiProcess.start(this.#environment, this.#plant, path.join(PLANTS, 'kill-main.ts'));
+    this.#api = await ApiProcess.start(this.#environment, this.#plant);
   }
 
   /** Lets the API end when a payment next comes to this point. */
@@ -91,7 +91,7 @@ export class DyingHouse {
   async books(): Promise<KillBooks> {
     await this.#api!.end('SIGTERM');
     const env = { ...process.env, ...this.#environment };
-    const { stdout } = await promisify(execFile)('node', [path.join(PLANTS, 'kill-books.ts')], { env });
+    const { stdout } = await promisify(execFile)('node', [BOOKS], { env });
     return JSON.parse(stdout) as KillBooks;
   }
 

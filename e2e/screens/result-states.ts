@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@le-chai/contracts/buying';
-import type { OutstandingPayment } from '@le-chai/contracts/payments';
+import { owedLot } from '@le-chai/testing/payments';
 import type { Page } from '@playwright/test';
 
 type Payment = PaymentOutcome['payment'];
@@ -51,31 +51,15 @@ export async function failThePayment(page: Page): Promise<void> {
   await page.route('**/core/v2/payments/7', (route) => route.fulfill({ status: 500 }));
 }
 
-const OWED: OutstandingPayment = {
-  total_bid: 1350,
-  total_pay: 0,
-  quantity_winner: 1,
-  insurance: 0,
-  notice_as_paid: -1,
-  description: '',
-  key_unique: 'Zk3hV0mP2xR7tYbN4cQs8JfL',
-  stato: 0,
-  id_sale: 1,
-  overdue: false,
-  can_mark: true,
-  id_payment: null,
-  cellar_type: 'lots',
-  name_lot: 'Pauillac 2016, three and a magnum',
-  id_auction_participant: 7,
-  payment_deadline: '2036-11-12T20:00:00.000Z',
-};
-
 /** A transfer that stands so, at /checkout/transfers/Zk3hV0mP2xR7tYbN4cQs8JfL. */
 const transfer =
-  (change: Partial<OutstandingPayment>) =>
+  (change: Record<string, unknown>) =>
   async (page: Page): Promise<void> => {
-    const documents = change.notice_as_paid === 1 ? PAID.documents : [];
-    const result = { payment: { ...OWED, ...change }, documents };
+    const documents = change['notice_as_paid'] === 1 ? PAID.documents : [];
+    const result = {
+      payment: owedLot({ key_unique: 'Zk3hV0mP2xR7tYbN4cQs8JfL', payment_deadline: '2036-11-12T20:00:00Z', ...change }),
+      documents,
+    };
     await page.route('**/core/v2/outstanding-payments/*', (route) => route.fulfill({ json: { code: 200, result } }));
   };
 

@@ -6,7 +6,7 @@ const SHIPPED = resolve(import.meta.dirname, '../../server/src/main.ts');
 const PLANTED = resolve(import.meta.dirname, '../../server/test/plants/main.ts');
 const READY_WITHIN = 90_000;
 
-/** The API as it is shipped, in a process of its own; or with a plant, which only the tests' own entries can have. */
+/** The API as it is shipped, in a process of its own; or with a plant, which only the tests' own entry can have. */
 export class ApiProcess {
   readonly url: string;
   /** Resolves when it has ended, however: to its exit code, or the signal. */
@@ -19,14 +19,9 @@ export class ApiProcess {
     this.ended = ended;
   }
 
-  /** @param script another entry of the tests than the one for plants */
-  static async start(
-    environment: Record<string, string>,
-    plant: string | undefined,
-    script = plant ? PLANTED : SHIPPED,
-  ): Promise<ApiProcess> {
+  static async start(environment: Record<string, string>, plant: string | undefined): Promise<ApiProcess> {
     const { DATABASE_URL: _, ...inherited } = process.env;
-    const child = spawn(process.execPath, [script], {
+    const child = spawn(process.execPath, [plant ? PLANTED : SHIPPED], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...inherited, ...environment, LOG_LEVEL: 'fatal', ...(plant && { PLANT: plant }) },
     });

@@ -101,11 +101,7 @@ async function comeBack(page: Page, house: DyingHouse, place: string, { back }: 
       const other = await page.context().newPage();
       await page.close();
       await other.goto(house.url + place);
-      await other
-        .getByRole('link', { name: /payment/i })
-        .filter({ visible: true })
-        .first()
-        .click();
+      await other.locator('main a[href*="/checkout/payments/"]').first().click();
       return other;
     }
   }

@@ -10,7 +10,7 @@ import { startOperatorSocket } from '../../src/operate/operator-socket.ts';
 import { PLANTED } from './planted.ts';
 
 const { PLANT = '' } = process.env;
-const { dataDir, databaseUrl, mail, cards } = readConfiguration(process.env);
+const { dataDir, databaseUrl, mail, cards, host, port } = readConfiguration(process.env);
 const plant = PLANTED[PLANT];
 if (!plant) throw new Error(`Unknown plant: ${PLANT}`);
 
@@ -24,7 +24,7 @@ const app = await buildApp({
   ...plant,
 });
 const operator = await startOperatorSocket({ dataDir, database, log: () => {} });
-process.send?.({ ready: await app.listen({ host: '127.0.0.1', port: 0 }) });
+process.send?.({ ready: await app.listen({ host, port }) });
 
 let ending: Promise<void> | undefined;
 const end = () => {

@@ -4,9 +4,10 @@ import { ackFirst } from './ack-first.ts';
 import { closeForAll } from './close-for-all.ts';
 import { commitNaively } from './commit-naively.ts';
 import { ConfirmFirst } from './confirm-first.ts';
+import { dieAndChargeAnew, dieWhenTold } from './kill-planted.ts';
 import { SettleTwice } from './settle-twice.ts';
 
-/** Wrong ways of taking bids, closing sales and charging cards, each with one mistake that is easily made. */
+/** Wrong ways of taking bids, closing sales and charging cards, each with one mistake that is easily made; and one right way that dies. */
 export const PLANTED: Record<string, Pick<AppOptions, 'engine' | 'makePayments'>> = {
   /** Reads, decides and writes in one transaction, but nobody waits for anybody. */
   'no-lock': { engine: { makeCommit: (database) => commitNaively(database, { lock: false, increment: true }) } },
@@ -39,4 +40,10 @@ export const PLANTED: Record<string, Pick<AppOptions, 'engine' | 'makePayments'>
 
   /** Charges the card before the payment is committed. */
   'confirm-first': { makePayments: (options) => new ConfirmFirst(options) },
+
+  /** Makes no mistake, and ends where KILL_FILE says. */
+  'die-when-told': { makePayments: dieWhenTold },
+
+  /** Charges the card anew where it was not heard what became of the first charge. */
+  'charge-anew': { makePayments: dieAndChargeAnew },
 };

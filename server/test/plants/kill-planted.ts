@@ -1,0 +1,19 @@
+import { Payments, type PaymentsOptions } from '../../src/payments/intents/payments.ts';
+import { chargeAnew } from './kill-charge-anew.ts';
+import { KillPayments } from './kill-payments.ts';
+import { armedAt, killerOf } from './kill-points.ts';
+import { troubled } from './kill-trouble.ts';
+
+/** Says, where it is there, at which point to end, or which trouble the provider is in. */
+const file = process.env['KILL_FILE'] ?? '';
+const armed = () => armedAt(file);
+
+/** Card payments as they are, in a process that ends at a point of a payment, or whose provider is in trouble. */
+export function dieWhenTold({ provider, ...options }: PaymentsOptions): Payments {
+  return new KillPayments({ ...options, provider: troubled(provider, armed) }, killerOf(file), armed);
+}
+
+/** The same with the mistake that the story of such a house has to find. */
+export function dieAndChargeAnew({ provider, ...options }: PaymentsOptions): Payments {
+  return new KillPayments({ ...options, provider: chargeAnew(provider) }, killerOf(file), armed);
+}
