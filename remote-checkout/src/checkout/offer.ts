@@ -17,12 +17,12 @@ interface Common {
   byBids: boolean;
 }
 
-export interface LotOffer extends Common {
+interface LotOffer extends Common {
   kind: 'lot';
   components: readonly LotComponent[];
 }
 
-export interface BarrelOffer extends Common {
+interface BarrelOffer extends Common {
   kind: 'barrel';
   barrel: Barrel;
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '@le-chai/contracts/buying';
 import { euro, percent } from '@le-chai/design/format';
 
-export interface CostLine {
+interface CostLine {
   label: string;
   /** EUR, or a word. */
   amount: number | string;
