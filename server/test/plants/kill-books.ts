@@ -8,7 +8,7 @@ import { checkMoney } from '../money/check-money.ts';
 import type { ProviderBooks, Violation } from '../money/journal.ts';
 
 /** A charge that took money, as the provider has it, and what the house knows of it. */
-export interface Taken {
+interface Taken {
   email: string | null;
   purpose: string | null;
   /** The sale of a purchase, or the first outstanding payment. */

@@ -2,7 +2,7 @@ import { type PaymentProvider, ProviderUnavailable } from '../../src/payments/pr
 import { replaced } from './kill-payments.ts';
 
 /** What can be wrong with the provider, as long as a file names it. */
-export const TROUBLES = {
+const TROUBLES = {
   unreachable: 'it cannot be reached',
   silent: 'it does what it is asked to, and no answer and no event of it arrives',
 } as const;
