@@ -33,6 +33,12 @@ function BidPage() {
   );
 }
 
+/** The same, with a page that looks at the list itself. */
+const listing: FakeRemote = {
+  ...checkout,
+  routes: () => [{ path: '/outstanding-payments', Component: PaymentsPage }],
+};
+
 function PaymentsPage() {
   const { data, refetch } = useQuery(outstandingQuery());
   return (
@@ -78,9 +84,7 @@ describe('what waits for the member', () => {
   });
 
   it('is asked for once where a page shows the same list, and follows what the page learns', async () => {
-    const mounts = [{ prefix: '/outstanding-payments' }];
-    const routes = () => [{ path: '/outstanding-payments', Component: PaymentsPage }];
-    renderHost({ auctions, checkout: { mounts, routes } }, { at: '/outstanding-payments', token: 'good' });
+    renderHost({ auctions, checkout: listing }, { at: '/outstanding-payments', token: 'good' });
     const page = await screen.findByRole('button', { name: '2 listed' });
     idle();
     expect(await screen.findByRole('link', { name: 'To pay, 2 payments due' })).toBeVisible();

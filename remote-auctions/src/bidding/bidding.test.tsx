@@ -69,18 +69,18 @@ beforeEach(() => {
 const open = (at = '/sales/lot/2417-pauillac-2016-three-and-a-magnum') => renderRoutes(remote.createRoutes, { at });
 const box = async () => within(await screen.findByRole('region', { name: 'Bid' }));
 
+const openWith = async (sale: ReturnType<typeof lotAuction>, buyNow: object) => {
+  network.answer(saleDetail, sale);
+  network.answer(
+    auctionMine,
+    mineOf(sale, { buy_now: { is_enabled: true, reason: null, name: null, units_left: 1, hold: null, ...buyNow } }),
+  );
+  open();
+  return box();
+};
+
 describe('buying at once', () => {
   const buyable = { is_buy_now_enabled: true, buy_now_price: 1800 };
-  const openWith = async (sale: ReturnType<typeof lotAuction>, buyNow: object) => {
-    network.answer(saleDetail, sale);
-    network.answer(
-      auctionMine,
-      mineOf(sale, { buy_now: { is_enabled: true, reason: null, name: null, units_left: 1, hold: null, ...buyNow } }),
-    );
-    open();
-    return box();
-  };
-
   it('leads to the checkout with its price', async () => {
     const bid = await openWith(lotAuction(buyable), {});
     expect(await bid.findByRole('link', { name: 'Buy now for €1,800' })).toHaveAttribute('href', '/checkout/2417');
