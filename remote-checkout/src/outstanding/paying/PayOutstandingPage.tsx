@@ -5,7 +5,6 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useSearchParams } from 'react-router';
-import { styled } from 'styled-components';
 import { LeftOutNote } from './LeftOutNote.tsx';
 import { NothingToPay } from './NothingToPay.tsx';
 import { readKeys } from './pay-keys.ts';
@@ -36,11 +35,9 @@ export function PayOutstandingPage() {
       <PageHead
         title="Pay"
         above={
-          <Above>
-            <TextLink size="table" to={paths.outstandingPayments()}>
-              Outstanding payments
-            </TextLink>
-          </Above>
+          <TextLink size="table" to={paths.outstandingPayments()}>
+            Outstanding payments
+          </TextLink>
         }
       />
       {!rows && found.error && (
@@ -62,10 +59,6 @@ export function PayOutstandingPage() {
     </Page>
   );
 }
-
-const Above = styled.div`
-  padding-bottom: 8px;
-`;
 
 /** Rows in the order of their keys. */
 function inOrder<Row extends { key: string }>(
