@@ -1,6 +1,7 @@
 import type { PaymentOutcome } from '@le-chai/contracts/buying';
 import { Button } from '@le-chai/design/Button';
 import { Countdown } from '@le-chai/design/Countdown';
+import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useClock } from '@le-chai/shell';
 import { styled } from 'styled-components';
@@ -31,7 +32,7 @@ export function AfterFailure({ outcome }: { outcome: PaymentOutcome }) {
             {purchase && !held ? 'Back to the checkout' : 'Pay with another card'}
           </Button>
         )}
-        <Button to={paths.outstandingPayments()}>See your outstanding payments</Button>
+        <TextLink to={paths.outstandingPayments()}>See your outstanding payments</TextLink>
       </ButtonRow>
     </Stack>
   );

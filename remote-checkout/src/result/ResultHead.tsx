@@ -26,18 +26,21 @@ export function ResultHead({ mark, title, text, about, date }: ResultHeadProps) 
   }, [title]);
   return (
     <Lead ref={ref} tabIndex={-1} aria-live="polite">
-      <StatusMark kind={mark}>
-        {about}
-        {date && `, ${dayTime(date)}`}
-      </StatusMark>
-      <PageHead title={title} below={text} />
+      <PageHead
+        above={
+          <StatusMark kind={mark}>
+            {about}
+            {date && `, ${dayTime(date)}`}
+          </StatusMark>
+        }
+        title={title}
+        below={text}
+      />
     </Lead>
   );
 }
 
 const Lead = styled.div`
-  display: grid;
-  gap: 8px;
   max-width: 720px;
   border-radius: ${theme.radius};
 `;

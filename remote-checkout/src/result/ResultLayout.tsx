@@ -36,12 +36,12 @@ export const ResultPart = styled.section`
   }
 `;
 
-/** Buttons in a row, as many as there is room for. */
+/** Ways on in a row, as many as there is room for. */
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 12px 20px;
 `;
 
 const Columns = styled.div`

@@ -3,6 +3,7 @@ import { Button } from '@le-chai/design/Button';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { Panel } from '@le-chai/design/Panel';
+import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useNavigate, useParams } from 'react-router';
@@ -72,7 +73,7 @@ function Transfer({ payment }: { payment: string }) {
             )}
             {open && <Button to={paths.payOutstanding([row.key])}>Pay by card instead</Button>}
             {standing === 'paid' && <Button to={paths.cellarLots()}>See your cellar</Button>}
-            <Button to={paths.outstandingPayments()}>See your outstanding payments</Button>
+            <TextLink to={paths.outstandingPayments()}>See your outstanding payments</TextLink>
           </ButtonRow>
         </>
       }
