@@ -1,9 +1,6 @@
-import { isFailure } from '@le-chai/api';
-import { Icon } from '@le-chai/design/Icon';
-import { theme } from '@le-chai/design/theme';
-import { placeInApp } from '@le-chai/paths/place-in-app';
+import { Message, MessagePlace } from '@le-chai/design/Message';
+import { leadsOn } from '@le-chai/forms/FormProblem';
 import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
 import { problemOf, rejection, type PayProblem } from './pay-problem.ts';
 import type { Outcome } from './use-pay.ts';
 
@@ -24,17 +21,14 @@ export function PayProblemNotice({ outcome, error, open, busy }: PayProblemNotic
     if (told) ref.current?.focus();
   }, [told]);
   return (
-    <Alert role="alert" ref={ref} tabIndex={-1}>
+    <MessagePlace role="alert" ref={ref} tabIndex={-1}>
       {problem && (
-        <Summary>
-          <Icon name="alert" size={18} />
-          <div>
-            <strong>{problem.title}</strong>
-            <p>{problem.text}</p>
-          </div>
-        </Summary>
+        <Message>
+          <strong>{problem.title}</strong>
+          <p>{problem.text}</p>
+        </Message>
       )}
-    </Alert>
+    </MessagePlace>
   );
 }
 
@@ -43,28 +37,3 @@ function tell(outcome: Outcome | undefined, error: unknown, open: 'card' | 'bank
   if (error === null || leadsOn(error)) return undefined;
   return problemOf(error, open);
 }
-
-/** A refusal that leads on is told where it leads. */
-function leadsOn(error: unknown): boolean {
-  return isFailure(error, 'refused') && placeInApp(error.failure.redirect) !== undefined;
-}
-
-const Alert = styled.div`
-  border-radius: ${theme.radius};
-  &:empty {
-    position: absolute;
-  }
-`;
-
-const Summary = styled.div`
-  ${theme.type.table}
-  display: flex;
-  gap: 8px;
-  padding: 12px;
-  background: ${theme.colour.alertTint};
-  border-radius: ${theme.radius};
-  color: ${theme.colour.alert};
-  strong {
-    font-weight: 500;
-  }
-`;

@@ -2,6 +2,7 @@ import { Page } from '@le-chai/design/Page';
 import { theme } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Columns } from '../layout/Columns.tsx';
 
 interface ResultLayoutProps {
   head: ReactNode;
@@ -11,15 +12,12 @@ interface ResultLayoutProps {
   side: ReactNode;
 }
 
-/** How something stands, what can be done left, what it is about right; one below the other where there is no room. */
+/** How something stands, what can be done about it, and what it is about. */
 export function ResultLayout({ head, main, side }: ResultLayoutProps) {
   return (
     <Page>
       {head}
-      <Columns>
-        <Main>{main}</Main>
-        <div>{side}</div>
-      </Columns>
+      <Columns main={main} side={side} first="main" />
     </Page>
   );
 }
@@ -42,24 +40,4 @@ export const ButtonRow = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 12px 20px;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 440px;
-  gap: 32px 64px;
-  align-items: start;
-  ${theme.media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Main = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 40px;
-  min-width: 0;
-  ${theme.media.narrow} {
-    gap: 32px;
-  }
 `;
