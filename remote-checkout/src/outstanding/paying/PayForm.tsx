@@ -1,22 +1,19 @@
-import { euro } from '@le-chai/design/format';
-import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
 import { useUnsaved } from '@le-chai/shell';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Columns } from '../../layout/Columns.tsx';
 import { PayPanel } from '../../payment/PayPanel.tsx';
-import { cents, sumOf, type OutstandingRow } from '../outstanding-row.ts';
+import { sumOf, type OutstandingRow } from '../outstanding-row.ts';
 import { AmountToPay } from './AmountToPay.tsx';
 import { amountToPay } from './amount-to-pay.ts';
-import { fillRows } from './fill-rows.ts';
 import { partWords } from './part-words.ts';
 import { payByCard } from './pay-by-card.ts';
-import { PayLayout } from './PayLayout.tsx';
 import { PAYING } from './paying-subject.ts';
-import { RowsToPay } from './RowsToPay.tsx';
 import { transferProblem } from './transfer-problem.ts';
 import { useTransfer } from './use-transfer.tsx';
 import type { Sending } from './use-sending.ts';
+import { YourPayment } from './YourPayment.tsx';
 
 interface PayFormProps {
   rows: readonly OutstandingRow[];
@@ -33,39 +30,20 @@ export function PayForm({ rows, sending, onReorder }: PayFormProps) {
   const [euros, problem] = 'euro' in amount ? [amount.euro, undefined] : [undefined, amount.problem];
   const noTransfer = transferProblem(rows, draft.part);
   const transfer = useTransfer(rows, sending);
-  const order = rows.map(({ key }) => key);
-  const shares = (paid: number) =>
-    fillRows(
-      cents(paid),
-      rows.map((row) => cents(row.due)),
-    );
 
   return (
-    <PayLayout
-      order={
-        <Panel aria-labelledby="what-is-paid">
-          <Title id="what-is-paid">Your payment</Title>
-          {rows.length > 1 && (
-            <Quiet>A part fills them in this order: each is full before the next gets anything.</Quiet>
-          )}
-          <RowsToPay
-            rows={rows}
-            shares={draft.part && euros !== undefined ? shares(euros) : undefined}
-            onMove={sending.busy ? undefined : (from, to) => onReorder(moved(order, from, to))}
-          />
-          {draft.part && (
-            <Due>
-              <span>All that is due</span>
-              <span>{euro(due)}</span>
-            </Due>
-          )}
-          <Total>
-            <span>To pay now</span>
-            <span>{euros === undefined ? '–' : euro(euros)}</span>
-          </Total>
-        </Panel>
+    <Columns
+      first="side"
+      side={
+        <YourPayment
+          rows={rows}
+          due={due}
+          part={draft.part}
+          euros={euros}
+          onReorder={sending.busy ? undefined : onReorder}
+        />
       }
-      form={
+      main={
         <>
           <Part>
             <h2>Amount</h2>
@@ -84,7 +62,7 @@ export function PayForm({ rows, sending, onReorder }: PayFormProps) {
             <PayPanel
               amount={euros ?? due}
               subject={PAYING}
-              request={{ keys: order, euros }}
+              request={{ keys: rows.map(({ key }) => key), euros }}
               blocked={problem}
               bank={noTransfer === undefined ? transfer : null}
               charge={(token, key) => sending.send(rows, () => payByCard(rows, euros ?? due, token, key))}
@@ -98,45 +76,16 @@ export function PayForm({ rows, sending, onReorder }: PayFormProps) {
   );
 }
 
-function moved(order: readonly string[], from: number, to: number): string[] {
-  const keys = order.filter((_, index) => index !== from);
-  return keys.toSpliced(to, 0, order[from]!);
-}
-
-const Title = styled.h2`
-  ${theme.type.wine}
-`;
-
-const Quiet = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
-const Due = styled.div`
-  ${theme.type.table}
-  display: flex;
-  justify-content: space-between;
-  padding-top: 12px;
-  color: ${theme.colour.ink2};
-`;
-
 const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   > h2 {
-    ${theme.type.heading}
+    ${theme.type.cardTitle}
   }
 `;
 
-const Total = styled.div`
-  ${theme.type.total}
-  display: flex;
-  justify-content: space-between;
-  align-items: baseline;
-  gap: 16px;
-  padding-top: 12px;
-  > :last-child {
-    ${theme.type.figure}
-  }
+const Quiet = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
 `;

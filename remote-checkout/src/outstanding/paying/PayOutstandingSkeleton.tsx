@@ -1,18 +1,19 @@
 import { Panel } from '@le-chai/design/Panel';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { PayLayout } from './PayLayout.tsx';
+import { Columns } from '../../layout/Columns.tsx';
 
 /** The page before it is there, in its own shape. */
 export function PayOutstandingSkeleton() {
   return (
     <div role="status" aria-label="Loading what is to be paid">
-      <PayLayout
-        order={
+      <Columns
+        first="side"
+        side={
           <Panel>
             <Skeleton height="196px" />
           </Panel>
         }
-        form={
+        main={
           <>
             <Skeleton height="132px" />
             <Skeleton width="160px" height="36px" />

@@ -1,17 +1,14 @@
 import { euro } from '@le-chai/design/format';
 import { cents, sumOf, type OutstandingRow } from '../outstanding-row.ts';
 import { paymentsWord } from '../row-words.ts';
-import { fillRows } from './fill-rows.ts';
+import { sharesOf } from './fill-rows.ts';
 
 /**
  * What a part pays, in a sentence: "Pays Pauillac 2016 whole and €350 of Barolo 2024. €1,650 is left to pay."
  * @param euros at most what is due over the rows
  */
 export function partWords(rows: readonly OutstandingRow[], euros: number): string {
-  const shares = fillRows(
-    cents(euros),
-    rows.map(({ due }) => cents(due)),
-  );
+  const shares = sharesOf(rows, euros);
   const whole = rows.filter((row, index) => shares[index] === cents(row.due));
   const reached = rows.findIndex((row, index) => shares[index]! > 0 && shares[index]! < cents(row.due));
   const parts = [
