@@ -142,7 +142,7 @@ test('where Stripe is blocked the page says so, and takes the card once it is no
   await open();
   await expect(page.getByText(/fields for a card did not load/)).toBeVisible();
   stripe.script = 'served';
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await typeCard(page, '4242 4242 4242 4242');
   await pressPay(page);
   await expect(standing(page, 'Paid')).toBeVisible();
