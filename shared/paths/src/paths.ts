@@ -66,8 +66,15 @@ export const paths = {
   activities: () => '/my-activities',
   offers: () => '/my-activities/offers',
   store: (saleType: 'shop' | 'private-sale') => `/store/${saleType}`,
+  checkout: (saleId: number, search?: { quantity?: number }) => withSearch(`/checkout/${saleId}`, search),
+  /** How a card payment stands, whatever it is for. */
+  payment: (id: number) => `/checkout/payments/${id}`,
+  /** How an outstanding payment is transferred, by its `key_unique`. */
+  transfer: (key: string) => `/checkout/transfers/${encodeURIComponent(key)}`,
   profile: () => '/my-profile',
   accountInformation: () => '/my-profile/account-information',
   outstandingPayments: (table?: TableSearch) =>
     withSearch('/outstanding-payments', { table: table ? { ...table } : undefined }),
+  /** Paying some of them in one go, in this order. */
+  payOutstanding: (keys: readonly string[]) => withSearch('/outstanding-payments/pay', { keys }),
 } as const;
