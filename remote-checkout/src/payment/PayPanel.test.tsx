@@ -5,7 +5,7 @@ import { paymentAuctionNew } from '@le-chai/contracts/payments';
 import { hasUnsaved } from '@le-chai/shell';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PayPanel, type PayPanelProps } from './PayPanel.tsx';
 
@@ -78,7 +78,10 @@ describe('paying', () => {
     network.respond(paymentAuctionNew, () => promise);
     open();
     const button = await screen.findByRole('button', { name: 'Pay €1,350' });
-    await userEvent.dblClick(button);
+    act(() => {
+      button.click();
+      button.click();
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Paying €1,350' }));
     expect(hasUnsaved()).toBe(true);
     answer(Response.json({ code: 200, result: paid }));

@@ -5,6 +5,9 @@ import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { readOutstandingPayment } from '@le-chai/contracts/payments';
 import { queryOptions } from '@tanstack/react-query';
 
+/** The loader has asked when the page comes; it need not be asked twice, ms. */
+const JUST_ASKED = 2_000;
+
 /** Ways to pay, and how payments stand. */
 export const paymentQueries = {
   all: ['payments'] as const,
@@ -47,8 +50,8 @@ export const paymentQueries = {
     queryOptions({
       queryKey: [...paymentQueries.all, 'one', id],
       queryFn: ({ signal }) => request(readPayment, { params: { id }, signal }),
-      // How money stands is looked at anew by whoever comes to see it.
-      staleTime: 0,
+      staleTime: JUST_ASKED,
+      // How money stands is looked at anew by whoever comes back to the tab.
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
     }),
@@ -57,7 +60,7 @@ export const paymentQueries = {
     queryOptions({
       queryKey: [...paymentQueries.all, 'outstanding', key],
       queryFn: ({ signal }) => request(readOutstandingPayment, { params: { key }, signal }),
-      staleTime: 0,
+      staleTime: JUST_ASKED,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
     }),

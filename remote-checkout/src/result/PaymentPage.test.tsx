@@ -205,9 +205,11 @@ describe('a payment about which the bank asks', () => {
   });
 
   it('asks nobody anything at an address that is opened again', async () => {
+    network.answer(confirmPayment, outcome(SECRET));
     open();
     await title('Waiting for your bank');
-    expect(await screen.findByRole('button', { name: 'Go to your bank' })).toBeEnabled();
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 200)));
+    expect(screen.getByRole('button', { name: 'Go to your bank' })).toBeEnabled();
     expect(network.asked(confirmPayment)).toEqual([]);
     expect(network.asked(getCardProvider)).toEqual([]);
   });

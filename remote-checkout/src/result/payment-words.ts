@@ -26,7 +26,7 @@ export function paymentWords(standing: Standing, outcome: PaymentOutcome): Words
       return {
         mark: 'underway',
         title: 'On its way',
-        text: `The bank has not answered yet whether ${amount} is charged. You need not pay again, and you can leave this page: we tell you as soon as it is known.`,
+        text: `The bank has not answered yet whether ${amount} is charged. You need not pay again. You can leave this page and come back to it; we tell you once it is paid.`,
       };
     case 'failed':
       return { mark: 'act', title: 'Not paid', text: failureWords(payment) };
