@@ -22,7 +22,7 @@ import { sampleAnswer } from './sample-answer.ts';
 /*
  * What the first page needs, broken on purpose: each field missing, null or of another type. The contract decides what
  * becomes of it. An answer that does not fit is refused by the transport, whatever was wrong with it; so every one of
- * those is tried against the transport, and pages are shown with many that fit all the same and a few that do not.
+ * those is tried against the transport, and pages are shown with those that fit all the same (a large page with some of them) and a few that do not.
  */
 
 interface Asked {
@@ -70,13 +70,13 @@ const ASKED: Asked[] = [
   { call: featuresEnabled, whole: () => [sampleAnswer(featuresEnabled)] },
 ];
 
-/** How many answers a page is shown with, of each call: at most so many that fit all the same, and that do not. */
-const SHOWN = 40;
+/** How many answers that do not fit a page is shown with, of each call; and how many that fit, of a page that is large. */
 const TRIED = 3;
+const OF_LARGE = 6;
 
 /** So many of a list, spread over it. */
 function some<T>(list: readonly T[], most: number): T[] {
-  const every = Math.ceil(list.length / most);
+  const every = Math.max(1, Math.ceil(list.length / most));
   return list.filter((_, index) => index % every === 0);
 }
 
@@ -118,7 +118,7 @@ describe.each(ASKED)('$call.id', ({ call, at, whole }) => {
     const broken = whole().flatMap((answer) => [{ how: 'nothing', answer }].concat(breakAnswer(answer)));
     const fitting = broken.filter(({ answer }) => fits(call, answer));
     const refused = broken.filter(({ answer }) => !fits(call, answer));
-    const shown = some(fitting, SHOWN).concat(some(refused, TRIED));
+    const shown = some(fitting, at === CHECKOUT ? OF_LARGE : Number.POSITIVE_INFINITY).concat(some(refused, TRIED));
     const wrong: string[] = [];
     for (const { how, answer } of shown) {
       network.answer(call, answer);

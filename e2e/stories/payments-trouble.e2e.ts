@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { answerBank, buyer, owe, payWith, pressPay, shopSale, standing, typeCard } from '../paying.ts';
 
 /* A house of its own, whose clock is moved and whose card provider fails. */
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 let house: DyingHouse;
 test.beforeAll(async ({ product }) => {
   test.setTimeout(120_000);
@@ -65,7 +65,7 @@ test('the provider says hours later that it charged for bottles that are held no
   await house.mend();
   await house.operate('clock', 'move', '+61m');
   await page.reload();
-  await expect(standing(page, /way back|gone back|given back/)).toBeVisible({ timeout: 20_000 });
+  await expect(standing(page, /way back|sent back/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/time to pay for Story of Vera was over/).first()).toBeVisible();
   await expect.poll(async () => (await house.operate('payment', 'refunds')).includes(member.email)).toBe(false);
 });
@@ -92,7 +92,7 @@ test('the hold runs out while the bank waits, and the money that comes after goe
   await page.getByRole('dialog', { name: 'Your bank asks' }).waitFor();
   await house.operate('clock', 'move', '+7m');
   await answerBank(page, 'Approve');
-  await expect(standing(page, /way back|gone back|given back/)).toBeVisible();
+  await expect(standing(page, /way back|sent back/)).toBeVisible();
   await expect(page.getByText(/time to pay for Story of Xenia was over/).first()).toBeVisible();
   await page.locator(`a[href*="/checkout/${sale}"]`).first().click();
   await payWith(page, 'works');
