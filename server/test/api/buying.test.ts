@@ -4,20 +4,20 @@ import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { listNotices } from '@le-chai/contracts/notices';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
-import { SMALL, startHouse, type House, type Member } from './harness.ts';
-import { buyerIn, eventually } from './support/buyer.ts';
+import { SMALL, type House, type Member } from './harness.ts';
+import { eventually, startWithBuyers, type Buying } from './support/buyer.ts';
 import { queryPaused } from './support/operate-cli.ts';
 
 let house: House;
-let buy: ReturnType<typeof buyerIn>;
+let buy: Buying;
 let [anna, ben, cleo]: Member[] = [];
 
 beforeAll(async () => {
-  house = await startHouse('small');
-  buy = buyerIn(house);
-  anna = await house.createMember();
-  ben = await house.createMember();
-  cleo = await house.createMember();
+  ({
+    house,
+    buy,
+    buyers: [anna, ben, cleo],
+  } = await startWithBuyers(3));
 });
 afterAll(() => house.stop());
 

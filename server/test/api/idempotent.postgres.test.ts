@@ -63,17 +63,21 @@ describe('what became of a key', () => {
   it('is told once the request that is at it has ended, and not before', async () => {
     const transferred = { transfer: { reference: 'a-key' } };
     const order: string[] = [];
-    const slowly = (name: string) => async () => {
+    const slowly = (name: string, begun: () => void) => async () => {
+      begun();
       await new Promise((done) => setTimeout(done, 100));
       order.push(name);
       return transferred;
     };
-    const transfer = database.transaction((client) => idempotent(client, member, 'slow', {}, slowly('transfer')));
+    const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const transfer = database.transaction((client) =>
+      idempotent(client, member, 'slow', {}, slowly('transfer', begun[0].resolve)),
+    );
     const card = database.transaction(async (client) => {
       await lockPaymentKey(client, member.id, 'slow');
-      await slowly('card')();
+      await slowly('card', begun[1].resolve)();
     });
-    await new Promise((done) => setTimeout(done, 20));
+    await Promise.all(begun.map(({ promise }) => promise));
     const attempt = await attemptOf(database, member.id, 'slow');
     expect(order.toSorted()).toEqual(['card', 'transfer']);
     expect(attempt).toEqual({ id_payment: null, key_unique: 'a-key' });

@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { cancelPayment, findAttempt } from '@le-chai/contracts/buying';
 import { getOutstandingPayments, markPaidNew, paymentAuctionNew } from '@le-chai/contracts/payments';
 import fc from 'fast-check';
-import { SMALL, startHouse, type House, type Member } from './harness.ts';
-import { buyerIn, eventually } from './support/buyer.ts';
+import { SMALL, type House, type Member } from './harness.ts';
+import { eventually, startWithBuyers, type Buying } from './support/buyer.ts';
 import { queryPaused } from './support/operate-cli.ts';
 import { itemsOf, winLot } from './support/win.ts';
 
 let house: House;
-let buy: ReturnType<typeof buyerIn>;
+let buy: Buying;
 let [anna, ben]: Member[] = [];
 
 beforeAll(async () => {
-  house = await startHouse('small');
-  buy = buyerIn(house);
-  anna = await house.createMember();
-  ben = await house.createMember();
+  ({
+    house,
+    buy,
+    buyers: [anna, ben],
+  } = await startWithBuyers(2));
 });
 afterAll(() => house.stop());
 
@@ -125,7 +126,7 @@ describe('a payment that is cancelled', () => {
       payment: { state: 'failed', client_secret: null },
       purchase: { status: 'held', hold: { id_payment: null } },
     });
-    expect(await buy.cancel(anna!, payment)).toEqual(cancelled);
+    expect((await buy.cancel(anna!, payment)).payment).toEqual(cancelled.payment);
     expect((await buy.authenticate(secret, true)).error.name).toBe('nothing-asked');
     expect((await buy.checkout(anna!, id)).result.purchase.status).toBe('bought');
   });

@@ -1,19 +1,20 @@
 import { addPaymentMethod } from '@le-chai/contracts/cards';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
-import { SMALL, startHouse, type House, type Member } from './harness.ts';
-import { buyerIn, eventually } from './support/buyer.ts';
+import { SMALL, type House, type Member } from './harness.ts';
+import { eventually, startWithBuyers, type Buying } from './support/buyer.ts';
 import { addressIn, pickupAddressOf } from './support/shipping.ts';
 
 let house: House;
-let buy: ReturnType<typeof buyerIn>;
+let buy: Buying;
 let [anna, ben]: Member[] = [];
 
 beforeAll(async () => {
-  house = await startHouse('small');
-  buy = buyerIn(house);
-  anna = await house.createMember();
-  ben = await house.createMember();
+  ({
+    house,
+    buy,
+    buyers: [anna, ben],
+  } = await startWithBuyers(2));
 });
 afterAll(() => house.stop());
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@le-chai/contracts/call';
 import { auctionMine } from '@le-chai/contracts/bidding';
 import { buyNow, cancelPayment, checkoutSale, confirmPayment, quoteSale, readPayment } from '@le-chai/contracts/buying';
 import { authenticateTestCard } from '@le-chai/contracts/cards';
-import type { House, Member } from '../harness.ts';
+import { startHouse, type House, type Member } from '../harness.ts';
 
 type CheckoutBody = Partial<BodyOf<typeof checkoutSale>>;
 
@@ -34,6 +34,16 @@ export function buyerIn(house: House) {
       house.api(authenticateTestCard, { body: { client_secret: secret, approve } }),
     mine: async ({ token }: Member, id: number) => (await house.api(auctionMine, { token, params: { id } })).result,
   };
+}
+
+export type Buying = ReturnType<typeof buyerIn>;
+
+/** A house of the small template, with so many members to buy in it. */
+export async function startWithBuyers(count: number): Promise<{ house: House; buy: Buying; buyers: Member[] }> {
+  const house = await startHouse('small');
+  const buyers: Member[] = [];
+  while (buyers.length < count) buyers.push(await house.createMember());
+  return { house, buy: buyerIn(house), buyers };
 }
 
 /** Waits until what follows a change has been worked off. */
