@@ -76,7 +76,10 @@ export function StripeCardForm({ stripe, test, name: known, disabled, onHandle, 
     <CardLayout aria-busy={!ready}>
       {test && (
         <TestBand title="Test card: no money moves">
-          <p>Use one of Stripe’s test cards, such as 4242 4242 4242 4242 with any date to come and any code.</p>
+          <p>
+            Use one of Stripe’s test cards, such as 4242&nbsp;4242&nbsp;4242&nbsp;4242 with any date to come and any
+            code.
+          </p>
         </TestBand>
       )}
       <FramedField {...frame('cardNumber')} label="Card number" placeholder="1234 1234 1234 1234" />

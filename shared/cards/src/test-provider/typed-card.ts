@@ -45,7 +45,10 @@ export function mistakesOf(card: TypedCard, today: Date): Partial<TypedCard> {
   };
 }
 
-const NUMBERS = Object.keys(TEST_CARD_TOKENS).map(groupNumber).join(', ');
+/** None of them broken over two lines. */
+const NUMBERS = Object.keys(TEST_CARD_TOKENS)
+  .map((number) => groupNumber(number).replaceAll(' ', '\u00A0'))
+  .join(', ');
 
 function numberMistake(number: string): string {
   const empty = digitsOf(number) === '';
