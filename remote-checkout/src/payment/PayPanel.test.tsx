@@ -256,7 +256,10 @@ describe('an attempt from before the page was opened', () => {
     open();
     expect(await screen.findByText('Your last try did not reach us. Nothing was charged.')).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
-    expect(screen.getByRole('button', { name: 'Pay €1,350' })).toBeEnabled();
+    network.answer(paymentAuctionNew, declined);
+    await press();
+    await screen.findByText('Your card was declined.');
+    expect(screen.queryByText(/did not reach us/)).not.toBeInTheDocument();
   });
 
   it('lets nothing else be sent until it is known', async () => {

@@ -67,6 +67,8 @@ export function PayPanel(props: PayPanelProps) {
   const intent = JSON.stringify([request, way, way === 'new' ? newCard.typed : null]);
   const again = open?.intent === intent;
   const finding = lost === 'asking' || lost === 'unanswered';
+  // What there is to say of a try from before is old by the next one.
+  const tried = busy || outcome !== undefined || error !== null;
   const stopped = finding ? 'Your last try comes first.' : (blocked ?? missing(way, newCard.handle !== undefined));
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -77,7 +79,7 @@ export function PayPanel(props: PayPanelProps) {
   return (
     <Form noValidate onSubmit={submit}>
       <Ways {...{ way, bank, sending, newCard, saved, provider }} onChoose={setChosen} />
-      <LostNotice lost={lost} onAskAgain={askAgain} />
+      <LostNotice lost={tried && !finding ? 'none' : lost} onAskAgain={askAgain} />
       <PayProblemNotice outcome={outcome} error={error} open={open?.way} busy={busy} />
       <Commit>
         <Button
