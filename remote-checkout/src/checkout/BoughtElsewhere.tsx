@@ -21,7 +21,7 @@ export function BoughtElsewhere({ saleId, onHeard }: BoughtElsewhereProps) {
   });
   if (payment === undefined) return null;
   return (
-    <Band tone="plain" title="You have paid for this in another tab" text="Paying here as well would buy more of it.">
+    <Band tone="plain" title="Another tab has sent a payment for this" text="Paying here too would buy more of it.">
       <TextLink to={paths.payment(payment)}>See that payment</TextLink>
     </Band>
   );
