@@ -1,7 +1,7 @@
 import { listAddresses } from '@le-chai/contracts/address';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { auctionMine } from '@le-chai/contracts/bidding';
-import { buyNow, checkoutSale, findAttempt, quoteSale } from '@le-chai/contracts/buying';
+import { buyNow, checkoutSale, closeAttempt, quoteSale } from '@le-chai/contracts/buying';
 import type { Hold } from '@le-chai/contracts/hold';
 import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
@@ -300,7 +300,7 @@ describe('paying', () => {
 
   it('of which the answer was lost is found again, though there is nothing left to be bought', async () => {
     sessionStorage.setItem('le-chai:attempt:7:checkout-2417', JSON.stringify({ key: 'k-1', way: 'card' }));
-    network.answer(findAttempt, { id_payment: 88, key_unique: null });
+    network.answer(closeAttempt, { id_payment: 88, key_unique: null });
     network.refuse(quoteSale, 409, { name: 'ended', message: 'This sale has ended.' });
     const { router } = open();
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payments/88'));

@@ -1,5 +1,5 @@
 import { request } from '@le-chai/api';
-import { findAttempt } from '@le-chai/contracts/buying';
+import { closeAttempt } from '@le-chai/contracts/buying';
 import { getCardProvider, listPaymentMethods, type PaymentMethod } from '@le-chai/contracts/cards';
 import { paymentAuctionNew } from '@le-chai/contracts/payments';
 import { hasUnsaved } from '@le-chai/shell';
@@ -134,7 +134,7 @@ describe('paying', () => {
   it('first finds out about a lost one before another card is charged', async () => {
     network.cut(paymentAuctionNew);
     network.answer(listPaymentMethods, [VISA, { ...VISA, id: 5, last4: '1111', is_default: false }]);
-    network.answer(findAttempt, { id_payment: 77, key_unique: null });
+    network.answer(closeAttempt, { id_payment: 77, key_unique: null });
     const { router } = open();
     await press();
     await screen.findByText(/Your card may have been charged or not/);
@@ -143,7 +143,7 @@ describe('paying', () => {
     await screen.findByRole('heading', { name: 'The payment' });
     expect(router.state.location.pathname).toBe('/checkout/payments/77');
     expect(keys()).toHaveLength(1);
-    expect(network.asked(findAttempt).map(({ params }) => params['key'])).toEqual(keys());
+    expect(network.asked(closeAttempt).map(({ params }) => params['key'])).toEqual(keys());
   });
 
   it('says nothing where a refusal leads on, and shows one that does not', async () => {
@@ -243,7 +243,7 @@ describe('an attempt from before the page was opened', () => {
     ['its transfer', { id_payment: null, key_unique: 'lots-9' }, '/checkout/transfers/lots-9'],
   ])('leads to %s', async (_, found, place) => {
     leaveAttempt();
-    network.answer(findAttempt, found);
+    network.answer(closeAttempt, found);
     const { router } = open();
     await waitFor(() => expect(router.state.location.pathname).toBe(place));
     expect(sessionStorage).toHaveLength(0);
@@ -252,7 +252,7 @@ describe('an attempt from before the page was opened', () => {
 
   it('is forgotten where it made nothing, and says so', async () => {
     leaveAttempt();
-    network.answer(findAttempt, { id_payment: null, key_unique: null });
+    network.answer(closeAttempt, { id_payment: null, key_unique: null });
     open();
     expect(await screen.findByText('Your last try did not reach us. Nothing was charged.')).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
@@ -264,11 +264,11 @@ describe('an attempt from before the page was opened', () => {
 
   it('lets nothing else be sent until it is known', async () => {
     leaveAttempt();
-    network.cut(findAttempt);
+    network.cut(closeAttempt);
     open();
     const again = await screen.findByRole('button', { name: 'Look again' });
     expect(screen.getByRole('button', { name: 'Pay €1,350' })).toBeDisabled();
-    network.answer(findAttempt, { id_payment: null, key_unique: null });
+    network.answer(closeAttempt, { id_payment: null, key_unique: null });
     await userEvent.click(again);
     await screen.findByText(/did not reach us/);
     expect(screen.getByRole('button', { name: 'Pay €1,350' })).toBeEnabled();

@@ -1,6 +1,6 @@
 import { FRESH, request } from '@le-chai/api';
 import type { CardProvider } from '@le-chai/contracts/cards';
-import { findAttempt, readPayment } from '@le-chai/contracts/buying';
+import { closeAttempt, readPayment } from '@le-chai/contracts/buying';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { readOutstandingPayment } from '@le-chai/contracts/payments';
 import { queryOptions } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export const paymentQueries = {
   attempt: (key: string) =>
     queryOptions({
       queryKey: [...paymentQueries.all, 'attempt', key],
-      queryFn: ({ signal }) => request(findAttempt, { params: { key }, signal }),
+      queryFn: ({ signal }) => request(closeAttempt, { params: { key }, signal }),
       staleTime: 0,
       gcTime: 0,
     }),

@@ -29,7 +29,7 @@ export async function idempotent<Answer>(
   );
   const before = rows[0];
   if (before) {
-    if (before.request_hash !== hash) throw keyReused();
+    if (before.request_hash !== hash) throw refuseKey(before.request_hash);
     return before.answer;
   }
   const answer = await run();
@@ -48,10 +48,36 @@ export async function lockPaymentKey(client: ClientBase, memberId: number, key: 
 /** Waits for whatever runs under a key, and keeps it from beginning until the transaction ends. */
 export async function waitForKey(client: ClientBase, memberId: number, key: string): Promise<void> {
   await client.query(
-    `select pg_advisory_xact_lock_shared(hashtextextended($1, ${MUTATIONS})),
-            pg_advisory_xact_lock_shared(hashtextextended($1, ${PAYMENTS}))`,
+    `select pg_advisory_xact_lock(hashtextextended($1, ${MUTATIONS})),
+            pg_advisory_xact_lock(hashtextextended($1, ${PAYMENTS}))`,
     [`${memberId} ${key}`],
   );
+}
+
+/** Stands in the place of a request: nothing may be done under its key any more. */
+const CLOSED = 'closed';
+
+/** Sees to it that nothing is done under a key that nothing was done under, however late its request arrives. */
+export async function closeKey(client: ClientBase, memberId: number, key: string): Promise<void> {
+  await client.query(
+    `insert into idempotency (member_id, key, request_hash, status, answer) values ($1, $2, '${CLOSED}', 409, '{}')
+     on conflict (member_id, key) do nothing`,
+    [memberId, key],
+  );
+}
+
+/** @throws {Refusal} for a key of a mutation, or one that was closed: a card payment has a key of its own */
+export async function refuseKeyInUse(client: ClientBase, memberId: number, key: string): Promise<void> {
+  const { rows } = await client.query<{ request_hash: string }>(
+    'select request_hash from idempotency where member_id = $1 and key = $2',
+    [memberId, key],
+  );
+  if (rows[0]) throw refuseKey(rows[0].request_hash);
+}
+
+function refuseKey(requestHash: string): Refusal {
+  if (requestHash !== CLOSED) return keyReused();
+  return new Refusal(409, 'attempt-closed', 'This try was given up before it arrived. Nothing was charged.');
 }
 
 export const requestHash = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('base64');

@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from '../../src/database/open-database.ts';
 import { idempotent, lockPaymentKey } from '../../src/http/idempotent.ts';
-import { attemptOf } from '../../src/payments/results/find-attempt.ts';
+import { closeAttempt } from '../../src/payments/results/close-attempt.ts';
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 
 /* The database is opened in the test's own process here, which jest allows for PostgreSQL alone: PGlite imports itself. */
@@ -78,11 +78,10 @@ describe('what became of a key', () => {
       await slowly('card', begun[1].resolve)();
     });
     await Promise.all(begun.map(({ promise }) => promise));
-    const attempt = await attemptOf(database, member.id, 'slow');
+    const attempt = await closeAttempt(database, member.id, 'slow');
     expect(order.toSorted()).toEqual(['card', 'transfer']);
     expect(attempt).toEqual({ id_payment: null, key_unique: 'a-key' });
     await Promise.all([transfer, card]);
-    expect(await attemptOf(database, member.id + 1, 'slow')).toEqual({ id_payment: null, key_unique: null });
   });
 });
 

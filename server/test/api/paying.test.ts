@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cancelPayment, findAttempt } from '@le-chai/contracts/buying';
+import { setTimeout as delay } from 'node:timers/promises';
+import { cancelPayment, closeAttempt } from '@le-chai/contracts/buying';
 import { getOutstandingPayments, markPaidNew, paymentAuctionNew } from '@le-chai/contracts/payments';
 import fc from 'fast-check';
 import { SMALL, type House, type Member } from './harness.ts';
@@ -26,7 +27,7 @@ const shop = (given: object = {}) =>
   house.createSale({ lot: SMALL.lot.case, type: 'shop', price: 120, units: 5, ends: '30d', ...given });
 const later = (by: string) => house.operate(['clock', 'move', by]);
 const attempt = async ({ token }: Member, key: string) =>
-  (await house.api(findAttempt, { token, params: { key } })).result;
+  (await house.api(closeAttempt, { token, params: { key } })).result;
 const asking = () => buy.card('pm_card_authenticationRequired');
 
 /** A payment whose bank asks. */
@@ -225,6 +226,39 @@ describe('what became of a key', () => {
     const key = randomUUID();
     const { transfer } = (await buy.checkout(anna!, await shop(), buy.bank, key)).result;
     expect(await attempt(anna!, key)).toEqual({ id_payment: null, key_unique: transfer!.reference });
+  });
+
+  it('stays nothing once it was told so, however late the request arrives', async () => {
+    const [card, bank, owed] = [randomUUID(), randomUUID(), randomUUID()];
+    const id = await shop();
+    const { key_unique: row } = await winLot(house, anna!);
+    for (const key of [card, bank, owed]) await attempt(anna!, key);
+    const items = [{ cellar_type: 'lots' as const, key_unique: row }];
+    for (const late of [
+      await buy.checkout(anna!, id, {}, card),
+      await buy.checkout(anna!, id, buy.bank, bank),
+      await house.api(paymentAuctionNew, {
+        token: anna!.token,
+        body: { total_pay: 1, auctions_participant: items, payment_token: 'pm_card_visa' },
+        key: owed,
+      }),
+    ]) {
+      expect([late.status, late.error?.name]).toEqual([409, 'attempt-closed']);
+    }
+    expect((await buy.quote(anna!, id)).result).toMatchObject({ units_left: 5, hold: null });
+    expect((await buy.checkout(ben!, id, {}, card)).status).toBe(200);
+  });
+
+  it('is one thing, whichever comes first: the request or the question', async () => {
+    const id = await shop({ units: 40 });
+    for (let round = 0; round < 10; round += 1) {
+      const key = randomUUID();
+      const sent = buy.checkout(anna!, id, {}, key);
+      await delay(round);
+      const [found, paid] = await Promise.all([attempt(anna!, key), sent]);
+      const told = paid.status === 200 ? paid.result.payment!.id : paid.error?.name;
+      expect(found.id_payment ?? 'attempt-closed').toBe(told);
+    }
   });
 
   it('is nothing where it was refused, never came, or was for something else', async () => {

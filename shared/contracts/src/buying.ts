@@ -257,17 +257,17 @@ export const paymentReceipt = defineCall({
   answer: z.string(),
   answerType: 'application/pdf',
 });
-export const findAttempt = defineCall({
-  id: 'find-attempt',
-  method: 'GET',
-  path: '/v2/payments/attempts/{key}',
+export const closeAttempt = defineCall({
+  id: 'close-attempt',
+  method: 'POST',
+  path: '/v2/payments/attempts/{key}/close',
   access: 'member',
-  summary: 'What became of a checkout or payment whose answer was lost, by its Idempotency-Key; changes nothing',
+  summary: 'What became of a checkout or payment whose answer was lost, by its Idempotency-Key; of nothing, nothing comes any more',
   params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answer: z.object({
     /** The card payment that it made. */
     id_payment: z.nullable(z.number()),
-    /** The outstanding payment that it became, to be paid by bank transfer. Both null: it never arrived, or was refused. */
+    /** The outstanding payment that it became, to be paid by bank transfer. Both null: nothing came of it, and nothing will. */
     key_unique: z.nullable(z.string()),
   }),
 });

@@ -1,6 +1,6 @@
 import { outstandingQuery, UNEXPECTED } from '@le-chai/api';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
-import { findAttempt } from '@le-chai/contracts/buying';
+import { closeAttempt } from '@le-chai/contracts/buying';
 import { getInfoConfig } from '@le-chai/contracts/config';
 import {
   getOutstandingPayments,
@@ -216,7 +216,7 @@ describe('paying outstanding payments by transfer', () => {
   });
 
   it('counts a mark whose answer was lost', async () => {
-    network.answer(findAttempt, { id_payment: null, key_unique: null });
+    network.answer(closeAttempt, { id_payment: null, key_unique: null });
     network.cut(markPaidNew);
     const { router } = open(['lots-1']);
     await userEvent.click(await screen.findByRole('radio', { name: /Bank transfer/ }));

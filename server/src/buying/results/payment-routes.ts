@@ -1,9 +1,9 @@
-import { cancelPayment, confirmPayment, findAttempt, paymentReceipt, readPayment } from '@le-chai/contracts/buying';
+import { cancelPayment, closeAttempt, confirmPayment, paymentReceipt, readPayment } from '@le-chai/contracts/buying';
 import { refuseImpersonation } from '../../http/member.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
-import { attemptOf } from '../../payments/results/find-attempt.ts';
+import { closeAttempt as close } from '../../payments/results/close-attempt.ts';
 import { drawReceipt } from '../../payments/results/receipt.ts';
 import { readOutcome } from './read-outcome.ts';
 
@@ -27,5 +27,8 @@ export function paymentRoutes({ app, database, payments }: Pick<Services, 'app' 
     return new FileAnswer(await drawReceipt(database.pool, member.id, id), `receipt-payment-${id}.pdf`);
   });
 
-  route(app, findAttempt, ({ params, member }) => attemptOf(database, member.id, params.key));
+  route(app, closeAttempt, ({ params, member }) => {
+    refuseImpersonation(member);
+    return close(database, member.id, params.key);
+  });
 }

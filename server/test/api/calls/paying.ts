@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelPayment, checkoutSale, findAttempt, paymentReceipt } from '@le-chai/contracts/buying';
+import { cancelPayment, checkoutSale, closeAttempt, paymentReceipt } from '@le-chai/contracts/buying';
 import { readOutstandingPayment } from '@le-chai/contracts/payments';
 import { SMALL } from '../harness.ts';
 import { winLot } from '../support/win.ts';
@@ -74,7 +74,7 @@ export const rows: CallRow[] = [
     malformed: [noNumber],
   },
   {
-    call: findAttempt,
+    call: closeAttempt,
     succeeds: async (house) => {
       const { as, key } = await paying(house, 'pm_card_visa');
       return { as, params: { key } };

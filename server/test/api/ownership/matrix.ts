@@ -57,7 +57,7 @@ export const MATRIX: Record<string, Record<string, Whose>> = {
     'body.collections.serialId': 'own',
     'body.collections.wrapperId': 'own',
   },
-  'find-attempt': { 'path.key': 'narrows' },
+  'close-attempt': { 'path.key': 'narrows' },
   'get-invoice': { 'path.id': 'own' },
   'import-collections': {
     'body.collections': 'own',
