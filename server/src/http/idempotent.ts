@@ -29,7 +29,8 @@ export async function idempotent<Answer>(
   );
   const before = rows[0];
   if (before) {
-    if (before.request_hash !== hash) throw refuseKey(before.request_hash);
+    if (before.request_hash === CLOSED) throw attemptClosed();
+    if (before.request_hash !== hash) throw keyReused();
     return before.answer;
   }
   const answer = await run();
@@ -66,19 +67,17 @@ export async function closeKey(client: ClientBase, memberId: number, key: string
   );
 }
 
-/** @throws {Refusal} for a key of a mutation, or one that was closed: a card payment has a key of its own */
-export async function refuseKeyInUse(client: ClientBase, memberId: number, key: string): Promise<void> {
-  const { rows } = await client.query<{ request_hash: string }>(
-    'select request_hash from idempotency where member_id = $1 and key = $2',
+/** @throws {Refusal} 409 for a key that was closed */
+export async function refuseClosedKey(client: ClientBase, memberId: number, key: string): Promise<void> {
+  const { rows } = await client.query(
+    `select from idempotency where member_id = $1 and key = $2 and request_hash = '${CLOSED}'`,
     [memberId, key],
   );
-  if (rows[0]) throw refuseKey(rows[0].request_hash);
+  if (rows.length > 0) throw attemptClosed();
 }
 
-function refuseKey(requestHash: string): Refusal {
-  if (requestHash !== CLOSED) return keyReused();
-  return new Refusal(409, 'attempt-closed', 'This try was given up before it arrived. Nothing was charged.');
-}
+const attemptClosed = () =>
+  new Refusal(409, 'attempt-closed', 'This try was given up before it arrived. Nothing was charged.');
 
 export const requestHash = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('base64');
 

@@ -1,4 +1,6 @@
 import type { CheckoutOutcome } from '@le-chai/contracts/buying';
+import type { PoolClient } from 'pg';
+import { keyReused } from '../../http/idempotent.ts';
 import { cardOf } from '../../payments/cards/card-of.ts';
 import type { Services } from '../../services.ts';
 import { readOutcome } from '../results/read-outcome.ts';
@@ -19,6 +21,7 @@ export async function payByCard(
     request: paid.request,
     card: await cardOf(database.pool, member.id, paid.token),
     prepare: async (client) => {
+      await refuseKeyOfTransfer(client, member.id, paid.key);
       const { sale, hold, quote, bottling } = await holdOrder(client, database, order);
       const { dueCents, extraCents } = quote;
       const address = quote.quote.pickup ? null : choices.addressId;
@@ -28,4 +31,11 @@ export async function payByCard(
   });
   const { warnings, payment, purchase } = await readOutcome(database.pool, member.id, id, clientSecret);
   return { warnings, payment, purchase: purchase!, transfer: null };
+}
+
+/** Charges have keys of their own; one that came with a transfer is no other request's. */
+async function refuseKeyOfTransfer(client: PoolClient, memberId: number, key: string | undefined): Promise<void> {
+  if (key === undefined) return;
+  const { rows } = await client.query('select from idempotency where member_id = $1 and key = $2', [memberId, key]);
+  if (rows.length > 0) throw keyReused();
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { keyReused, lockPaymentKey, refuseKeyInUse, requestHash } from '../../http/idempotent.ts';
+import { keyReused, lockPaymentKey, refuseClosedKey, requestHash } from '../../http/idempotent.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { knownCustomer } from '../cards/customer.ts';
 import { lookAgain } from './check-intent.ts';
@@ -24,7 +24,7 @@ export async function beginIntent(desk: Desk, client: PoolClient, input: Payment
     const before = await intentOfKey(client, member.id, key);
     if (before && before.requestHash !== hash) throw keyReused();
     if (before) return before.id;
-    await refuseKeyInUse(client, member.id, key);
+    await refuseClosedKey(client, member.id, key);
   }
   const { subject, amountCents, description } = await input.prepare(client);
   if (!(amountCents > 0)) throw new Error(`Nothing to pay for ${purpose}`);
