@@ -110,7 +110,7 @@ export async function takeHold(page: Page): Promise<void> {
   await page.getByText('Held for you').waitFor();
 }
 export async function chooseNewCard(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /card$/i }).check();
+  await page.getByRole('radio', { name: /^(New card|Card)/ }).check();
   await page.getByLabel('Card number').waitFor();
 }
 export const chooseTransfer = (page: Page) => page.getByRole('radio', { name: /Bank transfer/ }).check();
