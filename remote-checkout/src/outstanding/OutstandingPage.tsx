@@ -13,7 +13,7 @@ import { OutstandingSkeleton } from './OutstandingSkeleton.tsx';
 import { OutstandingTable } from './OutstandingTable.tsx';
 import { OverdueNote } from './OverdueNote.tsx';
 import { outstandingRows } from './outstanding-queries.ts';
-import { totalDue, type OutstandingRow } from './outstanding-row.ts';
+import { totalDue, type OutstandingRow } from '../owed/outstanding-row.ts';
 
 /** /outstanding-payments: what the member has won or bought and not yet paid. */
 export function OutstandingPage() {

@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { ChosenBar } from './ChosenBar.tsx';
 import { OutstandingEntry, outstandingColumns } from './outstanding-columns.tsx';
-import { isPayable, type OutstandingRow } from './outstanding-row.ts';
-import { OUTSTANDING_SORT, sortRows } from './sort-rows.ts';
+import { isPayable, type OutstandingRow } from '../owed/outstanding-row.ts';
+import { OUTSTANDING_SORT, sortRows } from '../owed/sort-rows.ts';
 
 /** The payments, page by page. What was chosen stays chosen over pages and orders. */
 export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) {

@@ -2,11 +2,11 @@ import { euro } from '@le-chai/design/format';
 import { Reason } from '@le-chai/design/Reason';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import type { OutstandingRow } from './outstanding-row.ts';
-import { sumOf } from './outstanding-row.ts';
+import type { OutstandingRow } from '../owed/outstanding-row.ts';
+import { sumOf } from '../owed/outstanding-row.ts';
 import { mostAtOnce } from './paying/pay-keys.ts';
-import { paymentsWord } from './row-words.ts';
-import { sortRows } from './sort-rows.ts';
+import { paymentsWord } from '../owed/row-words.ts';
+import { sortRows } from '../owed/sort-rows.ts';
 
 /** What is overdue, what that keeps from, and the shortest way to settle it. Nothing where nothing is. */
 export function OverdueNote({ rows }: { rows: readonly OutstandingRow[] }) {

@@ -6,8 +6,8 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
-import type { OutstandingRow } from './outstanding-row.ts';
-import { goingOf, quantityOf } from './row-words.ts';
+import type { OutstandingRow } from '../owed/outstanding-row.ts';
+import { goingOf, quantityOf } from '../owed/row-words.ts';
 
 /** The columns of the outstanding payments. */
 export const outstandingColumns: readonly Column<OutstandingRow>[] = [

@@ -1,6 +1,6 @@
 import { outstandingQuery } from '@le-chai/api';
 import { queryOptions } from '@tanstack/react-query';
-import { toRow } from './outstanding-row.ts';
+import { toRow } from '../owed/outstanding-row.ts';
 
 /** How often the list is looked at again while a card payment of it is under way: a decline is told by nobody. ms */
 const WHILE_PENDING = 10_000;

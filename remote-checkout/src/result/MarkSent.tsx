@@ -5,8 +5,8 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { holdUnsaved } from '@le-chai/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { OutstandingRow } from '../outstanding/outstanding-row.ts';
-import { markTransferred } from '../outstanding/paying/mark-transferred.ts';
+import type { OutstandingRow } from '../owed/outstanding-row.ts';
+import { markTransferred } from '../owed/mark-transferred.ts';
 import { paymentQueries } from '../payment/payment-queries.ts';
 
 /** Says that the transfer was sent: once, and the house waits for it from then on. */

@@ -3,8 +3,8 @@ import { day, euro } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import type { OutstandingRow } from '../outstanding/outstanding-row.ts';
-import { quantityOf } from '../outstanding/row-words.ts';
+import type { OutstandingRow } from '../owed/outstanding-row.ts';
+import { quantityOf } from '../owed/row-words.ts';
 
 /** What a transfer is for. */
 export function TransferFacts({ row }: { row: OutstandingRow }) {

@@ -1,6 +1,6 @@
 import { day, euro } from '@le-chai/design/format';
 import type { StatusMarkProps } from '@le-chai/design/StatusMark';
-import type { OutstandingRow } from '../outstanding/outstanding-row.ts';
+import type { OutstandingRow } from '../owed/outstanding-row.ts';
 
 /** How the transfer of an outstanding payment stands, as its member sees it. */
 export type TransferStanding = 'to-send' | 'mark-used' | 'card' | 'marked' | 'paid' | 'lapsed';

@@ -1,7 +1,7 @@
 import { isFailure } from '@le-chai/api';
 import { useLive } from '@le-chai/live';
 import { useQuery } from '@tanstack/react-query';
-import { toRow } from '../outstanding/outstanding-row.ts';
+import { toRow } from '../owed/outstanding-row.ts';
 import { paymentQueries } from '../payment/payment-queries.ts';
 import { transferStanding } from './transfer-words.ts';
 

@@ -3,7 +3,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
-import { goingOf } from '../row-words.ts';
+import { goingOf } from '../../owed/row-words.ts';
 import type { LeftOut } from './use-rows-to-pay.ts';
 
 /** What was to be paid and is left out, why, and where to look at it. There before it has anything to say, so that it is heard. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Columns } from '../../layout/Columns.tsx';
 import { PayPanel } from '../../payment/PayPanel.tsx';
-import { sumOf, type OutstandingRow } from '../outstanding-row.ts';
+import { sumOf, type OutstandingRow } from '../../owed/outstanding-row.ts';
 import { AmountToPay } from './AmountToPay.tsx';
 import { amountToPay } from './amount-to-pay.ts';
 import { partWords } from './part-words.ts';

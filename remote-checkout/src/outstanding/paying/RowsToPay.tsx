@@ -3,8 +3,8 @@ import { day, euro } from '@le-chai/design/format';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { OutstandingRow } from '../outstanding-row.ts';
-import { quantityOf } from '../row-words.ts';
+import type { OutstandingRow } from '../../owed/outstanding-row.ts';
+import { quantityOf } from '../../owed/row-words.ts';
 
 interface RowsToPayProps {
   rows: readonly OutstandingRow[];

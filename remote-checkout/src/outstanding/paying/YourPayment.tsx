@@ -2,7 +2,7 @@ import { euro } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import type { OutstandingRow } from '../outstanding-row.ts';
+import type { OutstandingRow } from '../../owed/outstanding-row.ts';
 import { RowsToPay } from './RowsToPay.tsx';
 import { sharesOf } from './fill-rows.ts';
 

@@ -1,6 +1,6 @@
 import { euro } from '@le-chai/design/format';
 import { readAmount } from '@le-chai/design/read-amount';
-import { cents } from '../outstanding-row.ts';
+import { cents } from '../../owed/outstanding-row.ts';
 
 /** How much is to be paid, as it was chosen: all of it, or the part that was typed. */
 export interface AmountDraft {

@@ -1,4 +1,4 @@
-import { cents, type OutstandingRow } from '../outstanding-row.ts';
+import { cents, type OutstandingRow } from '../../owed/outstanding-row.ts';
 
 /**
  * What each row gets of a payment, in cents: they are filled in the order given, each before the next gets anything, so that

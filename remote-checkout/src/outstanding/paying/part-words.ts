@@ -1,6 +1,6 @@
 import { euro } from '@le-chai/design/format';
-import { cents, sumOf, type OutstandingRow } from '../outstanding-row.ts';
-import { paymentsWord } from '../row-words.ts';
+import { cents, sumOf, type OutstandingRow } from '../../owed/outstanding-row.ts';
+import { paymentsWord } from '../../owed/row-words.ts';
 import { sharesOf } from './fill-rows.ts';
 
 /**

@@ -1,13 +1,7 @@
 import { request } from '@le-chai/api';
 import { paymentAuctionNew, type PaymentAnswer } from '@le-chai/contracts/payments';
-import type { OutstandingRow } from '../outstanding-row.ts';
-
-/** How the API names rows. */
-export const participants = (rows: readonly OutstandingRow[]) =>
-  rows.map(({ kind, key }) => ({
-    cellar_type: kind === 'lot' ? ('lots' as const) : ('barrels' as const),
-    key_unique: key,
-  }));
+import type { OutstandingRow } from '../../owed/outstanding-row.ts';
+import { participants } from '../../owed/participants.ts';
 
 /**
  * Charges a card for rows, which it fills in this order. Sent again under the same key it charges once.

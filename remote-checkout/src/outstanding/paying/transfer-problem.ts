@@ -1,4 +1,4 @@
-import type { OutstandingRow } from '../outstanding-row.ts';
+import type { OutstandingRow } from '../../owed/outstanding-row.ts';
 import { transferReference } from './transfer-reference.ts';
 
 /**

@@ -2,7 +2,7 @@ import { isFailure } from '@le-chai/api';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { paymentQueries } from '../../payment/payment-queries.ts';
 import { outstandingRows } from '../outstanding-queries.ts';
-import { isPayable, toRow, type OutstandingRow } from '../outstanding-row.ts';
+import { isPayable, toRow, type OutstandingRow } from '../../owed/outstanding-row.ts';
 
 /** Something that an address asks to pay and that cannot be paid now. */
 export interface LeftOut {

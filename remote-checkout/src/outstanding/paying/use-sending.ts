@@ -1,7 +1,7 @@
 import { isFailure, outstandingQuery } from '@le-chai/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutstandingRow } from '../outstanding-row.ts';
+import type { OutstandingRow } from '../../owed/outstanding-row.ts';
 
 export interface Sending {
   /**

@@ -9,9 +9,9 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { BankDetails } from '../../payment/BankDetails.tsx';
 import type { BankWay } from '../../payment/PayPanel.tsx';
-import { sumOf, type OutstandingRow } from '../outstanding-row.ts';
-import { paymentsWord } from '../row-words.ts';
-import { markTransferred } from './mark-transferred.ts';
+import { sumOf, type OutstandingRow } from '../../owed/outstanding-row.ts';
+import { paymentsWord } from '../../owed/row-words.ts';
+import { markTransferred } from '../../owed/mark-transferred.ts';
 import { transferReference } from './transfer-reference.ts';
 import type { Sending } from './use-sending.ts';
 

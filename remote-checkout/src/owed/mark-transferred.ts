@@ -1,7 +1,7 @@
 import { request } from '@le-chai/api';
 import { markPaidNew } from '@le-chai/contracts/payments';
-import type { OutstandingRow } from '../outstanding-row.ts';
-import { participants } from './pay-by-card.ts';
+import type { OutstandingRow } from './outstanding-row.ts';
+import { participants } from './participants.ts';
 
 /**
  * Says that rows were transferred, all of them or none.
