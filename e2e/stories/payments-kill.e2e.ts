@@ -76,7 +76,7 @@ async function dieAndReturn(tab: Page, house: DyingHouse, member: OwnMember, dea
   page = await comeBack(page, house, place, death);
   if (death.anew) await payAnew(page, house, death);
   const paid =
-    death.back === 'reads the notices' ? page.getByText(`Story of ${death.at} is paid`) : standing(page, 'Paid');
+    death.back === 'reads the notices' ? page.getByText(`for Story of ${death.at} came`) : standing(page, 'Paid');
   await expect(paid.first()).toBeVisible();
   await page.reload();
   await expect(paid.first()).toBeVisible();
