@@ -21,7 +21,7 @@ export const PAYING_SCREENS: readonly Screen[] = [
   { ...CHECKOUT, name: 'checkout-terms', after: state.readTerms },
   { ...CHECKOUT, name: 'checkout-no-address', before: state.withoutAddress },
   { ...CHECKOUT, name: 'checkout-barrel', before: state.atBarrel },
-  { ...CHECKOUT, name: 'checkout-by-bids', before: state.atAuction },
+  { ...CHECKOUT, name: 'checkout-by-bids', before: state.atAuction, tells: true },
   { ...CHECKOUT, name: 'checkout-sold-out', before: state.atSoldOut, tells: true },
   { ...CHECKOUT, name: 'checkout-hold-over', before: state.atEndOfHold, after: state.endOfHold },
   {

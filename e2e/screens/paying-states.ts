@@ -61,38 +61,41 @@ export async function atSoldOut(page: Page, product: Product): Promise<string> {
   return `/checkout/${sale}`;
 }
 
+/** Pages that are told the total of before. */
+const before = new WeakSet<Page>();
+
 /** The total was another one when the page was opened. */
 export async function atOldPrice(page: Page, product: Product): Promise<string> {
+  before.add(page);
   await page.route('**/core/v2/sale/*/quote', async (route) => {
     const response = await route.fetch();
     const { result, ...rest } = (await response.json()) as { result: { price: number; due: number; total: number } };
     const { price, due, total } = result;
-    await route.fulfill({
-      response,
-      json: { ...rest, result: { ...result, price: price - 4, due: due - 4, total: total - 4 } },
-    });
+    const old = { ...result, price: price - 4, due: due - 4, total: total - 4 };
+    await route.fulfill({ response, json: { ...rest, result: before.has(page) ? old : result } });
   });
   return atCheckout(page, product);
 }
 export async function meetTheNewPrice(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pay €96' }).waitFor();
-  await page.unroute('**/core/v2/sale/*/quote');
-  await page.getByRole('button', { name: 'Pay €96' }).click();
+  const pay = page.getByRole('button', { name: 'Pay €96' });
+  await pay.waitFor();
+  before.delete(page);
+  await pay.click();
   await page.getByRole('alert').filter({ hasText: 'it was €96' }).waitFor();
 }
 
-/** The hold is over in a moment. */
+/** The hold is over a moment after the page stands. */
 export async function atEndOfHold(page: Page, product: Product): Promise<string> {
-  let asked = 0;
+  const place = await atCheckout(page, product);
+  const until = Date.now() + 8000;
+  const expires = new Date(until).toISOString();
   await page.route('**/core/v2/sale/*/quote', async (route) => {
     const response = await route.fetch();
     const { result, ...rest } = (await response.json()) as { result: { id_sale: number } };
-    const expires = new Date(Date.now() + 2500).toISOString();
     const own = { bid_id: 1, id_sale: result.id_sale, quantity: 1, price: 100, total: 100, expires, id_payment: null };
-    asked += 1;
-    await route.fulfill({ response, json: { ...rest, result: { ...result, hold: asked === 1 ? own : null } } });
+    await route.fulfill({ response, json: { ...rest, result: { ...result, hold: Date.now() < until ? own : null } } });
   });
-  return atCheckout(page, product);
+  return place;
 }
 export const endOfHold = (page: Page) => page.getByText('Your hold has run out').waitFor();
 
@@ -133,9 +136,9 @@ export async function readTerms(page: Page): Promise<void> {
 
 /** Chooses outstanding payments, as many as there are at most two. */
 export async function choosePayments(page: Page): Promise<void> {
-  const boxes = page.getByRole('table').getByRole('checkbox', { disabled: false });
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: /^(?!Choose all)/, disabled: false });
+  await boxes.nth(0).check();
   await boxes.nth(1).check();
-  await boxes.nth(2).check();
 }
 export async function goAndPay(page: Page): Promise<void> {
   await choosePayments(page);
