@@ -48,8 +48,8 @@ describe('the places of the navigation', () => {
   });
 
   it('are none for a page that belongs to no place, as a checkout', () => {
-    const here = (path: string) =>
-      shorts(destinations(mounted(...EVERYTHING)).filter((place) => isWithin(place, path)));
+    const places = destinations(mounted(...EVERYTHING));
+    const here = (path: string) => shorts(places.filter((place) => isWithin(place, path)));
     expect(here('/outstanding-payments')).toEqual(['To pay']);
     expect(here('/outstanding-payments/pay')).toEqual(['To pay']);
     expect(here('/checkout/2417')).toEqual([]);

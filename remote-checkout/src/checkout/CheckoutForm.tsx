@@ -48,7 +48,7 @@ export function CheckoutForm({ offer }: { offer: Offer }) {
       band={
         <>
           <HoldBand offer={offer} quantity={quantity} state={hold} reason={reason?.text} />
-          <BoughtElsewhere saleId={saleId} onHeard={refresh} />
+          <BoughtElsewhere offer={offer} onHeard={refresh} />
         </>
       }
       order={

@@ -4,6 +4,7 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
+import { BoughtBefore } from './BoughtBefore.tsx';
 import { LastTry } from './LastTry.tsx';
 import type { Offer } from './offer.ts';
 
@@ -13,6 +14,7 @@ export function NotOnOffer({ offer, text }: { offer: Offer; text: string }) {
     <Page>
       <PageHead title="Checkout" />
       <LastTry saleId={offer.saleId} />
+      <BoughtBefore offer={offer} on={false} />
       <EmptyState
         title={offer.name}
         text={text}

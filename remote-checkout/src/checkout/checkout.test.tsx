@@ -55,6 +55,30 @@ describe('a checkout', () => {
     expect(network.asked(quoteSale)).toHaveLength(1);
   });
 
+  it.each([
+    ['while it is on sale', () => withHold(null), 'Paying now buys more of it.'],
+    [
+      'when it is over',
+      () => network.refuse(quoteSale, 409, { name: 'ended', message: 'This sale has ended.' }),
+      'This sale has ended.',
+    ],
+  ])('tells what was bought of it before, %s', async (_, prepare, text) => {
+    prepare();
+    const bought = {
+      type: 'buy_now' as const,
+      bid_id: 7,
+      bid_quantity: 2,
+      bid_status: 'winner' as const,
+      bid_date: inMinutes(-5),
+      bid_offer: 856,
+      canEdit: false,
+    };
+    network.answer(auctionMine, { ...mineWith(), bids: [bought] });
+    open();
+    expect(await screen.findByText('You bought 2 lots of this')).toBeInTheDocument();
+    expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();
+  });
+
   it.each(['/checkout/pauillac', '/checkout/0', '/checkout/2417-pauillac'])('is not found at %s', async (at) => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     open(at);

@@ -61,14 +61,14 @@ describe('outstanding payments', () => {
     await screen.findByRole('table');
     for (const [name, words, link, place] of [
       [/Unpaid wine/, 'Unpaid', 'Pay for Unpaid wine', paths.payOutstanding(['lots-1'])],
-      [/Pending wine/, 'PendingCard payment under way', 'See the payment for Pending wine', paths.payment(12)],
+      [/Pending wine/, 'PendingCard payment under way', 'See it: the payment for Pending wine', paths.payment(12)],
       [
         /Marked wine/,
         'Marked as paidWe wait for your transfer',
-        'See the transfer for Marked wine',
+        'See it: the transfer for Marked wine',
         paths.transfer('c'),
       ],
-      [/Paid wine/, 'PaidNothing is left to pay', 'See the payment for Paid wine', paths.transfer('d')],
+      [/Paid wine/, 'PaidNothing is left to pay', 'See it: the payment for Paid wine', paths.transfer('d')],
       [/Returned wine/, 'UnpaidMarked as paid before', 'Pay for Returned wine', paths.payOutstanding(['e'])],
     ] as const) {
       expect(screen.getByRole('row', { name })).toHaveTextContent(words);

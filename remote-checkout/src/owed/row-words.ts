@@ -37,21 +37,21 @@ export function goingOf(row: OutstandingRow): Going {
         way:
           payment === undefined
             ? undefined
-            : { label: 'See it', full: `See the payment for ${name}`, to: paths.payment(payment) },
+            : { label: 'See it', full: `See it: the payment for ${name}`, to: paths.payment(payment) },
       };
     case 'marked':
       return {
         kind: 'underway',
         words: 'Marked as paid',
         next: 'We wait for your transfer',
-        way: { label: 'See it', full: `See the transfer for ${name}`, to: paths.transfer(key) },
+        way: { label: 'See it', full: `See it: the transfer for ${name}`, to: paths.transfer(key) },
       };
     case 'paid':
       return {
         kind: 'yours',
         words: 'Paid',
         next: 'Nothing is left to pay',
-        way: { label: 'See it', full: `See the payment for ${name}`, to: paths.transfer(key) },
+        way: { label: 'See it', full: `See it: the payment for ${name}`, to: paths.transfer(key) },
       };
   }
 }

@@ -8,9 +8,11 @@ export function ResultSkeleton({ label }: { label: string }) {
   return (
     <ResultLayout
       head={
-        <Stack role="status" aria-label={label}>
+        <Stack role="status">
           <Skeleton width="160px" />
-          <Skeleton width="280px" height="48px" />
+          <h1 aria-label={label}>
+            <Skeleton width="280px" height="48px" />
+          </h1>
           <Skeleton width="420px" />
         </Stack>
       }

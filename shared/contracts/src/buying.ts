@@ -262,7 +262,8 @@ export const closeAttempt = defineCall({
   method: 'POST',
   path: '/v2/payments/attempts/{key}/close',
   access: 'member',
-  summary: 'What became of a checkout or payment whose answer was lost, by its Idempotency-Key; of nothing, nothing comes any more',
+  summary:
+    'What became of a checkout or payment whose answer was lost, by its Idempotency-Key; of nothing, nothing comes any more',
   params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answer: z.object({
     /** The card payment that it made. */
