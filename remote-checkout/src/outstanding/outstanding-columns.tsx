@@ -115,6 +115,9 @@ const Next = styled.div`
   ${theme.type.label}
   padding-left: 22px;
   color: ${theme.colour.ink2};
+  ${theme.media.phone} {
+    white-space: normal;
+  }
 `;
 
 const Due = styled.span`
@@ -131,7 +134,7 @@ const When = styled.span<{ $overdue: boolean }>`
 
 const Entry = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 0 16px;
 `;
 
