@@ -66,6 +66,10 @@ test('bid and lead, be outbid without reloading, bid again, win, and owe', async
     await page.reload();
     await expect(page.getByText('You won', { exact: true })).toBeVisible({ timeout: 15_000 });
     await page.getByRole('link', { name: 'Pay', exact: true }).click();
+    const payment = page.getByRole('region', { name: 'Your payment' });
+    await expect(payment).toContainText(name);
+    await expect(payment).toContainText('€310');
+    await page.getByRole('link', { name: 'Outstanding payments', exact: true }).click();
     const row = page.getByRole('row', { name: new RegExp(name) });
     await expect(row).toContainText('€310');
     await expect(row).toContainText('Unpaid');
