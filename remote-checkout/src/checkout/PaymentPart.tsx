@@ -36,7 +36,7 @@ interface PaymentPartProps {
 /** How it is paid, and the button that commits. */
 export function PaymentPart(props: PaymentPartProps) {
   const { offer, quantity, destination, limits, quoted, reason, refused, paying, onQuantity, onProblem } = props;
-  const { current, quote, changes, acknowledge } = quoted;
+  const { current, quote, changes, justChanged, acknowledge } = quoted;
   const order = { saleId: offer.saleId, quantity, destination, expectedTotal: current?.total ?? 0 };
   const { charge, transfer } = useBuy(order, acknowledge);
 
@@ -64,7 +64,8 @@ export function PaymentPart(props: PaymentPartProps) {
             request={order}
             charge={charge}
             bank={{ content: <TransferWords offer={offer} />, label: transferLabel(quote.due), send: transfer }}
-            blocked={whyBlocked({ paying, reason, current: current !== undefined, destination, quoted })}
+            blocked={whyBlocked({ paying, reason, current: current !== undefined, justChanged, destination, quoted })}
+            told={refused === 'price-changed' && changes.length > 0}
             onProblem={onProblem}
           >
             {way && <WayOnButton way={way} onQuantity={onQuantity} />}
@@ -80,17 +81,19 @@ interface Block {
   paying: boolean;
   reason: Reason | undefined;
   current: boolean;
+  justChanged: boolean;
   destination: Destination | undefined;
   quoted: Pick<ReturnType<typeof useQuote>, 'error'>;
 }
 
 /** Why nothing can be sent now, in a sentence. */
-function whyBlocked({ paying, reason, current, destination, quoted }: Block): string | undefined {
+function whyBlocked({ paying, reason, current, justChanged, destination, quoted }: Block): string | undefined {
   if (paying) return 'A payment for this is under way already.';
   if (reason) return reason.text;
   if (quoted.error && !current) return 'The total did not load.';
   if (!current) return 'The total is being worked out.';
   if (!destination) return 'Choose first where it goes.';
+  if (justChanged) return 'The total has just changed. Please look at it again.';
   return undefined;
 }
 

@@ -295,7 +295,13 @@ describe('paying', () => {
     expect(await screen.findByText(/The price is now €860; it was €856\./)).toHaveTextContent('Nothing was charged.');
     expect(network.asked(checkoutSale)).toHaveLength(1);
     network.answer(checkoutSale, outcome());
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay €860' }));
+    // It is told in one place, and the figures cannot be committed to by a press that was meant for those of before.
+    expect(screen.getAllByText(/Nothing was charged/)).toHaveLength(1);
+    const anew = await screen.findByRole('button', { name: 'Pay €860' });
+    expect(anew).toBeDisabled();
+    expect(anew).toHaveAccessibleDescription('The total has just changed. Please look at it again.');
+    await waitFor(() => expect(anew).toBeEnabled(), { timeout: 4000 });
+    await userEvent.click(anew);
     await waitFor(() => expect(network.asked(checkoutSale)).toHaveLength(2));
     expect(network.asked(checkoutSale)[1]?.body).toMatchObject({ expected_total: 889.28 });
     expect(screen.queryByText(/it was €856/)).not.toBeInTheDocument();

@@ -1,8 +1,12 @@
 import type { Quote } from '@le-chai/contracts/buying';
+import { serverNow, useClock } from '@le-chai/shell';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkoutQueries, type Wanted } from './checkout-queries.ts';
 import { quoteChanges } from './quote-changes.ts';
+
+/** Figures that have changed are not committed to before they have stood for so long, ms: the press may have been meant for others. */
+const LOOKED_AT = 2000;
 
 /** What is wanted comes to, and what of it has changed since it was seen. */
 export function useQuote(saleId: number, wanted: Wanted, ready: boolean) {
@@ -16,6 +20,11 @@ export function useQuote(saleId: number, wanted: Wanted, ready: boolean) {
   const current = isPlaceholderData ? undefined : data;
   const [seen, setSeen] = useState<{ of: string; quote: Quote }>();
   if (current && seen?.of !== of) setSeen({ of, quote: current });
+  const changes = current && seen?.of === of ? quoteChanges(seen.quote, current) : [];
+  const [news, setNews] = useState({ words: '', at: 0 });
+  const words = changes.join(' ');
+  if (news.words !== words) setNews({ words, at: serverNow() });
+  const justChanged = useClock((now) => news.words !== '' && now - news.at < LOOKED_AT);
   return {
     /** The newest that is known, maybe of another quantity. */
     quote: data,
@@ -24,7 +33,9 @@ export function useQuote(saleId: number, wanted: Wanted, ready: boolean) {
     error,
     isFetching,
     refetch,
-    changes: current && seen?.of === of ? quoteChanges(seen.quote, current) : [],
+    changes,
+    /** They changed a moment ago. */
+    justChanged,
     /** Takes the figures as seen: the member commits to them. */
     acknowledge: (): void => {
       if (current) setSeen({ of, quote: current });

@@ -41,6 +41,8 @@ export interface PayPanelProps {
   bank: BankWay | null;
   /** Why nothing can be sent now, in a sentence; undefined where it can. */
   blocked?: ReactNode;
+  /** What went wrong last is told by the page already. */
+  told?: boolean;
   /** Stands below the button: terms. */
   children?: ReactNode;
   /** A refusal, or the lack of an answer: for who wants to look at the figures again. */
@@ -49,7 +51,7 @@ export interface PayPanelProps {
 
 /** How it is paid: the ways to choose from, the card's fields, the button that commits, and what went wrong. */
 export function PayPanel(props: PayPanelProps) {
-  const { amount, subject, request, charge, bank, blocked, children, onProblem } = props;
+  const { amount, subject, request, charge, bank, blocked, told, children, onProblem } = props;
   const { attempts, open, lost, askAgain } = useLostAttempt(subject);
   const { pay, sending, reading, outcome, error } = usePay({ attempts, charge, bank, ...(onProblem && { onProblem }) });
   const provider = useQuery(paymentQueries.provider());
@@ -80,7 +82,7 @@ export function PayPanel(props: PayPanelProps) {
     <Form noValidate onSubmit={submit}>
       <Ways {...{ way, bank, sending, newCard, saved, provider }} onChoose={setChosen} />
       <LostNotice lost={tried && !finding ? 'none' : lost} onAskAgain={askAgain} />
-      <PayProblemNotice outcome={outcome} error={error} open={open?.way} busy={busy} />
+      <PayProblemNotice outcome={outcome} error={told ? null : error} open={open?.way} busy={busy} />
       <Commit>
         <Button
           type="submit"
