@@ -35,7 +35,7 @@ export function SaleMissing({ saleId }: { saleId: number }) {
     <Page>
       <PageHead title="Page not found" />
       <EmptyState
-        title={`Sale ${saleId} not found`}
+        title={`Auction ${saleId} not found`}
         text="It may have been withdrawn, or the address was cut short. Nothing was charged."
         action={<Button to={paths.weeklyAuctions('all')}>See this week’s auctions</Button>}
       />

@@ -88,9 +88,9 @@ describe('a checkout', () => {
   });
 
   it('of a number that no sale has says so', async () => {
-    network.refuse(saleDetail, 404, { name: 'not-found', message: 'Sale 2417 not found' });
+    network.refuse(saleDetail, 404, { name: 'not-found', message: 'Auction 2417 not found' });
     open();
-    expect(await screen.findByRole('heading', { name: 'Sale 2417 not found' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Auction 2417 not found' })).toBeInTheDocument();
   });
 
   it('of an auction that has no price leads to the bids', async () => {

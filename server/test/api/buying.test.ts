@@ -116,7 +116,7 @@ describe('a hold', () => {
     expect(await name(await lot({ starts: '1h', ends: '2h' }))).toBe('not-open');
     expect(await name(await lot({ buyNow: undefined }))).toBe('not-for-sale');
     expect(await name(await lot(), 2)).toBe('quantity-out-of-range');
-    expect((await buy.hold(anna!, 999_999)).error.message).toBe('Sale 999999 not found');
+    expect((await buy.hold(anna!, 999_999)).error.message).toBe('Auction 999999 not found');
     const closed = await lot();
     await house.operate(['sale', 'close', String(closed)]);
     expect(await name(closed)).toBe('ended');

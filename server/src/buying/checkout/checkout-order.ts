@@ -37,7 +37,7 @@ export interface Held {
 export async function holdOrder(client: PoolClient, database: Database, order: Order): Promise<Held> {
   const { member, saleId, quantity, choices, expectedTotal } = order;
   const sale = await lockSale(client, saleId);
-  if (!sale) throw notFound(`Sale ${saleId}`);
+  if (!sale) throw notFound(`Auction ${saleId}`);
   const hold = await takeHold(client, database, sale, { memberId: member.id, quantity, to: 'pay' });
   const quote = await composeQuote(client, member, {
     sale,

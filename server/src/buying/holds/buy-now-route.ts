@@ -13,7 +13,7 @@ export function buyNowRoute({ app, database }: Pick<Services, 'app' | 'database'
     database.transaction((client) =>
       idempotent(client, member, idempotencyKey, ['buy-now', params.id, body.quantity], async () => {
         const sale = await lockSale(client, params.id);
-        if (!sale) throw notFound(`Sale ${params.id}`);
+        if (!sale) throw notFound(`Auction ${params.id}`);
         const asked = { memberId: member.id, quantity: body.quantity, to: 'hold' } as const;
         return tellHold(sale, await takeHold(client, database, sale, asked));
       }),

@@ -17,7 +17,7 @@ import { composeQuote } from './compose-quote.ts';
 export function quoteRoute({ app, database }: Pick<Services, 'app' | 'database'>): void {
   route(app, quoteSale, async ({ params, body, member }) => {
     const sale = await readSale(database.pool, params.saleId);
-    if (!sale) throw notFound(`Sale ${params.saleId}`);
+    if (!sale) throw notFound(`Auction ${params.saleId}`);
     const { quantity } = body;
     const offer = sale.isAuction && body.bid_offer ? toCents(body.bid_offer) : null;
     const { hold, price, unitsLeft } = await standing(database.pool, sale, member.id);
