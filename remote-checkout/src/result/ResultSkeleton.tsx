@@ -11,9 +11,9 @@ export function ResultSkeleton({ label }: { label: string }) {
         <Stack role="status">
           <Skeleton width="160px" />
           <h1 aria-label={label}>
-            <Skeleton width="280px" height="48px" />
+            <Skeleton width="min(280px, 100%)" height="48px" />
           </h1>
-          <Skeleton width="420px" />
+          <Skeleton width="min(420px, 100%)" />
         </Stack>
       }
       main={<Skeleton width="200px" height="44px" />}
