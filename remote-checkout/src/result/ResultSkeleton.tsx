@@ -11,9 +11,9 @@ export function ResultSkeleton({ label }: { label: string }) {
         <Stack role="status">
           <Skeleton width="160px" />
           <h1 aria-label={label}>
-            <Skeleton width="min(280px, 100%)" height="48px" />
+            <Skeleton width="280px" height="48px" />
           </h1>
-          <Skeleton width="min(420px, 100%)" />
+          <Skeleton width="420px" />
         </Stack>
       }
       main={<Skeleton width="200px" height="44px" />}
@@ -31,10 +31,12 @@ export function ResultSkeleton({ label }: { label: string }) {
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
 `;
 
 const Box = styled(Panel)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
 `;
