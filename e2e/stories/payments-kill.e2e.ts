@@ -39,7 +39,7 @@ const plant = process.env['PLANT'];
 const deaths = plant ? DEATHS.filter(({ at }) => at === 'confirmed') : DEATHS;
 
 test('the house dies anywhere in a payment: charged once, and the member sees the truth', async ({ page, product }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(300_000);
   const house = await DyingHouse.start(product, plant);
   const member = await buyer(house.product, 'Kim');
   await member.enter(page.context());
