@@ -107,8 +107,6 @@ test.describe('a referral code', () => {
   });
 
   test('of the worst kind sets no cookie and changes none', async ({ page }) => {
-    // Some 45 pages, one after the other.
-    test.slow();
     await page.goto('/auth/login?ref=good');
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
     const before = await page.context().cookies();
