@@ -1,11 +1,11 @@
 import { messageOf } from '@le-chai/api';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
-import { Message, MessagePlace } from '@le-chai/design/Message';
 import { Radio } from '@le-chai/design/Radio';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { shippable, type Destination } from './destination.ts';
 
@@ -59,16 +59,7 @@ export function DestinationChoice(props: DestinationChoiceProps) {
         )}
       </Set>
       {error && (
-        <MessagePlace role="alert">
-          <Message>
-            <p>Your addresses did not load. {messageOf(error)}</p>
-            <div>
-              <Button size="small" busy={retrying} onClick={onRetry}>
-                Retry
-              </Button>
-            </div>
-          </Message>
-        </MessagePlace>
+        <FailedPart text={`Your addresses did not load. ${messageOf(error)}`} retrying={retrying} onRetry={onRetry} />
       )}
       {form ? (
         <AddressForm

@@ -1,11 +1,10 @@
 import { messageOf } from '@le-chai/api';
 import type { Quote } from '@le-chai/contracts/buying';
 import { AllInTable } from '@le-chai/design/AllInTable';
-import { Button } from '@le-chai/design/Button';
-import { Message, MessagePlace } from '@le-chai/design/Message';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { orderCosts } from './order-costs.ts';
 
 interface OrderTotalProps {
@@ -22,18 +21,7 @@ interface OrderTotalProps {
 /** Every component of the total, parted by when it is paid. */
 export function OrderTotal({ quote, wine, stale, error, retrying, onRetry }: OrderTotalProps) {
   if (error && !quote) {
-    return (
-      <MessagePlace role="alert">
-        <Message>
-          <p>The total did not load. {messageOf(error)}</p>
-          <div>
-            <Button size="small" busy={retrying} onClick={onRetry}>
-              Retry
-            </Button>
-          </div>
-        </Message>
-      </MessagePlace>
-    );
+    return <FailedPart text={`The total did not load. ${messageOf(error)}`} retrying={retrying} onRetry={onRetry} />;
   }
   if (!quote) return <Loading />;
   const { now, due, later, total, note } = orderCosts(quote, wine);

@@ -1,7 +1,7 @@
 import type { Quote } from '@le-chai/contracts/buying';
 import type { Hold } from '@le-chai/contracts/hold';
 import { serverNow, useClock } from '@le-chai/shell';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { holdState, type HoldState } from './hold-state.ts';
 
 /**
@@ -17,9 +17,9 @@ export function useHold(quote: Quote | undefined, quantity: number, onEnd: () =>
 
   const end = hold && Date.parse(hold.expires);
   const ended = useClock((now) => end !== null && end <= now);
+  const tell = useEffectEvent(onEnd);
   useEffect(() => {
-    if (ended) onEnd();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each end
+    if (ended) tell();
   }, [ended]);
   return holdState(hold, before, quantity, serverNow());
 }

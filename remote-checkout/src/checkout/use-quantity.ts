@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { readQuantity } from './checkout-address.ts';
 import type { Offer } from './offer.ts';
@@ -19,11 +19,11 @@ export function useQuantity(offer: Offer): [quantity: number, setQuantity: (quan
       { replace: true, preventScrollReset: true },
     );
   };
-  const wrong = asked !== null && asked !== String(quantity);
+  const right = asked !== null && asked !== String(quantity) ? quantity : undefined;
+  const mend = useEffectEvent(write);
   useEffect(() => {
-    if (wrong) write(quantity);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address alone says when it is wrong
-  }, [wrong, quantity]);
+    if (right !== undefined) mend(right);
+  }, [right]);
   return [quantity, write];
 }
 

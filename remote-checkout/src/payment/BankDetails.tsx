@@ -7,7 +7,7 @@ import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { bankLines, type BankLine } from './bank-lines.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { FailedPart } from './FailedPart.tsx';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { MailDetails } from './MailDetails.tsx';
 
 export interface BankDetailsProps {

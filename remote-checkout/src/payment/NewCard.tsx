@@ -3,7 +3,7 @@ import { Skeleton } from '@le-chai/design/Skeleton';
 import { useUser } from '@le-chai/session';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { FailedPart } from './FailedPart.tsx';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { paymentQueries } from './payment-queries.ts';
 import type { NewCardState } from './use-new-card.ts';
 

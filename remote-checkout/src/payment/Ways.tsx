@@ -1,4 +1,4 @@
-import { FailedPart } from './FailedPart.tsx';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import type { CardProvider, PaymentMethod } from '@le-chai/contracts/cards';
 import { Panel } from '@le-chai/design/Panel';
 import { Radio } from '@le-chai/design/Radio';
