@@ -101,15 +101,12 @@ async function openSale(page: Page, { url }: Edge): Promise<string> {
 const linger = (page: Page) => page.waitForTimeout(3000);
 const answer = (page: Page, name: 'I Understand' | 'Only what is needed') =>
   page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name }).click();
-/** Lets a call answer something that does not fit, and opens the page that asks for it. */
+/** Lets a call answer something that does not fit, and opens the page that asks for it: the only one that does. */
 async function makeFault(page: Page): Promise<void> {
-  await page.route('**/core/myCellar/GetOutstandingPayments/**', (route) =>
-    route.fulfill({ json: { code: 200, result: [{ total_bid: 'much' }] } }),
+  await page.route('**/core/myCellar/GetPhysicalCellarLots/**', (route) =>
+    route.fulfill({ json: { code: 200, result: { total: 'many' } } }),
   );
-  await page
-    .getByRole('link', { name: /^To pay/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'My cellar' }).first().click();
   await expect(page.getByText('An unexpected error has occured, please try again later.').first()).toBeVisible();
 }
 /** All that was said to others: addresses and bodies of requests, and what waits in the vendors' queues. */
@@ -144,8 +141,8 @@ test('nobody is asked before the banner is answered; everybody after; each is to
   await makeFault(page);
   await expect.poll(() => places(others)).toContain('errors.vendor.example/api/7/envelope/');
   const report = others.asked.find((each) => each.url().includes('errors.vendor.example'))!.postData()!;
-  expect(report).toContain('"pattern":"/outstanding-payments"');
-  expect(report).toContain('"remote":"checkout"');
+  expect(report).toContain('"pattern":"/my-assets/lots"');
+  expect(report).toContain('"remote":"cellar"');
   expect(report).not.toContain(EMAIL);
   expect(lines.filter((line) => /INCOMPATIBLE|fault/.test(line))).toHaveLength(1);
 

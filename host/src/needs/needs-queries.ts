@@ -1,4 +1,4 @@
-import { outstandingQuery, request } from '@le-chai/api';
+import { askAgain, outstandingQuery, request } from '@le-chai/api';
 import { weeklyOffers, weeklyOffersParams } from '@le-chai/contracts/auctions';
 import { NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -25,8 +25,8 @@ export const needsQueries = {
 
 /** Something has happened that may have changed what waits. */
 export function askNeedsAgain(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: needsQueries.due().queryKey });
-  void queryClient.invalidateQueries({ queryKey: needsQueries.outbid().queryKey });
+  void askAgain(queryClient, needsQueries.due().queryKey);
+  void askAgain(queryClient, needsQueries.outbid().queryKey);
 }
 
 function stillDue(payments: readonly OutstandingPayment[]): OutstandingPayment[] {

@@ -1,3 +1,4 @@
+import { askAgain } from '@le-chai/api';
 import type { Notice } from '@le-chai/contracts/notices';
 import { connectLive, mayTell, useLive } from '@le-chai/live';
 import { endSession, useSession } from '@le-chai/session';
@@ -51,9 +52,9 @@ function Live({ reads }: { reads: boolean }) {
     });
   };
 
-  const askAgain = (): void => void queryClient.invalidateQueries({ queryKey: noticeQueries.lists() });
-  useLive('opened', askAgain);
-  useLive('changed', (what) => what === NOTICES_READ && askAgain());
+  const readAgain = (): void => void askAgain(queryClient, noticeQueries.lists());
+  useLive('opened', readAgain);
+  useLive('changed', (what) => what === NOTICES_READ && readAgain());
   useLive('notice', (notice) => {
     queryClient.setQueriesData<NoticeList>(
       { queryKey: noticeQueries.lists() },

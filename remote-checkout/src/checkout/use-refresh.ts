@@ -1,3 +1,4 @@
+import { askAgain } from '@le-chai/api';
 import { useLive } from '@le-chai/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { checkoutQueries } from './checkout-queries.ts';
@@ -11,7 +12,7 @@ export function useRefresh(saleId: number): () => void {
       checkoutQueries.mine(saleId).queryKey,
       checkoutQueries.sale(saleId).queryKey,
     ]) {
-      void queryClient.invalidateQueries({ queryKey });
+      void askAgain(queryClient, queryKey);
     }
   };
   useLive('auction', ({ id_auction: id }) => {

@@ -1,3 +1,4 @@
+export { askAgain } from './ask-again.ts';
 export { auctionRefreshInterval } from './auction-refresh-interval.ts';
 export { configureApi } from './configure-api.ts';
 export { type ApiConfiguration } from './configuration.ts';

@@ -15,7 +15,7 @@ const SessionContext = createContext<Session | undefined>(undefined);
 
 /** Tells everything below who is signed in. Mounted once, by the host. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { data, error } = useQuery(sessionQuery());
+  const { data, error } = useQuery({ ...sessionQuery(), retryOnMount: false });
   const session = useMemo((): Session => {
     if (data?.data) return { status: 'loaded', user: data.data };
     if (error) return { status: 'errored', error };

@@ -65,6 +65,18 @@ const show = () =>
   );
 
 describe('the session', () => {
+  it('that could not be had is asked for by Retry alone, not by what is drawn meanwhile', async () => {
+    Cookies.set('access-token', 'good');
+    fetchMock.mockImplementation(async () => Response.json({ code: 503 }, { status: 503 }));
+    await queryClient.query(sessionQuery()).catch(() => undefined);
+    show();
+    expect(await screen.findByText('errored')).toBeVisible();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    answers({ data: user, error: null, isError: false });
+    await queryClient.query(sessionQuery());
+    expect(await screen.findByText(user.full_name)).toBeVisible();
+  });
+
   it('is nobody’s without a token, and asks nothing', async () => {
     show();
     expect(await screen.findByText('absent')).toBeVisible();
