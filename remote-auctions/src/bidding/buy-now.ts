@@ -2,8 +2,8 @@ import type { Hold } from '@le-chai/contracts/hold';
 import { euro } from '@le-chai/design/format';
 import type { AuctionView } from './auction-view.ts';
 
-/** Buying at once, as it stands for the member. */
-export interface BuyNowState {
+/** What can be done about buying at once. */
+interface BuyNowWay {
   /** Units that are theirs to pay for. */
   hold: Hold | null;
   /** Why it cannot be bought now. */
@@ -17,7 +17,7 @@ export interface BuyNowState {
  * @param holdRuns whether the hold, where there is one, has time left
  * @returns undefined where there is nothing to say of it: it has no such price
  */
-export function buyNowOf({ sale, mine }: AuctionView, holdRuns: boolean): BuyNowState | undefined {
+export function buyNowOf({ sale, mine }: AuctionView, holdRuns: boolean): BuyNowWay | undefined {
   const { buy_now: buyNow } = mine;
   const hold = holdRuns ? buyNow.hold : null;
   if (!hold && !(sale.is_buy_now_enabled && sale.buy_now_price !== null)) return undefined;

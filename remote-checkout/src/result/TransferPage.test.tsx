@@ -1,10 +1,12 @@
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { markPaidNew, readOutstandingPayment, sendInformationViaEmail } from '@le-chai/contracts/payments';
+import { connectLive } from '@le-chai/live';
+import { fakeEventStream } from '@le-chai/testing/event-stream';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { resultRoutes } from './result-routes.ts';
 
@@ -101,6 +103,30 @@ describe('a transfer', () => {
     expect(network.asked(markPaidNew).map(({ body }) => body)).toEqual([
       { auctions_participant: [{ cellar_type: 'lots', key_unique: 'lots-1' }] },
     ]);
+  });
+
+  it('is told as it stands though the house heard of the money while the page was asking', async () => {
+    const streams = fakeEventStream(network);
+    document.cookie = 'access-token=good';
+    const disconnect = connectLive({ onEnded: () => undefined });
+    const first = Promise.withResolvers<void>();
+    network.answer(readOutstandingPayment, async () => {
+      await first.promise;
+      return { payment: owedLot({ notice_as_paid: 2, can_mark: false }), documents: [] };
+    });
+    open();
+    await screen.findByRole('heading', { name: /Loading/ });
+    await waitFor(() => expect(streams).toHaveLength(1));
+    const notice = { id: 1, kind: 'paid', text: 'Paid.', link: null, created: '2026-11-22T11:32:00Z', read: false };
+    streams[0]!.send('hello', {}, '1-1');
+    streams[0]!.send('notice', notice, '1-2');
+    // The stream is read in a turn of its own.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    stands({ notice_as_paid: 1, stato: 1, can_mark: false });
+    first.resolve();
+    await title('Paid');
+    disconnect();
+    document.cookie = 'access-token=; max-age=0';
   });
 
   it('is told as it stands when the answer to the mark was lost', async () => {

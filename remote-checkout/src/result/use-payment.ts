@@ -1,4 +1,4 @@
-import { isFailure } from '@le-chai/api';
+import { askAgain, isFailure } from '@le-chai/api';
 import type { PaymentOutcome } from '@le-chai/contracts/buying';
 import { tellOtherTabs, useLive } from '@le-chai/live';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,10 +22,10 @@ export function usePayment(id: number) {
       return data ? lookAgain(data, dataUpdateCount) : false;
     },
   });
-  const { refetch } = payment;
-  useLive('notice', ({ kind }) => (kind === 'paid' || kind === 'refunded') && void refetch());
-  useLive('opened', () => void refetch());
-  useLive('changed', (what) => what === MOVED && void refetch());
+  const again = (): void => void askAgain(queryClient, options.queryKey);
+  useLive('notice', ({ kind }) => (kind === 'paid' || kind === 'refunded') && again());
+  useLive('opened', again);
+  useLive('changed', (what) => what === MOVED && again());
 
   return {
     ...payment,

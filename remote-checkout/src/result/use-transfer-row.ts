@@ -1,6 +1,6 @@
-import { isFailure } from '@le-chai/api';
+import { askAgain, isFailure } from '@le-chai/api';
 import { useLive } from '@le-chai/live';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toRow } from '../owed/outstanding-row.ts';
 import { paymentQueries } from '../payment/payment-queries.ts';
 import { transferStanding } from './transfer-words.ts';
@@ -10,8 +10,10 @@ const LOOK_AGAIN = { transfer: 60_000, card: 5_000, documents: 3_000 };
 
 /** An outstanding payment that is transferred, followed until nothing more will become of it. */
 export function useTransferRow(key: string) {
+  const queryClient = useQueryClient();
+  const options = paymentQueries.outstanding(key);
   const found = useQuery({
-    ...paymentQueries.outstanding(key),
+    ...options,
     select: ({ payment, documents }) => {
       const row = toRow(payment);
       return { row, documents, standing: transferStanding(row) };
@@ -24,9 +26,9 @@ export function useTransferRow(key: string) {
       return standing === 'card' ? LOOK_AGAIN.card : LOOK_AGAIN.transfer;
     },
   });
-  const { refetch } = found;
-  useLive('notice', () => void refetch());
-  useLive('opened', () => void refetch());
+  const again = (): void => void askAgain(queryClient, options.queryKey);
+  useLive('notice', again);
+  useLive('opened', again);
   return {
     ...found,
     /** It is nobody's, or another member's. */
