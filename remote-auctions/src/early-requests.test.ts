@@ -4,11 +4,12 @@ import { fakeNetwork } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { waitFor } from '@testing-library/react';
 import { auctionCounter, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { shop } from '@le-chai/contracts/direct-sales';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import manifest from '../remote.json' with { type: 'json' };
 import remote from './remote.ts';
 
-const CALLS = [auctionCounter, auctionFilters, auctionLive, auctionMine, saleDetail, weeklyOffers];
+const CALLS = [auctionCounter, auctionFilters, auctionLive, auctionMine, saleDetail, shop, weeklyOffers];
 
 describe('the requests that the page starts before any script has run', () => {
   it.each([
@@ -18,6 +19,10 @@ describe('the requests that the page starts before any script has run', () => {
     '/weekly/auctions/single-lots?view=table',
     '/weekly/auctions/barrels?page=2',
     '/sales/lot/2417-pauillac-2016-three-and-a-magnum',
+    '/store/shop?page=2&sort=a-to-z',
+    '/store/private-sale',
+    '/my-activities/wishlist',
+    '/my-activities/offers?page=2',
   ])('are those that %s makes', async (place) => {
     const network = fakeNetwork();
     for (const call of CALLS) network.refuse(call, 503, { message: 'closed' });

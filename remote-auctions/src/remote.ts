@@ -1,7 +1,14 @@
 import type { RemoteModule } from '@le-chai/federation/remote-module';
+import { activityRoutes } from './activities/activity-routes.ts';
 import { saleRoutes } from './sale/sale-route.ts';
+import { storeRoutes } from './store/store-route.ts';
 import { weeklyRoutes } from './weekly/weekly-route.ts';
 
 export default {
-  createRoutes: ({ queryClient }) => [...weeklyRoutes(queryClient), ...saleRoutes(queryClient)],
+  createRoutes: ({ queryClient }) => [
+    ...weeklyRoutes(queryClient),
+    ...saleRoutes(queryClient),
+    ...storeRoutes(queryClient),
+    ...activityRoutes(queryClient),
+  ],
 } satisfies RemoteModule;

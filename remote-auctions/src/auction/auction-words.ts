@@ -1,17 +1,25 @@
 import type { Auction } from '@le-chai/contracts/auction';
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import { litres } from '@le-chai/design/format';
+import { barrelOf, hasPrice, lotOf, type Sale } from './goods.ts';
 
 /** Whether bids ask for units of something larger: a barrel, or several equal lots. */
 export const hasUnits = (auction: Auction): boolean =>
   auction.product_type === 'barrel' || auction.options.quantities.max > 1;
 
-/** What kind of sale it is: `Single lot`, `Collection, 12 bottles`, `Barrel, 225 L`. */
-export function kindLabel(auction: Auction): string {
-  if (auction.product_type === 'barrel') return `Barrel, ${litres(auction.barrel.litres)}`;
-  if (auction.type.id !== AUCTION_TYPE_ID.collection) return hasUnits(auction) ? 'Several equal lots' : 'Single lot';
-  const bottles = auction.lot.components.reduce((sum, component) => sum + component.quantity, 0);
-  return `Collection, ${bottles} ${bottles === 1 ? 'bottle' : 'bottles'}`;
+/** What kind of sale it is: `Single lot`, `Collection, 12 bottles`, `Barrel, 225 L`; at a price, what it holds: `6 bottles`. */
+export function kindLabel(sale: Sale): string {
+  const barrel = barrelOf(sale);
+  if (barrel) return `Barrel, ${litres(barrel.litres)}`;
+  const bottles = bottlesLabel(sale);
+  if (hasPrice(sale)) return bottles;
+  if (sale.type.id === AUCTION_TYPE_ID.collection) return `Collection, ${bottles}`;
+  return 'options' in sale && hasUnits(sale) ? 'Several equal lots' : 'Single lot';
+}
+
+function bottlesLabel(sale: Sale): string {
+  const bottles = lotOf(sale)?.components.reduce((sum, component) => sum + component.quantity, 0) ?? 0;
+  return `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'}`;
 }
 
 /** What the price of a sale is called as it stands. */
@@ -34,10 +42,10 @@ export function interestLabel(auction: Pick<Auction, 'product_type' | 'bets' | '
 export const bidsLabel = (bets: number): string => (bets === 1 ? '1 bid' : `${bets} bids`);
 
 /** Who made it and where: `Château Vauclerc, Bordeaux`; of a collection, the producers. */
-export function makerLabel(auction: Auction): string {
-  if (auction.product_type === 'barrel')
-    return [auction.barrel.builder.name, auction.barrel.region].filter(Boolean).join(', ');
-  const { components } = auction.lot;
+export function makerLabel(sale: Sale): string {
+  const barrel = barrelOf(sale);
+  if (barrel) return [barrel.builder.name, barrel.region].filter(Boolean).join(', ');
+  const components = lotOf(sale)?.components ?? [];
   const makers = [...new Set(components.map((component) => component.builder.name))];
   const regions = new Set(components.map((component) => component.region));
   const [region] = regions;

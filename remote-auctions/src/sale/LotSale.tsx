@@ -1,7 +1,7 @@
 import type { LotAuction } from '@le-chai/contracts/auction';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { Shelf } from '@le-chai/design/Shelf';
-import { AuctionPicture } from '../auction/AuctionPicture.tsx';
+import { SalePicture } from '../auction/SalePicture.tsx';
 import { BidBox } from '../bidding/BidBox.tsx';
 import { BidHistory } from '../bidding/BidHistory.tsx';
 import { SaleBar } from '../bidding/SaleBar.tsx';
@@ -28,7 +28,7 @@ export function LotSale({ sale }: { sale: LotAuction }) {
         <>
           <SaleHead sale={sale} />
           <Shelf height={stage}>
-            <AuctionPicture auction={sale} height={stage} max={BOTTLES} />
+            <SalePicture sale={sale} height={stage} max={BOTTLES} />
           </Shelf>
         </>
       }

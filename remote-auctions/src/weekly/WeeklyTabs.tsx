@@ -1,7 +1,8 @@
 import type { AuctionCounter } from '@le-chai/contracts/auctions';
 import { Tabs } from '@le-chai/design/Tabs';
 import type { WeeklyTab } from '@le-chai/paths';
-import { WEEKLY_TABS, weeklyHref, type WeeklySearch } from './weekly-search.ts';
+import type { ListSearch } from '../list/list-search.ts';
+import { WEEKLY_TABS, weeklyHref } from './weekly-search.ts';
 
 const LABELS = { all: 'All', collections: 'Collections', 'single-lots': 'Single lots', barrels: 'Barrels' } as const;
 
@@ -9,12 +10,12 @@ interface WeeklyTabsProps {
   active: WeeklyTab;
   /** Missing while it loads or where it failed: the tabs then stand without figures. */
   counter: AuctionCounter | undefined;
-  search: WeeklySearch;
+  search: ListSearch;
 }
 
 /** The kinds of sale. Changing the tab keeps order and view; filters and text belong to the tab they were chosen on. */
 export function WeeklyTabs({ active, counter, search }: WeeklyTabsProps) {
-  const bare: WeeklySearch = { ...search, filters: {}, page: 1, search: {} };
+  const bare: ListSearch = { ...search, filters: {}, page: 1, search: {} };
   const counts = counter && countsOf(counter);
   const tabs = WEEKLY_TABS.map((tab) => ({
     id: tab,

@@ -7,17 +7,19 @@ import {
   WeeklyOffersQuery,
 } from '@le-chai/contracts/auctions';
 import type { QueryOf } from '@le-chai/contracts/call';
-import type { FilterSelection } from '@le-chai/contracts/primitives';
+import type { FilterGroups, FilterSelection } from '@le-chai/contracts/primitives';
 import type { WeeklyTab } from '@le-chai/paths';
-import { queryOptions } from '@tanstack/react-query';
-import { weeklyQuery, type WeeklySearch } from './weekly-search.ts';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import type { ListedPage } from '../list/list.ts';
+import type { ListSearch } from '../list/list-search.ts';
+import { weeklyQuery } from './weekly-search.ts';
 
 export const weeklyQueries = {
   all: ['weekly'] as const,
   /** One page of a tab. */
-  page: (tab: WeeklyTab, search: WeeklySearch) => {
+  page: (tab: WeeklyTab, search: ListSearch) => {
     const query = weeklyQuery(tab, search);
-    return queryOptions({
+    return queryOptions<ListedPage, Error, ListedPage, QueryKey>({
       queryKey: [...weeklyQueries.all, 'page', query],
       queryFn: ({ signal }) => request(weeklyOffers, { query, signal }),
       // The loader has just asked; the page offers Retry.
@@ -36,7 +38,7 @@ export const weeklyQueries = {
   /** What a tab can be narrowed by, counted under what is chosen already. */
   filters: (tab: WeeklyTab, chosen: FilterSelection) => {
     const query = filtersQuery(tab, chosen);
-    return queryOptions({
+    return queryOptions<FilterGroups, Error, FilterGroups, QueryKey>({
       queryKey: [...weeklyQueries.all, 'filters', query],
       queryFn: ({ signal }) => request(auctionFilters, { query, signal }),
       retryOnMount: false,

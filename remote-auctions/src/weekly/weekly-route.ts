@@ -2,8 +2,9 @@ import { FRESH } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { parseListSearch } from '../list/list-search.ts';
 import { weeklyQueries } from './weekly-queries.ts';
-import { isWeeklyTab, parseWeeklySearch } from './weekly-search.ts';
+import { isWeeklyTab } from './weekly-search.ts';
 
 /** Weekly auctions: `/weekly/auctions/{tab}`. */
 export function weeklyRoutes(queryClient: QueryClient): RouteObject[] {
@@ -26,7 +27,7 @@ const weeklyLoader =
   (queryClient: QueryClient) =>
   ({ params: { tab }, request }: LoaderFunctionArgs): null => {
     if (!isWeeklyTab(tab)) throw new Response(null, { status: 404, statusText: 'Not Found' });
-    const search = parseWeeklySearch(new URL(request.url).searchParams);
+    const search = parseListSearch(new URL(request.url).searchParams);
     queryClient.query({ ...weeklyQueries.page(tab, search), staleTime: FRESH.weeklyPrefetch }).catch(told);
     queryClient.query(weeklyQueries.counter()).catch(told);
     queryClient.query(weeklyQueries.filters(tab, search.filters)).catch(told);

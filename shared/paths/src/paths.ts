@@ -8,6 +8,15 @@ export interface TableSearch {
   sortDir?: 'asc' | 'desc';
 }
 
+/** What the address of a list of sales says of it. */
+export interface ListAddress {
+  filters?: Record<string, string[]>;
+  page?: number;
+  sort?: string;
+  view?: string;
+  search?: { term?: string; id?: number };
+}
+
 export type WeeklyTab = 'all' | 'collections' | 'single-lots' | 'barrels';
 
 const withSearch = (path: string, search?: Record<string, SearchValue>): string => {
@@ -41,16 +50,7 @@ export const paths = {
   noticePreferences: () => '/notices/preferences',
   demoButtons: () => '/demo-buttons',
   dashboard: () => '/dashboard',
-  weeklyAuctions: (
-    tab: WeeklyTab,
-    search?: {
-      filters?: Record<string, string[]>;
-      page?: number;
-      sort?: string;
-      view?: string;
-      search?: { term?: string; id?: number };
-    },
-  ) => withSearch(`/weekly/auctions/${tab}`, search),
+  weeklyAuctions: (tab: WeeklyTab, search?: ListAddress) => withSearch(`/weekly/auctions/${tab}`, { ...search }),
   sale: (productType: 'lot' | 'barrel', saleId: number, name: string) =>
     `/sales/${productType}/${saleId}-${slug(name)}`,
   cellarLots: (
@@ -64,8 +64,11 @@ export const paths = {
     });
   },
   activities: () => '/my-activities',
-  offers: () => '/my-activities/offers',
-  store: (saleType: 'shop' | 'private-sale') => `/store/${saleType}`,
+  wishlist: (search?: ListAddress) => withSearch('/my-activities/wishlist', { ...search }),
+  /** What was bid on; `standing` narrows it to how the member stands. */
+  offers: (search?: ListAddress & { standing?: string }) => withSearch('/my-activities/offers', { ...search }),
+  newShop: () => '/new-shop',
+  store: (saleType: 'shop' | 'private-sale', search?: ListAddress) => withSearch(`/store/${saleType}`, { ...search }),
   checkout: (saleId: number, search?: { quantity?: number }) => withSearch(`/checkout/${saleId}`, search),
   /** How a card payment stands, whatever it is for. */
   payment: (id: number) => `/checkout/payments/${id}`,

@@ -1,12 +1,12 @@
 import { Button } from '@le-chai/design/Button';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import type { WeeklyView } from './weekly-search.ts';
+import type { ListView } from './list-search.ts';
 
 interface ViewSwitchProps {
-  view: WeeklyView;
+  view: ListView;
   /** The address of the same page in another view. */
-  to: (view: WeeklyView) => string;
+  to: (view: ListView) => string;
 }
 
 /** Leads from the cards to the compact table and back. */

@@ -1,10 +1,11 @@
-import type { Auction, LotComponent } from '@le-chai/contracts/auction';
+import type { LotComponent } from '@le-chai/contracts/auction';
 import { Barrel } from '@le-chai/design/Barrel';
 import { frame } from '@le-chai/design/barrel-geometry';
 import { Bottle, type BottleSubject } from '@le-chai/design/Bottle';
 import { BottleGroup } from '@le-chai/design/BottleGroup';
 import { Photo } from '@le-chai/design/Photo';
 import { photographOf } from '@le-chai/shell';
+import { barrelOf, isDirect, lotOf, type Sale } from './goods.ts';
 
 /** Width over height of a barrel. */
 const RATIO = frame.width / frame.height;
@@ -15,14 +16,13 @@ const PHOTOGRAPHS = 3;
 /** Side of a picture in a row of a table, px. */
 const ROW = 44;
 
-/** What is sold, standing on the shelf: its bottles, or its barrel filled to what is bid. @param height of the stage, px @param max bottles drawn at most */
-export function AuctionPicture({ auction, height, max = 6 }: { auction: Auction; height: number; max?: number }) {
-  if (auction.product_type === 'barrel') {
-    return (
-      <Barrel level={auction.bid_percentage} colour={auction.barrel.color} width={Math.round((height - 12) * RATIO)} />
-    );
+/** What is sold, standing on the shelf: its bottles, or its barrel filled to what is bid or left. @param height of the stage, px @param max bottles drawn at most */
+export function SalePicture({ sale, height, max = 6 }: { sale: Sale; height: number; max?: number }) {
+  const barrel = barrelOf(sale);
+  if (barrel) {
+    return <Barrel level={levelOf(sale)} colour={barrel.color} width={Math.round((height - 12) * RATIO)} />;
   }
-  const { components } = auction.lot;
+  const components = lotOf(sale)?.components ?? [];
   // A lot of which only some has photographs would seem to be just that: then all of it is drawn.
   if (components.length > PHOTOGRAPHS || components.some(({ media }) => photographOf(media.cover) === null)) {
     return <BottleGroup bottles={components.map(drawn)} height={height} max={max} />;
@@ -36,16 +36,23 @@ export function AuctionPicture({ auction, height, max = 6 }: { auction: Auction;
 }
 
 /** The same in a row of a table, 44 px high. */
-export function RowPicture({ auction }: { auction: Auction }) {
-  if (auction.product_type === 'barrel') {
-    return <Barrel level={auction.bid_percentage} colour={auction.barrel.color} width={ROW} />;
-  }
-  const [first] = auction.lot.components;
+export function RowPicture({ sale }: { sale: Sale }) {
+  const barrel = barrelOf(sale);
+  if (barrel) return <Barrel level={levelOf(sale)} colour={barrel.color} width={ROW} />;
+  const first = lotOf(sale)?.components[0];
   return first ? (
     <Photo cover={first.media.cover} width={ROW}>
       <Bottle subject={bottleOf(first)} height={ROW} detail="row" />
     </Photo>
   ) : null;
+}
+
+/** How full a barrel is drawn, 0 to 100: what is bid for it; at a price, what can still be bought. */
+function levelOf(sale: Sale): number {
+  if (!isDirect(sale)) return sale.bid_percentage;
+  const { mul } = sale.quantity_options;
+  const litres = barrelOf(sale)?.litres ?? 0;
+  return litres > 0 ? Math.min(100, (100 * sale.units_left * mul) / litres) : 0;
 }
 
 /** A component as it stands in a group. */

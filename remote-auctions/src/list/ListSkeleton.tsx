@@ -1,26 +1,31 @@
-import { WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
 import { CardGrid } from '@le-chai/design/Card';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import type { WeeklyView } from './weekly-search.ts';
+import type { ListView } from './list-search.ts';
 
-const PLACES = Array.from({ length: WEEKLY_PER_PAGE }, (_, index) => index);
+interface ListSkeletonProps {
+  view: ListView;
+  /** What is loading: "the auctions". */
+  what: string;
+  perPage: number;
+}
 
 /** A page of sales before it is there, in its final shape. */
-export function WeeklySkeleton({ view }: { view: WeeklyView }) {
+export function ListSkeleton({ view, what, perPage }: ListSkeletonProps) {
+  const places = Array.from({ length: perPage }, (_, index) => index);
   return (
     <div role="status">
-      <Hidden>Loading the auctions</Hidden>
+      <Hidden>Loading {what}</Hidden>
       {view === 'table' ? (
         <Rows>
-          {PLACES.map((place) => (
+          {places.map((place) => (
             <Skeleton key={place} height={`calc(${theme.size.row} - 1px)`} />
           ))}
         </Rows>
       ) : (
         <CardGrid aria-hidden>
-          {PLACES.map((place) => (
+          {places.map((place) => (
             <CardPlace key={place} />
           ))}
         </CardGrid>

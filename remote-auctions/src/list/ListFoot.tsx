@@ -1,18 +1,19 @@
-import { WEEKLY_PER_PAGE, type AuctionPage } from '@le-chai/contracts/auctions';
 import { Pager } from '@le-chai/design/Pager';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import type { ListedPage } from './list.ts';
 
-interface WeeklyFootProps {
-  page: AuctionPage;
+interface ListFootProps {
+  page: ListedPage;
+  perPage: number;
   to: (page: number) => string;
   /** The pointer or the focus came near: the next page is likely to be asked for. */
   onNear: (page: number) => void;
 }
 
 /** Which of how many, and the way to the others. */
-export function WeeklyFoot({ page: { page, total, total_pages, items }, to, onNear }: WeeklyFootProps) {
-  const first = (page - 1) * WEEKLY_PER_PAGE + 1;
+export function ListFoot({ page: { page, total, total_pages, items }, perPage, to, onNear }: ListFootProps) {
+  const first = (page - 1) * perPage + 1;
   const near = (): void => {
     if (page < total_pages) onNear(page + 1);
   };
@@ -21,7 +22,7 @@ export function WeeklyFoot({ page: { page, total, total_pages, items }, to, onNe
       <p role="status">
         {first}–{first + items.length - 1} of {total}
       </p>
-      <Pager page={page} pages={total_pages} to={to} label="Pages of auctions" />
+      <Pager page={page} pages={total_pages} to={to} label="Pages of the list" />
     </Foot>
   );
 }

@@ -1,16 +1,10 @@
 import { Sorting } from '@le-chai/contracts/primitives';
 import * as fc from 'fast-check';
-import {
-  parseWeeklySearch,
-  weeklyHref,
-  weeklyQuery,
-  WEEKLY_TABS,
-  WEEKLY_VIEWS,
-  type WeeklySearch,
-} from './weekly-search.ts';
+import { WEEKLY_TABS, weeklyHref, weeklyQuery } from '../weekly/weekly-search.ts';
+import { LIST_VIEWS, parseListSearch, type ListSearch } from './list-search.ts';
 
 const text = fc.string({ minLength: 3, maxLength: 20 }).filter((term) => term.trim().length >= 3);
-const search: fc.Arbitrary<WeeklySearch> = fc.record(
+const search: fc.Arbitrary<ListSearch> = fc.record(
   {
     filters: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.array(fc.string(), { minLength: 1, maxLength: 3 }), {
       maxKeys: 4,
@@ -19,17 +13,17 @@ const search: fc.Arbitrary<WeeklySearch> = fc.record(
     page: fc.integer({ min: 1, max: 10_000 }),
     sort: fc.constantFrom(...Sorting.options),
     search: fc.record({ term: text, id: fc.integer({ min: 1, max: 1_000_000 }) }, { requiredKeys: [] }),
-    view: fc.constantFrom(...WEEKLY_VIEWS),
+    view: fc.constantFrom(...LIST_VIEWS),
   },
   { requiredKeys: ['filters', 'page', 'sort', 'search'] },
 );
 const searchOf = (href: string): URLSearchParams => new URL(href, 'https://house.test').searchParams;
 
-describe('the address of a weekly page', () => {
+describe('the address of a list', () => {
   it('brings back every page it was written for', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WEEKLY_TABS), search, (tab, place) => {
-        expect(parseWeeklySearch(searchOf(weeklyHref(tab, place)))).toEqual(place);
+        expect(parseListSearch(searchOf(weeklyHref(tab, place)))).toEqual(place);
       }),
     );
   });
@@ -38,21 +32,21 @@ describe('the address of a weekly page', () => {
     const junk = fc.oneof(fc.string(), fc.json(), fc.constantFrom('-1', '0', '1.5', 'NaN', '1e9', '[]', 'null'));
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('filters', 'page', 'sort', 'search', 'view'), junk), (given) => {
-        const read = parseWeeklySearch(new URLSearchParams(given));
+        const read = parseListSearch(new URLSearchParams(given));
         expect(read.page).toBeGreaterThanOrEqual(1);
-        expect(parseWeeklySearch(searchOf(weeklyHref('all', read)))).toEqual(read);
+        expect(parseListSearch(searchOf(weeklyHref('all', read)))).toEqual(read);
       }),
     );
   });
 
   it('is bare for the first page with nothing chosen', () => {
-    expect(weeklyHref('barrels', parseWeeklySearch(new URLSearchParams()))).toBe('/weekly/auctions/barrels');
+    expect(weeklyHref('barrels', parseListSearch(new URLSearchParams()))).toBe('/weekly/auctions/barrels');
   });
 });
 
-describe('the call of a weekly page', () => {
+describe('the call of a list', () => {
   it('asks for what the tab shows and leaves out what is not chosen', () => {
-    expect(weeklyQuery('barrels', parseWeeklySearch(new URLSearchParams()))).toEqual({
+    expect(weeklyQuery('barrels', parseListSearch(new URLSearchParams()))).toEqual({
       per_page: 6,
       expand: 'true',
       onGoing: 'true',
@@ -62,9 +56,7 @@ describe('the call of a weekly page', () => {
   });
 
   it('carries filters, page, order and text', () => {
-    const place = parseWeeklySearch(
-      searchOf('/?filters={"region":["Alba"]}&page=2&sort=a-to-z&search={"term":"baro"}'),
-    );
+    const place = parseListSearch(searchOf('/?filters={"region":["Alba"]}&page=2&sort=a-to-z&search={"term":"baro"}'));
     expect(weeklyQuery('all', place)).toMatchObject({
       filters: '{"region":["Alba"]}',
       page: 2,

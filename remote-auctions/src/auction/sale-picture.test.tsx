@@ -2,7 +2,7 @@ import type { LotAuction } from '@le-chai/contracts/auction';
 import { setImageSource } from '@le-chai/shell';
 import { fireEvent, render } from '@testing-library/react';
 import { lotAuction } from '@le-chai/testing/auctions';
-import { AuctionPicture, RowPicture } from './AuctionPicture.tsx';
+import { SalePicture, RowPicture } from './SalePicture.tsx';
 
 const bucket = 'https://photos.example/lots';
 
@@ -21,13 +21,13 @@ beforeEach(() => setImageSource({ bucket, cdn: null }));
 
 describe('the picture of a lot', () => {
   it('is its photographs, side by side', () => {
-    const { container } = render(<AuctionPicture auction={lotWith('a.jpg', 'b.jpg')} height={184} />);
+    const { container } = render(<SalePicture sale={lotWith('a.jpg', 'b.jpg')} height={184} />);
     expect(photographs(container)).toEqual([`${bucket}/a.jpg`, `${bucket}/b.jpg`]);
   });
 
   it('is drawn as one where it has photographs of some of its kinds, of none, or more kinds than have room', () => {
     for (const covers of [['a.jpg', null], [null], ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']]) {
-      const { container, unmount } = render(<AuctionPicture auction={lotWith(...covers)} height={184} />);
+      const { container, unmount } = render(<SalePicture sale={lotWith(...covers)} height={184} />);
       expect(photographs(container)).toEqual([]);
       expect(container.querySelectorAll('svg')).toHaveLength(1);
       unmount();
@@ -35,14 +35,14 @@ describe('the picture of a lot', () => {
   });
 
   it('is drawn where a photograph does not come', () => {
-    const { container } = render(<AuctionPicture auction={lotWith('a.jpg')} height={184} />);
+    const { container } = render(<SalePicture sale={lotWith('a.jpg')} height={184} />);
     fireEvent.error(container.querySelector('img')!);
     expect(photographs(container)).toEqual([]);
     expect(container.querySelector('svg')).toBeVisible();
   });
 
   it('is, in a row, the photograph of its first kind', () => {
-    const { container } = render(<RowPicture auction={lotWith('a.jpg', null)} />);
+    const { container } = render(<RowPicture sale={lotWith('a.jpg', null)} />);
     expect(photographs(container)).toEqual([`${bucket}/a.jpg`]);
   });
 });

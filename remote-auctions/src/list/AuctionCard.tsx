@@ -2,7 +2,7 @@ import type { Auction } from '@le-chai/contracts/auction';
 import { Card } from '@le-chai/design/Card';
 import { euro } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
-import { AuctionPicture } from '../auction/AuctionPicture.tsx';
+import { SalePicture } from '../auction/SalePicture.tsx';
 import { interestLabel, kindLabel, makerLabel, priceLabel } from '../auction/auction-words.ts';
 import { StandingPill } from '../auction/StandingPill.tsx';
 import { TimeLeft } from '../auction/TimeLeft.tsx';
@@ -15,7 +15,7 @@ export function AuctionCard({ auction }: { auction: Auction }) {
   const { currentPrice, id_sale, name, product_type, standing } = auction;
   return (
     <Card
-      picture={<AuctionPicture auction={auction} height={STAGE} />}
+      picture={<SalePicture sale={auction} height={STAGE} />}
       kind={kindLabel(auction)}
       aside={<TimeLeft auction={auction} />}
       title={name}

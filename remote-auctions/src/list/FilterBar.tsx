@@ -5,17 +5,15 @@ import { FilterChip } from '@le-chai/design/FilterChip';
 import { Select } from '@le-chai/design/Select';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
-import { TermField } from '@le-chai/design/TermField';
-import type { WeeklyTab } from '@le-chai/paths';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SearchBox } from '@le-chai/design/SearchBox';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { chosenChips, withoutValue } from './chosen-filters.ts';
-import { weeklyQueries } from './weekly-queries.ts';
-import type { WeeklySearch } from './weekly-search.ts';
+import type { GroupOptions, SaleList } from './list.ts';
+import type { ListSearch } from './list-search.ts';
 
 const SORTINGS: readonly { value: Sorting; label: string }[] = [
-  { value: 'default', label: 'Ending soonest' },
   { value: 'price-asc', label: 'Price, low to high' },
   { value: 'price-desc', label: 'Price, high to low' },
   { value: 'a-to-z', label: 'Name, A to Z' },
@@ -25,15 +23,15 @@ const SORTINGS: readonly { value: Sorting; label: string }[] = [
 ];
 
 interface FilterBarProps {
-  tab: WeeklyTab;
-  search: WeeklySearch;
-  onChange: (change: Partial<WeeklySearch>, replace?: boolean) => void;
+  list: SaleList;
+  search: ListSearch;
+  onChange: (change: Partial<ListSearch>) => void;
 }
 
 /** What narrows, orders and lays out the list. */
-export function FilterBar({ tab, search, onChange }: FilterBarProps) {
+export function FilterBar({ list, search, onChange }: FilterBarProps) {
   const { filters: chosen } = search;
-  const groups = useQuery({ ...weeklyQueries.filters(tab, chosen), placeholderData: keepPreviousData });
+  const groups = useQuery({ ...(list.filters?.(chosen) ?? NO_GROUPS), placeholderData: keepPreviousData });
   const choose = (filters: FilterSelection): void => onChange({ filters });
   const chips = chosenChips(chosen, groups.data);
   // On a phone the filters stay folded until they are wanted.
@@ -63,15 +61,17 @@ export function FilterBar({ tab, search, onChange }: FilterBarProps) {
             onClick={() => setUnfolded(!unfolded)}
           />
         </Fold>
-        <TermField
-          label="Search the auctions"
-          value={search.search.term}
-          onSearch={(term) => onChange({ search: term ? { term } : {} }, true)}
+        <SearchBox
+          label={list.find.label}
+          value={search.search.term ?? ''}
+          suggest={list.find.suggest}
+          onPick={({ id, name }) => onChange({ search: { term: name, id } })}
+          onSearch={(term) => onChange({ search: term ? { term } : {} })}
         />
         <Select
           label="Order"
           hideLabel
-          options={SORTINGS}
+          options={[{ value: 'default', label: list.usualOrder }, ...SORTINGS]}
           value={search.sort}
           onChange={(sort) => onChange({ sort })}
         />
@@ -89,6 +89,9 @@ export function FilterBar({ tab, search, onChange }: FilterBarProps) {
     </Bar>
   );
 }
+
+/** A list without filters asks for none. */
+const NO_GROUPS: GroupOptions = { queryKey: ['no-filters'], queryFn: skipToken };
 
 const filterable = (groups: FilterGroups | undefined) =>
   Object.entries(groups ?? {}).filter(([, { filters }]) => filters.length > 0);
@@ -134,7 +137,7 @@ const Fold = styled.div`
 
 const Tools = styled.div`
   display: grid;
-  grid-template-columns: 200px 180px;
+  grid-template-columns: 280px 180px;
   gap: 8px;
   align-items: start;
   ${theme.media.phone} {

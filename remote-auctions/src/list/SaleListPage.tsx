@@ -1,0 +1,77 @@
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { useDensity } from '@le-chai/shell';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { FilterBar } from './FilterBar.tsx';
+import type { SaleList } from './list.ts';
+import { ListFoot } from './ListFoot.tsx';
+import { ListResults } from './ListResults.tsx';
+import { isNarrowed, type ListSearch, type ListView } from './list-search.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { NothingFits } from './NothingFits.tsx';
+import { usePrefetchPage, useListPage } from './use-list-page.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+interface SaleListPageProps {
+  list: SaleList;
+  search: ListSearch;
+  /** Stands where the list has nothing, with nothing in the way of it. */
+  empty: ReactNode;
+  /** Above the filters: views of the same list. */
+  tabs?: ReactNode;
+}
+
+/** A list of sales, filtered, sorted and paged; what is shown is what the address says. */
+export function SaleListPage({ list, search, empty, tabs }: SaleListPageProps) {
+  const navigate = useNavigate();
+  const usualView = useDensity() === 'compact' ? 'table' : 'grid';
+  const { view = usualView } = search;
+  const page = useListPage(list, search);
+  const prefetch = usePrefetchPage(list, search);
+  const href = (change: Partial<ListSearch>): string => list.href({ ...search, page: 1, ...change });
+  // What is usual for this member need not be said: the address then leaves it to whoever opens it.
+  const inView = (other: ListView): string => {
+    const { view: _said, ...rest } = search;
+    return list.href(other === usualView ? rest : { ...rest, view: other });
+  };
+  const go = (change: Partial<ListSearch>): void => void navigate(href(change), { preventScrollReset: true });
+
+  return (
+    <Page gap={24}>
+      <PageHead title={list.title}>
+        <ViewSwitch view={view} to={inView} />
+      </PageHead>
+      {tabs}
+      <FilterBar list={list} search={search} onChange={go} />
+      {page.data ? (
+        page.data.total > 0 ? (
+          <>
+            <ListResults caption={list.title} sales={page.data.items} view={view} busy={page.isPlaceholderData} />
+            <ListFoot
+              page={page.data}
+              perPage={list.perPage}
+              to={(number) => href({ page: number })}
+              onNear={prefetch}
+            />
+          </>
+        ) : isNarrowed(search) ? (
+          <NothingFits onClear={() => go({ filters: {}, search: {} })} />
+        ) : (
+          empty
+        )
+      ) : page.isError ? (
+        <FailedState
+          title="This list did not load"
+          text={`${page.error.message} Your own bids are safe.`}
+          retrying={page.isFetching}
+          onRetry={() => void page.refetch()}
+          onBack={() => void navigate(-1)}
+        />
+      ) : (
+        <ListSkeleton view={view} what={list.what} perPage={list.perPage} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { FilterSelection, Sorting } from '@le-chai/contracts/primitives';
+import { LEAST_SEARCHED, LONGEST_SEARCHED } from '@le-chai/contracts/search';
+import type { ListAddress } from '@le-chai/paths';
+import { parseJson } from '@le-chai/paths/search';
+
+export const LIST_VIEWS = ['grid', 'table'] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
+
+/** What a page shows of a list of sales; all of it stands in the address, so that a page can be shared. */
+export interface ListSearch {
+  filters: FilterSelection;
+  page: number;
+  sort: Sorting;
+  search: { term?: string; id?: number };
+  /** Absent where the address leaves it to the density that the member has chosen. */
+  view?: ListView;
+}
+
+/** Reads an address. Whatever in it makes no sense falls back to its default: an address typed wrong is no error. */
+export function parseListSearch(parameters: URLSearchParams): ListSearch {
+  const filters = FilterSelection.safeParse(parseJson(parameters, 'filters'));
+  const sort = Sorting.safeParse(parameters.get('sort'));
+  const page = Number(parameters.get('page') ?? 1);
+  const view = LIST_VIEWS.find((known) => known === parameters.get('view'));
+  return {
+    filters: filters.success ? withoutEmptyGroups(filters.data) : {},
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    sort: sort.success ? sort.data : 'default',
+    search: parseTerm(parseJson(parameters, 'search')),
+    ...(view && { view }),
+  };
+}
+
+/** What of it an address says: defaults are left out, so that equal pages have equal addresses. */
+export function addressOf({ filters, page, sort, search, view }: ListSearch): ListAddress {
+  return {
+    filters: withoutEmptyGroups(filters),
+    ...(page > 1 && { page }),
+    ...(sort !== 'default' && { sort }),
+    search,
+    ...(view && { view }),
+  };
+}
+
+/** What of it a call for the list is told. The manifest's early request for the same address is equal to it. */
+export function queryOf({ filters, page, sort, search }: ListSearch) {
+  return {
+    ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
+    ...(page > 1 && { page }),
+    ...(sort !== 'default' && { sort }),
+    ...(search.term && { q: search.term }),
+    ...(search.id && { id: search.id }),
+  };
+}
+
+/** Filters or a text are in the way of some. */
+export const isNarrowed = ({ filters, search }: ListSearch): boolean =>
+  Object.keys(filters).length > 0 || search.term !== undefined || search.id !== undefined;
+
+function parseTerm(found: unknown): ListSearch['search'] {
+  if (typeof found !== 'object' || found === null) return {};
+  const { term, id } = found as { term?: unknown; id?: unknown };
+  return {
+    ...(typeof term === 'string' && term.trim().length >= LEAST_SEARCHED && { term: term.slice(0, LONGEST_SEARCHED) }),
+    ...(typeof id === 'number' && Number.isSafeInteger(id) && id > 0 && { id }),
+  };
+}
+
+const withoutEmptyGroups = (filters: FilterSelection): FilterSelection =>
+  Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0));

@@ -1,0 +1,36 @@
+import type { FilterGroups, FilterSelection } from '@le-chai/contracts/primitives';
+import type { Suggestion } from '@le-chai/design/SearchBox';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { Sale } from '../auction/goods.ts';
+import type { ListSearch } from './list-search.ts';
+
+/** One page of a list, as every call for one answers. */
+export interface ListedPage {
+  items: Sale[];
+  total: number;
+  page: number;
+  total_pages: number;
+}
+
+/** A list of sales with an address: how it is asked for, and what it is called. */
+export interface SaleList {
+  /** Its title, which names its table too. */
+  title: string;
+  /** What it consists of, in a sentence: "the auctions". */
+  what: string;
+  /** Items on one page. */
+  perPage: number;
+  href: (search: ListSearch) => string;
+  page: (search: ListSearch) => ListedPageOptions;
+  /** What it can be narrowed by, counted under what is chosen already; none for a list that is not. */
+  filters?: (chosen: FilterSelection) => GroupOptions;
+  /** How the order is called that the list has by itself. */
+  usualOrder: string;
+  find: {
+    label: string;
+    suggest: (text: string, signal: AbortSignal) => Promise<readonly (Suggestion & { id: number })[]>;
+  };
+}
+
+export type ListedPageOptions = UseQueryOptions<ListedPage, Error, ListedPage, QueryKey>;
+export type GroupOptions = UseQueryOptions<FilterGroups, Error, FilterGroups, QueryKey>;

@@ -1,0 +1,27 @@
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { paths } from '@le-chai/paths';
+import { useLocation, useParams } from 'react-router';
+import { parseListSearch } from '../list/list-search.ts';
+import { SaleListPage } from '../list/SaleListPage.tsx';
+import { isSaleType, storeList } from './store-list.ts';
+
+/** The shop, or the private sales. */
+export function StorePage() {
+  const { saleType } = useParams();
+  const location = useLocation();
+  if (!isSaleType(saleType)) throw new Error(`The route let an unknown kind of sale through: ${saleType}`);
+  return (
+    <SaleListPage
+      list={storeList(saleType)}
+      search={parseListSearch(new URLSearchParams(location.search))}
+      empty={
+        <EmptyState
+          title="Nothing is offered here now"
+          text="What the house sells at a price will stand here as soon as it is on."
+          action={<Button to={paths.weeklyAuctions('all')}>See the auctions</Button>}
+        />
+      }
+    />
+  );
+}

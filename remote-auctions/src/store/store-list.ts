@@ -1,0 +1,22 @@
+import { DirectSaleType, SHOP_PER_PAGE } from '@le-chai/contracts/direct-sales';
+import { paths } from '@le-chai/paths';
+import type { SaleList } from '../list/list.ts';
+import { addressOf } from '../list/list-search.ts';
+import { suggestSales } from '../list/suggest-sales.ts';
+import { storeQueries } from './store-queries.ts';
+
+const TITLES = { shop: 'Shop', 'private-sale': 'Private sales' } as const;
+
+export const isSaleType = (text: string | undefined): text is DirectSaleType => DirectSaleType.safeParse(text).success;
+
+/** The list of one kind of sale at a price. */
+export const storeList = (saleType: DirectSaleType): SaleList => ({
+  title: TITLES[saleType],
+  what: saleType === 'shop' ? 'the shop' : 'the private sales',
+  perPage: SHOP_PER_PAGE,
+  href: (search) => paths.store(saleType, addressOf(search)),
+  page: (search) => storeQueries.page(saleType, search),
+  filters: (chosen) => storeQueries.filters(saleType, chosen),
+  usualOrder: 'Ending soonest',
+  find: { label: `Search ${saleType === 'shop' ? 'the shop' : 'private sales'}`, suggest: suggestSales('DIRECT_SALE') },
+});

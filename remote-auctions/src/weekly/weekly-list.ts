@@ -1,0 +1,18 @@
+import { WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
+import type { WeeklyTab } from '@le-chai/paths';
+import type { SaleList } from '../list/list.ts';
+import { suggestSales } from '../list/suggest-sales.ts';
+import { weeklyQueries } from './weekly-queries.ts';
+import { weeklyHref } from './weekly-search.ts';
+
+/** The list of one tab. */
+export const weeklyList = (tab: WeeklyTab): SaleList => ({
+  title: 'Weekly auctions',
+  what: 'the auctions',
+  perPage: WEEKLY_PER_PAGE,
+  href: (search) => weeklyHref(tab, search),
+  page: (search) => weeklyQueries.page(tab, search),
+  filters: (chosen) => weeklyQueries.filters(tab, chosen),
+  usualOrder: 'Ending soonest',
+  find: { label: 'Search the auctions', suggest: suggestSales('AUCTION') },
+});
