@@ -30,7 +30,8 @@ test('bid and lead, be outbid without reloading, bid again, win, and owe', async
   await test.step('the connoisseur finds it among the weekly auctions', async () => {
     await signIn('connoisseur@example.test');
     await expect(page.getByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
-    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('combobox', { name: 'Search the auctions' }).fill(name);
+    await page.keyboard.press('Enter');
     // Until the list is narrowed, the lot stands elsewhere in it.
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('link', { name }).click();

@@ -1,4 +1,5 @@
 import { auctionCounter, auctionFilters, weeklyOffers } from '@le-chai/contracts/auctions';
+import { salesSearch } from '@le-chai/contracts/search';
 import { chooseDensity } from '@le-chai/shell';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
@@ -72,17 +73,31 @@ describe('weekly auctions', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('follow a text of three letters or more', async () => {
+  it('suggest sales from three letters on, and are narrowed to the one that is taken', async () => {
     const user = userEvent.setup();
+    network.answer(salesSearch, [{ id: 319, name: 'Barolo 2024, barrel no. 9', product_type: 'barrel' }]);
     const { router } = open('/weekly/auctions/all');
-    const field = await screen.findByRole('searchbox', { name: 'Search the auctions' });
+    const field = await screen.findByRole('combobox', { name: 'Search the auctions' });
     await user.type(field, 'ba');
-    expect(screen.getByText('3 letters')).toBeVisible();
+    expect(screen.queryByText('Loading results...')).toBeNull();
     await user.type(field, 'ro');
+    await user.click(await screen.findByRole('option', { name: /Barolo 2024/ }));
+    await waitFor(() => expect(network.asked(weeklyOffers).at(-1)?.url.searchParams.get('id')).toBe('319'));
+    expect(JSON.parse(new URLSearchParams(router.state.location.search).get('search') ?? '')).toEqual({
+      term: 'Barolo 2024, barrel no. 9',
+      id: 319,
+    });
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('follow a text with Enter', async () => {
+    const user = userEvent.setup();
+    network.answer(salesSearch, []);
+    const { router } = open('/weekly/auctions/all');
+    await user.type(await screen.findByRole('combobox', { name: 'Search the auctions' }), 'baro{Enter}');
     await waitFor(() => expect(network.asked(weeklyOffers).at(-1)?.url.searchParams.get('q')).toBe('baro'));
     expect(new URLSearchParams(router.state.location.search).get('search')).toBe('{"term":"baro"}');
-    await user.clear(field);
-    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('lead to the next page and fetch it when the pointer comes near', async () => {
