@@ -36,10 +36,10 @@ export function FilterBar({ list, search, onChange }: FilterBarProps) {
   const chips = chosenChips(chosen, groups.data);
   // On a phone the filters stay folded until they are wanted.
   const [unfolded, setUnfolded] = useState(false);
-  const id = useId();
+  const row = useId();
   return (
     <Bar>
-      <Row id={id} role="group" aria-label="Filters" $unfolded={unfolded}>
+      <Row id={row} role="group" aria-label="Filters" $unfolded={unfolded}>
         {filterable(groups.data).map(([key, { label, filters }]) => (
           <FilterChip
             key={key}
@@ -56,7 +56,7 @@ export function FilterBar({ list, search, onChange }: FilterBarProps) {
           <Button
             icon="filter"
             aria-expanded={unfolded}
-            aria-controls={id}
+            aria-controls={row}
             aria-label={chips.length > 0 ? `Filters, ${chips.length} chosen` : 'Filters'}
             onClick={() => setUnfolded(!unfolded)}
           />

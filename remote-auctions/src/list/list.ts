@@ -32,5 +32,5 @@ export interface SaleList {
   };
 }
 
-export type ListedPageOptions = UseQueryOptions<ListedPage, Error, ListedPage, QueryKey>;
+type ListedPageOptions = UseQueryOptions<ListedPage, Error, ListedPage, QueryKey>;
 export type GroupOptions = UseQueryOptions<FilterGroups, Error, FilterGroups, QueryKey>;
