@@ -17,3 +17,8 @@ function useMedia(query: string): boolean {
 export function usePhone(): boolean {
   return useMedia('(max-width: 640.98px)');
 }
+
+/** Whether the member wants nothing to move by itself. */
+export function useReducedMotion(): boolean {
+  return useMedia('(prefers-reduced-motion: reduce)');
+}
