@@ -56,8 +56,8 @@ export function Carousel({ title, level = 2, children }: CarouselProps) {
       <Head $level={level}>
         <Heading id={id}>{title}</Heading>
         <Arrows>
-          <Button icon="back" aria-label="Previous" disabled={!ends.before} onClick={() => scroll(-1)} />
-          <Button icon="forward" aria-label="Next" disabled={!ends.after} onClick={() => scroll(1)} />
+          <Button icon="chevron-left" aria-label="Previous" disabled={!ends.before} onClick={() => scroll(-1)} />
+          <Button icon="chevron-right" aria-label="Next" disabled={!ends.after} onClick={() => scroll(1)} />
         </Arrows>
       </Head>
       <Strip ref={strip} role="list" aria-labelledby={id} tabIndex={0} onScroll={look} onKeyDown={walk} {...drag}>
