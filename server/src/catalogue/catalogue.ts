@@ -8,6 +8,7 @@ import { notFound } from '../http/refusal.ts';
 import { Answers } from './answers.ts';
 import type { SharedWanted } from './choose-sales.ts';
 import { CatalogueIndex } from './index/catalogue-index.ts';
+import { OfferLists } from './offer-lists.ts';
 import { OwnLists } from './own-lists.ts';
 import { MemberSalesCache } from './member-sales-cache.ts';
 import type { MemberSales } from './own-sales.ts';
@@ -32,6 +33,7 @@ export class Catalogue {
   readonly answers: Answers;
   readonly #index: CatalogueIndex;
   readonly #own: OwnLists;
+  readonly #offers: OfferLists;
   readonly #teller: SaleTeller;
 
   constructor(database: Database) {
@@ -39,19 +41,22 @@ export class Catalogue {
     this.#index = new CatalogueIndex(database);
     this.#own = new OwnLists(database, this.#index, members);
     this.#teller = new SaleTeller(new SaleCache(database), members);
+    this.#offers = new OfferLists(members, this.#teller);
     this.lists = new SaleLists(this.#index);
     this.answers = new Answers(this.#index, members);
   }
 
   /** One page of a list, all told as auctions. */
   weekly(query: WeeklyOffersQuery, member: Member): Promise<Prebuilt> {
-    const { page, per_page = WEEKLY_PER_PAGE, expand: _expand, sort, ...wanted } = query;
+    const { page, per_page = WEEKLY_PER_PAGE, expand: _expand, sort, standing, ...wanted } = query;
     return this.#answer(weeklyKey(query), member, async (own) => {
       const isOwn = wanted.bidded ?? wanted.wishlist;
       const slice = async (from: number, most: number): Promise<Slice> => {
         if (!isOwn) return this.lists.slice(wanted, sort, from, most);
         const chosen = await this.#own.chosen(member.id, own, wanted, sort);
-        return { sales: chosen.slice(from, from + most), total: chosen.length };
+        if (!wanted.bidded) return { sales: chosen.slice(from, from + most), total: chosen.length };
+        const { sales, standings } = await this.#offers.narrow(chosen, standing, member);
+        return { sales: sales.slice(from, from + most), total: sales.length, standings };
       };
       return this.#page(slice, { page, per_page }, 'auction', member, own);
     });
@@ -122,10 +127,11 @@ export class Catalogue {
     own: MemberSales,
   ): Promise<string> {
     const perPage = Math.min(asked, LARGEST_PAGE);
-    const { sales, total } = await slice((page - 1) * perPage, perPage);
+    const { sales, total, standings } = await slice((page - 1) * perPage, perPage);
     const ids = sales.map(({ id }) => id);
     const items = await this.#tell(ids, as, member, own);
-    return `{"items":[${items.join(',')}],"total":${total},"page":${page},"total_pages":${Math.ceil(total / perPage)}}`;
+    const rest = JSON.stringify({ total, page, total_pages: Math.ceil(total / perPage), standings });
+    return `{"items":[${items.join(',')}],${rest.slice(1)}`;
   }
 
   #tell(ids: readonly number[], as: As, member: Member, own: MemberSales): Promise<string[]> {

@@ -1,7 +1,14 @@
 import type { Database } from '../database/open-database.ts';
 import { Versions } from '../database/versions.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { loadBidded, loadMemberSales, loadOwnBids, type MemberSales, type OwnBidRow } from './own-sales.ts';
+import {
+  type BidsOutcome,
+  loadBidded,
+  loadMemberSales,
+  loadOwnBids,
+  type MemberSales,
+  type OwnBidRow,
+} from './own-sales.ts';
 
 const MEMBERS = 5000;
 /** Members' bids kept, by member and sale. */
@@ -26,7 +33,7 @@ export class MemberSalesCache {
   readonly #sales: Versions;
   readonly #own = new BoundedCache<Known<Promise<MemberSales>> & { overdueAt?: number }>(MEMBERS);
   readonly #bids = new BoundedCache<Known<readonly OwnBidRow[]>>(OWN_BIDS);
-  readonly #bidded = new BoundedCache<Known<ReadonlySet<number>>>(BIDDED);
+  readonly #bidded = new BoundedCache<Known<ReadonlyMap<number, BidsOutcome>>>(BIDDED);
 
   constructor(database: Database) {
     this.#database = database;
@@ -85,12 +92,12 @@ export class MemberSalesCache {
     return found;
   }
 
-  /** Every sale that the member ever bid on. */
-  async bidded(memberId: number): Promise<ReadonlySet<number>> {
+  /** Every sale that the member ever bid on, and what became of the bids. */
+  async bidded(memberId: number): Promise<ReadonlyMap<number, BidsOutcome>> {
     const version = `${this.#sales.all} ${this.#members.of(memberId)}`;
     const known = this.#bidded.get(String(memberId));
     if (known?.version === version && this.#healthy) return known.value;
-    const value = new Set(await loadBidded(this.#database.pool, memberId));
+    const value = await loadBidded(this.#database.pool, memberId);
     this.#bidded.set(String(memberId), { version, value }, value.size + 1);
     return value;
   }

@@ -4,7 +4,7 @@ import type { CatalogueIndex } from './index/catalogue-index.ts';
 import { EntryArchive } from './index/entry-archive.ts';
 import type { Entry } from './index/entry.ts';
 import type { MemberSalesCache } from './member-sales-cache.ts';
-import type { MemberSales } from './own-sales.ts';
+import type { BidsOutcome, MemberSales } from './own-sales.ts';
 import { selectSales, type Wanted } from './select-sales.ts';
 import { sortSales } from './sort-sales.ts';
 
@@ -22,9 +22,9 @@ export class OwnLists {
 
   /** The sales of such a list in their order, over all pages. Only what the member has to do with is looked at. */
   async chosen(memberId: number, { wished }: MemberSales, wanted: Wanted, sort?: Sorting): Promise<Entry[]> {
-    const bidded = wanted.bidded ? await this.#members.bidded(memberId) : new Set<number>();
+    const bidded = wanted.bidded ? await this.#members.bidded(memberId) : new Map<number, BidsOutcome>();
     const own = wanted.bidded ? bidded : wished;
-    const ids = wanted.id === undefined ? [...own] : [wanted.id].filter((id) => own.has(id));
+    const ids = wanted.id === undefined ? [...own.keys()] : [wanted.id].filter((id) => own.has(id));
     return sortSales(selectSales(await this.entries(ids), wanted, { wished, bidded }, this.#index.now()), sort);
   }
 

@@ -41,9 +41,9 @@ export function ownDirectPart(sale: SaleRow, { own, bids, now }: Asking): OwnDir
 
 /** The same of a sale by bids. */
 export function ownPart(sale: SaleRow, { member, own, bids, unitsNow, now }: Asking): OwnPart {
-  const held = bids.find(({ type, status }) => type === 'bid' && status === 'pending');
+  const held = pendingBid(bids);
   const mayBid = isOpenFor(sale, now) && isAuction(sale) && now < own.overdueAt && member.session.kind === 'member';
-  const standing = standingOf(sale, member, bids, held, unitsNow);
+  const standing = standingIn(sale, member, bids, unitsNow);
   return {
     canBid: mayBid && !held,
     isWishlist: own.wished.has(sale.id),
@@ -75,13 +75,9 @@ function buyNow(sale: SaleRow, now: number): boolean {
   return buyNowOffered({ price: sale.current_price_cents, buyNowPrice, finishesAt }, now * 1000);
 }
 
-function standingOf(
-  sale: SaleRow,
-  member: Member,
-  bids: readonly OwnBidRow[],
-  held: OwnBidRow | undefined,
-  unitsNow: number,
-): Standing {
+/** How a member stands in a sale: by the bid in the running, else by what became of those before. */
+export function standingIn(sale: SaleRow, member: Member, bids: readonly OwnBidRow[], unitsNow: number): Standing {
+  const held = pendingBid(bids);
   // Units may be bought while a bid for more of them stands.
   if (held) {
     const leads = sale.quantity_max === 1 && sale.product_type === 'lot' ? sale.leader_id === member.id : unitsNow > 0;
@@ -90,3 +86,6 @@ function standingOf(
   if (bids.some(({ status }) => status === 'winner')) return 'won';
   return bids.some(({ status }) => status === 'loser') ? 'lost' : 'none';
 }
+
+const pendingBid = (bids: readonly OwnBidRow[]) =>
+  bids.find(({ type, status }) => type === 'bid' && status === 'pending');

@@ -53,12 +53,20 @@ export async function loadOwnBids(db: Queryable, memberId: number, saleIds: read
   return rows;
 }
 
-/** Every sale that a member ever bid on. */
-export async function loadBidded(db: Queryable, memberId: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>({
+/** What became of the bids on a sale; `pending`: one is in the running, and its standing changes with the sale. */
+export type BidsOutcome = 'pending' | 'won' | 'lost' | 'none';
+
+/** Every sale that a member ever bid on, and what became of it. */
+export async function loadBidded(db: Queryable, memberId: number): Promise<Map<number, BidsOutcome>> {
+  const { rows } = await db.query<{ id: number; outcome: BidsOutcome }>({
     name: 'bidded-sales',
-    text: 'select distinct sale_id as id from bid where member_id = $1',
+    text: `select sale_id as id,
+                  case when bool_or(status = 'pending' and type = 'bid') then 'pending'
+                       when bool_or(status = 'winner') then 'won'
+                       when bool_or(status = 'loser') then 'lost'
+                       else 'none' end as outcome
+             from bid where member_id = $1 group by sale_id`,
     values: [memberId],
   });
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, outcome }) => [id, outcome]));
 }

@@ -1,4 +1,4 @@
-import type { AuctionCounter } from '@le-chai/contracts/auctions';
+import type { AuctionCounter, OfferStandings } from '@le-chai/contracts/auctions';
 import type { FilterGroups, Sorting } from '@le-chai/contracts/primitives';
 import { chooseSales, salesInScope, type SharedWanted } from './choose-sales.ts';
 import { filterGroups } from './filter-groups.ts';
@@ -13,6 +13,8 @@ import { suggestSales } from './suggest-sales.ts';
 export interface Slice {
   readonly sales: readonly Entry[];
   readonly total: number;
+  /** Of what a member bid on: in how many they stand how. */
+  readonly standings?: OfferStandings;
 }
 
 /** Lists and counts that are the same for everybody. Each is put together from sets, in microseconds, for every call. */

@@ -5,7 +5,7 @@ import { wordsOf } from './fold-text.ts';
 import { type Entry, FACET_KEYS, type FacetKey, isOn } from './index/entry.ts';
 
 /** Which sales a list shows, apart from its page. */
-export interface Wanted extends Omit<WeeklyOffersQuery, 'page' | 'per_page' | 'expand' | 'sort'> {
+export interface Wanted extends Omit<WeeklyOffersQuery, 'page' | 'per_page' | 'expand' | 'sort' | 'standing'> {
   /** Sold by bids, or at a price; either where left out. */
   purchase?: 'auction' | 'direct' | undefined;
 }
@@ -17,7 +17,7 @@ export const listKey = (query: object) =>
 /** The caller's own sets, where a list asks for them. */
 export interface OwnSales {
   readonly wished: ReadonlySet<number>;
-  readonly bidded: ReadonlySet<number>;
+  readonly bidded: Pick<ReadonlySet<number>, 'has'>;
 }
 
 export const NOTHING_OWN: OwnSales = { wished: new Set(), bidded: new Set() };

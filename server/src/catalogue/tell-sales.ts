@@ -1,7 +1,8 @@
+import type { Standing } from '../auctions/rules/standing.ts';
 import type { Member } from '../http/member.ts';
 import { asciiJson } from './ascii-json.ts';
 import type { MemberSalesCache } from './member-sales-cache.ts';
-import { type Asking, ownDirectPart, ownPart } from './own-part.ts';
+import { type Asking, ownDirectPart, ownPart, standingIn } from './own-part.ts';
 import type { MemberSales } from './own-sales.ts';
 import { cardOf } from './sale-card.ts';
 import type { KnownSale, SaleCache } from './sale-cache.ts';
@@ -24,6 +25,20 @@ export class SaleTeller {
    * @param now the database's clock, ms
    */
   async tell(ids: readonly number[], as: As, member: Member, own: MemberSales, now: number): Promise<string[]> {
+    const known = await this.#known(ids, member);
+    return known.map(({ sale, bids, unitsNow }) => tellSale(sale, as, { member, own, bids, unitsNow, now }));
+  }
+
+  /** How the member stands in each of these sales. */
+  async standings(ids: readonly number[], member: Member): Promise<ReadonlyMap<number, Standing>> {
+    const known = await this.#known(ids, member);
+    return new Map(
+      known.map(({ sale, bids, unitsNow }) => [sale.row.id, standingIn(sale.row, member, bids, unitsNow)]),
+    );
+  }
+
+  /** Sales with the member's own bids on them and what these would win now. */
+  async #known(ids: readonly number[], member: Member) {
     const [sales, bids] = [await this.#sales.get(ids), await this.#members.bids(member.id, ids)];
     const ranked = sales.filter(({ row }) => {
       const ofSeveralUnits = row.quantity_max > 1 || row.product_type === 'barrel';
@@ -32,8 +47,7 @@ export class SaleTeller {
     const units = await this.#sales.unitsNow(ranked);
     return sales.map((sale) => {
       const { id } = sale.row;
-      const unitsNow = units.get(id)?.get(member.id) ?? 0;
-      return tellSale(sale, as, { member, own, bids: bids.get(id) ?? [], unitsNow, now });
+      return { sale, bids: bids.get(id) ?? [], unitsNow: units.get(id)?.get(member.id) ?? 0 };
     });
   }
 }

@@ -307,6 +307,49 @@ describe('what others bid', () => {
   });
 });
 
+describe('what a member bid on', () => {
+  it('is narrowed to how they stand, and counted by it', async () => {
+    const [bidder, rival] = [await house.createMember(), await house.createMember()];
+    const sale = () => house.createSale({ lot: SMALL.lot.case, type: 'single-lot', price: 100, ends: '1h' });
+    const bid = (saleId: number, bid_offer: number, { token }: Member) =>
+      house.api(placeBid, { params: { id: saleId }, body: { bid_offer }, token });
+    const [leading, outbid, won, lost] = [await sale(), await sale(), await sale(), await sale()];
+    for (const id of [leading, outbid, won, lost]) await bid(id, 100, bidder);
+    for (const id of [outbid, lost]) await bid(id, 500, rival);
+    for (const id of [won, lost]) await house.operate(['sale', 'close', String(id)]);
+
+    const standings = { leading: 1, outbid: 1, won: 1, lost: 1 };
+    expect(await list({ bidded: 'true' }, bidder.token)).toMatchObject({ total: 4, standings });
+    for (const [standing, id] of Object.entries({ leading, outbid, won, lost })) {
+      const narrowed = await list({ bidded: 'true', standing: standing as 'won' }, bidder.token);
+      expect(narrowed).toMatchObject({ items: [{ id_sale: id, standing }], total: 1, standings });
+    }
+    expect(await list({ bidded: 'true', id: leading }, bidder.token)).toMatchObject({
+      standings: { leading: 1, outbid: 0, won: 0, lost: 0 },
+    });
+
+    await bid(leading, 500, rival);
+    expect(await idsOf({ bidded: 'true', standing: 'leading' }, bidder.token)).toEqual([]);
+    expect((await idsOf({ bidded: 'true', standing: 'outbid' }, bidder.token)).toSorted()).toEqual(
+      [leading, outbid].toSorted(),
+    );
+    expect(await list({ wishlist: 'true' }, bidder.token)).not.toHaveProperty('standings');
+  });
+
+  it('stands by the units that would be won, where there are several', async () => {
+    const [bidder, rival] = [await house.createMember(), await house.createMember()];
+    const units = { type: 'collection', price: 100, units: 6, ends: '1h' } as const;
+    const saleId = await house.createSale({ barrel: SMALL.barrel.last, ...units });
+    const bid = (bid_offer: number, { token }: Member) =>
+      house.api(placeBid, { params: { id: saleId }, body: { bid_offer, bid_quantity: 6 }, token });
+    await bid(100, bidder);
+    expect(await idsOf({ bidded: 'true', standing: 'leading' }, bidder.token)).toEqual([saleId]);
+    await bid(150, rival);
+    expect(await idsOf({ bidded: 'true', standing: 'leading' }, bidder.token)).toEqual([]);
+    expect(await idsOf({ bidded: 'true', standing: 'outbid' }, bidder.token)).toEqual([saleId]);
+  });
+});
+
 describe('what is over for long', () => {
   it('leaves the lists, and stays with those who bid or wished, and at its address', async () => {
     const old = await house.createSale({ lot: SMALL.lot.bottle, price: 100, name: 'Of long ago', ends: '2d' });

@@ -28,6 +28,7 @@ const PASSWORD = 'cellar-door-2026';
 const QUESTIONS = [
   '/v2/v2_1/weekly-offers?onGoing=true&weekly=true',
   '/v2/v2_1/weekly-offers?bidded=true',
+  '/v2/v2_1/weekly-offers?bidded=true&standing=outbid',
   '/v2/v2_1/weekly-offers?wishlist=true',
   '/v2/v2_1/shop?sort=price-asc',
   '/v2/auctions/filters/?onGoing=true',

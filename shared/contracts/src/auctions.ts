@@ -16,6 +16,10 @@ import {
 /** Items on one page of weekly offers. */
 export const WEEKLY_PER_PAGE = 6;
 
+/** How a member stands in a sale that they bid on. */
+export const OfferStanding = z.enum(['leading', 'outbid', 'won', 'lost'], 'must be leading, outbid, won or lost');
+export type OfferStanding = z.infer<typeof OfferStanding>;
+
 export const WeeklyOffersQuery = z.object({
   per_page: z.optional(NumberText),
   page: z.optional(NumberText),
@@ -28,6 +32,8 @@ export const WeeklyOffersQuery = z.object({
   onGoing: z.optional(FlagText),
   weekly: z.optional(FlagText),
   bidded: z.optional(FlagText),
+  /** Of what was bid on (`bidded`), those in which the caller stands so. */
+  standing: z.optional(OfferStanding),
   wishlist: z.optional(FlagText),
   type_product: z.optional(ProductType),
   id_type_auction: z.optional(SaleType),
@@ -55,7 +61,19 @@ export function weeklyOffersParams(page: string): Record<string, string> {
   return WEEKLY_OFFERS_PAGES[page as keyof typeof WEEKLY_OFFERS_PAGES];
 }
 
-export const AuctionPage = pageOf(Auction);
+/** In how many of the sales that they bid on the caller stands how. Where the bids came to nothing it is in none of these. */
+export const OfferStandings = z.object({
+  leading: z.number(),
+  outbid: z.number(),
+  won: z.number(),
+  lost: z.number(),
+});
+export type OfferStandings = z.infer<typeof OfferStandings>;
+
+export const AuctionPage = z.extend(pageOf(Auction), {
+  /** Of a list of what was bid on, whichever `standing` it is narrowed to. */
+  standings: z.optional(OfferStandings),
+});
 export type AuctionPage = z.infer<typeof AuctionPage>;
 
 export const AuctionCounter = z.object({

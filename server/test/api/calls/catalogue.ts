@@ -68,7 +68,7 @@ const badLists = [
   badQuery('pages of nothing', { per_page: 0 }),
 ];
 
-const listRow = (call: AnyCall, sale: Partial<SaleGiven>): CallRow => ({
+const listRow = (call: AnyCall, sale: Partial<SaleGiven>, malformed: CallRow['malformed'] = []): CallRow => ({
   call,
   async succeeds(house) {
     const id = await offered(house, sale);
@@ -76,11 +76,13 @@ const listRow = (call: AnyCall, sale: Partial<SaleGiven>): CallRow => ({
   },
   answers: (result) =>
     expect(result).toMatchObject({ items: [{ name: sale.name }], total: 1, page: 1, total_pages: 1 }),
-  malformed: [...badLists, badQuery('a kind that is none', { id_type_auction: 'car-boot' })],
+  malformed: [...badLists, badQuery('a kind that is none', { id_type_auction: 'car-boot' }), ...malformed],
 });
 
 export const rows: CallRow[] = [
-  listRow(weeklyOffers, { name: 'A weekly one', weekly: true }),
+  listRow(weeklyOffers, { name: 'A weekly one', weekly: true }, [
+    badQuery('a standing that is none', { standing: 'tied' }),
+  ]),
   listRow(shop, { name: 'One of the shop', type: 'shop' }),
   listRow(shopLookup, { name: 'A private one', type: 'private-sale' }),
   {
