@@ -39,6 +39,15 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
+/**
+ * Hears the server's clock once a second, for what writes by itself; components take {@link useClock}.
+ * @param listener given the server's clock, ms since the epoch
+ * @returns ends it
+ */
+export function onTick(listener: (now: number) => void): () => void {
+  return subscribe(() => listener(now));
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = serverNow();

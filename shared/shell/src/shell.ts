@@ -1,5 +1,5 @@
 export { createChoice } from './choice.ts';
-export { learnServerTime, serverNow, useClock } from './clock.ts';
+export { learnServerTime, onTick, serverNow, useClock } from './clock.ts';
 export { chooseDensity, useDensity, type Density } from './density.ts';
 export { lendMaps, loadMaps, type Maps } from './maps.ts';
 export { pageTitle, setHouseName, usePageTitle } from './page-title.ts';

@@ -1,5 +1,5 @@
-import { useClock } from '@le-chai/shell';
-import { useState } from 'react';
+import { onTick, serverNow, useClock } from '@le-chai/shell';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme, visuallyHidden } from '../foundation/theme.ts';
 
@@ -13,34 +13,69 @@ export interface CountdownProps {
   closed?: string;
 }
 
+/** In its last seconds a countdown is wine. */
+const LATE = 300;
+
 /** Time left in fixed cells, right to the second by the server's clock; wine in the last five minutes. */
 export function Countdown({ until, size = 'small', cells = 'all', closed = 'Closed' }: CountdownProps) {
   const end = new Date(until).getTime();
-  const left = useClock((now) => Math.max(0, Math.ceil((end - now) / 1000)));
+  const face = useClock((now) => faceOf(secondsLeft(end, now), cells));
   const milestone = useClock((now) => announcement(end - now, closed));
   // What was so when it came is not news.
   const [first] = useState(milestone);
-  const parts = split(left, cells);
   return (
-    <Row role="timer" $size={size} $late={left <= 300}>
-      {left === 0 ? (
-        <Closed $size={size}>{closed}</Closed>
-      ) : (
-        <>
-          {parts.map(([value, unit], index) => (
-            <Cell key={unit}>
-              <Figure $quiet={left > 300 && parts.slice(0, index + 1).every(([before]) => before === 0)}>
-                {String(value).padStart(2, '0')}
-              </Figure>
-              <small>{unit}</small>
-            </Cell>
-          ))}
-        </>
-      )}
+    <Row role="timer" $size={size} $late={face === 'late' || face === 'closed'}>
+      {face === 'closed' ? <Closed $size={size}>{closed}</Closed> : <Cells end={end} cells={cells} face={face} />}
       <Hidden aria-live="polite">{milestone === first ? '' : milestone}</Hidden>
     </Row>
   );
 }
+
+interface CellsProps {
+  end: number;
+  cells: 'all' | 'hold';
+  face: Exclude<Face, 'closed'>;
+}
+
+/** The figures are written where they stand, once a second: a page with many countdowns has nothing to render for them. */
+function Cells({ end, cells, face }: CellsProps) {
+  const figures = useRef<(HTMLElement | null)[]>([]);
+  useLayoutEffect(() => {
+    const write = (now: number): void => {
+      for (const [index, [value]] of split(secondsLeft(end, now), cells).entries()) {
+        const figure = figures.current[index];
+        const text = String(value).padStart(2, '0');
+        if (figure && figure.textContent !== text) figure.textContent = text;
+      }
+    };
+    write(serverNow());
+    return onTick(write);
+  }, [end, cells]);
+  return UNITS[cells].map((unit, index) => (
+    <Cell key={unit}>
+      <Figure
+        ref={(figure) => {
+          figures.current[index] = figure;
+        }}
+        $quiet={face !== 'late' && index < face}
+      />
+      <small>{unit}</small>
+    </Cell>
+  ));
+}
+
+const UNITS = { all: ['d', 'h', 'm', 's'], hold: ['m', 's'] } as const;
+
+/** What changes in its look, and rarely: it is over, it is late, or how many cells from the left are quiet zeros. */
+type Face = 'closed' | 'late' | number;
+
+function faceOf(seconds: number, cells: 'all' | 'hold'): Face {
+  if (seconds === 0) return 'closed';
+  if (seconds <= LATE) return 'late';
+  return split(seconds, cells).findIndex(([value]) => value > 0);
+}
+
+const secondsLeft = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / 1000));
 
 /** What a screen reader hears: only at five minutes, one minute and the close. @param left ms */
 export function announcement(left: number, closed: string): string {
