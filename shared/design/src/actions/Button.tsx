@@ -72,7 +72,7 @@ export function Button(props: ButtonProps) {
       {...look}
       {...button}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || button['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
@@ -143,7 +143,8 @@ const Face = styled.button<{
     min-height: ${({ $size }) => ($size === 'commit' ? '48px' : '44px')};
     min-width: 44px;
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true']:not([aria-busy]) {
     background: ${theme.colour.sunken};
     border-color: ${theme.colour.rule};
     color: ${theme.colour.ink3};

@@ -2,28 +2,38 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Reac
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { theme } from '../foundation/theme.ts';
+import { useReducedMotion } from '../foundation/use-media.ts';
+import { nextStop } from './next-stop.ts';
 import { useDrag } from './use-drag.ts';
 
 export interface CarouselProps {
   title: string;
   /** The heading's rank in the page. */
   level?: 1 | 2;
-  /** A card each; `CarouselCard` gives them their width. */
+  /** A `CarouselCard` each. */
   children: ReactNode;
 }
 
-/** Cards side by side, the last cut by the edge: arrows, keys, wheel, finger, and the mouse that drags and lets go. */
+/**
+ * Cards side by side, the last cut by the edge of the window: arrows, keys, wheel, finger, and the mouse that drags and lets go.
+ * Stands in a `Page` that is `open`.
+ */
 export function Carousel({ title, level = 2, children }: CarouselProps) {
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ before: false, after: true });
+  /** Where a step under way is going: presses in quick succession go on from there. */
+  const aim = useRef<number>(undefined);
   const drag = useDrag();
+  const still = useReducedMotion();
 
   const look = (): void => {
     const element = strip.current;
     if (!element) return;
-    const before = element.scrollLeft > 1;
-    const after = element.scrollLeft < element.scrollWidth - element.clientWidth - 1;
+    const { scrollLeft, scrollWidth, clientWidth } = element;
+    if (aim.current !== undefined && Math.abs(scrollLeft - aim.current) < 2) aim.current = undefined;
+    const before = scrollLeft > 1;
+    const after = scrollLeft < scrollWidth - clientWidth - 1;
     setEnds((known) => (known.before === before && known.after === after ? known : { before, after }));
   };
   useLayoutEffect(() => {
@@ -35,19 +45,25 @@ export function Carousel({ title, level = 2, children }: CarouselProps) {
     return () => observer.disconnect();
   }, [children]);
 
-  const scroll = (cards: number): void => {
+  const goTo = (place: number): void => {
     const element = strip.current;
-    const card = element?.firstElementChild;
-    if (element && card) element.scrollBy({ left: cards * card.getBoundingClientRect().width, behavior: 'smooth' });
+    if (!element) return;
+    aim.current = Math.max(0, Math.min(place, element.scrollWidth - element.clientWidth));
+    element.scrollTo({ left: aim.current, behavior: still ? 'auto' : 'smooth' });
+  };
+  const step = (direction: -1 | 1): void => {
+    const element = strip.current;
+    if (element) goTo(nextStop(stopsOf(element), aim.current ?? element.scrollLeft, direction));
   };
   const walk = (event: KeyboardEvent): void => {
-    // The keys of a card's own controls are theirs.
-    if (event.target !== event.currentTarget) return;
-    const cards = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
-    if (cards === undefined) return;
+    const go = KEYS[event.key];
+    if (go === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (Number.isFinite(cards)) scroll(cards);
-    else strip.current?.scrollTo({ left: cards < 0 ? 0 : strip.current.scrollWidth, behavior: 'smooth' });
+    if (Number.isFinite(go)) step(go < 0 ? -1 : 1);
+    else goTo(go);
+  };
+  const leave = (): void => {
+    aim.current = undefined;
   };
 
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -55,16 +71,43 @@ export function Carousel({ title, level = 2, children }: CarouselProps) {
     <section aria-labelledby={id}>
       <Head $level={level}>
         <Heading id={id}>{title}</Heading>
+        {/* Not disabled: the focus would be lost at the end. */}
         <Arrows>
-          <Button icon="chevron-left" aria-label="Previous" disabled={!ends.before} onClick={() => scroll(-1)} />
-          <Button icon="chevron-right" aria-label="Next" disabled={!ends.after} onClick={() => scroll(1)} />
+          <Button icon="chevron-left" aria-label="Previous" aria-disabled={!ends.before} onClick={() => step(-1)} />
+          <Button icon="chevron-right" aria-label="Next" aria-disabled={!ends.after} onClick={() => step(1)} />
         </Arrows>
       </Head>
-      <Strip ref={strip} role="list" aria-labelledby={id} tabIndex={0} onScroll={look} onKeyDown={walk} {...drag}>
+      <Strip
+        ref={strip}
+        role="list"
+        aria-labelledby={id}
+        tabIndex={0}
+        onScroll={look}
+        onKeyDown={walk}
+        {...drag}
+        onPointerDown={(event) => {
+          leave();
+          drag.onPointerDown(event);
+        }}
+        onWheel={(event) => {
+          leave();
+          drag.onWheel(event);
+        }}
+      >
         {children}
       </Strip>
     </section>
   );
+}
+
+/** Steps by a card, or to an end. */
+const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+/** How far it is scrolled when the text of each card stands at the margin, px. */
+function stopsOf(strip: HTMLElement): number[] {
+  const cards = [...strip.children] as HTMLElement[];
+  const margin = cards[0]?.offsetLeft ?? 0;
+  return cards.map((card) => card.offsetLeft - margin - (parseFloat(getComputedStyle(card).scrollMarginLeft) || 0));
 }
 
 const Head = styled.header<{ $level: 1 | 2 }>`
@@ -87,42 +130,57 @@ const Arrows = styled.div`
   }
 `;
 
+/** Room for the outline of what has the focus, px: the strip cuts what stands out of it. */
+const OUTLINE = 4;
+
 /** Runs on to the edge of the window, where the last card is cut. */
 const Strip = styled.ul`
   display: flex;
-  margin: 12px calc((100% - 100vw) / 2) 0 0;
-  padding: 0;
+  margin: ${12 - OUTLINE}px calc((100% - 100vw) / 2) 0 -${OUTLINE}px;
+  padding: ${OUTLINE}px 0 ${OUTLINE}px ${OUTLINE}px;
   list-style: none;
   overflow-x: auto;
-  scroll-snap-type: x proximity;
   scrollbar-width: none;
   cursor: grab;
-  &[data-dragged] {
-    scroll-snap-type: none;
-    cursor: grabbing;
-    user-select: none;
+  user-select: none;
+  ${theme.media.touch} {
+    user-select: auto;
+    scroll-padding-left: ${OUTLINE}px;
+    scroll-snap-type: x proximity;
   }
-  @media (prefers-reduced-motion: reduce) {
-    scroll-behavior: auto;
+  &[data-dragged] {
+    cursor: grabbing;
+    scroll-snap-type: none;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
   }
 `;
 
-/** A card of a carousel, 416 px wide; 318 on a phone. A hairline parts it from the next. */
+/**
+ * A card of a carousel, its text 360 px wide, on a phone 298. A hairline parts it from the next. One that is out of sight costs
+ * nothing: neither its drawing nor its animation runs.
+ */
 export const CarouselCard = styled.li`
+  --beside: 28px;
   flex: none;
-  box-sizing: border-box;
-  width: 416px;
-  padding-right: 28px;
+  width: calc(360px + 2 * var(--beside));
+  max-width: 100%;
+  padding-inline: var(--beside);
+  border-left: 1px solid ${theme.colour.rule};
+  scroll-margin-left: calc(-1 * var(--beside));
   scroll-snap-align: start;
-  & + & {
-    padding-left: 28px;
-    border-left: 1px solid ${theme.colour.rule};
+  &:first-child {
+    width: calc(360px + var(--beside));
+    padding-left: 0;
+    border-left: 0;
+    scroll-margin-left: 0;
   }
   ${theme.media.phone} {
-    width: 318px;
-    padding-right: 20px;
-    & + & {
-      padding-left: 20px;
+    --beside: 20px;
+    width: calc(298px + 2 * var(--beside));
+    &:first-child {
+      width: calc(298px + var(--beside));
     }
   }
 `;

@@ -1,71 +1,83 @@
-import { useRef, type PointerEvent, type MouseEvent } from 'react';
+import { useRef, type DragEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useReducedMotion } from '../foundation/use-media.ts';
 import { glide, speedOf, type Sight } from './momentum.ts';
 
 /** A press that moves less is a click, px. */
 const SLACK = 6;
 
+/** A press under way. */
+interface Drag {
+  /** Where it began, px of the window, and how far the element was scrolled then. */
+  from: number;
+  scrolled: number;
+  sights: Sight[];
+  moved: boolean;
+}
+
 /** Handlers by which a mouse drags what scrolls sideways, and lets it glide. Fingers and pens scroll by themselves. */
 export function useDrag() {
   const still = useReducedMotion();
-  const drag = useRef<{ from: number; scrolled: number; sights: Sight[]; moved: boolean }>(undefined);
-  const gliding = useRef<number>(undefined);
+  const drag = useRef<Drag>(undefined);
+  const frame = useRef(0);
   /** The click that ends a drag is none. */
   const swallow = useRef(false);
 
-  const stop = (): void => {
-    if (gliding.current !== undefined) cancelAnimationFrame(gliding.current);
-    gliding.current = undefined;
+  const stop = (element: HTMLElement): void => {
+    cancelAnimationFrame(frame.current);
+    delete element.dataset['dragged'];
   };
+  const letGo = (element: HTMLElement, speed: number): void => {
+    const { at, duration } = glide(speed);
+    const from = element.scrollLeft;
+    const start = performance.now();
+    const step = (now: number): void => {
+      element.scrollLeft = from + at(now - start);
+      if (now - start < duration) frame.current = requestAnimationFrame(step);
+      else stop(element);
+    };
+    frame.current = requestAnimationFrame(step);
+  };
+
   return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      stop();
+    onPointerDown: ({ currentTarget, pointerType, button, clientX }: PointerEvent<HTMLElement>) => {
+      stop(currentTarget);
       swallow.current = false;
-      if (event.pointerType !== 'mouse' || event.button !== 0) return;
-      const { scrollLeft } = event.currentTarget;
-      drag.current = { from: event.clientX, scrolled: scrollLeft, sights: [], moved: false };
+      if (pointerType !== 'mouse' || button !== 0) return;
+      drag.current = { from: clientX, scrolled: currentTarget.scrollLeft, sights: [], moved: false };
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+    onPointerMove: ({ currentTarget, pointerId, clientX, timeStamp }: PointerEvent<HTMLElement>) => {
       const dragged = drag.current;
       if (!dragged) return;
-      const distance = event.clientX - dragged.from;
+      const distance = clientX - dragged.from;
       if (!dragged.moved && Math.abs(distance) < SLACK) return;
       if (!dragged.moved) {
         dragged.moved = true;
-        event.currentTarget.setPointerCapture?.(event.pointerId);
-        event.currentTarget.dataset['dragged'] = '';
+        currentTarget.setPointerCapture?.(pointerId);
+        currentTarget.dataset['dragged'] = '';
       }
-      dragged.sights.push({ x: event.clientX, time: event.timeStamp });
-      event.currentTarget.scrollLeft = dragged.scrolled - distance;
+      dragged.sights.push({ x: clientX, time: timeStamp });
+      currentTarget.scrollLeft = dragged.scrolled - distance;
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+    onPointerUp: ({ currentTarget, timeStamp }: PointerEvent<HTMLElement>) => {
       const dragged = drag.current;
       drag.current = undefined;
       if (!dragged?.moved) return;
       swallow.current = true;
-      const element = event.currentTarget;
-      const { at, duration } = glide(still ? 0 : -speedOf(dragged.sights, event.timeStamp));
-      const from = element.scrollLeft;
-      const start = performance.now();
-      const step = (now: number): void => {
-        element.scrollLeft = from + at(now - start);
-        if (now - start < duration) gliding.current = requestAnimationFrame(step);
-        else delete element.dataset['dragged'];
-      };
-      gliding.current = requestAnimationFrame(step);
+      letGo(currentTarget, still ? 0 : -speedOf(dragged.sights, timeStamp));
     },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+    onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => {
       drag.current = undefined;
-      delete event.currentTarget.dataset['dragged'];
+      stop(currentTarget);
     },
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
-      if (!swallow.current) return;
+      // A key's click counts no presses.
+      if (!swallow.current || event.detail === 0) return;
       swallow.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
-    onWheel: stop,
+    onWheel: ({ currentTarget }: { currentTarget: HTMLElement }) => stop(currentTarget),
     // A link or picture would be taken along instead.
-    onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onDragStart: (event: DragEvent) => event.preventDefault(),
   };
 }
