@@ -16,6 +16,8 @@ export interface Database {
   /** The house's clock, as every process of it reads it. */
   readonly clock: HouseClock;
   readonly changes: Changes;
+  /** How often the database was turned to since the start: by transactions, and by queries of their own. */
+  readonly turns: Readonly<{ queries: number; transactions: number }>;
   /**
    * Runs `work` in one transaction: commits when it resolves, rolls back when it throws. What was announced in it is
    * heard after the commit. Inside, query the client given and nothing else: the embedded database has one connection.
@@ -46,6 +48,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { pool } = server;
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => {});
+  let [taken, transactions] = [0, 0];
+  pool.on('acquire', () => (taken += 1));
   const clock = new HouseClock(pool, changes, !options.url);
   try {
     await migrate(pool);
@@ -60,7 +64,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     pool,
     clock,
     changes,
-    transaction: (work) => inTransaction(pool, changes, kind === 'server', work),
+    get turns() {
+      return { queries: taken - transactions, transactions };
+    },
+    transaction: (work) => {
+      transactions += 1;
+      return inTransaction(pool, changes, kind === 'server', work);
+    },
     close: server.close,
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/open-database.ts';
 
 /** Measures every request by its route (never by its path: ids would make a series each) and serves /metrics. */
@@ -30,6 +30,17 @@ export function measure(app: FastifyInstance, database: Database): Registry {
       this.set({ state: 'idle' }, database.pool.idleCount);
       this.set({ state: 'busy' }, database.pool.totalCount - database.pool.idleCount);
       this.set({ state: 'waiting' }, database.pool.waitingCount);
+    },
+  });
+  void new Counter({
+    name: 'database_turns_total',
+    help: 'Times that the database was turned to: by a transaction, or by a query of its own',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc({ kind: 'query' }, database.turns.queries);
+      this.inc({ kind: 'transaction' }, database.turns.transactions);
     },
   });
   void new Gauge({

@@ -1,4 +1,5 @@
 import {
+  FOLLOWED_MOST,
   getNoticePreferences,
   listNotices,
   memberStream,
@@ -56,8 +57,8 @@ export function addNotices(services: Services, auctions: AuctionCache): void {
   );
 
   route(app, memberStream, ({ member, query, request, reply }) => {
-    const sales = (query.sales ?? '').split(',').filter(Boolean).map(Number);
-    hub.open(member, request, reply, sales);
+    const sales = new Set((query.sales ?? '').split(',').filter(Boolean).map(Number));
+    hub.open(member, request, reply, [...sales].slice(0, FOLLOWED_MOST));
     return reply;
   });
 }

@@ -91,9 +91,15 @@ export const putNoticePreferences = defineCall({
 /** Sales that one stream can follow beside those of the wishlist and the member's own bids. */
 export const FOLLOWED_MOST = 20;
 
+/** What a stream says first. */
+export const Hello = z.object({
+  /** The sales that it follows because they were named. An API of before does not say, and tells of them only when they change. */
+  sales: z._default(z.array(z.number()), []),
+});
+
 /**
- * Server-sent events. `hello` (once; its id is where the stream begins), `notice` (a `Notice`; its id is where to resume),
- * `auction` (a `Live` whenever a followed auction changed), `own` (something of the member's own changed),
+ * Server-sent events. `hello` (once, a `Hello`; its id is where the stream begins), `notice` (a `Notice`; its id is where to
+ * resume), `auction` (a `Live`: of each sale named as it stands at the beginning, and whenever a followed auction changed), `own` (something of the member's own changed),
  * `replaced` (another connection of the same session took over: do not connect again), `ended` (the session is over).
  */
 export const memberStream = defineCall({
@@ -118,4 +124,4 @@ export const memberStream = defineCall({
 });
 
 /** What the data of each event is. */
-export const STREAM_EVENTS = { notice: Notice, auction: Live } as const;
+export const STREAM_EVENTS = { hello: Hello, notice: Notice, auction: Live } as const;

@@ -34,11 +34,14 @@ export class MemberStream {
     this.#followed = new Set(named);
   }
 
-  /** Says where it begins, and tells what was missed since the reader's last event. */
-  async start(): Promise<void> {
+  /**
+   * Says where it begins, and tells what was missed since the reader's last event.
+   * @param tellAuction tells how an auction stands: what happened to it before has no number to resume by
+   */
+  async start(tellAuction: (saleId: number) => Promise<void>): Promise<void> {
     this.#cursor ??= await newestCursor(this.#database.pool, this.member.id);
-    this.sink.send({ event: 'hello', id: idOf(this.#cursor), data: {} });
-    await Promise.all([this.followAnew(), this.look()]);
+    this.sink.send({ event: 'hello', id: idOf(this.#cursor), data: { sales: this.#named } });
+    await Promise.all([this.followAnew(), this.look(), ...this.#named.map(tellAuction)]);
   }
 
   follows(saleId: number): boolean {

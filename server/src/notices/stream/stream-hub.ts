@@ -1,5 +1,7 @@
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Auction } from '../../auctions/auction/auction.ts';
 import type { AuctionCache } from '../../auctions/auction/auction-cache.ts';
 import { liveOf } from '../../auctions/auction/live.ts';
 import type { Database } from '../../database/open-database.ts';
@@ -17,6 +19,8 @@ interface Open {
 const UNHEARD = 2000;
 /** Changes of an auction within this time are told as one, ms. */
 const TOGETHER = 100;
+/** Streams written to before anything else has its turn. */
+const AT_ONCE = 50;
 
 /**
  * The streams of this process. Notices are rows, so it does not matter which process a member is connected to, nor which
@@ -30,6 +34,8 @@ export class StreamHub {
   /** By session: one connection each, the newest. */
   readonly #open = new Map<string, Open>();
   readonly #changed = new Set<number>();
+  #telling = false;
+  readonly #frames = new WeakMap<Auction, string>();
 
   constructor({ app, database, logger }: Services, auctions: AuctionCache) {
     this.#database = database;
@@ -63,7 +69,7 @@ export class StreamHub {
     before?.stream.sink.end();
     this.#open.set(key, { stream, request });
     this.#attempt(this.#forgetOnceClosed(key, stream));
-    this.#attempt(stream.start());
+    this.#attempt(stream.start((saleId) => this.#tellStanding(saleId, sink)));
   }
 
   async #forgetOnceClosed(key: string, stream: MemberStream): Promise<void> {
@@ -83,27 +89,50 @@ export class StreamHub {
 
   #changedAuction(saleId: number): void {
     if (this.#open.size === 0) return;
-    if (this.#changed.size === 0) {
-      setTimeout(() => {
-        const saleIds = [...this.#changed];
-        this.#changed.clear();
-        for (const id of saleIds) this.#attempt(this.#tellAuction(id));
-      }, TOGETHER).unref();
-    }
     this.#changed.add(saleId);
+    if (!this.#telling) this.#attempt(this.#tellChanges());
   }
 
+  /** Tells of what has changed until there is nothing more to tell. */
+  async #tellChanges(): Promise<void> {
+    this.#telling = true;
+    try {
+      while (this.#changed.size > 0) {
+        await delay(TOGETHER, undefined, { ref: false });
+        const saleIds = [...this.#changed];
+        this.#changed.clear();
+        for (const id of saleIds) await this.#tellAuction(id).catch((error: unknown) => this.#missed(error));
+      }
+    } finally {
+      this.#telling = false;
+    }
+  }
+
+  /** In turns with everything else that this process does: bids do not wait until thousands have been told. */
   async #tellAuction(saleId: number): Promise<void> {
     const auction = await this.#auctions.read(saleId);
     if (!auction) return;
     const bidders = new Set(auction.state.ranking.map(({ memberId }) => memberId));
-    let frame: string | undefined;
-    for (const { stream } of this.#open.values()) {
+    let written = 0;
+    for (const { stream } of [...this.#open.values()]) {
       // Whoever has bid meanwhile follows too.
       if (!stream.follows(saleId) && !bidders.has(stream.member.id)) continue;
-      frame ??= frameOf({ event: 'auction', data: liveOf(auction) });
-      stream.sink.write(frame);
+      stream.sink.write(this.#frameOf(auction));
+      written += 1;
+      if (written % AT_ONCE === 0) await turn();
     }
+  }
+
+  async #tellStanding(saleId: number, sink: EventSink): Promise<void> {
+    const auction = await this.#auctions.read(saleId);
+    if (auction) sink.write(this.#frameOf(auction));
+  }
+
+  /** Made once for all streams and each change. */
+  #frameOf(auction: Auction): string {
+    const frame = this.#frames.get(auction) ?? frameOf({ event: 'auction', data: liveOf(auction) });
+    this.#frames.set(auction, frame);
+    return frame;
   }
 
   /** @param id a member; null for all */
@@ -114,6 +143,10 @@ export class StreamHub {
   }
 
   #attempt(work: Promise<void>): void {
-    work.catch((error: unknown) => this.#logger.error({ err: error }, 'a stream missed a turn'));
+    work.catch((error: unknown) => this.#missed(error));
+  }
+
+  #missed(error: unknown): void {
+    this.#logger.error({ err: error }, 'a stream missed a turn');
   }
 }

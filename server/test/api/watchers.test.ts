@@ -1,0 +1,93 @@
+import { auctionLive, editBid, placeBid } from '@le-chai/contracts/bidding';
+import { STREAM_EVENTS } from '@le-chai/contracts/notices';
+import { type House, type Member, SMALL, startHouse } from './harness.ts';
+import { type EventReader, readEvents } from './support/event-reader.ts';
+
+const WATCHERS = 50;
+
+let house: House;
+const readers: EventReader[] = [];
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close();
+});
+afterAll(() => house.stop());
+
+const newLot = () => house.createSale({ lot: SMALL.lot.bottle, price: 100 });
+
+async function follow(token: string, sales: readonly number[]): Promise<EventReader> {
+  const reader = await readEvents(`${house.url}/api/v3/users/me/stream?sales=${sales.join()}`, {
+    authorization: `Bearer ${token}`,
+  });
+  readers.push(reader);
+  return reader;
+}
+
+async function bid({ token }: Member, id: number, offer: number): Promise<number> {
+  const { result, status } = await house.api(placeBid, { token, params: { id }, body: { bid_offer: offer } });
+  expect(status).toBe(200);
+  return result.bid.bid_id;
+}
+
+const toldOf = (reader: EventReader) =>
+  reader.events.flatMap(({ event, data }) => (event === 'auction' ? [STREAM_EVENTS.auction.parse(data)] : []));
+
+/** Queries outside transactions that the house has sent so far. */
+async function queries(): Promise<number> {
+  const text = await (await fetch(`${house.url}/metrics`)).text();
+  return Number(/database_turns_total\{kind="query"\} (\d+)/.exec(text)?.[1]);
+}
+
+describe('following auctions', () => {
+  it('begins with each of them as it stands, and says which they are', async () => {
+    const [first, second, bidder] = [await newLot(), await newLot(), await house.createMember()];
+    await bid(bidder, first, 100);
+    const stream = await follow((await house.createMember()).token, [first, second, first]);
+    await stream.until('auction', 2);
+    expect(STREAM_EVENTS.hello.parse(stream.events[0]!.data)).toEqual({ sales: [first, second] });
+    expect(new Map(toldOf(stream).map(({ id_auction, bets }) => [id_auction, bets]))).toEqual(
+      new Map([
+        [first, 1],
+        [second, 0],
+      ]),
+    );
+  });
+
+  it('goes as far as twenty', async () => {
+    const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
+    const stream = await follow((await house.createMember()).token, numbers);
+    const [hello] = await stream.until('hello');
+    expect(STREAM_EVENTS.hello.parse(hello!.data).sales).toEqual(numbers.slice(0, 20));
+  });
+
+  it(`tells ${WATCHERS} watchers of every bid, and asks the database for none of them`, async () => {
+    const [id, bidder, member] = [await newLot(), await house.createMember(), await house.createMember()];
+    const watchers: EventReader[] = [];
+    for (let watcher = 0; watcher < WATCHERS; watcher += 1) {
+      watchers.push(await follow(await house.login(member.email, member.password), [id]));
+    }
+    const all = (count: number) => Promise.all(watchers.map((watcher) => watcher.until('auction', count)));
+    await all(1);
+    const before = await queries();
+    let own = await bid(bidder, id, 100);
+    await all(2);
+    for (const [index, max] of [200, 300, 400].entries()) {
+      const body = { bid_offer: 100, max_bid: max };
+      const raised = await house.api(editBid, { token: bidder.token, params: { id, bid_id: own }, body });
+      own = raised.result.bid.bid_id;
+      await all(3 + index);
+    }
+    const polled = await Promise.all(
+      Array.from({ length: WATCHERS }, () => house.api(auctionLive, { params: { id } })),
+    );
+    expect(new Set(polled.map(({ result }) => result.version)).size).toBe(1);
+    const versions = watchers.map((watcher) => toldOf(watcher).map(({ version }) => version));
+    expect(versions[0]).toHaveLength(5);
+    expect(versions[0]!.toSorted((a, b) => a - b)).toEqual(versions[0]);
+    for (const told of versions) expect(told).toEqual(versions[0]);
+    // What the bidder's own mails and notices need, and not fifty times as much.
+    expect((await queries()) - before).toBeLessThan(WATCHERS / 2);
+  });
+});
