@@ -11,6 +11,7 @@ export { openStream, type StreamOptions } from './open-stream.ts';
 export { createQueryClient } from './query-client.ts';
 export { FRESH, KEPT, queryDefaults } from './query-defaults.ts';
 export { request, requestStrict, type RequestOptions } from './request.ts';
+export { saveFile } from './save-file.ts';
 export { callServerFunction } from './server-function.ts';
 export { configQuery, countriesQuery, featuresQuery, outstandingQuery } from './shared-queries.ts';
 export { ACCESS_TOKEN, accessToken } from './token.ts';

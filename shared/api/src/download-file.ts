@@ -1,6 +1,7 @@
 import type { AnyCall, ParamsOf } from '@le-chai/contracts/call';
 import { addressOf } from './address.ts';
 import { refusalOfResponse } from './refusal.ts';
+import { saveFile } from './save-file.ts';
 import { send } from './send.ts';
 
 /**
@@ -16,11 +17,5 @@ export async function downloadFile<C extends AnyCall>(
 ): Promise<void> {
   const response = await send(call, { url: addressOf(call, params), signal });
   if (!response.ok) throw await refusalOfResponse(response);
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(await response.blob(), name);
 }
