@@ -1,0 +1,58 @@
+import { saveFile } from '@le-chai/api';
+import type { Auction } from '@le-chai/contracts/auction';
+import { Icon } from '@le-chai/design/Icon';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { serverNow } from '@le-chai/shell';
+import { styled } from 'styled-components';
+import { calendarEntry } from './calendar-entry.ts';
+import { calendarFile } from './calendar-file.ts';
+
+interface AddToCalendarProps {
+  /** Those that are over are left out. */
+  sales: readonly Auction[];
+  /** Of the file, without its ending. */
+  fileName: string;
+  /** What the button says. */
+  children?: string;
+}
+
+/** Gives the ends of sales to one's own calendar as a file made here; nothing where none of them is still to end. */
+export function AddToCalendar({ sales, fileName, children = 'Add to calendar' }: AddToCalendarProps) {
+  const entries = sales.flatMap((sale) => calendarEntry(sale, location.origin) ?? []);
+  if (entries.length === 0) return null;
+  return (
+    <Row>
+      <TextLink
+        onClick={() => {
+          const text = calendarFile(entries, location.host, serverNow());
+          saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${fileName}.ics`);
+        }}
+      >
+        <Face>
+          <Icon name="calendar" size={18} />
+          {children}
+        </Face>
+      </TextLink>
+      <Hint>The end may move: a bid in the last 3 minutes adds 3.</Hint>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 16px;
+`;
+
+const Face = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+`;
+
+const Hint = styled.span`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
