@@ -1,0 +1,100 @@
+import type { PricedProduct, PriceHistory } from '@le-chai/contracts/price-history';
+import { count, day, euro, litres } from '@le-chai/design/format';
+import { Icon } from '@le-chai/design/Icon';
+import { Table, type Column } from '@le-chai/design/Table';
+import { theme } from '@le-chai/design/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { priceRows, type PriceRow } from './price-rows.ts';
+
+interface PriceTableProps {
+  product: PricedProduct;
+  unit: PriceHistory['unit'];
+}
+
+/** Every price in figures, newest first, for whoever wants to read or hear them. */
+export function PriceTable({ product, unit }: PriceTableProps) {
+  const [open, setOpen] = useState(false);
+  const rows = priceRows(product);
+  if (rows.length === 0) return null;
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Summary>
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+        All {rows.length} prices in figures
+      </Summary>
+      {open && (
+        <Table
+          caption={`Prices of ${product.name}, newest first`}
+          kind="bids"
+          columns={columnsFor(unit)}
+          rows={rows}
+          rowKey={({ key }) => key}
+          phone={(row) => <Entry row={row} unit={unit} />}
+        />
+      )}
+    </details>
+  );
+}
+
+type Unit = PriceHistory['unit'];
+
+const columnsFor = (unit: Unit): Column<PriceRow>[] => [
+  { id: 'when', header: 'When', names: true, cell: ({ date }) => day(date) },
+  { id: 'what', header: 'What it is', cell: whatItIs },
+  {
+    id: 'quantity',
+    header: unit === 'litre' ? 'Litres' : 'Bottles',
+    align: 'right',
+    cell: ({ quantity }) => (quantity === null ? '–' : count(quantity)),
+  },
+  { id: 'price', header: unit === 'litre' ? 'A litre' : 'A bottle', align: 'right', cell: ({ price }) => euro(price) },
+];
+
+const whatItIs = ({ quantity }: PriceRow): string => (quantity === null ? 'reference price' : 'sold and paid');
+
+function Entry({ row, unit }: { row: PriceRow; unit: Unit }) {
+  const { date, price, quantity } = row;
+  return (
+    <>
+      <Spread>
+        <span>{day(date)}</span>
+        <span>{euro(price)}</span>
+      </Spread>
+      <Quiet>
+        {whatItIs(row)}
+        {quantity !== null &&
+          `, ${unit === 'litre' ? litres(quantity) : `${count(quantity)} ${quantity === 1 ? 'bottle' : 'bottles'}`}`}
+      </Quiet>
+    </>
+  );
+}
+
+const Summary = styled.summary`
+  ${theme.type.bodyStrong}
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    text-decoration: underline 1px ${theme.colour.ruleStrong};
+    text-underline-offset: 4px;
+  }
+`;
+
+const Spread = styled.div`
+  ${theme.type.table}
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+`;
+
+const Quiet = styled.span`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

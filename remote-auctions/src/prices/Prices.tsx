@@ -1,0 +1,108 @@
+import { Button } from '@le-chai/design/Button';
+import { Select } from '@le-chai/design/Select';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { serverNow } from '@le-chai/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Sale } from '../auction/goods.ts';
+import type { Mark } from './price-chart.ts';
+import { priceQueries } from './price-queries.ts';
+import { estimateWords, productLabel } from './price-words.ts';
+import { NoPlot, PricePlot } from './PricePlot.tsx';
+import { PriceTable } from './PriceTable.tsx';
+import { shareOfPrice } from './share-of-price.ts';
+import { winesOf } from './wines-of.ts';
+
+/** An amount to compare with what was paid before: EUR for a lot, or for a litre of a barrel. */
+export interface Amount {
+  amount: number;
+  /** `Price now`, `Your bid`. */
+  words: string;
+  /** The member's own. */
+  own: boolean;
+}
+
+interface PricesProps {
+  sale: Sale;
+  /** Amounts that stand beside the past; always the same number of them, so that nothing moves. */
+  amounts: readonly Amount[];
+}
+
+/** What the wines of a sale were sold for and held to be worth, one wine at a time; loads and fails alone, in one shape. */
+export function Prices({ sale, amounts }: PricesProps) {
+  const { data, error, isFetching, refetch } = useQuery(priceQueries.ofSale(sale.id_sale));
+  const [chosen, setChosen] = useState<number>();
+  const wines = data?.products.map((product) => ({ value: product.id, label: productLabel(product) })) ?? winesOf(sale);
+  const product = data?.products.find(({ id }) => id === chosen) ?? data?.products[0];
+  const productId = product?.id ?? wines[0]?.value ?? 0;
+  const marks = amounts.flatMap(({ amount, ...mark }): Mark[] => {
+    const price = shareOfPrice(sale, amount, productId);
+    return price === undefined ? [] : [{ ...mark, price }];
+  });
+  const now = serverNow();
+
+  return (
+    <Parts>
+      {wines.length > 1 && (
+        <Select label="Wine" options={wines} value={productId} onChange={setChosen} disabled={!data} />
+      )}
+      <Worth>{product && data && estimateWords(product, data.unit, now)}</Worth>
+      {product && data ? (
+        <PricePlot product={product} unit={data.unit} marks={marks} now={now} />
+      ) : (
+        <NoPlot marks={marks}>
+          {error ? (
+            <Failed role="alert">
+              <p>The prices did not load. {error.message}</p>
+              <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+                Retry
+              </Button>
+            </Failed>
+          ) : data ? (
+            <Quiet>No price is known of it yet. What is sold here is added when it is paid.</Quiet>
+          ) : (
+            <>
+              <Hidden role="status">Loading the prices</Hidden>
+              <Skeleton height="100%" />
+            </>
+          )}
+        </NoPlot>
+      )}
+      <Below>{product && data && <PriceTable key={product.id} product={product} unit={data.unit} />}</Below>
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+/** Keeps the room of its sentence: two lines on a phone. */
+const Worth = styled.p`
+  min-height: 24px;
+  ${theme.media.phone} {
+    min-height: 72px;
+  }
+`;
+
+const Failed = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+`;
+
+const Quiet = styled.p`
+  color: ${theme.colour.ink2};
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+const Below = styled.div`
+  min-height: 44px;
+`;

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { linesAcross, priceChart } from './price-chart.ts';
+
+const NOW = Date.parse('2026-11-22T15:00:00Z');
+const DAY = 86_400_000;
+const sale = (daysAgo: number, price: number) => ({
+  date: new Date(NOW - daysAgo * DAY).toISOString(),
+  price,
+  quantity: 1,
+});
+const reference = (daysAgo: number, price: number) => ({ date: sale(daysAgo, price).date.slice(0, 10), price });
+
+/** The corners of a path. */
+const cornersOf = (path: string): [number, number][] =>
+  [...path.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, left, top]) => [Number(left), Number(top)]);
+
+describe('the drawing of prices over time', () => {
+  it('draws references as a line to today, sales as dots, and what is compared as lines across', () => {
+    const chart = priceChart(
+      { references: [reference(1000, 200), reference(500, 300)], sales: [sale(0, 250)] },
+      [{ price: 300, words: 'Price now', own: false }],
+      NOW,
+    )!;
+    expect(chart.prices.map(({ price }) => price)).toEqual([200, 250, 300]);
+    expect(cornersOf(chart.line).map(([, top]) => top)).toEqual([100, 0, 0]);
+    expect(cornersOf(chart.line).at(-1)).toEqual([100, 0]);
+    expect(cornersOf(chart.dots)).toEqual([[100, 50]]);
+    expect(chart.marks).toMatchObject([{ words: 'Price now', at: 0 }]);
+    expect(chart.times.map(({ words }) => words)).toEqual(['2025', '2026']);
+  });
+
+  it('names the month where it begins when it is of less than two years', () => {
+    const { times } = priceChart({ references: [], sales: [sale(200, 250)] }, [], NOW)!;
+    expect(times).toEqual([{ words: 'May 2026', at: 0 }]);
+  });
+
+  it('is none without a price, and leaves out what is held of days to come', () => {
+    expect(priceChart({ references: [], sales: [] }, [{ price: 1, words: '', own: true }], NOW)).toBeUndefined();
+    expect(priceChart({ references: [reference(-30, 250)], sales: [] }, [], NOW)).toBeUndefined();
+  });
+
+  it('puts everything inside, later to the right and dearer above', () => {
+    const price = fc.integer({ min: 1, max: 2_000_000 }).map((cents) => cents / 100);
+    const daysAgo = fc.integer({ min: 0, max: 2000 });
+    const sales = fc.array(fc.tuple(daysAgo, price), { minLength: 1, maxLength: 30 });
+    const references = fc.array(fc.tuple(daysAgo, price), { maxLength: 20 });
+    const marks = fc.array(fc.record({ price, words: fc.constant(''), own: fc.boolean() }), { maxLength: 2 });
+    fc.assert(
+      fc.property(sales, references, marks, (sold, held, compared) => {
+        const chart = priceChart(
+          {
+            sales: sold.map(([days, euro]) => sale(days, euro)),
+            references: held.map(([days, euro]) => reference(days, euro)),
+          },
+          compared,
+          NOW,
+        )!;
+        const corners = [...cornersOf(chart.line), ...cornersOf(chart.dots)];
+        const places = [...corners.flat(), ...chart.marks.map(({ at }) => at), ...chart.times.map(({ at }) => at)];
+        for (const place of places) {
+          expect(place).toBeGreaterThanOrEqual(0);
+          expect(place).toBeLessThanOrEqual(100);
+        }
+        expect(chart.prices.length).toBeGreaterThanOrEqual(2);
+        const line = cornersOf(chart.line).map(([left]) => left);
+        expect(line).toEqual(line.toSorted((a, b) => a - b));
+        const dots = cornersOf(chart.dots);
+        expect(dots).toHaveLength(sold.length);
+        const dearest = sold.map(([, euro]) => euro).indexOf(Math.max(...sold.map(([, euro]) => euro)));
+        expect(dots[dearest]![1]).toBe(Math.min(...dots.map(([, top]) => top)));
+      }),
+    );
+  });
+
+  it('has few lines across, round and evenly apart, around all prices', () => {
+    const price = fc.integer({ min: 1, max: 20_000_000 }).map((cents) => cents / 100);
+    fc.assert(
+      fc.property(fc.array(price, { minLength: 1, maxLength: 20 }), (prices) => {
+        const lines = linesAcross(prices);
+        const [first, second] = lines as [number, number];
+        const step = second - first;
+        expect(lines.length).toBeGreaterThanOrEqual(2);
+        expect(lines.length).toBeLessThanOrEqual(5);
+        expect(String(step)).toMatch(/^[125]0*$/);
+        expect(first).toBeLessThanOrEqual(Math.min(...prices));
+        expect(lines.at(-1)).toBeGreaterThanOrEqual(Math.max(...prices));
+      }),
+    );
+  });
+});

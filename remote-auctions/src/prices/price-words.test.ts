@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { priceRows } from './price-rows.ts';
+import { drawnWords, estimateWords } from './price-words.ts';
+
+const NOW = Date.parse('2026-11-22T15:00:00Z');
+const sale = (date: string, price: number) => ({ date: `${date}T12:00:00Z`, price, quantity: 1 });
+const wine = {
+  id: 1,
+  name: 'Château Vauclerc, Pauillac 2016',
+  size: 0.75,
+  sales: [sale('2025-11-21', 280), sale('2025-11-23', 300), sale('2026-10-04', 310)],
+  references: [
+    { date: '2025-01-01', price: 270 },
+    { date: '2026-11-20', price: 312 },
+  ],
+  estimate: { price: 312, basis: 'reference', date: '2026-11-20' } as const,
+};
+
+describe('the words for what a wine is worth', () => {
+  it.each([
+    [wine.estimate, 'Estimated at €312 a bottle: the reference price of the house, of 20 Nov 2026.'],
+    [
+      { price: 305, basis: 'sales', date: '2026-10-04' } as const,
+      'Estimated at €305 a bottle: the median of 2 sales in 12 months, the newest on 4 Oct 2026.',
+    ],
+    [null, 'What a bottle is worth on the market is not known yet.'],
+  ])('say on what %j rests', (estimate, words) => {
+    expect(estimateWords({ ...wine, estimate }, 'bottle', NOW)).toBe(words);
+  });
+
+  it('tell those who do not see the drawing what it shows', () => {
+    expect(drawnWords(wine, 'bottle')).toBe(
+      'Prices of a bottle over time: 2 reference prices, €270 to €312; 3 sales, €280 to €310. All of them stand in the table.',
+    );
+    expect(drawnWords({ ...wine, sales: [], references: [] }, 'litre')).toContain('no sale yet');
+  });
+});
+
+describe('the table of prices', () => {
+  it('holds each of them once, the newest first', () => {
+    const day = fc
+      .integer({ min: 0, max: 3000 })
+      .map((days) => new Date(NOW - days * 86_400_000).toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(fc.array(day), fc.uniqueArray(day), (sold, held) => {
+        const rows = priceRows({
+          sales: sold.map((date) => sale(date, 1)),
+          references: held.map((date) => ({ date, price: 2 })),
+        });
+        expect(rows.filter(({ quantity }) => quantity !== null)).toHaveLength(sold.length);
+        expect(rows).toHaveLength(sold.length + held.length);
+        expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+        const times = rows.map(({ date }) => Date.parse(date));
+        expect(times).toEqual(times.toSorted((a, b) => b - a));
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { PricedProduct, PriceHistory } from '@le-chai/contracts/price-history';
+import { day, euro, litres } from '@le-chai/design/format';
+
+type Unit = PriceHistory['unit'];
+
+/** How a wine is named among those of its sale. */
+export const productLabel = ({ name, size }: PricedProduct): string =>
+  size === null ? name : `${name}, ${litres(size)}`;
+
+/** What it is worth, and how that is known. @param now ms since the epoch */
+export function estimateWords({ estimate, sales }: PricedProduct, unit: Unit, now: number): string {
+  if (!estimate) return `What a ${unit} is worth on the market is not known yet.`;
+  const { price, basis, date } = estimate;
+  const worth = `Estimated at ${euro(price)} a ${unit}`;
+  if (basis === 'reference') return `${worth}: the reference price of the house, of ${day(date)}.`;
+  const counted = sales.filter((sale) => isCounted(sale.date, now)).length;
+  return `${worth}: the median of ${counted} sales in 12 months, the newest on ${day(date)}.`;
+}
+
+/** Whether a sale is of the last twelve months, as the estimate counts them. */
+function isCounted(date: string, now: number): boolean {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - 12);
+  return Date.parse(date) >= since.getTime() && Date.parse(date) <= now;
+}
+
+/** What the drawing shows, for those who do not see it. */
+export function drawnWords({ sales, references }: PricedProduct, unit: Unit): string {
+  const held = rangeOf(references.map(({ price }) => price));
+  const sold = rangeOf(sales.map(({ price }) => price));
+  const parts = [
+    ...(held ? [`${references.length} reference ${references.length === 1 ? 'price' : 'prices'}, ${held}`] : []),
+    sold ? `${sales.length} ${sales.length === 1 ? 'sale' : 'sales'}, ${sold}` : 'no sale yet',
+  ];
+  return `Prices of a ${unit} over time: ${parts.join('; ')}. All of them stand in the table.`;
+}
+
+function rangeOf(prices: readonly number[]): string | undefined {
+  if (prices.length === 0) return undefined;
+  const [least, greatest] = [Math.min(...prices), Math.max(...prices)];
+  return least === greatest ? euro(least) : `${euro(least)} to ${euro(greatest)}`;
+}
