@@ -1,5 +1,5 @@
 import type { AnyCall } from '@le-chai/contracts/call';
-import { addressOf } from './address.ts';
+import { addressOf, type Values } from './address.ts';
 import { headersWith } from './early.ts';
 import { NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 import { ApiError } from './failure.ts';
@@ -9,6 +9,7 @@ import { refusalOfResponse } from './refusal.ts';
 export interface StreamOptions {
   /** The token of the member whose stream it is. */
   token: string;
+  query?: Values;
   /** The last event that was seen: the stream goes on behind it. */
   lastEventId?: string | undefined;
   signal: AbortSignal;
@@ -20,9 +21,9 @@ export interface StreamOptions {
  */
 export async function openStream(
   call: AnyCall,
-  { token, lastEventId, signal }: StreamOptions,
+  { token, query, lastEventId, signal }: StreamOptions,
 ): Promise<ReadableStream<Uint8Array>> {
-  const response = await fetch(addressOf(call), {
+  const response = await fetch(addressOf(call, {}, query), {
     headers: {
       ...headersWith(token),
       accept: 'text/event-stream',

@@ -1,5 +1,6 @@
 import { accessToken } from '@le-chai/api';
-import { dispatch, dispatchText } from './events.ts';
+import { dispatch, dispatchText, salesOfHello } from './events.ts';
+import { Following } from './following.ts';
 import { canAgree, Leadership } from './leadership.ts';
 import type { StreamEvent } from './read-stream.ts';
 import { sessionKey } from './session-key.ts';
@@ -7,6 +8,7 @@ import { setStatus } from './status.ts';
 import { StreamKeeper } from './stream-keeper.ts';
 import { Tabs, type Message } from './tabs.ts';
 import { FAREWELL, JOINING, LOOK, SILENCE } from './timing.ts';
+import { setFollowed } from './use-follow.ts';
 import { watchPage } from './watch-page.ts';
 
 /**
@@ -18,11 +20,14 @@ export class Connection {
   readonly #onEnded: () => void;
   readonly #tabs: Tabs;
   readonly #leadership: Leadership;
+  readonly #following: Following;
   readonly #stopWatching: () => void;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   /** Of the tab that leads. */
   #keeper: StreamKeeper | undefined;
   #lastId: string | undefined;
+  /** The sales that the stream tells of because they were named. */
+  #sales: readonly number[] = [];
   /** When the stream was last heard of, browser clock, ms. */
   #heardAt = Date.now();
   /** Nothing was heard of the stream yet. */
@@ -41,11 +46,16 @@ export class Connection {
       () => this.#meetStranger(),
     );
     this.#leadership = new Leadership(`le-chai:live:${key}`, (signal) => this.#lead(signal));
+    this.#following = new Following({
+      tellAll: (message) => this.#tellAll(message),
+      reads: () => this.#standing && this.#keeper !== undefined,
+      reopen: () => this.#keeper?.reopen(),
+    });
     this.#timers.add(setInterval(() => this.#look(), LOOK));
     this.#stopWatching = watchPage({
       onBack: () => this.#comeBack(),
       onOffline: () => this.#keeper?.drop(),
-      onFrozen: () => this.#leadership.leave(),
+      onFrozen: () => this.#rest(),
       onThawed: () => this.#join(),
     });
     this.#join();
@@ -58,6 +68,7 @@ export class Connection {
 
   close(): void {
     this.#stopWatching();
+    this.#following.close();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#leadership.leave();
     this.#tabs.close();
@@ -70,15 +81,23 @@ export class Connection {
     setStatus('joining');
     this.#after(JOINING, () => this.#joining && this.#stand(false));
     this.#tabs.say({ kind: 'joined' });
+    this.#following.join();
     this.#leadership.enter();
+  }
+
+  /** The browser puts the page to sleep: another tab shall lead, and nobody looks at what this one shows. */
+  #rest(): void {
+    this.#following.rest();
+    this.#leadership.leave();
   }
 
   async #lead(signal: AbortSignal): Promise<void> {
     const keeper = new StreamKeeper({
       token: this.#token,
       lastId: () => this.#lastId,
+      sales: () => this.#following.name(),
       onEvent: (event) => this.#read(event),
-      onAlive: () => this.#tellAll({ kind: 'stands', lastId: this.#lastId }),
+      onAlive: () => this.#tellAll(this.#where()),
       onLost: () => this.#tellAll({ kind: 'lost' }),
     });
     this.#keeper = keeper;
@@ -98,7 +117,12 @@ export class Connection {
   #read({ event, id, data }: StreamEvent): void {
     if (event !== 'hello') return this.#tellAll({ kind: 'event', event, id, data });
     const kind = this.#lastId === undefined ? 'opened' : 'stands';
-    this.#tellAll({ kind, lastId: this.#lastId ?? id });
+    this.#tellAll({ kind, lastId: this.#lastId ?? id, sales: salesOfHello(data) });
+    this.#following.steer();
+  }
+
+  #where(): Message {
+    return { kind: 'stands', lastId: this.#lastId, sales: this.#sales };
   }
 
   /** The others first: should a handler here take the tab down, they know all the same. */
@@ -110,14 +134,15 @@ export class Connection {
   #hear(message: Message): void {
     switch (message.kind) {
       case 'joined':
+        this.#following.repeat();
         if (!this.#keeper || this.#joining) return;
-        return this.#tabs.say(this.#standing ? { kind: 'stands', lastId: this.#lastId } : { kind: 'lost' });
+        return this.#tabs.say(this.#standing ? this.#where() : { kind: 'lost' });
       case 'opened':
-        this.#joining = true;
-        this.#lastId = message.lastId;
-        return this.#stand(true);
       case 'stands':
+        if (message.kind === 'opened') this.#joining = true;
         this.#lastId = message.lastId;
+        this.#sales = message.sales ?? [];
+        setFollowed(this.#sales);
         return this.#stand(true);
       case 'lost':
         return this.#stand(false);
@@ -130,6 +155,8 @@ export class Connection {
         return this.#end();
       case 'changed':
         return dispatch('changed', message.what);
+      case 'wants':
+        return this.#following.hear(message);
     }
   }
 
@@ -151,6 +178,7 @@ export class Connection {
 
   /** A stream that says nothing any more, not even that it lives, is none. */
   #look(): void {
+    this.#following.repeat();
     if (this.#joining || Date.now() - this.#heardAt <= SILENCE) return;
     this.#stand(false);
     if (this.#keeper) return this.#keeper.drop();
@@ -159,6 +187,7 @@ export class Connection {
   }
 
   #comeBack(): void {
+    this.#following.repeat();
     this.#look();
     this.#keeper?.wake();
   }

@@ -7,7 +7,10 @@ import { useEffect, useEffectEvent } from 'react';
 export interface LiveEvents {
   /** The member was told something. */
   notice: Notice;
-  /** An auction that the member follows has changed: one wished for, or bid on. */
+  /**
+   * An auction as it stands, told when it has changed, or when the stream begins to follow it: one wished for, bid on, or
+   * named by `useFollow`. It may be older than what is known already.
+   */
   auction: Live;
   /** What was asked of the API before now may be from before the stream began: ask again. */
   opened: undefined;
@@ -61,10 +64,16 @@ export function dispatchText(event: string, text: string): void {
   else if (event === 'auction') dispatchChecked('auction', text);
 }
 
-function dispatchChecked<Name extends keyof typeof STREAM_EVENTS>(name: Name, text: string): void {
+function dispatchChecked<Name extends 'notice' | 'auction'>(name: Name, text: string): void {
   const parsed = STREAM_EVENTS[name].safeParse(readJson(text));
   if (parsed.success) dispatch(name, parsed.data as LiveEvents[Name]);
   else incompatible(memberStream, parsed.error.issues);
+}
+
+/** The sales that a stream which has just begun says it follows; none of an API that does not say. */
+export function salesOfHello(text: string): number[] {
+  const hello = STREAM_EVENTS.hello.safeParse(readJson(text));
+  return hello.success ? hello.data.sales : [];
 }
 
 function readJson(text: string): unknown {

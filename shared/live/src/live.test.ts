@@ -1,56 +1,11 @@
 import { configureApi } from '@le-chai/api';
-import { memberStream, type Notice } from '@le-chai/contracts/notices';
+import { memberStream } from '@le-chai/contracts/notices';
 import { installTabs } from '@le-chai/testing/browser-tabs';
 import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { sessionKey } from './session-key.ts';
+import { beAt, noticeOf as notice, open, openTab, settle } from './tab-fixture.ts';
 import { SILENCE } from './timing.ts';
-
-const notice = (id: number): Notice => ({
-  id,
-  kind: 'outbid',
-  text: 'Another member outbid you on The magnum.',
-  link: null,
-  sale: null,
-  created: '2026-11-21T10:00:00.000Z',
-  read: false,
-});
-
-interface Tab {
-  notices: number[];
-  opened: number;
-  changed: string[];
-  ended: number;
-  status: () => string;
-  tell: (what: string) => void;
-  close: () => void;
-}
-
-const open: Tab[] = [];
-
-/** A tab of the browser: a copy of the package of its own. */
-async function openTab(): Promise<Tab> {
-  let tab!: Tab;
-  await jest.isolateModulesAsync(async () => {
-    const { configureApi: configure } = await import('@le-chai/api');
-    const { connectLive, tellOtherTabs } = await import('./connect-live.ts');
-    const { subscribe } = await import('./events.ts');
-    const { liveStatus } = await import('./status.ts');
-    configure({ apiBase: '/core' });
-    tab = { notices: [], opened: 0, changed: [], ended: 0, status: liveStatus, tell: tellOtherTabs, close: () => {} };
-    subscribe('notice', ({ id }) => tab.notices.push(id));
-    subscribe('opened', () => (tab.opened += 1));
-    subscribe('changed', (what) => tab.changed.push(what));
-    tab.close = connectLive({ onEnded: () => (tab.ended += 1) });
-  });
-  open.push(tab);
-  await settle();
-  return tab;
-}
-
-const settle = (time = 50) => jest.advanceTimersByTimeAsync(time);
-const beAt = (visibility: string) =>
-  Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
 
 let network: Network;
 let streams: readonly StreamConnection[];

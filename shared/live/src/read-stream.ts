@@ -14,14 +14,16 @@ export interface StreamEvent {
   data: string;
 }
 
-interface Reading extends StreamOptions {
+interface Reading extends Omit<StreamOptions, 'query'> {
+  /** The sales to follow. */
+  sales: readonly number[];
   onEvent: (event: StreamEvent) => void;
   /** The API said that it is still there. */
   onAlive: () => void;
 }
 
 /** Opens the member's stream and reads it to its end. The signal breaks it off. */
-export async function readStream({ onEvent, onAlive, ...options }: Reading): Promise<StreamEnd> {
+export async function readStream({ sales, onEvent, onAlive, ...options }: Reading): Promise<StreamEnd> {
   let end: StreamEnd = 'broken';
   const parser = createParser({
     onEvent: ({ event = '', id, data }) => {
@@ -31,7 +33,8 @@ export async function readStream({ onEvent, onAlive, ...options }: Reading): Pro
     onComment: onAlive,
   });
   try {
-    const reader = (await openStream(memberStream, options)).getReader();
+    const query = sales.length > 0 ? { sales: sales.join() } : {};
+    const reader = (await openStream(memberStream, { ...options, query })).getReader();
     const decoder = new TextDecoder();
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       parser.feed(decoder.decode(chunk.value, { stream: true }));

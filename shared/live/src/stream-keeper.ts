@@ -5,6 +5,8 @@ interface KeeperOptions {
   token: string;
   /** The last event that was seen, by whichever tab told of it. */
   lastId: () => string | undefined;
+  /** What it shall follow, asked for each time that it is opened. */
+  sales: () => readonly number[];
   onEvent: (event: StreamEvent) => void;
   onAlive: () => void;
   onLost: () => void;
@@ -15,6 +17,7 @@ export class StreamKeeper {
   readonly #options: KeeperOptions;
   #reading: AbortController | undefined;
   #wake: (() => void) | undefined;
+  #reopens = false;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
@@ -27,6 +30,7 @@ export class StreamKeeper {
       const end = await this.#read(signal);
       if (signal.aborted) break;
       if (end !== 'broken') return end;
+      if (this.#reopens) continue;
       this.#options.onLost();
       if (Date.now() - began > STOOD) attempt = 0;
       const woken = await this.#pause(pauseBefore(attempt), signal);
@@ -40,17 +44,24 @@ export class StreamKeeper {
     this.#wake?.();
   }
 
+  /** Opens the stream anew at once, for what it shall follow by now. */
+  reopen(): void {
+    this.#reopens = true;
+    this.#reading?.abort();
+  }
+
   /** Gives the connection up, and opens another after the usual pause. */
   drop(): void {
     this.#reading?.abort();
   }
 
   async #read(signal: AbortSignal): Promise<StreamEnd> {
-    const { token, lastId, onEvent, onAlive } = this.#options;
+    const { token, lastId, sales, onEvent, onAlive } = this.#options;
     const reading = new AbortController();
     this.#reading = reading;
+    this.#reopens = false;
     const both = AbortSignal.any([signal, reading.signal]);
-    return await readStream({ token, lastEventId: lastId(), signal: both, onEvent, onAlive });
+    return await readStream({ token, lastEventId: lastId(), sales: sales(), signal: both, onEvent, onAlive });
   }
 
   /** @returns whether it was woken */

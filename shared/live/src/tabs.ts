@@ -1,18 +1,29 @@
-/** What tabs say to each other. */
+import type { TabWishes } from './tab-wishes.ts';
+
+/** What tabs say to each other. A tab of another version may say what this one does not know, and leave out what is newer. */
 export type Message =
   /** A tab has opened, and wants to know where the stream stands. */
   | { kind: 'joined' }
   /** The leading tab: the stream stands, behind this event. Said when asked, and whenever the stream gives a sign of life. */
-  | { kind: 'stands'; lastId: string | undefined }
+  | Stands<'stands'>
   /** The leading tab: the stream began anew, not behind what was seen last. */
-  | { kind: 'opened'; lastId: string | undefined }
+  | Stands<'opened'>
   /** The leading tab: the stream broke off; it is being opened again. */
   | { kind: 'lost' }
   | { kind: 'event'; event: string; id: string | undefined; data: string }
   /** The session is over. */
   | { kind: 'ended' }
   /** Any tab: something of the member's own was changed here. */
-  | { kind: 'changed'; what: string };
+  | { kind: 'changed'; what: string }
+  /** Any tab: what it would have followed. Said when that changes, when a tab opens, and every so often. */
+  | ({ kind: 'wants' } & TabWishes);
+
+interface Stands<Kind extends string> {
+  kind: Kind;
+  lastId: string | undefined;
+  /** The sales that the stream was opened for. */
+  sales?: readonly number[];
+}
 
 interface Letter {
   session: string;

@@ -16,6 +16,11 @@ export const COURTESY = 200;
 /** A thing told once is not told again by another tab for this long. */
 export const TOLD = 10_000;
 
+/** Changes of what is followed within this time open the stream anew once. */
+export const GATHERED = 300;
+/** Every tab says every so often (`LOOK`; a hidden one once a minute) what it wants followed; who does not is gone. */
+export const FORGOTTEN = 150_000;
+
 /** A stream that stood this long has not failed at once: the pauses begin anew. */
 export const STOOD = 10_000;
 
