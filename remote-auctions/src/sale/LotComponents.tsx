@@ -3,38 +3,89 @@ import { euro, litres, sizeName, vintage } from '@le-chai/design/format';
 import { Table, type Column } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import { partFacts, sharedWords } from './wine-facts.ts';
 
-const COLUMNS: readonly Column<LotComponent>[] = [
-  { id: 'wine', header: 'Wine', names: true, cell: (row) => <Wine>{row.nameProductWithoutVintage}</Wine> },
-  { id: 'vintage', header: 'Vintage', align: 'right', cell: (row) => vintage(row.vintage) },
-  { id: 'size', header: 'Size', align: 'right', cell: (row) => <Size size={row.size} /> },
-  { id: 'bottles', header: 'Bottles', align: 'right', cell: (row) => row.quantity },
-  {
-    id: 'market',
-    header: 'Market price each',
-    align: 'right',
-    cell: (row) => (row.emp === null ? <Quiet>not known</Quiet> : euro(row.emp)),
-  },
-];
+/** A wine of the lot, with what is known of it alone. */
+interface Row {
+  component: LotComponent;
+  notes: string[];
+  /** What is written of it and not of the others. */
+  words: string;
+}
 
-/** The wines of a lot, one a row. */
+/** The wines of a lot, one a row; what is the same of all of them stands with the facts of the sale. */
 export function LotComponents({ components }: { components: readonly LotComponent[] }) {
+  const { own } = partFacts(components);
+  const apart = sharedWords(components) === undefined;
+  const rows = components.map((component, index): Row => ({
+    component,
+    notes: notesOf(component, own[index] ?? []),
+    words: apart ? component.about.trim() : '',
+  }));
   return (
     <Table
       caption="Wines in this lot"
       columns={COLUMNS}
-      rows={components}
-      rowKey={(component) => component.id}
-      phone={(component) => (
-        <Entry>
-          <Wine>{component.nameProductWithoutVintage}</Wine>
-          <Quiet>
-            {vintage(component.vintage)}, {component.quantity} × {litres(component.size)}
-          </Quiet>
-          {component.emp !== null && <Quiet>Market price {euro(component.emp)} each</Quiet>}
-        </Entry>
-      )}
+      rows={rows}
+      rowKey={({ component }) => component.id}
+      phone={(row) => <Entry row={row} />}
     />
+  );
+}
+
+const SAYS_ITSELF = new Set(['Region', 'Varietals', 'Category', 'Alcohol', 'Age', 'Label']);
+
+function notesOf({ serial_number, undiscounted_price }: LotComponent, own: readonly { term: string; value: string }[]) {
+  return [
+    ...own.map(({ term, value }) => (SAYS_ITSELF.has(term) ? value : `${term} ${value}`)),
+    ...(serial_number === null ? [] : [`Serial number ${serial_number}`]),
+    ...(undiscounted_price === null ? [] : [`Opened at ${euro(undiscounted_price)} a bottle before`]),
+  ];
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'wine',
+    header: 'Wine',
+    names: true,
+    cell: (row) => (
+      <Cell>
+        <Wine>{row.component.nameProductWithoutVintage}</Wine>
+        <Notes row={row} />
+      </Cell>
+    ),
+  },
+  { id: 'vintage', header: 'Vintage', align: 'right', cell: ({ component }) => vintage(component.vintage) },
+  { id: 'size', header: 'Size', align: 'right', cell: ({ component }) => <Size size={component.size} /> },
+  { id: 'bottles', header: 'Bottles', align: 'right', cell: ({ component }) => component.quantity },
+  {
+    id: 'market',
+    header: 'Market price each',
+    align: 'right',
+    cell: ({ component }) => (component.emp === null ? <Quiet>not known</Quiet> : euro(component.emp)),
+  },
+];
+
+function Notes({ row: { notes, words } }: { row: Row }) {
+  return (
+    <>
+      {notes.length > 0 && <Quiet>{notes.join(' · ')}</Quiet>}
+      {words && <Words>{words}</Words>}
+    </>
+  );
+}
+
+function Entry({ row }: { row: Row }) {
+  const { component } = row;
+  return (
+    <Lines>
+      <Wine>{component.nameProductWithoutVintage}</Wine>
+      <Quiet>
+        {vintage(component.vintage)}, {component.quantity} × {litres(component.size)}
+      </Quiet>
+      {component.emp !== null && <Quiet>Market price {euro(component.emp)} each</Quiet>}
+      <Notes row={row} />
+    </Lines>
   );
 }
 
@@ -56,13 +107,24 @@ const Wine = styled.span`
 const Quiet = styled.span`
   ${theme.type.label}
   color: ${theme.colour.ink2};
+  overflow-wrap: anywhere;
+`;
+
+const Words = styled.span`
+  ${theme.type.table}
+  max-width: 56ch;
+  text-wrap: pretty;
 `;
 
 const Below = styled(Quiet)`
   display: block;
 `;
 
-const Entry = styled.div`
+const Lines = styled.div`
   display: grid;
   gap: 2px;
+`;
+
+const Cell = styled(Lines)`
+  padding-block: 8px;
 `;

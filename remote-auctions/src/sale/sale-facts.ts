@@ -1,76 +1,59 @@
-import type { BarrelAuction, LotAuction } from '@le-chai/contracts/auction';
-import { PRODUCT } from '@le-chai/contracts/house';
-import { day, euro, litres, month, percent } from '@le-chai/design/format';
+import { PRODUCT, ROOT_CATEGORY } from '@le-chai/contracts/house';
+import { day, litres, month, percent } from '@le-chai/design/format';
 import { serverNow } from '@le-chai/shell';
+import { barrelOf, isDirect, lotOf, type Sale } from '../auction/goods.ts';
+import { partFacts } from './wine-facts.ts';
 
-export interface Fact {
+export interface SaleFact {
   term: string;
   /** Left out where there is nothing to tell. */
   value: string | undefined;
 }
 
-/** What is known of the wines of a lot. */
-export function lotFacts(auction: LotAuction): Fact[] {
-  const { lot, warehouse, availability_label } = auction;
+/** What is known of a lot as a whole, and of all its wines alike. */
+export function lotFacts(sale: Sale): SaleFact[] {
+  const lot = lotOf(sale);
+  if (!lot || sale.product_type !== 'lot') return [];
   const { components } = lot;
+  const root = isDirect(sale) ? sale.root_category : sale.rootCategory;
   return [
-    { term: 'Region', value: places(components.map(({ region, builder }) => [region, builder.country])) },
-    {
-      term: 'Varietals',
-      value: joined(
-        components.map(({ varietal }) => varietal),
-        '; ',
-      ),
-    },
-    { term: 'Category', value: joined(components.map(({ category }) => category.name)) },
-    { term: 'Alcohol', value: byVolume(components.map(({ alcool_level }) => alcool_level)) },
-    { term: 'Age', value: joined(components.map(({ age }) => (age ? `${age} years` : ''))) },
-    { term: 'Bottled by', value: joined(components.map(({ bottler }) => bottler)) },
-    {
-      term: 'Signed by',
-      value: joined(components.map(({ signed, person_signing }) => (signed ? person_signing : ''))),
-    },
+    ...partFacts(components).shared,
+    // Of what kind each is stands with it where they differ; here, what they have in common.
+    { term: 'Kind', value: root === ROOT_CATEGORY.spirit ? 'Spirits' : 'Wine' },
     { term: 'Case', value: lot.case_ || undefined },
-    { term: 'Kept at', value: warehouse || undefined },
-    { term: 'Available', value: available(availability_label, lot.available_date) },
-    { term: 'Estimated market price', value: market(auction) },
+    { term: 'Kept at', value: sale.warehouse || undefined },
+    { term: 'Available', value: available(sale.availability_label, lot.available_date) },
+    { term: 'Serial numbers', value: serials(components) },
   ];
 }
 
 /** What is known of a barrel. */
-export function barrelFacts(auction: BarrelAuction): Fact[] {
-  const { barrel } = auction;
+export function barrelFacts(sale: Sale): SaleFact[] {
+  const barrel = barrelOf(sale);
+  if (!barrel) return [];
   return [
     { term: 'Varietal', value: barrel.varietal || undefined },
-    { term: 'Region', value: places([[barrel.region, barrel.builder.country]]) },
-    { term: 'Barrel', value: litres(barrel.litres) },
-    { term: 'Alcohol', value: byVolume([barrel.alcohol_level]) },
+    { term: 'Region', value: distinct([barrel.region || barrel.builder.region, barrel.builder.country]).join(', ') },
+    { term: 'Barrel', value: [litres(barrel.litres), barrel.wine_type].filter(Boolean).join(', ') },
+    { term: 'Vintage', value: barrel.vintage ? String(barrel.vintage) : 'NV' },
+    {
+      term: 'Alcohol',
+      value: barrel.alcohol_level === null ? undefined : `${percent(barrel.alcohol_level / 100)} by volume`,
+    },
     { term: 'Bottling', value: bottling(barrel.lots_available_date, barrel.final_bottling_date) },
-    { term: 'Sizes', value: joined(barrel.bottling.map(({ size }) => litres(size))) },
-    { term: 'Custom label', value: customLabel(barrel.custom_label_enabled_for_tiers) },
-    { term: 'Also for the winner', value: extras(auction) },
-    { term: 'Estimated market price', value: market(auction, ' per litre') },
+    {
+      term: 'Dinner',
+      value: barrel.dinner_with_producer ? barrel.notes_dinner_with_producer || 'With the producer' : '',
+    },
+    { term: 'Visit', value: barrel.notes_visit_cellar_of_producer },
   ];
 }
 
+/** The estimated market price of a lot or of a litre, EUR. */
+export const marketPriceOf = (sale: Sale): number | null =>
+  isDirect(sale) ? sale.emp : sale[`${PRODUCT}_estimated_market_price`];
+
 const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
-const joined = (values: readonly string[], by = ', '): string | undefined => distinct(values).join(by) || undefined;
-
-/** Regions with the country they lie in; of several countries each region with its own. */
-function places(pairs: readonly (readonly [region: string, country: string])[]): string | undefined {
-  const countries = distinct(pairs.map(([, country]) => country));
-  if (countries.length > 1)
-    return joined(
-      pairs.map((pair) => distinct(pair).join(', ')),
-      '; ',
-    );
-  return joined([...pairs.map(([region]) => region), ...countries]);
-}
-
-function byVolume(levels: readonly (number | null)[]): string | undefined {
-  const known = [...new Set(levels.filter((level) => level !== null))];
-  return known.length > 0 ? `${known.map((level) => percent(level / 100)).join(', ')} by volume` : undefined;
-}
 
 /** The house's own words; the date where it is still to come. */
 function available(label: string, date: string | null): string | undefined {
@@ -78,25 +61,14 @@ function available(label: string, date: string | null): string | undefined {
   return [label, coming && `from ${day(date)}`].filter(Boolean).join(', ') || undefined;
 }
 
+/** How many of the bottles can be followed one by one. */
+function serials(components: readonly { serial_number: string | null; quantity: number }[]): string | undefined {
+  const known = components.filter(({ serial_number }) => serial_number !== null).length;
+  if (known === 0) return undefined;
+  return known === components.length ? 'On every bottle, named below' : 'On some of the bottles, named below';
+}
+
 function bottling(from: string | null, until: string | null): string | undefined {
   const text = [from && `ready from ${month(from)}`, until && `at the latest ${day(until)}`].filter(Boolean).join(', ');
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
-}
-
-const customLabel = (tiers: readonly string[]): string | undefined =>
-  tiers.length > 0 ? `For ${tiers.join(', ')}` : undefined;
-
-/** What else comes with the wine, in the producer's words where there are any. */
-function extras({ barrel }: BarrelAuction): string | undefined {
-  const dinner = barrel.dinner_with_producer ? barrel.notes_dinner_with_producer || 'Dinner with the producer' : '';
-  return (
-    distinct([dinner, barrel.notes_visit_cellar_of_producer].map((text) => text.trim().replace(/\.+$/, ''))).join(
-      '. ',
-    ) || undefined
-  );
-}
-
-function market(auction: LotAuction | BarrelAuction, per = ''): string | undefined {
-  const price = auction[`${PRODUCT}_estimated_market_price`];
-  return price === null ? undefined : `${euro(price)}${per}`;
 }

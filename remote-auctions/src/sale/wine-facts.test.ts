@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { lotAuction } from '@le-chai/testing/auctions';
+import { partFacts, wineFacts } from './wine-facts.ts';
+
+const [bottle] = lotAuction().lot.components;
+const wine = (known: object) => ({ ...bottle!, ...known });
+
+describe('what is known of a wine', () => {
+  it('is told in order, without what nobody knows', () => {
+    const whisky = wine({
+      age: 25,
+      alcool_level: null,
+      bottler: 'Signatory & Sons',
+      category: { name: 'Single malt', root: 'spirit' },
+      custom_label: true,
+      person_signing: 'Marta Ilvo',
+      signed: true,
+      varietal: '',
+    });
+    expect(wineFacts(whisky).map(({ term, value }) => `${term}: ${value}`)).toEqual([
+      'Region: Bordeaux, France',
+      'Category: Single malt',
+      'Age: 25 years',
+      'Bottled by: Signatory & Sons',
+      'Signed by: Marta Ilvo',
+      'Label: A custom label',
+    ]);
+  });
+
+  it('names nobody where nobody signed', () => {
+    expect(wineFacts(wine({ signed: false, person_signing: 'Marta Ilvo' })).map(({ term }) => term)).not.toContain(
+      'Signed by',
+    );
+  });
+
+  it('is told once: above all wines where it is the same of all, else with each', () => {
+    const wines = fc.array(
+      fc.record({
+        varietal: fc.constantFrom('', 'Merlot', 'Nebbiolo'),
+        alcool_level: fc.constantFrom(null, 13, 14),
+        age: fc.constantFrom(null, 12, 25),
+        bottler: fc.constantFrom('', 'Signatory'),
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(wines, (given) => {
+        const components = given.map(wine);
+        const { shared, own } = partFacts(components);
+        expect(own).toHaveLength(components.length);
+        for (const [index, component] of components.entries()) {
+          const told = [...shared, ...own[index]!].toSorted((a, b) => a.term.localeCompare(b.term));
+          expect(told).toEqual(wineFacts(component).toSorted((a, b) => a.term.localeCompare(b.term)));
+        }
+        // One wine has nothing of its own: all of it stands above.
+        expect(components.length > 1 || own.flat().length === 0).toBe(true);
+      }),
+    );
+  });
+});

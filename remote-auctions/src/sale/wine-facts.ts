@@ -1,0 +1,48 @@
+import type { LotComponent } from '@le-chai/contracts/auction';
+import { percent } from '@le-chai/design/format';
+
+export interface Fact {
+  term: string;
+  value: string;
+}
+
+/** What is known of one wine beside its name, vintage and size, in the order in which it is told. */
+export function wineFacts(component: LotComponent): Fact[] {
+  const { age, alcool_level, bottler, builder, category, custom_label, person_signing, region, signed, varietal } =
+    component;
+  const facts: Fact[] = [
+    { term: 'Region', value: distinct([region || builder.region, builder.country]).join(', ') },
+    { term: 'Varietals', value: varietal },
+    { term: 'Category', value: category.name },
+    { term: 'Alcohol', value: alcool_level === null ? '' : `${percent(alcool_level / 100)} by volume` },
+    { term: 'Age', value: age ? `${age} years` : '' },
+    { term: 'Bottled by', value: bottler },
+    { term: 'Signed by', value: signed ? person_signing || 'the producer' : '' },
+    { term: 'Label', value: custom_label ? 'A custom label' : '' },
+  ];
+  return facts.map(({ term, value }) => ({ term, value: value.trim() })).filter(({ value }) => value !== '');
+}
+
+/**
+ * Tells each fact once: what is the same of all wines above them, the rest with its wine.
+ * @returns `own` in the order of the wines
+ */
+export function partFacts(components: readonly LotComponent[]): { shared: Fact[]; own: Fact[][] } {
+  const each = components.map(wineFacts);
+  const [first = []] = each;
+  const isShared = (fact: Fact): boolean => each.every((facts) => facts.some((other) => isSame(other, fact)));
+  return {
+    shared: first.filter(isShared),
+    own: each.map((facts) => facts.filter((fact) => !isShared(fact))),
+  };
+}
+
+/** What is written of all wines alike; of several, none where each has words of its own, which stand with it. */
+export function sharedWords(components: readonly LotComponent[]): string | undefined {
+  const words = new Set(components.map(({ about }) => about.trim()));
+  const [only] = words;
+  return words.size === 1 ? only || undefined : undefined;
+}
+
+const isSame = (one: Fact, other: Fact): boolean => one.term === other.term && one.value === other.value;
+const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
