@@ -7,14 +7,24 @@ import { StandingNews } from '../bidding/StandingNews.tsx';
 import { useAuction } from '../bidding/use-auction.ts';
 import { About } from './About.tsx';
 import { BarrelStage } from './BarrelStage.tsx';
+import { Bottling } from './Bottling.tsx';
+import { MarketPrice } from './MarketPrice.tsx';
+import { MoreOfProducer } from './MoreOfProducer.tsx';
+import { Photographs } from './Photographs.tsx';
+import { PricesOfSale } from './PricesOfSale.tsx';
+import { Producers } from './Producers.tsx';
 import { barrelFacts } from './sale-facts.ts';
 import { SaleHead } from './SaleHead.tsx';
-import { Part, SaleLayout } from './SaleLayout.tsx';
+import { SaleLayout } from './SaleLayout.tsx';
+import { SaleTools } from './SaleTools.tsx';
+import { Section } from './Section.tsx';
 import { UnitStrip } from './UnitStrip.tsx';
+import { useSection } from './use-section.ts';
 
 /** A barrel: the bids as layers of wine, the units they ask for, the box beside. */
 export function BarrelSale({ sale }: { sale: BarrelAuction }) {
   const auction = useAuction(sale);
+  useSection();
   const { barrel } = sale;
   return (
     <SaleLayout
@@ -23,19 +33,34 @@ export function BarrelSale({ sale }: { sale: BarrelAuction }) {
           <SaleHead sale={sale} />
           <BarrelStage sale={sale} view={auction.view} />
           {auction.view && <UnitStrip view={auction.view} />}
+          <Photographs sale={sale} />
         </>
       }
       box={<BidBox auction={auction} />}
       main={
         <>
-          <Part>
-            <h2>Bids</h2>
+          <Section id="bids" title="Bids">
             <BidHistory auction={auction} />
-          </Part>
-          <About texts={[sale.description, barrel.description]} builders={[barrel.builder]} />
+          </Section>
+          <Bottling barrel={barrel} />
+          <PricesOfSale sale={sale} view={auction.view} />
+          <About texts={[sale.description, barrel.description]} />
+          <Producers builders={[barrel.builder]} />
         </>
       }
-      side={<DefinitionList facts={barrelFacts(sale)} />}
+      side={
+        <div>
+          <DefinitionList
+            facts={[
+              ...barrelFacts(sale),
+              { term: 'Estimated market price', value: <MarketPrice sale={sale} /> },
+              { term: 'Listed under', value: sale.tags.join(', ') },
+            ]}
+          />
+          <SaleTools sale={sale} />
+        </div>
+      }
+      foot={<MoreOfProducer saleId={sale.id_sale} builder={barrel.builder} />}
       bar={
         <>
           <SaleBar auction={auction} />

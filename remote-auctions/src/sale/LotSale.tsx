@@ -8,11 +8,20 @@ import { SaleBar } from '../bidding/SaleBar.tsx';
 import { useAuction } from '../bidding/use-auction.ts';
 import { StandingNews } from '../bidding/StandingNews.tsx';
 import { About } from './About.tsx';
-import { lotFacts } from './sale-facts.ts';
 import { LotComponents } from './LotComponents.tsx';
+import { MarketPrice } from './MarketPrice.tsx';
+import { MoreOfProducer } from './MoreOfProducer.tsx';
+import { Photographs } from './Photographs.tsx';
+import { PricesOfSale } from './PricesOfSale.tsx';
+import { Producers } from './Producers.tsx';
+import { lotFacts } from './sale-facts.ts';
 import { SaleHead } from './SaleHead.tsx';
-import { Part, SaleLayout } from './SaleLayout.tsx';
+import { SaleLayout } from './SaleLayout.tsx';
+import { SaleTools } from './SaleTools.tsx';
+import { Section } from './Section.tsx';
+import { useSection } from './use-section.ts';
 import { useStage } from './use-stage.ts';
+import { sharedWords } from './wine-facts.ts';
 
 /** Bottles on the stage at most: a dozen is shown as a dozen. */
 const BOTTLES = 12;
@@ -21,7 +30,11 @@ const BOTTLES = 12;
 export function LotSale({ sale }: { sale: LotAuction }) {
   const auction = useAuction(sale);
   const stage = useStage();
+  useSection();
   const { components, description } = sale.lot;
+  const builders = components.map(({ builder }) => builder);
+  const [builder, ...others] = builders;
+  const ofOne = others.every(({ id }) => id === builder?.id);
   return (
     <SaleLayout
       top={
@@ -30,28 +43,36 @@ export function LotSale({ sale }: { sale: LotAuction }) {
           <Shelf height={stage}>
             <SalePicture sale={sale} height={stage} max={BOTTLES} />
           </Shelf>
+          <Photographs sale={sale} />
         </>
       }
       box={<BidBox auction={auction} />}
       main={
         <>
-          <DefinitionList facts={lotFacts(sale)} />
-          <Part>
-            <h2>In this lot</h2>
+          <div>
+            <DefinitionList
+              facts={[
+                ...lotFacts(sale),
+                { term: 'Estimated market price', value: <MarketPrice sale={sale} /> },
+                { term: 'Listed under', value: sale.tags.join(', ') },
+              ]}
+            />
+            <SaleTools sale={sale} />
+          </div>
+          <Section id="wines" title="In this lot">
             <LotComponents components={components} />
-          </Part>
-          <About
-            texts={[sale.description, description, ...components.map(({ about }) => about)]}
-            builders={components.map(({ builder }) => builder)}
-          />
+          </Section>
+          <PricesOfSale sale={sale} view={auction.view} />
+          <About texts={[sale.description, description, sharedWords(components) ?? '']} />
+          <Producers builders={builders} />
         </>
       }
       side={
-        <Part>
-          <h2>Bids</h2>
+        <Section id="bids" title="Bids">
           <BidHistory auction={auction} />
-        </Part>
+        </Section>
       }
+      foot={ofOne && builder && <MoreOfProducer saleId={sale.id_sale} builder={builder} />}
       bar={
         <>
           <SaleBar auction={auction} />

@@ -12,14 +12,16 @@ interface SaleLayoutProps {
   main: ReactNode;
   /** Under the box. */
   side: ReactNode;
+  /** At the end, across the page. */
+  foot?: ReactNode;
   /** On a phone: stays above the bottom bar. */
   bar: ReactNode;
 }
 
 /** Picture left, box right and in sight while reading; one column where there is no room for two. */
-export function SaleLayout({ top, box, main, side, bar }: SaleLayoutProps) {
+export function SaleLayout({ top, box, main, side, foot, bar }: SaleLayoutProps) {
   return (
-    <Page>
+    <Page gap={64}>
       <Columns>
         <Top>{top}</Top>
         <Side>
@@ -28,27 +30,11 @@ export function SaleLayout({ top, box, main, side, bar }: SaleLayoutProps) {
         </Side>
         <Main>{main}</Main>
       </Columns>
+      {foot}
       {bar}
     </Page>
   );
 }
-
-/** A part of the page with a heading of its own. */
-export const Part = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-  > h2 {
-    ${theme.type.heading}
-  }
-`;
-
-/** Running text. */
-export const Prose = styled.p`
-  max-width: 64ch;
-  white-space: pre-line;
-  text-wrap: pretty;
-`;
 
 const Columns = styled.div`
   display: grid;
@@ -66,6 +52,9 @@ const Columns = styled.div`
 const Top = styled.div`
   grid-area: top;
   min-width: 0;
+  > ul {
+    padding-top: 16px;
+  }
 `;
 
 const Side = styled.div`

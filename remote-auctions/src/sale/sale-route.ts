@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { auctionQueries } from '../bidding/auction-queries.ts';
+import { priceQueries } from '../prices/price-queries.ts';
 import { parseSaleAddress } from './sale-address.ts';
 import { saleQueries } from './sale-queries.ts';
 
@@ -14,7 +15,7 @@ export const saleRoutes = (queryClient: QueryClient): RouteObject[] => [
   },
 ];
 
-/** Starts the sale and both parts of its auction at once, and waits for none of them. */
+/** Starts the sale, both parts of its auction and what its wines sold for at once, and waits for none of them. */
 const saleLoader =
   (queryClient: QueryClient) =>
   ({ params: { productType, sale } }: LoaderFunctionArgs): null => {
@@ -23,6 +24,7 @@ const saleLoader =
     queryClient.query(saleQueries.detail(address.saleId)).catch(told);
     queryClient.query(auctionQueries.live(address.saleId)).catch(told);
     queryClient.query(auctionQueries.mine(address.saleId)).catch(told);
+    queryClient.query(priceQueries.ofSale(address.saleId)).catch(told);
     return null;
   };
 

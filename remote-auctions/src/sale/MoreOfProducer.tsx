@@ -1,0 +1,77 @@
+import type { Builder } from '@le-chai/contracts/auction';
+import { Button } from '@le-chai/design/Button';
+import { CardGrid } from '@le-chai/design/Card';
+import { CardSkeleton } from '@le-chai/design/CardSkeleton';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { useNear } from '@le-chai/design/use-near';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { AuctionCard } from '../list/AuctionCard.tsx';
+import { RELATED, relatedQueries } from './related-queries.ts';
+import { Section } from './Section.tsx';
+
+interface MoreOfProducerProps {
+  /** Left out: one is looking at it. */
+  saleId: number;
+  builder: Builder;
+}
+
+/** What else of the same producer is on; asked for when one comes near it. At the end of the page, where nothing can be moved. */
+export function MoreOfProducer({ saleId, builder }: MoreOfProducerProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  const { data, error, isFetching, refetch } = useQuery({ ...relatedQueries.ofProducer(builder.id), enabled: near });
+  const sales = data?.items.filter(({ id_sale }) => id_sale !== saleId).slice(0, RELATED);
+  return (
+    <div ref={place}>
+      <Section title="More of this producer">
+        {sales ? (
+          sales.length > 0 ? (
+            <CardGrid>
+              {sales.map((sale) => (
+                <AuctionCard key={sale.id_sale} auction={sale} />
+              ))}
+            </CardGrid>
+          ) : (
+            <Quiet>Nothing else of {builder.name} is on at the moment.</Quiet>
+          )
+        ) : error ? (
+          <Failed role="alert">
+            <p>The other sales did not load. {error.message}</p>
+            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </Failed>
+        ) : (
+          <>
+            {near && <Hidden role="status">Loading the other sales</Hidden>}
+            <CardGrid aria-hidden>
+              <Place>
+                <CardSkeleton />
+              </Place>
+            </CardGrid>
+          </>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+const Quiet = styled.p`
+  color: ${theme.colour.ink2};
+`;
+
+const Failed = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+const Place = styled.div`
+  padding: 24px 0;
+`;

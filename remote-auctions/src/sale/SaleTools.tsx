@@ -1,0 +1,32 @@
+import type { Auction } from '@le-chai/contracts/auction';
+import { TextLink } from '@le-chai/design/TextLink';
+import { slug } from '@le-chai/paths';
+import { styled } from 'styled-components';
+import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
+import { catalogueAddress } from './catalogue-address.ts';
+
+/** What one takes along: the house's catalogue, and the end of the sale for one's own calendar. */
+export function SaleTools({ sale }: { sale: Auction }) {
+  const catalogue = catalogueAddress(sale.catalogue);
+  return (
+    <Row>
+      {catalogue && (
+        <TextLink href={catalogue} target="_blank">
+          Catalogue
+        </TextLink>
+      )}
+      <AddToCalendar sales={[sale]} fileName={slug(sale.name)} />
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 24px;
+  padding-top: 12px;
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,46 @@
+import { casingsOf, labelWords } from './bottling-words.ts';
+
+const casing = (type: 'OC' | 'OWC' | 'CC', label: string, price: number, capacity: number) => ({
+  type,
+  label,
+  price,
+  capacity,
+});
+
+describe('the cases of a size', () => {
+  it('stand by their price, and the plain ones as one', () => {
+    const option = {
+      casing: [
+        casing('OWC', 'Wooden case of 6', 22, 6),
+        casing('CC', 'Case of 2', 0, 2),
+        casing('CC', 'Single bottle case', 0, 1),
+        casing('OC', 'Carton of 6', 6, 6),
+      ],
+    };
+    expect(casingsOf(option)).toEqual([
+      { label: 'Carton of 6', price: 6 },
+      { label: 'Wooden case of 6', price: 22 },
+      { label: 'Plain cases of 1 to 2', price: 0 },
+    ]);
+  });
+
+  it('name the one plain case there is, and none where there are none', () => {
+    expect(casingsOf({ casing: [casing('CC', 'Single bottle case', 0, 1)] })).toEqual([
+      { label: 'Plain case of 1', price: 0 },
+    ]);
+    expect(casingsOf({ casing: [] })).toEqual([]);
+  });
+});
+
+describe('a label of one’s own', () => {
+  it.each([
+    [
+      ['Collector', 'Ambassador', 'Founder'],
+      'Collector',
+      /for Collector, Ambassador and Founder. As Collector you may/,
+    ],
+    [['Founder'], 'Collector', /for Founder. Your membership, Collector, does not include it\.$/],
+    [['Founder'], undefined, /for Founder\.$/],
+    [[], 'Founder', /label of the producer\.$/],
+  ])('of %j is told to %s', (tiers, tier, words) => expect(labelWords(tiers, tier)).toMatch(words));
+});
