@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 const read = (blob: Blob): Promise<string> =>
   new Promise((done) => {
     const reader = new FileReader();
-    reader.onload = () => done(String(reader.result));
+    reader.addEventListener('load', () => done(String(reader.result)));
     reader.readAsText(blob);
   });
 
@@ -32,7 +32,10 @@ describe('the ends of sales in one’s own calendar', () => {
     expect(kept).toMatchObject([{ name: 'wishlist.ics' }]);
     const text = (await read(kept[0]!.blob)).replaceAll('\r\n ', '');
     expect(kept[0]!.blob.type).toBe('text/calendar;charset=utf-8');
-    expect(text.match(/^UID:.*/gm)?.map((line) => line.trim())).toEqual(['UID:sale-2417@localhost', 'UID:sale-319@localhost']);
+    expect(text.match(/^UID:.*/gm)?.map((line) => line.trim())).toEqual([
+      'UID:sale-2417@localhost',
+      'UID:sale-319@localhost',
+    ]);
     expect(text).toContain('URL:http://localhost/sales/lot/2417-pauillac-2016-three-and-a-magnum');
     expect(text).toContain(String.raw`Price now €1\,300`);
   });

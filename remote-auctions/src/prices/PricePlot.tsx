@@ -18,7 +18,9 @@ interface PricePlotProps {
 export function PricePlot({ product, unit, marks, now }: PricePlotProps) {
   const chart = priceChart(product, marks, now);
   if (!chart) {
-    return <NoPlot marks={marks}>No price of this wine is known yet. What is sold here is added when it is paid.</NoPlot>;
+    return (
+      <NoPlot marks={marks}>No price of this wine is known yet. What is sold here is added when it is paid.</NoPlot>
+    );
   }
   return (
     <figure>

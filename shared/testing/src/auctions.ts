@@ -1,5 +1,6 @@
 import { BarrelAuction, BidEntry, LotAuction, type Builder } from '@le-chai/contracts/auction';
 import { HistoryEntry, Live, Mine } from '@le-chai/contracts/bidding';
+import { PriceHistory } from '@le-chai/contracts/price-history';
 
 /*
  * Sales to be in a test, as the API sends them; say what matters, the rest is made up. Parsed by the contract, so that
@@ -191,6 +192,41 @@ export const ownBid = (known: Record<string, unknown> = {}): BidEntry =>
     canEdit: true,
     ...known,
   });
+
+/** What the wines of a lot sold for, or what a barrel did: a reference a year, and two sales. */
+export const priceHistoryOf = (
+  auction: LotAuction | BarrelAuction,
+  known: Record<string, unknown> = {},
+): PriceHistory => {
+  const year = 365 * 86_400_000;
+  const day = (ago: number): string => at(-ago).slice(0, 10);
+  const past = {
+    sales: [
+      { date: at(-year), price: 280, quantity: 3 },
+      { date: at(-year / 4), price: 305, quantity: 1 },
+    ],
+    references: [
+      { date: day(3 * year), price: 250 },
+      { date: day(2 * year), price: 270 },
+      { date: day(0), price: 312 },
+    ],
+    estimate: { price: 312, basis: 'reference', date: day(0) },
+    ...known,
+  };
+  return PriceHistory.parse(
+    auction.product_type === 'barrel'
+      ? { unit: 'litre', products: [{ ...past, id: auction.barrel.id_barrel, name: auction.barrel.name, size: null }] }
+      : {
+          unit: 'bottle',
+          products: auction.lot.components.map(({ id_product, nameProductComplete, size }) => ({
+            ...past,
+            id: id_product,
+            name: nameProductComplete,
+            size,
+          })),
+        },
+  );
+};
 
 /** One page of a list that holds all of these. */
 export const pageOf = <Item>(...items: Item[]) => ({ items, total: items.length, page: 1, total_pages: 1 });
