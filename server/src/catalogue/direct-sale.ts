@@ -10,6 +10,7 @@ type OwnFields =
   | 'units_left'
   | 'only_few_left'
   | 'is_available'
+  | 'is_held'
   | 'is_in_wishlist'
   | 'is_waiting_to_be_notified';
 export type SharedDirectSale = Omit<DirectSaleLot, OwnFields> | Omit<DirectSaleBarrel, OwnFields>;

@@ -29,11 +29,13 @@ export function ownDirectPart(sale: SaleRow, { own, bids, now }: Asking): OwnDir
   const heldByOthers = sale.units_held - ownHolds.reduce((sum, { quantity }) => sum + quantity, 0);
   const stock = { ...stockOf(sale), unitsHeld: heldByOthers };
   const left = unitsLeft(stock);
+  const available = isAvailable(stock, now);
   return {
     quantity_options: { ...quantitiesOf(sale), max: left },
     units_left: left,
     only_few_left: onlyFewLeft(sale.quantity_max, left),
-    is_available: isAvailable(stock, now),
+    is_available: available,
+    is_held: !available && isAvailable({ ...stock, unitsHeld: 0 }, now),
     is_in_wishlist: own.wished.has(sale.id),
     is_waiting_to_be_notified: own.waiting.has(sale.id),
   };

@@ -93,6 +93,7 @@ const NOBODYS_DIRECTLY: OwnDirectPart = {
   units_left: 1,
   only_few_left: false,
   is_available: false,
+  is_held: false,
   is_in_wishlist: false,
   is_waiting_to_be_notified: false,
 };

@@ -51,6 +51,7 @@ describe('the shop', () => {
     expect(await idsOf()).toEqual([sales.shop, sales.litres, sales.privately, sales.later]);
     expect(await idsOf({ id_type_auction: 'shop', onGoing: 'true' })).toEqual([sales.shop, sales.litres]);
     expect(await idsOf({ id_type_auction: 'private-sale' })).toEqual([sales.privately]);
+    expect(await idsOf({ onGoing: 'true', type_product: 'barrel' })).toEqual([sales.litres]);
     expect(await idsOf({ sort: 'price-asc' })).toEqual([sales.later, sales.litres, sales.privately, sales.shop]);
     expect(await idsOf({ q: 'ETE' })).toEqual([sales.shop]);
     expect(await idsOf({ id: sales.auction })).toEqual([]);
@@ -209,8 +210,8 @@ describe('what is left of a direct sale', () => {
     const held = await checkout(buyer, id, { quantity: 3, ...card('pm_card_authenticationRequired') });
     expect(held.status).toBe(200);
     const none = { units_left: 0, is_available: false, only_few_left: false, quantity_options: { min: 1, max: 0 } };
-    expect(await seenBy(late)).toMatchObject(none);
-    expect(await seenBy(buyer)).toMatchObject({ units_left: 3, is_available: true, quantity_options: { max: 3 } });
+    expect(await seenBy(late)).toMatchObject({ ...none, is_held: true });
+    expect(await seenBy(buyer)).toMatchObject({ units_left: 3, is_available: true, is_held: false });
     expect((await idsOf({ onGoing: 'true', id_type_auction: 'shop' })).at(-1)).toBe(id);
     const asked = await house.api(notifyMe, { params: { saleId: id }, token: late.token });
     expect(asked.result).toEqual({ is_waiting_to_be_notified: true });
@@ -227,6 +228,8 @@ describe('what is left of a direct sale', () => {
 
     expect((await checkout(buyer, id, { quantity: 2 })).status).toBe(200);
     expect(await seenBy(late)).toMatchObject({ units_left: 1, only_few_left: true, quantity_options: { max: 1 } });
+    expect((await checkout(buyer, id, { quantity: 1 })).status).toBe(200);
+    expect(await seenBy(late)).toMatchObject({ ...none, is_held: false });
   });
 });
 

@@ -10,6 +10,7 @@ import {
   Litres,
   NumberText,
   pageOf,
+  ProductType,
   SaleId,
   Sorting,
   WineColour,
@@ -46,6 +47,8 @@ const base = {
   only_few_left: z.boolean(),
   /** It is on, and there is enough of it. Where not, a member can ask to be told. */
   is_available: z.boolean(),
+  /** It is on and cannot be had only because other members hold it while they pay: it may be free again within minutes. */
+  is_held: z._default(z.boolean(), false),
   is_in_wishlist: z.boolean(),
   is_waiting_to_be_notified: z.boolean(),
 } as const;
@@ -94,6 +97,8 @@ export type DirectSaleType = z.infer<typeof DirectSaleType>;
 export const ShopQuery = z.object({
   /** Both kinds where left out. */
   id_type_auction: z.optional(DirectSaleType),
+  /** Both where left out. */
+  type_product: z.optional(ProductType),
   onGoing: z.optional(FlagText),
   filters: z.optional(FiltersText),
   sort: z.optional(Sorting),
