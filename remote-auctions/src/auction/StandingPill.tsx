@@ -1,14 +1,20 @@
 import type { Auction } from '@le-chai/contracts/auction';
 import { Pill } from '@le-chai/design/Pill';
 
-type Standing = Auction['standing'];
+interface StandingPillProps {
+  standing: Auction['standing'];
+  /** It is sold at a price: what is won of it was bought. */
+  bought?: boolean;
+}
 
 /** Where the member stands, in two words. Nothing without a bid of theirs. */
-export function StandingPill({ standing }: { standing: Standing }) {
+export function StandingPill({ standing, bought = false }: StandingPillProps) {
   if (standing === 'none') return null;
-  const { tone, words } = PILLS[standing];
+  const { tone, words } = bought && standing === 'won' ? BOUGHT : PILLS[standing];
   return <Pill tone={tone}>{words}</Pill>;
 }
+
+const BOUGHT = { tone: 'won', words: 'You bought' } as const;
 
 const PILLS = {
   leading: { tone: 'lead', words: 'You lead' },

@@ -1,6 +1,7 @@
 import { request } from '@le-chai/api';
 import { auctionLive, auctionMine, type BidOutcome } from '@le-chai/contracts/bidding';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { tellLists } from '../auction/sales-in-cache.ts';
 
 /** Answers that come from here on are older than what is shown, and are not taken. */
 const newest = <Part extends { version: number }>(before: unknown, after: unknown): unknown =>
@@ -35,4 +36,5 @@ export const auctionQueries = {
 export function adoptOutcome(queryClient: QueryClient, { live, mine }: BidOutcome): void {
   queryClient.setQueryData(auctionQueries.live(live.id_auction).queryKey, live);
   queryClient.setQueryData(auctionQueries.mine(live.id_auction).queryKey, mine);
+  tellLists(queryClient, { live, mine });
 }

@@ -2,10 +2,13 @@ import type { Auction } from '@le-chai/contracts/auction';
 import { Card } from '@le-chai/design/Card';
 import { euro } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
+import { kindLabel, makerLabel } from '../auction/auction-words.ts';
+import { bookNote, bookPriceLabel } from '../auction/book-words.ts';
+import { hasPrice } from '../auction/goods.ts';
 import { SalePicture } from '../auction/SalePicture.tsx';
-import { interestLabel, kindLabel, makerLabel, priceLabel } from '../auction/auction-words.ts';
 import { StandingPill } from '../auction/StandingPill.tsx';
 import { TimeLeft } from '../auction/TimeLeft.tsx';
+import { WishlistHeart } from '../wishlist/WishlistHeart.tsx';
 
 /** Height of a card's stage, px. */
 const STAGE = 184;
@@ -21,9 +24,12 @@ export function AuctionCard({ auction }: { auction: Auction }) {
       title={name}
       to={paths.sale(product_type, id_sale, name)}
       by={makerLabel(auction)}
-      priceLabel={priceLabel(auction)}
+      priceLabel={bookPriceLabel(auction)}
       price={euro(currentPrice)}
-      standing={standing === 'none' ? interestLabel(auction) : <StandingPill standing={standing} />}
+      corner={<WishlistHeart sale={auction} />}
+      standing={
+        standing === 'none' ? bookNote(auction) : <StandingPill standing={standing} bought={hasPrice(auction)} />
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '@le-chai/paths';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
 import { SalePicture } from '../auction/SalePicture.tsx';
 import { stockLabel } from '../auction/stock-words.ts';
+import { WishlistHeart } from '../wishlist/WishlistHeart.tsx';
 
 /** Height of a card's stage, px. */
 const STAGE = 184;
@@ -21,6 +22,7 @@ export function DirectSaleCard({ sale }: { sale: DirectSale }) {
       by={makerLabel(sale)}
       priceLabel={product_type === 'barrel' ? 'Per litre' : 'Price'}
       price={euro(price)}
+      corner={<WishlistHeart sale={sale} />}
       standing={stockLabel(sale)}
     />
   );

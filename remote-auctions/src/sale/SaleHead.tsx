@@ -5,11 +5,10 @@ import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
-import { saleQueries } from './sale-queries.ts';
 
 /** Where one is, what it is, by whom; opposite, the wishlist. */
 export function SaleHead({ sale }: { sale: Auction }) {
-  const { id_sale, isWishlist, name } = sale;
+  const { id_sale, name } = sale;
   const kind = kindLabel(sale);
   return (
     <Head>
@@ -21,7 +20,7 @@ export function SaleHead({ sale }: { sale: Auction }) {
         <h1>{name}</h1>
         <By>{makerLabel(sale)}</By>
       </div>
-      <WishlistButton saleId={id_sale} isWishlist={isWishlist} detailKey={saleQueries.detail(id_sale).queryKey} />
+      <WishlistButton sale={sale} />
     </Head>
   );
 }

@@ -1,23 +1,17 @@
 import { Button } from '@le-chai/design/Button';
 import { Icon } from '@le-chai/design/Icon';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
-import type { QueryKey } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import type { Sale } from '../auction/goods.ts';
+import { isWished } from '../auction/wish.ts';
 import { useWishlist } from './use-wishlist.ts';
 
-interface WishlistButtonProps {
-  saleId: number;
-  isWishlist: boolean;
-  /** Where the sale is kept. */
-  detailKey: QueryKey;
-}
-
 /** On the wishlist or not; pressing changes it. */
-export function WishlistButton({ saleId, isWishlist, detailKey }: WishlistButtonProps) {
-  const toggle = useWishlist(saleId, detailKey);
+export function WishlistButton({ sale }: { sale: Sale }) {
+  const { on, toggle } = useWishlist({ id: sale.id_sale, name: sale.name, on: isWished(sale) });
   return (
-    <Button aria-pressed={isWishlist} onClick={() => toggle.mutate(!isWishlist)}>
-      <Icon name="heart" size={18} filled={isWishlist} />
+    <Button aria-pressed={on} onClick={toggle}>
+      <Icon name="heart" size={18} filled={on} />
       <Word>Wishlist</Word>
     </Button>
   );

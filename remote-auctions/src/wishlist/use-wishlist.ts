@@ -1,34 +1,70 @@
-import { messageOf } from '@le-chai/api';
-import type { Auction } from '@le-chai/contracts/auction';
+import { askAgain, messageOf } from '@le-chai/api';
 import { toast } from '@le-chai/shell';
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { WISHLIST } from '../auction/own-list-keys.ts';
+import { holdsSale, patchSale } from '../auction/sales-in-cache.ts';
+import { withWish } from '../auction/wish.ts';
 import { toggleWishlist } from './toggle-wishlist.ts';
 
+/** A sale as far as the wishlist goes. */
+export interface Wishable {
+  id: number;
+  name: string;
+  /** On it, as the answer says that shows it. */
+  on: boolean;
+}
+
 /**
- * Puts a sale on the wishlist or takes it off: shown at once, taken back with a word where it failed.
- * @param detailKey where the sale is kept
+ * Puts a sale on the wishlist or takes it off: shown at once wherever it is shown, taken back with a word where it failed.
+ * The last press wins.
  */
-export function useWishlist(saleId: number, detailKey: QueryKey) {
+export function useWishlist({ id, name, on }: Wishable): { on: boolean; toggle: () => void } {
   const queryClient = useQueryClient();
-  const show = (isWishlist: boolean): void => {
-    queryClient.setQueryData<Auction>(detailKey, (sale) => sale && { ...sale, isWishlist });
-  };
-  return useMutation({
+  const { mutate } = useMutation(wishing(queryClient, id, name));
+  const underWay = useMutationState({
+    filters: { mutationKey: keyOf(id), status: 'pending' },
+    select: ({ state }) => state.variables === true,
+  });
+  const shown = underWay.at(-1) ?? on;
+  return { on: shown, toggle: () => mutate(!shown) };
+}
+
+const keyOf = (saleId: number) => [...WISHLIST, saleId];
+
+function wishing(queryClient: QueryClient, saleId: number, name: string) {
+  return {
+    mutationKey: keyOf(saleId),
     mutationFn: (on: boolean) => toggleWishlist(saleId, on),
     // One after the other, so that the last press wins.
     scope: { id: `wishlist-${saleId}` },
-    onMutate: async (on) => {
-      await queryClient.cancelQueries({ queryKey: detailKey });
-      show(on);
+    onSuccess: (on: boolean) => {
+      const leaves = !on && isListed(queryClient, saleId);
+      patchSale(queryClient, saleId, (sale) => withWish(sale, on));
+      void askAgain(queryClient, WISHLIST);
+      if (leaves) offerUndo(queryClient, saleId, name);
     },
-    onSuccess: show,
-    onError: (error, on) => {
-      show(!on);
+    onError: (error: Error, on: boolean) => {
       toast({
         tone: 'error',
         title: on ? 'Not put on your wishlist' : 'Still on your wishlist',
         text: messageOf(error),
       });
     },
-  });
+  };
+}
+
+/** Whether the member is looking at a wishlist that it stands on, and will see it go. */
+const isListed = (queryClient: QueryClient, saleId: number): boolean =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: WISHLIST, type: 'active' })
+    .some(({ state }) => holdsSale(state.data, saleId));
+
+function offerUndo(queryClient: QueryClient, saleId: number, name: string): void {
+  const putBack = (): void => {
+    const again = queryClient.getMutationCache().build(queryClient, wishing(queryClient, saleId, name));
+    // A failure is told where it happens.
+    again.execute(true).catch(() => undefined);
+  };
+  toast({ tone: 'info', title: 'Taken off your wishlist', text: name, action: { label: 'Undo', run: putBack } });
 }

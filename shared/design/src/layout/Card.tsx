@@ -19,12 +19,26 @@ export interface CardProps {
   price?: ReactNode;
   /** Opposite the price: standing, number of bids. */
   standing?: ReactNode;
+  /** A button of its own in the upper corner, above what leads away. */
+  corner?: ReactNode;
   /** The heading's rank in the page. */
   level?: 2 | 3;
 }
 
 /** A sale in a grid: picture on the shelf, the book below. */
-export function Card({ picture, kind, aside, title, to, by, priceLabel, price, standing, level = 2 }: CardProps) {
+export function Card({
+  picture,
+  kind,
+  aside,
+  title,
+  to,
+  by,
+  priceLabel,
+  price,
+  standing,
+  corner,
+  level = 2,
+}: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Frame>
@@ -44,6 +58,7 @@ export function Card({ picture, kind, aside, title, to, by, priceLabel, price, s
         </div>
         {standing && <Standing>{standing}</Standing>}
       </Bottom>
+      {corner && <Corner>{corner}</Corner>}
     </Frame>
   );
 }
@@ -96,6 +111,16 @@ const Frame = styled.article`
       text-decoration: underline 1px ${theme.colour.ruleStrong};
       text-underline-offset: 4px;
     }
+  }
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  z-index: 1;
+  top: 12px;
+  right: -12px;
+  ${theme.media.phone} {
+    top: 0;
   }
 `;
 

@@ -1,0 +1,91 @@
+import type { Live, Mine } from '@le-chai/contracts/bidding';
+import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
+import { isDirect, type Sale } from './goods.ts';
+import { OFFERS } from './own-list-keys.ts';
+
+/**
+ * Changes a sale wherever it is held: by itself, on a page of a list, in a list without pages. How old the rest of an
+ * answer is does not change by it, and nothing is asked for.
+ */
+export function patchSale(queryClient: QueryClient, saleId: number, change: (sale: Sale) => Sale): void {
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const { data, dataUpdatedAt, isInvalidated } = query.state;
+    const changed = withSale(data, saleId, change);
+    if (changed === data) continue;
+    queryClient.setQueryData(query.queryKey, changed, { updatedAt: dataUpdatedAt });
+    if (isInvalidated) query.invalidate();
+  }
+}
+
+/** Whether an answer holds a sale. */
+export const holdsSale = (data: unknown, saleId: number): boolean => {
+  let held = false;
+  withSale(data, saleId, (sale) => {
+    held = true;
+    return sale;
+  });
+  return held;
+};
+
+function withSale(data: unknown, saleId: number, change: (sale: Sale) => Sale): unknown {
+  if (isSale(data)) return data.id_sale === saleId ? change(data) : data;
+  if (Array.isArray(data)) return withOneChanged(data, saleId, change);
+  if (typeof data !== 'object' || data === null || !('items' in data) || !Array.isArray(data.items)) return data;
+  const items = withOneChanged(data.items, saleId, change);
+  return items === data.items ? data : { ...data, items };
+}
+
+/** The same list where nothing in it is changed. */
+function withOneChanged(list: unknown[], saleId: number, change: (sale: Sale) => Sale): unknown[] {
+  const changed = list.map((item) => (isSale(item) && item.id_sale === saleId ? change(item) : item));
+  return changed.some((item, index) => item !== list[index]) ? changed : list;
+}
+
+/** What an answer tells of sales, told by what only sales say. */
+const isSale = (data: unknown): data is Sale =>
+  typeof data === 'object' && data !== null && 'id_sale' in data && ('isWishlist' in data || 'is_in_wishlist' in data);
+
+/** A sale as the shared part of it tells; the caller's own part where it is told too. Never older than it was. */
+export function withLive(sale: Sale, live: Live, mine?: Mine): Sale {
+  if (isDirect(sale) || isOlder(live, sale)) return sale;
+  const { bets, bid_percentage, currentPrice, finish_data, status } = live;
+  const shared = { bets, bid_percentage, currentPrice, finish_data, status };
+  return mine ? { ...sale, ...shared, standing: mine.standing, canBid: mine.canBid } : { ...sale, ...shared };
+}
+
+/** Told before what is held already: bids are only ever added, and what has closed stays closed. */
+function isOlder(told: Pick<Live, 'bets' | 'status'>, held: Pick<Live, 'bets' | 'status'>): boolean {
+  return told.bets < held.bets || (told.bets === held.bets && STAGE[told.status] < STAGE[held.status]);
+}
+
+const STAGE = { scheduled: 0, open: 1, closed: 2, withdrawn: 3 } as const;
+
+/** Lets every list know of a bid of the member's own, as its answer told of it. */
+export function tellLists(queryClient: QueryClient, { live, mine }: { live: Live; mine: Mine }): void {
+  patchSale(queryClient, live.id_auction, (sale) => withLive(sale, live, mine));
+  void queryClient.invalidateQueries({ queryKey: OFFERS });
+}
+
+/**
+ * Keeps what is held of a sale where an answer tells something older of it: one that was on its way while the stream told
+ * of a bid. For `structuralSharing` of a page of sales.
+ */
+export function newestSales(before: unknown, after: unknown): unknown {
+  const held = salesOf(before);
+  const told = salesOf(after);
+  if (!held || !told) return after;
+  const items = told.map((sale) => {
+    const known = held.find(({ id_sale: id }) => id === sale.id_sale);
+    return known ? newer(known, sale) : sale;
+  });
+  return replaceEqualDeep(before, { ...(after as object), items });
+}
+
+const salesOf = (data: unknown): Sale[] | undefined =>
+  typeof data === 'object' && data !== null && 'items' in data ? (data.items as Sale[]) : undefined;
+
+function newer(held: Sale, told: Sale): Sale {
+  if (isDirect(held) || isDirect(told) || !isOlder(told, held)) return told;
+  const { bets, bid_percentage, currentPrice, finish_data, status } = held;
+  return { ...told, bets, bid_percentage, currentPrice, finish_data, status };
+}
