@@ -39,7 +39,7 @@ export function FilterBar({ list, search, onChange }: FilterBarProps) {
   const row = useId();
   return (
     <Bar>
-      <Row id={row} role="group" aria-label="Filters" $unfolded={unfolded}>
+      <Row id={row} {...(list.filters && { role: 'group', 'aria-label': 'Filters' })} $unfolded={unfolded}>
         {filterable(groups.data).map(([key, { label, filters }]) => (
           <FilterChip
             key={key}
@@ -52,15 +52,17 @@ export function FilterBar({ list, search, onChange }: FilterBarProps) {
         {groups.isError && <TextLink onClick={() => void groups.refetch()}>Filters did not load. Retry</TextLink>}
       </Row>
       <Tools>
-        <Fold>
-          <Button
-            icon="filter"
-            aria-expanded={unfolded}
-            aria-controls={row}
-            aria-label={chips.length > 0 ? `Filters, ${chips.length} chosen` : 'Filters'}
-            onClick={() => setUnfolded(!unfolded)}
-          />
-        </Fold>
+        {list.filters && (
+          <Fold>
+            <Button
+              icon="filter"
+              aria-expanded={unfolded}
+              aria-controls={row}
+              aria-label={chips.length > 0 ? `Filters, ${chips.length} chosen` : 'Filters'}
+              onClick={() => setUnfolded(!unfolded)}
+            />
+          </Fold>
+        )}
         <SearchBox
           label={list.find.label}
           value={search.search.term ?? ''}

@@ -22,7 +22,7 @@ export function ListFoot({ page: { page, total, total_pages, items }, perPage, t
       <p role="status">
         {first}–{first + items.length - 1} of {total}
       </p>
-      <Pager page={page} pages={total_pages} to={to} label="Pages of the list" />
+      <Pager page={page} pages={total_pages} to={to} keepScroll label="Pages of the list" />
     </Foot>
   );
 }

@@ -1,3 +1,4 @@
+import type { Sorting } from '@le-chai/contracts/primitives';
 import { CardGrid } from '@le-chai/design/Card';
 import { styled } from 'styled-components';
 import type { Sale } from '../auction/goods.ts';
@@ -9,13 +10,17 @@ interface ListResultsProps {
   caption: string;
   sales: readonly Sale[];
   view: ListView;
+  sort: Sorting;
+  onSort: (sort: Sorting) => void;
   /** Another page is on its way; these stay until it is there. */
   busy: boolean;
 }
 
 /** The sales of one page, as generous cards or as a compact table. */
-export function ListResults({ caption, sales, view, busy }: ListResultsProps) {
-  if (view === 'table') return <SaleTable caption={caption} sales={sales} busy={busy} />;
+export function ListResults({ caption, sales, view, sort, onSort, busy }: ListResultsProps) {
+  if (view === 'table') {
+    return <SaleTable caption={caption} sales={sales} sort={sort} onSort={onSort} busy={busy} />;
+  }
   return (
     <Held aria-busy={busy || undefined}>
       <CardGrid>

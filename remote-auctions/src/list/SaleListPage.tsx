@@ -1,9 +1,11 @@
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
+import { theme } from '@le-chai/design/theme';
 import { useDensity } from '@le-chai/shell';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
 import { FilterBar } from './FilterBar.tsx';
 import type { SaleList } from './list.ts';
 import { ListFoot } from './ListFoot.tsx';
@@ -11,6 +13,7 @@ import { ListResults } from './ListResults.tsx';
 import { isNarrowed, type ListSearch, type ListView } from './list-search.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { NothingFits } from './NothingFits.tsx';
+import { useListFocus } from './use-list-focus.ts';
 import { usePrefetchPage, useListPage } from './use-list-page.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
@@ -21,16 +24,19 @@ interface SaleListPageProps {
   empty: ReactNode;
   /** Above the filters: views of the same list. */
   tabs?: ReactNode;
+  /** Beside the title, where the list has something: what can be done with all of it. */
+  actions?: ReactNode;
 }
 
 /** A list of sales, filtered, sorted and paged; what is shown is what the address says. */
-export function SaleListPage({ list, search, empty, tabs }: SaleListPageProps) {
+export function SaleListPage({ list, search, empty, tabs, actions }: SaleListPageProps) {
   const navigate = useNavigate();
   const usualView = useDensity() === 'compact' ? 'table' : 'grid';
   const { view = usualView } = search;
   const page = useListPage(list, search);
   const prefetch = usePrefetchPage(list, search);
   const href = (change: Partial<ListSearch>): string => list.href({ ...search, page: 1, ...change });
+  const frame = useListFocus(page.data?.items, search.page, href({}));
   // What is usual for this member need not be said: the address then leaves it to whoever opens it.
   const inView = (other: ListView): string => {
     const { view: _said, ...rest } = search;
@@ -41,21 +47,36 @@ export function SaleListPage({ list, search, empty, tabs }: SaleListPageProps) {
   return (
     <Page gap={24}>
       <PageHead title={list.title}>
-        <ViewSwitch view={view} to={inView} />
+        <Actions>
+          {page.data && page.data.total > 0 && actions}
+          <ViewSwitch view={view} to={inView} />
+        </Actions>
       </PageHead>
       {tabs}
       <FilterBar list={list} search={search} onChange={go} />
       {page.data ? (
         page.data.total > 0 ? (
-          <>
-            <ListResults caption={list.title} sales={page.data.items} view={view} busy={page.isPlaceholderData} />
+          <Results
+            role="group"
+            tabIndex={-1}
+            aria-label={`${list.title}, page ${page.data.page} of ${page.data.total_pages}`}
+            {...frame}
+          >
+            <ListResults
+              caption={list.title}
+              sales={page.data.items}
+              view={view}
+              sort={search.sort}
+              onSort={(sort) => go({ sort })}
+              busy={page.isPlaceholderData}
+            />
             <ListFoot
               page={page.data}
               perPage={list.perPage}
               to={(number) => href({ page: number })}
               onNear={prefetch}
             />
-          </>
+          </Results>
         ) : isNarrowed(search) ? (
           <NothingFits onClear={() => go({ filters: {}, search: {} })} />
         ) : (
@@ -75,3 +96,20 @@ export function SaleListPage({ list, search, empty, tabs }: SaleListPageProps) {
     </Page>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** Turned to, it stands below the bar at the top. */
+const Results = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  scroll-margin-top: calc(${theme.size.topBar} + 16px);
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,15 +1,18 @@
+import type { Sorting } from '@le-chai/contracts/primitives';
 import { Link } from '@le-chai/design/Link';
-import { Table, type Column } from '@le-chai/design/Table';
+import { Table, type Column, type Sort } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { euro } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
-import { interestLabel, kindLabel, makerLabel, priceLabel } from '../auction/auction-words.ts';
-import { isDirect, type Sale } from '../auction/goods.ts';
+import { kindLabel, makerLabel } from '../auction/auction-words.ts';
+import { bookNote, bookPriceLabel } from '../auction/book-words.ts';
+import { hasPrice, isDirect, type Sale } from '../auction/goods.ts';
 import { RowPicture } from '../auction/SalePicture.tsx';
 import { StandingPill } from '../auction/StandingPill.tsx';
 import { stockLabel } from '../auction/stock-words.ts';
 import { TimeLeft } from '../auction/TimeLeft.tsx';
+import { WishlistHeart } from '../wishlist/WishlistHeart.tsx';
 
 const COLUMNS: readonly Column<Sale>[] = [
   {
@@ -23,30 +26,47 @@ const COLUMNS: readonly Column<Sale>[] = [
       </Standing>
     ),
   },
-  { id: 'name', header: 'Sale', names: true, cell: (sale) => <Name sale={sale} /> },
+  { id: 'name', header: 'Sale', names: true, sortable: true, cell: (sale) => <Name sale={sale} /> },
   { id: 'maker', header: 'Producer', cell: makerLabel },
   { id: 'kind', header: 'Kind', cell: kindLabel },
-  { id: 'price', header: 'Price', align: 'right', cell: (sale) => <Price sale={sale} /> },
+  { id: 'price', header: 'Price', align: 'right', sortable: true, cell: (sale) => <Price sale={sale} /> },
   { id: 'interest', header: 'Interest', align: 'right', cell: noteOf },
-  { id: 'left', header: 'Time left', align: 'right', cell: (sale) => <TimeLeft auction={sale} /> },
+  { id: 'left', header: 'Time left', align: 'right', sortable: true, cell: (sale) => <TimeLeft auction={sale} /> },
   { id: 'standing', header: 'You', hideHeader: true, align: 'right', cell: (sale) => <Own sale={sale} /> },
+  { id: 'wish', header: 'Wishlist', hideHeader: true, width: '44px', cell: (sale) => <WishlistHeart sale={sale} /> },
+];
+
+/** Sortings that a head shows and asks for: by what, upwards or downwards. */
+const BY_HEAD: readonly { sorting: Sorting; by: string; dir: Sort['dir'] }[] = [
+  { sorting: 'default', by: 'left', dir: 'asc' },
+  { sorting: 'price-asc', by: 'price', dir: 'asc' },
+  { sorting: 'price-desc', by: 'price', dir: 'desc' },
+  { sorting: 'a-to-z', by: 'name', dir: 'asc' },
+  { sorting: 'z-to-a', by: 'name', dir: 'desc' },
 ];
 
 interface SaleTableProps {
   /** Names the table. */
   caption: string;
   sales: readonly Sale[];
+  sort: Sorting;
+  onSort: (sort: Sorting) => void;
   busy: boolean;
 }
 
 /** The same sales in rows, for those who compare. */
-export function SaleTable({ caption, sales, busy }: SaleTableProps) {
+export function SaleTable({ caption, sales, sort, onSort, busy }: SaleTableProps) {
+  const shown = BY_HEAD.find(({ sorting }) => sorting === sort);
   return (
     <Table
       caption={caption}
       columns={COLUMNS}
       rows={sales}
       rowKey={(sale) => sale.id_sale}
+      {...(shown && { sort: shown })}
+      onSort={({ by, dir }) =>
+        onSort(BY_HEAD.find((known) => known.by === by && known.dir === dir)?.sorting ?? 'default')
+      }
       busy={busy}
       phone={(sale) => <Entry sale={sale} />}
     />
@@ -60,11 +80,16 @@ interface OfSale {
 function Entry({ sale }: OfSale) {
   return (
     <Lines>
-      <Name sale={sale} />
+      <Spread>
+        <Name sale={sale} />
+        <Beside>
+          <WishlistHeart sale={sale} />
+        </Beside>
+      </Spread>
       <Quiet>{makerLabel(sale)}</Quiet>
       <Spread>
         <span>
-          <Quiet>{isDirect(sale) ? 'Price' : priceLabel(sale)} </Quiet>
+          <Quiet>{isDirect(sale) ? 'Price' : bookPriceLabel(sale)} </Quiet>
           <Price sale={sale} />
         </span>
         {isDirect(sale) || sale.standing === 'none' ? <Quiet>{noteOf(sale)}</Quiet> : <Own sale={sale} />}
@@ -78,10 +103,11 @@ function Entry({ sale }: OfSale) {
 }
 
 function noteOf(sale: Sale): string {
-  return isDirect(sale) ? stockLabel(sale) : interestLabel(sale);
+  return isDirect(sale) ? stockLabel(sale) : bookNote(sale);
 }
 
-const Own = ({ sale }: OfSale) => (isDirect(sale) ? null : <StandingPill standing={sale.standing} />);
+const Own = ({ sale }: OfSale) =>
+  isDirect(sale) ? null : <StandingPill standing={sale.standing} bought={hasPrice(sale)} />;
 
 const Name = ({ sale: { product_type, id_sale, name } }: OfSale) => (
   <Wine to={paths.sale(product_type, id_sale, name)}>{name}</Wine>
@@ -102,6 +128,12 @@ const Wine = styled(Link)`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
+`;
+
+/** Beside the name, in as much height as the name has. */
+const Beside = styled.div`
+  flex: none;
+  margin: -11px -12px;
 `;
 
 const Standing = styled.div`

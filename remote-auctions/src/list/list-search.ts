@@ -1,3 +1,4 @@
+import type { OfferStanding } from '@le-chai/contracts/auctions';
 import { FilterSelection, Sorting } from '@le-chai/contracts/primitives';
 import { LEAST_SEARCHED, LONGEST_SEARCHED } from '@le-chai/contracts/search';
 import type { ListAddress } from '@le-chai/paths';
@@ -12,11 +13,13 @@ export interface ListSearch {
   page: number;
   sort: Sorting;
   search: { term?: string; id?: number };
+  /** Of what was bid on: how the member stands; all of it where absent. */
+  standing?: OfferStanding;
   /** Absent where the address leaves it to the density that the member has chosen. */
   view?: ListView;
 }
 
-/** Reads an address. Whatever in it makes no sense falls back to its default: an address typed wrong is no error. */
+/** Reads an address, but for `standing`, which only what was bid on can be narrowed to. Whatever in it makes no sense falls back to its default: an address typed wrong is no error. */
 export function parseListSearch(parameters: URLSearchParams): ListSearch {
   const filters = FilterSelection.safeParse(parseJson(parameters, 'filters'));
   const sort = Sorting.safeParse(parameters.get('sort'));
@@ -32,24 +35,26 @@ export function parseListSearch(parameters: URLSearchParams): ListSearch {
 }
 
 /** What of it an address says: defaults are left out, so that equal pages have equal addresses. */
-export function addressOf({ filters, page, sort, search, view }: ListSearch): ListAddress {
+export function addressOf({ filters, page, sort, search, standing, view }: ListSearch): ListAddress {
   return {
     filters: withoutEmptyGroups(filters),
     ...(page > 1 && { page }),
     ...(sort !== 'default' && { sort }),
     search,
+    ...(standing && { standing }),
     ...(view && { view }),
   };
 }
 
 /** What of it a call for the list is told. The manifest's early request for the same address is equal to it. */
-export function queryOf({ filters, page, sort, search }: ListSearch) {
+export function queryOf({ filters, page, sort, search, standing }: ListSearch) {
   return {
     ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
     ...(page > 1 && { page }),
     ...(sort !== 'default' && { sort }),
     ...(search.term && { q: search.term }),
     ...(search.id && { id: search.id }),
+    ...(standing && { standing }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { OfferStandings } from '@le-chai/contracts/auctions';
 import type { FilterGroups, FilterSelection } from '@le-chai/contracts/primitives';
 import type { Suggestion } from '@le-chai/design/SearchBox';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
@@ -10,6 +11,8 @@ export interface ListedPage {
   total: number;
   page: number;
   total_pages: number;
+  /** Of what the member bid on: in how many they stand how. */
+  standings?: OfferStandings | undefined;
 }
 
 /** A list of sales with an address: how it is asked for, and what it is called. */
@@ -24,6 +27,8 @@ export interface SaleList {
   page: (search: ListSearch) => ListedPageOptions;
   /** What it can be narrowed by, counted under what is chosen already; none for a list that is not. */
   filters?: (chosen: FilterSelection) => GroupOptions;
+  /** It is of what the member bid on: a bid on any of it moves how they stand. */
+  ofBids?: boolean;
   /** How the order is called that the list has by itself. */
   usualOrder: string;
   find: {

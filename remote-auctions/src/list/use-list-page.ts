@@ -1,20 +1,28 @@
 import { auctionRefreshInterval } from '@le-chai/api';
 import { serverNow } from '@le-chai/shell';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListedPage, SaleList } from './list.ts';
 import type { ListSearch } from './list-search.ts';
+import { useLiveSales } from './use-live-sales.ts';
 
 /** A list is looked at again no more often than this, ms; whoever bids has the sale itself open. */
 const LEAST_INTERVAL = 20_000;
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** One page of a list; the one before stays until it is there. Prices and standings are kept from growing old. */
-export function useListPage(list: Pick<SaleList, 'page' | 'href'>, search: ListSearch) {
+export function useListPage(list: Pick<SaleList, 'page' | 'href' | 'ofBids'>, search: ListSearch) {
+  const followed = useRef<ReadonlySet<number>>(NONE);
   const page = useQuery({
     ...list.page(search),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => listInterval(state.data),
+    refetchInterval: ({ state }) => listInterval(state.data, followed.current),
+  });
+  const told = useLiveSales(list, search, page.data);
+  useEffect(() => {
+    followed.current = told;
   });
   usePageWithin(list, search, page.isPlaceholderData ? undefined : page.data);
   return page;
@@ -38,11 +46,15 @@ function usePageWithin(list: Pick<SaleList, 'href'>, search: ListSearch, page: L
   }, [target, navigate]);
 }
 
-function listInterval(page: ListedPage | undefined): number | false {
-  const ends = page?.items.flatMap(({ finish_data, status }) =>
-    finish_data && status === 'open' ? Date.parse(finish_data) : [],
-  );
-  if (!ends?.length) return false;
+/** A page of which the stream tells everything is still looked at every so often, ms: sales begin, too. */
+const WHILE_TOLD = 5 * 60_000;
+
+/** As the one that ends first asks for, of those that the stream does not tell of. */
+function listInterval(page: ListedPage | undefined, followed: ReadonlySet<number>): number | false {
+  const open = page?.items.filter(({ finish_data, status }) => finish_data && status === 'open') ?? [];
+  const untold = open.filter(({ id_sale: id }) => !followed.has(id));
+  if (untold.length === 0) return open.length > 0 && WHILE_TOLD;
+  const ends = untold.map(({ finish_data }) => Date.parse(finish_data ?? ''));
   const interval = auctionRefreshInterval(Math.min(...ends) - serverNow(), false);
   return interval && Math.max(LEAST_INTERVAL, interval);
 }

@@ -10,6 +10,7 @@ import type { QueryOf } from '@le-chai/contracts/call';
 import type { FilterGroups, FilterSelection } from '@le-chai/contracts/primitives';
 import type { WeeklyTab } from '@le-chai/paths';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { newestSales } from '../auction/sales-in-cache.ts';
 import type { ListedPage } from '../list/list.ts';
 import type { ListSearch } from '../list/list-search.ts';
 import { weeklyQuery } from './weekly-search.ts';
@@ -22,6 +23,7 @@ export const weeklyQueries = {
     return queryOptions<ListedPage, Error, ListedPage, QueryKey>({
       queryKey: [...weeklyQueries.all, 'page', query],
       queryFn: ({ signal }) => request(weeklyOffers, { query, signal }),
+      structuralSharing: newestSales,
       // The loader has just asked; the page offers Retry.
       retryOnMount: false,
     });

@@ -9,15 +9,17 @@ export interface PagerProps {
   /** The address of a page, so that it can be opened in a new tab. */
   to?: (page: number) => string;
   onChange?: (page: number) => void;
+  /** A followed link leaves the page where it is scrolled to. */
+  keepScroll?: boolean;
   label?: string;
 }
 
 /** Previous, the pages around, next. */
-export function Pager({ page, pages, to, onChange, label = 'Pages' }: PagerProps) {
+export function Pager({ page, pages, to, onChange, keepScroll = false, label = 'Pages' }: PagerProps) {
   if (pages <= 1) return null;
   const step = (target: number) => {
     if (target < 1 || target > pages) return { disabled: true };
-    return to ? { to: to(target) } : { onClick: () => onChange?.(target) };
+    return to ? { to: to(target), preventScrollReset: keepScroll } : { onClick: () => onChange?.(target) };
   };
   const middle = page > 2 && page < pages - 1 && pages > 5;
   return (
