@@ -1,6 +1,7 @@
 import { request } from '@le-chai/api';
 import { weeklyOffers, weeklyOffersParams, WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { newestSales } from '../auction/sales-in-cache.ts';
 import type { ListedPage } from '../list/list.ts';
 import { queryOf, type ListSearch } from '../list/list-search.ts';
 
@@ -8,6 +9,7 @@ import { queryOf, type ListSearch } from '../list/list-search.ts';
 export type Activity = 'wishlist' | 'offers';
 
 export const activityQueries = {
+  /** Followed by the activity: those of the wishlist begin as `WISHLIST` says, those of the bids as `OFFERS`. */
   all: ['activities'] as const,
   /** One page of what is wished for, or of what was bid on. */
   page: (activity: Activity, search: ListSearch) => {
@@ -18,8 +20,9 @@ export const activityQueries = {
       ...queryOf(search),
     };
     return queryOptions<ListedPage, Error, ListedPage, QueryKey>({
-      queryKey: [...activityQueries.all, activity, query],
+      queryKey: [...activityQueries.all, activity, 'page', query],
       queryFn: ({ signal }) => request(weeklyOffers, { query, signal }),
+      structuralSharing: newestSales,
       // The loader has just asked; the page offers Retry.
       retryOnMount: false,
     });

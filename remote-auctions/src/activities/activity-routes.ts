@@ -2,7 +2,7 @@ import { FRESH } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { parseListSearch } from '../list/list-search.ts';
+import { PARSE } from './activity-lists.ts';
 import { activityQueries, type Activity } from './activity-queries.ts';
 
 /** A member's own lists: `/my-activities/wishlist` and `/my-activities/offers`. */
@@ -28,7 +28,7 @@ const pages = () => import(/* webpackChunkName: "activities" */ './ActivityPage.
 const activityLoader =
   (queryClient: QueryClient, activity: Activity) =>
   ({ request }: LoaderFunctionArgs): null => {
-    const search = parseListSearch(new URL(request.url).searchParams);
+    const search = PARSE[activity](new URL(request.url).searchParams);
     queryClient
       .query({ ...activityQueries.page(activity, search), staleTime: FRESH.weeklyPrefetch })
       .catch(() => undefined);

@@ -14,6 +14,8 @@ export interface ListAddress {
   page?: number;
   sort?: string;
   view?: string;
+  /** How the member stands in what they bid on. */
+  standing?: string;
   search?: { term?: string; id?: number };
 }
 
@@ -65,8 +67,7 @@ export const paths = {
   },
   activities: () => '/my-activities',
   wishlist: (search?: ListAddress) => withSearch('/my-activities/wishlist', { ...search }),
-  /** What was bid on; `standing` narrows it to how the member stands. */
-  offers: (search?: ListAddress & { standing?: string }) => withSearch('/my-activities/offers', { ...search }),
+  offers: (search?: ListAddress) => withSearch('/my-activities/offers', { ...search }),
   newShop: () => '/new-shop',
   store: (saleType: 'shop' | 'private-sale', search?: ListAddress) => withSearch(`/store/${saleType}`, { ...search }),
   checkout: (saleId: number, search?: { quantity?: number }) => withSearch(`/checkout/${saleId}`, search),

@@ -1,0 +1,26 @@
+import { WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
+import { paths } from '@le-chai/paths';
+import type { SaleList } from '../list/list.ts';
+import { addressOf, parseListSearch, type ListSearch } from '../list/list-search.ts';
+import { suggestSales } from '../list/suggest-sales.ts';
+import { activityQueries, type Activity } from './activity-queries.ts';
+import { parseOffersSearch } from './offers-search.ts';
+
+/** What the address of such a list says. */
+export const PARSE: Record<Activity, (parameters: URLSearchParams) => ListSearch> = {
+  wishlist: parseListSearch,
+  offers: parseOffersSearch,
+};
+
+const own = (activity: Activity): Pick<SaleList, 'perPage' | 'href' | 'page' | 'usualOrder' | 'find'> => ({
+  perPage: WEEKLY_PER_PAGE,
+  href: (search) => paths[activity](addressOf(search)),
+  page: (search) => activityQueries.page(activity, search),
+  usualOrder: 'Ending soonest',
+  find: { label: 'Search among these', suggest: suggestSales('AUCTION') },
+});
+
+export const ACTIVITY_LISTS: Record<Activity, SaleList> = {
+  wishlist: { ...own('wishlist'), title: 'Wishlist', what: 'your wishlist' },
+  offers: { ...own('offers'), title: 'My bids', what: 'your bids', ofBids: true },
+};
