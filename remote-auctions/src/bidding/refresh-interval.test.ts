@@ -1,4 +1,4 @@
-import { refreshInterval } from './refresh-interval.ts';
+import { refreshInterval, restingInterval } from './refresh-interval.ts';
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 const inSeconds = (seconds: number): string => new Date(now + seconds * 1000).toISOString();
@@ -28,5 +28,21 @@ describe('looking at an auction again', () => {
 
   it('never happens without an end', () => {
     expect(refreshInterval({ status: 'open', finish_data: null }, now)).toBe(false);
+  });
+});
+
+describe('looking at an auction that the stream tells of', () => {
+  it.each([
+    [3600, 60_000],
+    [61, 60_000],
+    [60, 10_000],
+    [2, 10_000],
+    [-5, 10_000],
+  ])('%i s before the end happens every %i ms', (seconds, interval) => {
+    expect(restingInterval(open(seconds), now)).toBe(interval);
+  });
+
+  it('ends with the auction', () => {
+    expect(restingInterval({ status: 'closed', finish_data: inSeconds(-1) }, now)).toBe(false);
   });
 });

@@ -1,13 +1,12 @@
 import type { Auction } from '@le-chai/contracts/auction';
+import { useFollow, useLive } from '@le-chai/live';
 import { useClock } from '@le-chai/shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { auctionQueries } from './auction-queries.ts';
 import { viewOf, type AuctionView } from './auction-view.ts';
-import { refreshInterval } from './refresh-interval.ts';
-
-/** A part that failed is asked for again after this long, ms. */
-const AFTER_FAILURE = 5_000;
+import { refreshInterval, restingInterval } from './refresh-interval.ts';
+import { useOwnPart } from './use-own-part.ts';
 
 /** An auction on screen. */
 export interface WatchedAuction {
@@ -22,31 +21,12 @@ export interface WatchedAuction {
 }
 
 /**
- * An auction as it stands, kept up to date: the shared part by the time left, the caller's own part whenever the
- * shared one has moved. Both rest while the tab is hidden and end with the auction.
+ * An auction as it stands, kept up to date: the shared part by the stream, and by the time left where the stream says
+ * nothing of it; the caller's own part with the shared one. Asking rests while the tab is hidden and ends with the auction.
  */
 export function useAuction(sale: Auction): WatchedAuction {
-  const { id_auction: id, status, start_data, finish_data } = sale;
-  const queryClient = useQueryClient();
-  const options = auctionQueries.live(id);
-  const interval = useClock((now) =>
-    refreshInterval({ status, finish_data, ...queryClient.getQueryData(options.queryKey), start_data }, now),
-  );
-  const live = useQuery({ ...options, refetchInterval: interval });
-  const mine = useQuery({
-    ...auctionQueries.mine(id),
-    refetchInterval: ({ state }) => (state.status === 'error' ? AFTER_FAILURE : false),
-  });
-
-  const asked = useRef(0);
-  const version = live.data?.version ?? 0;
-  const { refetch: refetchMine } = mine;
-  useEffect(() => {
-    if (mine.data === undefined || mine.data.version >= version || asked.current >= version) return;
-    asked.current = version;
-    void refetchMine();
-  }, [version, mine.data, refetchMine]);
-
+  const live = useShared(sale);
+  const mine = useOwnPart(sale, live.data);
   return {
     view: live.data && mine.data && viewOf(sale, live.data, mine.data),
     error: live.error ?? mine.error,
@@ -54,7 +34,36 @@ export function useAuction(sale: Auction): WatchedAuction {
     fetching: live.isFetching || mine.isFetching,
     retry: () => {
       if (live.isError) void live.refetch();
-      if (mine.isError) void refetchMine();
+      if (mine.isError) void mine.refetch();
     },
   };
+}
+
+/** What everyone sees of an auction. */
+function useShared(sale: Auction) {
+  const { id_auction: id, status, start_data, finish_data } = sale;
+  const queryClient = useQueryClient();
+  const options = auctionQueries.live(id);
+  const isOver = status === 'closed' || status === 'withdrawn';
+  const told = useFollow(isOver ? [] : [id]).has(id);
+  useLive('auction', (auction) => {
+    // What is older than what is shown is left aside by the query itself.
+    if (auction.id_auction === id) queryClient.setQueryData(options.queryKey, auction);
+  });
+  const interval = useClock((now) => {
+    const auction = { status, finish_data, ...queryClient.getQueryData(options.queryKey), start_data };
+    return told ? restingInterval(auction, now) : refreshInterval(auction, now);
+  });
+  const live = useQuery({ ...options, refetchInterval: interval });
+  useEndOf(told, () => void live.refetch());
+  return live;
+}
+
+/** The stream fell silent: what happened since then is asked for at once, where somebody looks. */
+function useEndOf(told: boolean, catchUp: () => void): void {
+  const before = useRef(told);
+  useEffect(() => {
+    if (before.current && !told && document.visibilityState === 'visible') catchUp();
+    before.current = told;
+  });
 }

@@ -1,0 +1,175 @@
+import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
+import { memberStream } from '@le-chai/contracts/notices';
+import { connectLive } from '@le-chai/live';
+import { historyEntry, liveOf, lotAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
+import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { act, screen } from '@testing-library/react';
+import { useAuction } from './use-auction.ts';
+
+const NOW = Date.parse('2026-11-21T20:00:00Z');
+const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
+const sale = lotAuction({ finish_data: at(3600) });
+const auction = (known: Record<string, unknown> = {}) =>
+  liveOf(sale, { finish_data: at(3600), version: 1, history: [], ...known });
+
+function Shown() {
+  const { view } = useAuction(sale);
+  return view ? <output>{`${view.live.currentPrice} ${view.mine.standing}`}</output> : null;
+}
+
+let network: Network;
+let streams: readonly StreamConnection[];
+let disconnect: () => void;
+const last = () => streams.at(-1)!;
+const settle = (time = 50) => act(() => jest.advanceTimersByTimeAsync(time));
+const shown = () => screen.getByRole('status').textContent;
+const asked = () => [network.asked(auctionLive).length, network.asked(auctionMine).length];
+const beAt = (visibility: string) => {
+  Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+};
+/** The API says hello, and follows what it was asked to. */
+async function hello(): Promise<void> {
+  const sales = (last().asked.url.searchParams.get('sales') ?? '').split(',').filter(Boolean).map(Number);
+  last().send('hello', { sales }, '1-1');
+  await settle();
+}
+async function tell(known: Record<string, unknown>): Promise<void> {
+  last().send('auction', auction(known));
+  await settle();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  document.cookie = 'access-token=good; path=/';
+  network = fakeNetwork();
+  network.answer(auctionLive, auction());
+  network.answer(auctionMine, mineOf(sale));
+  streams = fakeEventStream(network);
+});
+afterEach(() => {
+  disconnect();
+  beAt('visible');
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.cookie = 'access-token=; path=/; max-age=0';
+});
+
+async function open(): Promise<void> {
+  renderRoutes([{ path: '/', element: <Shown /> }]);
+  disconnect = connectLive({ onEnded: () => undefined });
+  await settle();
+}
+/** On screen, and told of by the stream. */
+async function openFollowed(): Promise<void> {
+  await open();
+  await hello();
+  expect(last().asked.url.searchParams.get('sales')).toBe(String(sale.id_auction));
+  expect([shown(), asked()]).toEqual(['1300 none', [1, 1]]);
+}
+
+describe('an auction that the stream tells of', () => {
+  it('shows what is told at once, and who only watches asks for nothing', async () => {
+    await openFollowed();
+    await tell({ version: 2, currentPrice: 1350 });
+    expect(shown()).toBe('1350 none');
+    for (let version = 3; version < 30; version += 1) await tell({ version, currentPrice: 1300 + version });
+    expect([shown(), asked()]).toEqual(['1329 none', [1, 1]]);
+  });
+
+  it('never goes back to what is older', async () => {
+    await openFollowed();
+    await tell({ version: 5, currentPrice: 1500 });
+    await tell({ version: 4, currentPrice: 1400 });
+    expect(shown()).toBe('1500 none');
+  });
+
+  it('asks for the own part of who has a bid', async () => {
+    network.answer(auctionMine, mineOf(sale, { standing: 'leading', bids: [ownBid()] }));
+    await open();
+    await hello();
+    network.answer(auctionMine, mineOf(sale, { version: 2, standing: 'outbid', bids: [ownBid()] }));
+    await tell({ version: 2, currentPrice: 1350 });
+    expect([shown(), asked()]).toEqual(['1350 outbid', [1, 2]]);
+  });
+
+  it('asks for the own part of who has bid with another device', async () => {
+    await openFollowed();
+    network.answer(auctionMine, mineOf(sale, { version: 2, standing: 'leading', bids: [ownBid()] }));
+    await tell({ version: 2, history: [historyEntry({ bid_id: 77, member_no: 107 })] });
+    expect(shown()).toBe('1300 leading');
+  });
+
+  it('is asked for once more only when an answer came while the one before was under way', async () => {
+    network.answer(auctionMine, mineOf(sale, { standing: 'leading', bids: [ownBid()] }));
+    await open();
+    await hello();
+    const slow = Promise.withResolvers<ReturnType<typeof mineOf>>();
+    network.answer(auctionMine, () => slow.promise);
+    for (const version of [2, 3, 4]) await tell({ version });
+    expect(asked()).toEqual([1, 2]);
+    slow.resolve(mineOf(sale, { version: 2, standing: 'leading', bids: [ownBid()] }));
+    network.answer(auctionMine, mineOf(sale, { version: 4, standing: 'outbid', bids: [ownBid()] }));
+    await settle();
+    expect([shown(), asked()]).toEqual(['1300 outbid', [1, 3]]);
+  });
+
+  it('is looked at once a minute all the same', async () => {
+    await openFollowed();
+    for (let minute = 0; minute < 3; minute += 1) {
+      for (let alive = 0; alive < 4; alive += 1) {
+        await settle(15_000);
+        last().alive();
+      }
+    }
+    expect(network.asked(auctionLive)).toHaveLength(4);
+  });
+});
+
+describe('an auction that the stream says nothing of', () => {
+  it('is asked for at once when the stream breaks off, and by the time left from then on', async () => {
+    network.answer(auctionLive, auction({ finish_data: at(29) }));
+    await openFollowed();
+    network.cut(memberStream);
+    network.answer(auctionLive, auction({ version: 2, currentPrice: 1400, finish_data: at(29) }));
+    last().end();
+    await settle();
+    expect([shown(), asked()[0]]).toEqual(['1400 none', 2]);
+    await settle(5000);
+    expect(asked()[0]).toBe(3);
+    await settle(5000);
+    expect(asked()[0]).toBe(4);
+  });
+
+  it('is told as it stands when the stream is back', async () => {
+    await openFollowed();
+    last().end();
+    await settle(1100);
+    await hello();
+    expect(last().asked.url.searchParams.get('sales')).toBe(String(sale.id_auction));
+    await tell({ version: 8, currentPrice: 1700 });
+    expect(shown()).toBe('1700 none');
+  });
+
+  it('is asked for by the time left where the API follows nothing by name', async () => {
+    network.answer(auctionLive, auction({ finish_data: at(29) }));
+    await open();
+    last().send('hello', {}, '1-1');
+    await settle(10_050);
+    expect(asked()[0]).toBe(3);
+  });
+
+  it('is not asked for while nobody looks, and at once when somebody does', async () => {
+    network.cut(memberStream);
+    await open();
+    beAt('hidden');
+    await settle(5 * 60_000);
+    expect(asked()[0]).toBe(1);
+    beAt('visible');
+    await settle();
+    expect(asked()[0]).toBe(2);
+  });
+});

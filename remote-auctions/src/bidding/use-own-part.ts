@@ -1,0 +1,41 @@
+import type { Auction } from '@le-chai/contracts/auction';
+import type { Live } from '@le-chai/contracts/bidding';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { auctionQueries } from './auction-queries.ts';
+import { mineAfter } from './mine-after.ts';
+
+/** The own part that failed is asked for again after this long, ms. */
+const AFTER_FAILURE = 5_000;
+
+/** The caller's own part of an auction, kept as new as what everyone sees; the API is asked where only it knows. */
+export function useOwnPart(sale: Auction, live: Live | undefined) {
+  const queryClient = useQueryClient();
+  const options = auctionQueries.mine(sale.id_auction);
+  const mine = useQuery({
+    ...options,
+    refetchInterval: ({ state }) => (state.status === 'error' ? AFTER_FAILURE : false),
+  });
+  const { data: own, isFetching, refetch } = mine;
+  const { queryKey } = options;
+  /** What everyone saw when the own part was as new as that. */
+  const agreed = useRef<Live>(undefined);
+  const asked = useRef(0);
+
+  useEffect(() => {
+    if (!own || !live || own.version > live.version) return;
+    if (own.version === live.version) {
+      agreed.current = live;
+      return;
+    }
+    const after = agreed.current?.version === own.version && mineAfter(agreed.current, live, own, sale);
+    if (after) {
+      queryClient.setQueryData(queryKey, after);
+    } else if (!isFetching && asked.current < live.version) {
+      asked.current = live.version;
+      void refetch();
+    }
+  }, [live, own, isFetching, refetch, queryClient, queryKey, sale]);
+
+  return mine;
+}
