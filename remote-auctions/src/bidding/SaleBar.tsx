@@ -2,16 +2,19 @@ import { Button } from '@le-chai/design/Button';
 import { Countdown } from '@le-chai/design/Countdown';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
-import { useEffect, useState } from 'react';
+import { useClock } from '@le-chai/shell';
 import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
 import { BID_BOX, goToBid } from './go-to-bid.ts';
 import type { WatchedAuction } from './use-auction.ts';
+import { useOutOfSight } from './use-out-of-sight.ts';
 
 /** On a phone, above the bottom bar while the bid box is out of sight: the price, the time, and the way to bid. */
 export function SaleBar({ auction: { view } }: { auction: WatchedAuction }) {
   const outOfSight = useOutOfSight(BID_BOX);
-  if (!view || view.live.status !== 'open' || !outOfSight) return null;
+  const end = view?.live.finish_data ? Date.parse(view.live.finish_data) : Infinity;
+  const timeIsUp = useClock((now) => now >= end);
+  if (!view || view.live.status !== 'open' || timeIsUp || !outOfSight) return null;
   const { live, mine, own } = view;
   return (
     <Bar role="region" aria-label="Bid on this sale" data-on-phone-bar>
@@ -31,26 +34,10 @@ export function SaleBar({ auction: { view } }: { auction: WatchedAuction }) {
   );
 }
 
-function standingWords({ kind, mine, own, per }: AuctionView): string {
+function standingWords({ mine, own, per, several }: AuctionView): string {
   if (mine.standing === 'outbid') return 'you were outbid';
   if (mine.standing !== 'leading') return per.trim();
-  return kind === 'units' ? `${mine.units_now} of ${own?.bid_quantity ?? 0} yours` : 'you lead';
-}
-
-/** Whether the element is out of the window. */
-function useOutOfSight(id: string): boolean {
-  const [out, setOut] = useState(false);
-  useEffect(() => {
-    const element = document.getElementById(id);
-    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry && setOut(!entry.isIntersecting), {
-      // The bars of the phone cover this much of the window.
-      rootMargin: '-56px 0px -140px 0px',
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [id]);
-  return out;
+  return several ? `${mine.units_now} of ${own?.bid_quantity ?? 0} yours` : 'you lead';
 }
 
 const Bar = styled.div`

@@ -1,21 +1,21 @@
-import type { Auction } from '@le-chai/contracts/auction';
 import { Link } from '@le-chai/design/Link';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
+import { isDirect, type Sale } from '../auction/goods.ts';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 
 /** Where one is, what it is, by whom; opposite, the wishlist. */
-export function SaleHead({ sale }: { sale: Auction }) {
+export function SaleHead({ sale }: { sale: Sale }) {
   const { id_sale, name } = sale;
   const kind = kindLabel(sale);
+  const place = placeOf(sale);
   return (
     <Head>
       <div>
         <Above>
-          <Link to={paths.weeklyAuctions('all')}>Weekly auctions</Link>, {kind.charAt(0).toLowerCase() + kind.slice(1)},
-          no. {id_sale}
+          <Link to={place.to}>{place.name}</Link>, {kind.charAt(0).toLowerCase() + kind.slice(1)}, no. {id_sale}
         </Above>
         <h1>{name}</h1>
         <By>{makerLabel(sale)}</By>
@@ -23,6 +23,13 @@ export function SaleHead({ sale }: { sale: Auction }) {
       <WishlistButton sale={sale} />
     </Head>
   );
+}
+
+/** The list that it stands in. */
+function placeOf(sale: Sale): { name: string; to: string } {
+  if (!isDirect(sale)) return { name: 'Weekly auctions', to: paths.weeklyAuctions('all') };
+  if (sale.is_private) return { name: 'Private sales', to: paths.store('private-sale') };
+  return { name: 'Shop', to: paths.newShop() };
 }
 
 const Head = styled.header`

@@ -4,6 +4,8 @@ import { Page } from '@le-chai/design/Page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { isDirect } from '../auction/goods.ts';
+import { DirectSalePage } from '../direct-sale/DirectSalePage.tsx';
 import { BarrelSale } from './BarrelSale.tsx';
 import { LotSale } from './LotSale.tsx';
 import { correctedPath, parseSaleAddress } from './sale-address.ts';
@@ -12,20 +14,20 @@ import { SaleMissing } from './SaleMissing.tsx';
 import { SaleSkeleton } from './SaleSkeleton.tsx';
 import { useSaleTitle } from './use-sale-title.ts';
 
-/** A sale, whole: what it is, how it stands, and the place to bid. */
+/** A sale, whole: what it is, how it stands, and the place to bid or to buy. */
 export function SalePage() {
   const params = useParams();
   const address = parseSaleAddress(params['productType'], params['sale']);
   if (!address) throw new Error('The route let an address through that names no sale');
   const navigate = useNavigate();
-  const { data: found, error, isFetching, refetch } = useQuery(saleQueries.detail(address.saleId));
-  // What is sold at a price has its place in the store.
-  const sale = found && !('is_private' in found) ? found : undefined;
-  const misplaced = found && sale?.product_type !== address.productType;
+  const { data: sale, error, isFetching, refetch } = useQuery(saleQueries.detail(address.saleId));
+  const misplaced = sale && sale.product_type !== address.productType;
   useCorrectedAddress(misplaced ? undefined : sale);
   useSaleTitle(misplaced ? undefined : sale?.name);
 
   if (misplaced) return <SaleMissing saleId={address.saleId} />;
+  // Opened anew for each sale: what was chosen on one is not meant for the next.
+  if (sale && isDirect(sale)) return <DirectSalePage key={sale.id_sale} sale={sale} />;
   if (sale?.product_type === 'lot') return <LotSale sale={sale} />;
   if (sale?.product_type === 'barrel') return <BarrelSale sale={sale} />;
   if (isFailure(error, 'refused') && error.failure.status === 404) return <SaleMissing saleId={address.saleId} />;

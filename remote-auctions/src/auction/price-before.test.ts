@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { discountLabel, priceBefore } from './price-before.ts';
+
+const cents = fc.integer({ min: 1, max: 1_000_000 }).map((amount) => amount / 100);
+const maybe = fc.option(cents);
+
+describe('the price before', () => {
+  it('is only ever a higher one', () => {
+    fc.assert(
+      fc.property(cents, maybe, maybe, (price, undiscounted_price, original_price) => {
+        const before = priceBefore({ price, undiscounted_price, original_price });
+        expect(before === undefined || before > price).toBe(true);
+        if (undiscounted_price !== null && undiscounted_price > price) expect(before).toBe(undiscounted_price);
+      }),
+    );
+  });
+
+  it('is told in whole per cent, between nothing and all of it', () => {
+    fc.assert(
+      fc.property(cents, maybe, (price, undiscounted_price) => {
+        const label = discountLabel({ price, undiscounted_price, original_price: null });
+        if (label !== undefined) expect(label).toMatch(/^−([1-9]\d?|100)\u00A0%$/);
+      }),
+    );
+    expect(discountLabel({ price: 118, undiscounted_price: 132, original_price: null })).toBe('−11\u00A0%');
+    expect(discountLabel({ price: 118, undiscounted_price: null, original_price: 120 })).toBe('−2\u00A0%');
+    expect(discountLabel({ price: 118, undiscounted_price: 118.2, original_price: null })).toBeUndefined();
+  });
+});

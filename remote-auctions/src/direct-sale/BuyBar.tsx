@@ -1,0 +1,62 @@
+import type { DirectSale } from '@le-chai/contracts/direct-sales';
+import { Button } from '@le-chai/design/Button';
+import { euro } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { stockLabel } from '../auction/stock-words.ts';
+import { BID_BOX, goToBid } from '../bidding/go-to-bid.ts';
+import { useOutOfSight } from '../bidding/use-out-of-sight.ts';
+import type { BuyState } from './buy-state.ts';
+
+interface BuyBarProps {
+  sale: DirectSale;
+  state: BuyState | undefined;
+}
+
+/** On a phone, above the bottom bar while the box is out of sight: the price, what is left, and the way to buy. */
+export function BuyBar({ sale, state }: BuyBarProps) {
+  const outOfSight = useOutOfSight(BID_BOX);
+  if (!outOfSight || sale.status !== 'open') return null;
+  return (
+    <Bar role="region" aria-label="Buy this" data-on-phone-bar>
+      <div>
+        <Price>
+          {euro(sale.price)}
+          {sale.product_type === 'barrel' && ' per litre'}
+        </Price>
+        <Stock>{state?.kind === 'held' ? 'Held for you' : stockLabel(sale)}</Stock>
+      </div>
+      {(state?.kind === 'open' || state?.kind === 'held') && (
+        <Button variant="primary" onClick={goToBid}>
+          {state.kind === 'held' ? 'Go on' : 'Buy'}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: none;
+  ${theme.media.phone} {
+    position: fixed;
+    z-index: ${theme.layer.sticky};
+    inset: auto 0 calc(${theme.size.phoneBar} + env(safe-area-inset-bottom));
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 64px;
+    padding: 8px var(--margin);
+    background: ${theme.colour.surface};
+    border-top: 1px solid ${theme.colour.rule};
+  }
+`;
+
+const Price = styled.p`
+  ${theme.type.total}
+`;
+
+const Stock = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

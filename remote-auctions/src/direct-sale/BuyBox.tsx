@@ -1,0 +1,150 @@
+import type { DirectSale } from '@le-chai/contracts/direct-sales';
+import { Button } from '@le-chai/design/Button';
+import { Countdown } from '@le-chai/design/Countdown';
+import { euro, time, weekday } from '@le-chai/design/format';
+import { Panel } from '@le-chai/design/Panel';
+import { Pill } from '@le-chai/design/Pill';
+import { Reason } from '@le-chai/design/Reason';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { stockLabel } from '../auction/stock-words.ts';
+import { BID_BOX } from '../bidding/go-to-bid.ts';
+import { NotifyMe } from '../notify-me/NotifyMe.tsx';
+import { OverdueWay } from '../payment/OverdueWay.tsx';
+import { AmountField } from './AmountField.tsx';
+import { BuyCosts } from './BuyCosts.tsx';
+import type { BuyState } from './buy-state.ts';
+import { HeldUnits } from './HeldUnits.tsx';
+import { PriceOfSale } from './PriceOfSale.tsx';
+import { useTotal } from './use-total.ts';
+
+interface BuyBoxProps {
+  sale: DirectSale;
+  /** Undefined until it is known. */
+  state: BuyState | undefined;
+}
+
+/** The box of a sale at a price: what it costs, how much of it there is, until when, and the way to buy it. */
+export function BuyBox({ sale, state }: BuyBoxProps) {
+  const { badge, finish_data, status } = sale;
+  return (
+    <Panel id={BID_BOX} aria-label="Buy" tabIndex={-1} aria-busy={!state || undefined}>
+      <Stack>
+        <Head>
+          <span>{stockLabel(sale)}</span>
+          {badge && <Pill tone="neutral">{badge}</Pill>}
+        </Head>
+        <PriceOfSale sale={sale} />
+        {finish_data !== null && status === 'open' && (
+          <Times>
+            <div>
+              <p>Time left</p>
+              <Countdown until={finish_data} size="big" closed="Ended" />
+            </div>
+            <p>
+              Ends {weekday(finish_data)}, {time(finish_data)}
+            </p>
+          </Times>
+        )}
+        {state ? (
+          <Buying sale={sale} state={state} />
+        ) : (
+          <>
+            <Hidden role="status">Loading what can be bought</Hidden>
+            <Skeleton height="48px" />
+            <Skeleton height="250px" />
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Buying({ sale, state }: { sale: DirectSale; state: BuyState }) {
+  const { id_sale: id } = sale;
+  const range = state.kind === 'open' ? state.range : undefined;
+  const [wanted, setWanted] = useState(range?.min ?? 1);
+  const most = range?.max ?? wanted;
+  const quantity = state.kind === 'held' ? state.hold.quantity : Math.min(most, Math.max(range?.min ?? 1, wanted));
+  return (
+    <>
+      <div role="status">{state.kind === 'not-now' && <Reason tone="act">{state.text}</Reason>}</div>
+      {state.kind === 'paying' && (
+        <>
+          <Reason tone="yours">
+            A payment of yours for this is under way. Nothing more is charged until it has ended.
+          </Reason>
+          <Button wide to={paths.payment(state.payment)}>
+            See your payment
+          </Button>
+        </>
+      )}
+      {state.kind === 'held' && <HeldUnits sale={sale} hold={state.hold} />}
+      {state.kind === 'not-now' && state.overdue && <OverdueWay />}
+      {state.kind === 'not-now' && state.canWait && <NotifyMe sale={sale} />}
+      {range && <AmountField sale={sale} quantity={quantity} range={range} onChange={setWanted} />}
+      {(state.kind === 'open' || state.kind === 'held') && (
+        <Offered sale={sale} quantity={quantity} open={state.kind === 'open'} to={paths.checkout(id, { quantity })} />
+      )}
+    </>
+  );
+}
+
+interface OfferedProps {
+  sale: DirectSale;
+  quantity: number;
+  /** It is still to be bought; else it is held already. */
+  open: boolean;
+  to: string;
+}
+
+function Offered({ sale, quantity, open, to }: OfferedProps) {
+  const total = useTotal(sale, quantity);
+  return (
+    <>
+      {open && (
+        <Button variant="primary" size="commit" wide to={to}>
+          Buy for {euro(total.due)}
+        </Button>
+      )}
+      <BuyCosts total={total} />
+    </>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  > :empty {
+    display: none;
+  }
+`;
+
+const Head = styled.div`
+  ${theme.type.label}
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 12px;
+  min-height: 24px;
+  color: ${theme.colour.ink2};
+`;
+
+const Times = styled.div`
+  ${theme.type.label}
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-end;
+  gap: 12px;
+  padding-bottom: 16px;
+  border-bottom: 1px solid ${theme.colour.rule};
+  color: ${theme.colour.ink2};
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

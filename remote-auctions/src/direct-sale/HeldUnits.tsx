@@ -1,0 +1,46 @@
+import type { DirectSale } from '@le-chai/contracts/direct-sales';
+import type { Hold } from '@le-chai/contracts/hold';
+import { Button } from '@le-chai/design/Button';
+import { Countdown } from '@le-chai/design/Countdown';
+import { litres } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { styled } from 'styled-components';
+
+/** Units that are the member's to pay for, for how long, and the way to do it. */
+export function HeldUnits({ sale, hold }: { sale: DirectSale; hold: Hold }) {
+  const { quantity, expires } = hold;
+  const lots = quantity === 1 ? 'It is' : `${quantity} lots are`;
+  const what = sale.product_type === 'barrel' ? `${litres(quantity * sale.quantity_options.mul)} are` : lots;
+  return (
+    <>
+      <Band>
+        <div>
+          <strong>Held for you</strong>
+          <p>{what} yours to pay for; nobody else can buy it meanwhile.</p>
+        </div>
+        <Countdown key={expires} until={expires} size="big" cells="hold" closed="Run out" />
+      </Band>
+      <Button variant="primary" size="commit" wide to={paths.checkout(sale.id_sale, { quantity })}>
+        Go on with your purchase
+      </Button>
+    </>
+  );
+}
+
+const Band = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 16px;
+  padding: 12px 16px;
+  background: ${theme.colour.brassTint};
+  border-left: 2px solid ${theme.colour.brass};
+  strong {
+    ${theme.type.bodyStrong}
+    color: ${theme.colour.brassInk};
+  }
+  p {
+    ${theme.type.label}
+  }
+`;

@@ -1,0 +1,54 @@
+import type { DirectSale } from '@le-chai/contracts/direct-sales';
+import type { BuyNowState, Hold } from '@le-chai/contracts/hold';
+import { dayTime } from '@le-chai/design/format';
+import { unitRange } from '../bidding/units.ts';
+
+/** What a member can do about a sale at a price. */
+export type BuyState =
+  /** It can be bought, so many units of it. */
+  | { kind: 'open'; range: { min: number; max: number } }
+  /** Units are the member's to pay for. */
+  | { kind: 'held'; hold: Hold }
+  /** A card payment for it waits for the bank, or is on its way. */
+  | { kind: 'paying'; payment: number }
+  | {
+      kind: 'not-now';
+      /** Why, in a sentence. */
+      text: string;
+      /** It is gone, or not there yet: the member can ask to be told when it is there. */
+      canWait: boolean;
+      /** It is the member who owes something. */
+      overdue: boolean;
+    };
+
+/** Refusals that say of the sale, and not of the member, that it cannot be had. */
+const GONE: ReadonlySet<string> = new Set(['sold-out', 'held', 'ended', 'not-open']);
+
+/**
+ * How buying stands. What the member holds comes first: it is theirs to pay for, whatever is said to others. Then either
+ * answer, of the sale or of the member's own part, can say that it cannot be had. docs/rules.md#holds
+ * @param own the member's own part; undefined where that is not known
+ * @param now the server's clock, ms since the epoch
+ */
+export function buyState(sale: DirectSale, own: BuyNowState | undefined, now: number): BuyState {
+  const hold = own?.hold ?? null;
+  if (hold && hold.id_payment !== null) return { kind: 'paying', payment: hold.id_payment };
+  if (hold && Date.parse(hold.expires) > now) return { kind: 'held', hold };
+  const refused = own && !own.is_enabled ? own.name : null;
+  if (own && !own.is_enabled) {
+    return {
+      kind: 'not-now',
+      text: own.reason ?? 'This is not possible at the moment.',
+      canWait: !sale.is_available || (refused !== null && GONE.has(refused)),
+      overdue: refused === 'overdue-payment',
+    };
+  }
+  if (!sale.is_available) return { kind: 'not-now', text: whyNot(sale), canWait: true, overdue: false };
+  return { kind: 'open', range: unitRange(sale.quantity_options) };
+}
+
+function whyNot({ is_held, start_data, status }: DirectSale): string {
+  if (status === 'scheduled') return `This sale opens on ${dayTime(start_data)}.`;
+  if (status !== 'open') return 'This sale has ended.';
+  return is_held ? 'Other members are buying the last of it just now.' : 'This is sold out.';
+}

@@ -1,0 +1,247 @@
+import { listAddresses } from '@le-chai/contracts/address';
+import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
+import { quoteSale, type Quote } from '@le-chai/contracts/buying';
+import type { DirectSale } from '@le-chai/contracts/direct-sales';
+import { notifyMe } from '@le-chai/contracts/notify-me';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { priceHistory } from '@le-chai/contracts/price-history';
+import { liveOf, lotAuction, mineOf, pageOf } from '@le-chai/testing/auctions';
+import { directBarrel, directLot } from '@le-chai/testing/direct-sales';
+import { fakeNetwork, type Asked, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+// Loaded ahead: the first test would wait for the page's modules.
+import '../sale/SalePage.tsx';
+import remote from '../remote.ts';
+
+const LOT = '/sales/lot/2417-pauillac-2016-three-and-a-magnum';
+const BARREL = '/sales/barrel/321-bolgheri-superiore-2024-barrique-no-21';
+const ADDRESS = {
+  id: 5,
+  id_address: 5,
+  phone: '',
+  vat: '',
+  full_name: 'Ines Marchetti',
+  company_name: '',
+  confirmed: true,
+  selected: true,
+  type: 'shipping',
+  additional_information: '',
+  address: {
+    address_line_1: 'Via Roma 1',
+    address_line_2: '',
+    city: 'Torino',
+    region: '',
+    postal_code: '10123',
+    address_complete_without_name: 'Via Roma 1, 10123 Torino, Italy',
+    country: 'Italy',
+    id_country: 380,
+  },
+  is_ea: false,
+  billing_is_ea: false,
+  google_confirmed: false,
+  lat: null,
+  lng: null,
+} as const;
+
+/** What the house answers for a quantity at €1,600 a lot; delivered to Italy where an address is told. */
+const quoted = ({ body }: Asked): Quote => {
+  const { quantity, id_address: address } = body as { quantity: number; id_address: number | null };
+  const price = 1600 * quantity;
+  const shipping =
+    address === null
+      ? null
+      : { is_estimate: true as const, country: 'Italy', freight: 20, excise: 0, duty: 0, vat: 4, total: 24 };
+  return {
+    id_sale: 2417 as Quote['id_sale'],
+    basis: 'buy',
+    currency: 'EUR',
+    quantity,
+    litres: null,
+    unit_price: 1600,
+    price,
+    undiscounted_price: null,
+    discount: 0,
+    fee_rate: 0,
+    fee: 0,
+    vat_rate: 22,
+    vat_included: 288.52,
+    bottling: 0,
+    pickup: false,
+    shipping,
+    shipping_note: null,
+    due: price,
+    total: price + (shipping?.total ?? 0),
+    units_left: 5,
+    hold: null,
+  };
+};
+
+/** The member's own part of the sale. */
+const own = (buyNow: object = {}) =>
+  mineOf(lotAuction(), {
+    buy_now: { is_enabled: true, reason: null, name: null, units_left: 5, hold: null, ...buyNow },
+  });
+const hold = (left: number) => ({
+  bid_id: 9,
+  id_sale: 2417,
+  quantity: 2,
+  price: 1600,
+  total: 3200,
+  expires: new Date(Date.now() + left).toISOString(),
+  id_payment: null,
+});
+const SOLD_OUT = { is_available: false, units_left: 0, quantity_options: { min: 1, max: 0, step: 1, mul: 1 } };
+
+let network: Network;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(auctionLive, liveOf(lotAuction()));
+  network.answer(auctionMine, own());
+  network.answer(listAddresses, [ADDRESS]);
+  network.answer(quoteSale, quoted);
+  network.answer(priceHistory, { unit: 'bottle', products: [] });
+  network.answer(weeklyOffers, pageOf());
+  network.answer(getOutstandingPayments, []);
+});
+
+const open = (sale: DirectSale, at = LOT) => {
+  network.answer(saleDetail, sale);
+  return renderRoutes(remote.createRoutes, { at });
+};
+const box = async () => within(await screen.findByRole('region', { name: 'Buy' }));
+
+describe('a sale at a price', () => {
+  it('tells what it is, what it costs all in, and leads to the checkout of so many', async () => {
+    const user = userEvent.setup();
+    open(directLot({ undiscounted_price: 2000, badge: 'Members first' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pauillac 2016, three and a magnum' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/new-shop');
+    const buy = await box();
+    expect(buy.getByText('€2,000')).toBeVisible();
+    expect(buy.getByText('−20 %')).toBeVisible();
+    expect(buy.getByText('Members first')).toBeVisible();
+    expect(buy.getByText('In our warehouse')).toBeVisible();
+    expect(await buy.findByRole('row', { name: 'Delivery to Italy, estimate €24' })).toBeVisible();
+    expect(buy.getByRole('row', { name: 'Total €1,624' })).toBeVisible();
+    expect(buy.getByRole('link', { name: 'Buy for €1,600' })).toHaveAttribute('href', '/checkout/2417?quantity=1');
+
+    await user.click(buy.getByRole('button', { name: 'More: Lots' }));
+    expect(await buy.findByRole('row', { name: 'Total €3,224' })).toBeVisible();
+    expect(buy.getByRole('link', { name: 'Buy for €3,200' })).toHaveAttribute('href', '/checkout/2417?quantity=2');
+  });
+
+  it('asks for as many as can be bought and no more', async () => {
+    const user = userEvent.setup();
+    open(directLot({ units_left: 3, only_few_left: true, quantity_options: { min: 2, max: 3, step: 1, mul: 1 } }));
+    const buy = await box();
+    const field = await buy.findByRole('spinbutton', { name: 'Lots' });
+    expect(field).toHaveValue('2');
+    await user.clear(field);
+    await user.type(field, '9{Enter}');
+    expect(field).toHaveValue('3');
+    expect(buy.getByText('Only 3 left')).toBeVisible();
+    expect(buy.getByRole('button', { name: 'More: Lots' })).toBeDisabled();
+  });
+
+  it('counts a barrel in litres, and leaves its delivery to the bottling', async () => {
+    const user = userEvent.setup();
+    network.answer(quoteSale, (asked) => ({ ...quoted(asked), litres: 9, price: 1188, due: 1188, total: 1188 }));
+    open(directBarrel(), BARREL);
+    const buy = await box();
+    await user.click(await buy.findByRole('button', { name: 'More: Units of 4.5\u00A0L' }));
+    expect(buy.getByText('9 L')).toBeVisible();
+    expect(await buy.findByRole('row', { name: 'Delivery, excise, duty at bottling' })).toBeVisible();
+    expect(buy.getByRole('link', { name: 'Buy for €1,188' })).toHaveAttribute('href', '/checkout/321?quantity=2');
+    expect(network.asked(listAddresses)).toHaveLength(0);
+  });
+
+  it('goes on with what is held, for as long as it is', async () => {
+    network.answer(auctionMine, own({ hold: hold(600_000) }));
+    open(directLot(SOLD_OUT));
+    const buy = await box();
+    expect(await buy.findByText('Held for you')).toBeVisible();
+    expect(buy.getByRole('link', { name: 'Go on with your purchase' })).toHaveAttribute(
+      'href',
+      '/checkout/2417?quantity=2',
+    );
+    expect(await buy.findByRole('row', { name: 'Total €3,224' })).toBeVisible();
+    expect(buy.queryByRole('spinbutton')).toBeNull();
+  });
+
+  it('asks how it stands when a hold runs out', async () => {
+    network.answer(auctionMine, () => own({ hold: hold(1200) }));
+    open(directLot());
+    const buy = await box();
+    expect(await buy.findByText('Held for you')).toBeVisible();
+    network.answer(auctionMine, own());
+    expect(await buy.findByRole('link', { name: 'Buy for €1,600' })).toBeVisible();
+  });
+
+  it('leads to a payment under way', async () => {
+    network.answer(auctionMine, own({ hold: { ...hold(600_000), id_payment: 512 } }));
+    open(directLot());
+    const buy = await box();
+    expect(await buy.findByRole('link', { name: 'See your payment' })).toHaveAttribute(
+      'href',
+      '/checkout/payments/512',
+    );
+    expect(buy.queryByRole('link', { name: /^Buy/ })).toBeNull();
+  });
+
+  it('says that it is sold out, and notes who wants to be told', async () => {
+    const user = userEvent.setup();
+    network.answer(auctionMine, own({ is_enabled: false, name: 'sold-out', reason: 'This is sold out.' }));
+    network.answer(notifyMe, { is_waiting_to_be_notified: true });
+    open(directLot(SOLD_OUT));
+    const buy = await box();
+    expect(await buy.findByText('This is sold out.')).toBeVisible();
+    expect(buy.queryByRole('link', { name: /^Buy/ })).toBeNull();
+    await user.click(buy.getByRole('button', { name: 'Tell me when it is available' }));
+    await waitFor(() =>
+      expect(buy.getByRole('button', { name: 'Tell me when it is available' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    expect(network.asked(notifyMe).map(({ params }) => params)).toEqual([{ saleId: '2417' }]);
+  });
+
+  it('keeps a member from buying who owes something, and lets nobody wait for that', async () => {
+    network.answer(auctionMine, own({ is_enabled: false, name: 'overdue-payment', reason: 'A payment is overdue.' }));
+    open(directLot());
+    const buy = await box();
+    expect(await buy.findByText('A payment is overdue.')).toBeVisible();
+    expect(buy.queryByRole('button', { name: /Tell me/ })).toBeNull();
+  });
+
+  it('can be bought though the total, the addresses or the own part did not load', async () => {
+    const user = userEvent.setup();
+    for (const call of [quoteSale, listAddresses, auctionMine]) network.refuse(call, 503, { message: 'Closed.' });
+    open(directLot());
+    const buy = await box();
+    expect(await buy.findByText(/The total did not load/)).toBeVisible();
+    expect(buy.getByRole('link', { name: 'Buy for €1,600' })).toBeVisible();
+    network.answer(quoteSale, quoted);
+    await user.click(buy.getByRole('button', { name: 'Retry' }));
+    expect(await buy.findByRole('row', { name: 'Total €1,600' })).toBeVisible();
+  });
+
+  it('looks again when the member comes back to the tab', async () => {
+    const { queryClient } = open(directLot());
+    const buy = await box();
+    await buy.findByRole('link', { name: 'Buy for €1,600' });
+    network.answer(saleDetail, directLot({ ...SOLD_OUT }));
+    network.answer(auctionMine, own({ is_enabled: false, name: 'sold-out', reason: 'This is sold out.' }));
+    await act(async () => {
+      await queryClient.invalidateQueries({ refetchType: 'none' });
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(await buy.findByText('This is sold out.')).toBeVisible();
+  });
+
+  it('has its place under the kind of product that it is', async () => {
+    const { router } = open(directLot({ name: 'Another name' }));
+    await screen.findByRole('heading', { level: 1, name: 'Another name' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sales/lot/2417-another-name'));
+  });
+});
