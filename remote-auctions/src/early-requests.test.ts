@@ -6,13 +6,30 @@ import { waitFor } from '@testing-library/react';
 import { auctionCounter, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { shop } from '@le-chai/contracts/direct-sales';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
+import { priceHistory } from '@le-chai/contracts/price-history';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { getTotalEarns } from '@le-chai/contracts/value';
+import { whatsNew } from '@le-chai/contracts/whats-new';
 import manifest from '../remote.json' with { type: 'json' };
 import remote from './remote.ts';
 
-const CALLS = [auctionCounter, auctionFilters, auctionLive, auctionMine, saleDetail, shop, weeklyOffers];
+const CALLS = [
+  auctionCounter,
+  auctionFilters,
+  auctionLive,
+  auctionMine,
+  getOutstandingPayments,
+  getTotalEarns,
+  priceHistory,
+  saleDetail,
+  shop,
+  weeklyOffers,
+  whatsNew,
+];
 
 describe('the requests that the page starts before any script has run', () => {
   it.each([
+    '/dashboard',
     '/weekly/auctions/all',
     '/weekly/auctions/all?page=3&sort=price-desc&filters=%7B%22region%22%3A%5B%22Alba%22%5D%7D',
     '/weekly/auctions/collections',
@@ -23,6 +40,7 @@ describe('the requests that the page starts before any script has run', () => {
     '/store/private-sale',
     '/my-activities/wishlist',
     '/my-activities/offers?page=2',
+    '/my-activities/offers?standing=outbid',
   ])('are those that %s makes', async (place) => {
     const network = fakeNetwork();
     for (const call of CALLS) network.refuse(call, 503, { message: 'closed' });

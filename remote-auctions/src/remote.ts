@@ -1,11 +1,13 @@
 import type { RemoteModule } from '@le-chai/federation/remote-module';
 import { activityRoutes } from './activities/activity-routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard-route.ts';
 import { saleRoutes } from './sale/sale-route.ts';
 import { storeRoutes } from './store/store-route.ts';
 import { weeklyRoutes } from './weekly/weekly-route.ts';
 
 export default {
   createRoutes: ({ queryClient }) => [
+    ...dashboardRoutes(queryClient),
     ...weeklyRoutes(queryClient),
     ...saleRoutes(queryClient),
     ...storeRoutes(queryClient),

@@ -1,0 +1,47 @@
+import { PRODUCT } from '@le-chai/contracts/house';
+import type { Earnings } from '@le-chai/contracts/value';
+import { euro } from '@le-chai/design/format';
+import { visuallyHidden } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { dashboardQueries } from './dashboard-queries.ts';
+import { StripPart, type StripFact } from './StripPart.tsx';
+
+/** What the cellar is worth, and how that compares to what it cost. */
+export function CellarValuePart() {
+  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.earnings());
+  const fact = data && factOf(data);
+  return (
+    <StripPart label="Cellar value" fact={fact} failed={isError} retrying={isFetching} onRetry={() => void refetch()} />
+  );
+}
+
+function factOf({ total_purchases: cost, total_upside: upside, ...rest }: Earnings): StripFact {
+  const worth = rest[`total_${PRODUCT}_estimated_market_price`].number;
+  const to = paths.cellarLots();
+  if (worth === 0 && cost.number === 0) return { to, figure: euro(0), note: 'what you win is valued here' };
+  return { to, figure: euro(worth), note: <Upside amount={Math.abs(upside.number)} direction={upside.direction} /> };
+}
+
+function Upside({ amount, direction }: { amount: number; direction: -1 | 0 | 1 }) {
+  if (direction === 0) return 'as much as it cost';
+  const [shape, word] = direction === 1 ? ['▲', 'up'] : ['▼', 'down'];
+  return (
+    <>
+      <Shape aria-hidden>{shape}</Shape>
+      <Hidden>{word} </Hidden>
+      {euro(amount)} since purchase
+    </>
+  );
+}
+
+const Shape = styled.span`
+  flex: none;
+  padding-right: 6px;
+  font-size: 0.625rem;
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

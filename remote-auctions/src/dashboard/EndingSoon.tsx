@@ -1,0 +1,86 @@
+import { CardGrid } from '@le-chai/design/Card';
+import { CardSkeleton } from '@le-chai/design/CardSkeleton';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { SaleCard } from '../list/SaleCard.tsx';
+import { dashboardQueries } from './dashboard-queries.ts';
+
+/** What the member wished for and is about to end. */
+export function EndingSoon() {
+  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.wishes());
+  if (data) {
+    if (data.items.length === 0) {
+      return (
+        <Part>
+          <Quiet>Nothing on your wishlist is ending. The heart beside a sale puts it there, and then here.</Quiet>
+        </Part>
+      );
+    }
+    return (
+      <Part way={<TextLink to={paths.wishlist()}>Whole wishlist</TextLink>}>
+        <CardGrid>
+          {data.items.map((sale) => (
+            <SaleCard key={sale.id_sale} sale={sale} />
+          ))}
+        </CardGrid>
+      </Part>
+    );
+  }
+  return (
+    <Part>
+      {isError ? (
+        <Quiet role="alert">
+          Your wishlist did not load.{' '}
+          <TextLink size="table" aria-busy={isFetching || undefined} onClick={() => void refetch()}>
+            Retry<Hidden>: wishlist</Hidden>
+          </TextLink>
+        </Quiet>
+      ) : (
+        <div role="status">
+          <Hidden>Loading your wishlist</Hidden>
+          <CardGrid>
+            {[1, 2, 3].map((place) => (
+              <CardSkeleton key={place} />
+            ))}
+          </CardGrid>
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function Part({ way, children }: { way?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby="ending-soon">
+      <Head>
+        <h2 id="ending-soon">Ending soon</h2>
+        {way}
+      </Head>
+      {children}
+    </section>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 16px;
+  h2 {
+    ${theme.type.heading}
+  }
+`;
+
+const Quiet = styled.p`
+  ${theme.type.table}
+  padding-top: 8px;
+  color: ${theme.colour.ink2};
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

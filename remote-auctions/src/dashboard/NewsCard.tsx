@@ -1,0 +1,138 @@
+import type { WhatsNewItem } from '@le-chai/contracts/whats-new';
+import { Barrel } from '@le-chai/design/Barrel';
+import { frame } from '@le-chai/design/barrel-geometry';
+import { Button } from '@le-chai/design/Button';
+import { CarouselCard } from '@le-chai/design/Carousel';
+import { Shelf } from '@le-chai/design/Shelf';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { makerLabel } from '../auction/auction-words.ts';
+import { barrelOf } from '../auction/goods.ts';
+import { SalePicture } from '../auction/SalePicture.tsx';
+import { TimeLeft } from '../auction/TimeLeft.tsx';
+import { BarrelCardFacts } from './BarrelCardFacts.tsx';
+import { barrelFacts } from './barrel-facts.ts';
+import { LotCardFacts } from './LotCardFacts.tsx';
+import { GO_TO, headOf } from './news-words.ts';
+
+/** Height of a card's stage, px. */
+export const STAGE = 236;
+
+/** Bottles side by side at most. */
+const BOTTLES = 5;
+
+/** A sale among what is new: what it is, when it ends, what it consists of, and the ways to it. */
+export function NewsCard({ item }: { item: WhatsNewItem }) {
+  const { card, catalogue, finish_data, id_sale, name, product_type } = item;
+  const id = useId();
+  const place = paths.sale(product_type, id_sale, name);
+  return (
+    <CarouselCard>
+      <Whole aria-labelledby={id}>
+        <Head>
+          <span>{headOf(item)}</span>
+          {finish_data === null ? <span>While it lasts</span> : <TimeLeft auction={item} />}
+        </Head>
+        <Shelf height={STAGE}>
+          <Picture item={item} />
+        </Shelf>
+        <Words>
+          <h2 id={id}>{name}</h2>
+          <Maker>{makerLabel(item)}</Maker>
+        </Words>
+        {item.product_type === 'barrel' ? <BarrelCardFacts facts={barrelFacts(item)} /> : <LotCardFacts card={card} />}
+        <Ways>
+          <Button to={place} aria-describedby={id}>
+            {GO_TO[card.kind]}
+          </Button>
+          <span>
+            <TextLink size="table" to={`${place}#about`} aria-describedby={id}>
+              Discover More
+            </TextLink>
+            {catalogue && (
+              <TextLink size="table" href={catalogue} target="_blank" aria-describedby={id}>
+                Catalogue
+              </TextLink>
+            )}
+          </span>
+        </Ways>
+      </Whole>
+    </CarouselCard>
+  );
+}
+
+/** Its bottles; a barrel fills to what is bid for it. */
+function Picture({ item }: { item: WhatsNewItem }) {
+  const barrel = barrelOf(item);
+  if (!barrel) return <SalePicture sale={item} height={STAGE} max={BOTTLES} />;
+  const width = Math.round(((STAGE - 24) * frame.width) / frame.height);
+  return <Barrel level={item.card.fill_percentage} colour={barrel.color} width={width} animated />;
+}
+
+/** As high as a card with a title of two lines and more wines than it lists: what comes leaves everything in its place. */
+export const Whole = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  height: 100%;
+  min-height: 604px;
+  ${theme.media.phone} {
+    min-height: 664px;
+  }
+`;
+
+export const Head = styled.div`
+  ${theme.type.label}
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 8px;
+  height: 40px;
+  margin-bottom: -12px;
+  color: ${theme.colour.ink2};
+  white-space: nowrap;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 4px;
+  h2 {
+    ${theme.type.cardTitle}
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
+const Maker = styled.p`
+  ${theme.type.table}
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${theme.colour.ink2};
+`;
+
+/** All cards have them on one line. */
+const Ways = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  margin-top: auto;
+  > span {
+    display: flex;
+    gap: 14px;
+    white-space: nowrap;
+  }
+  ${theme.media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+    gap: 8px;
+    > span {
+      gap: 24px;
+    }
+  }
+`;

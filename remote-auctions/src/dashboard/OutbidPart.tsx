@@ -1,0 +1,59 @@
+import type { Auction } from '@le-chai/contracts/auction';
+import { euro } from '@le-chai/design/format';
+import { paths } from '@le-chai/paths';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { auctionQueries } from '../bidding/auction-queries.ts';
+import { dashboardQueries } from './dashboard-queries.ts';
+import { auctionsOf, countOf, standingSo } from './standings.ts';
+import { StripPart, type StripFact } from './StripPart.tsx';
+
+/** Where another member's bid is ahead, and what it takes to lead again in the one that ends first. */
+export function OutbidPart() {
+  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.offers());
+  const sales = data && auctionsOf(data.items);
+  const outbid = standingSo(sales ?? [], 'outbid');
+  const [first] = outbid;
+  const next = useNextBid(first?.id_auction);
+  const fact = sales && (first ? factOf(outbid, first, next) : NONE[sales.length > 0 ? 'bidding' : 'idle']);
+  return (
+    <StripPart
+      label="You were outbid"
+      fact={fact}
+      failed={isError}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** The least that a bid on an auction has to offer now, EUR; absent until it is known. */
+function useNextBid(id: number | undefined): number | undefined {
+  const { data } = useQuery({ ...auctionQueries.live(id ?? 0), enabled: id !== undefined });
+  return data?.next_minimum;
+}
+
+function factOf(outbid: readonly Auction[], first: Auction, next: number | undefined): StripFact {
+  const { id_sale, name, product_type } = first;
+  return {
+    to: outbid.length === 1 ? paths.sale(product_type, id_sale, name) : paths.offers({ standing: 'outbid' }),
+    figure: countOf(outbid),
+    note: (
+      <>
+        <Name>{name}</Name>
+        {next !== undefined && <>, next bid {euro(next)}</>}
+      </>
+    ),
+    tone: 'act',
+  };
+}
+
+const NONE: Record<'bidding' | 'idle', StripFact> = {
+  bidding: { to: paths.offers(), figure: 'None', note: 'nobody is ahead of you' },
+  idle: { to: paths.offers(), figure: 'None', note: 'you are told at once' },
+};
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;

@@ -1,0 +1,63 @@
+import { Button } from '@le-chai/design/Button';
+import { Carousel } from '@le-chai/design/Carousel';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { FailedState } from '@le-chai/design/FailedState';
+import { PageHead } from '@le-chai/design/PageHead';
+import { visuallyHidden } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { dashboardQueries } from './dashboard-queries.ts';
+import { NewsCard } from './NewsCard.tsx';
+import { NewsCardSkeleton } from './NewsCardSkeleton.tsx';
+
+const TITLE = 'What’s new';
+
+/** The newest sales of every kind, side by side. */
+export function WhatsNew() {
+  const { data, error, isFetching, refetch } = useQuery(dashboardQueries.whatsNew());
+  if (data?.length === 0) return <Nothing />;
+  if (data || !error) {
+    return (
+      <div>
+        <Carousel title={TITLE} level={1}>
+          {data
+            ? data.map((item) => <NewsCard key={item.id_sale} item={item} />)
+            : PLACES.map((place) => <NewsCardSkeleton key={place} />)}
+        </Carousel>
+        {!data && <Hidden role="status">Loading what’s new</Hidden>}
+      </div>
+    );
+  }
+  return (
+    <section>
+      <PageHead title={TITLE} />
+      <FailedState
+        title="The new sales did not load"
+        text={`${error.message} Your bids and your cellar are safe.`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </section>
+  );
+}
+
+function Nothing() {
+  return (
+    <section>
+      <PageHead title={TITLE} />
+      <EmptyState
+        title="Nothing is on sale now"
+        text="New barrels and lots stand here as soon as they open."
+        action={<Button to={paths.weeklyAuctions('all')}>See the auctions</Button>}
+      />
+    </section>
+  );
+}
+
+/** As many as there is room for. */
+const PLACES = [1, 2, 3, 4, 5];
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

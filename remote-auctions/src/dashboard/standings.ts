@@ -1,0 +1,33 @@
+import type { Auction } from '@le-chai/contracts/auction';
+import { isDirect, type Sale } from '../auction/goods.ts';
+
+/** Those that are sold by bids. */
+export const auctionsOf = (sales: readonly Sale[]): Auction[] =>
+  sales.filter((sale): sale is Auction => !isDirect(sale));
+
+/** The sales in which a member stands so, the soonest to end first. */
+export function standingSo(sales: readonly Auction[], standing: Auction['standing']): Auction[] {
+  const end = ({ finish_data }: Auction): number => (finish_data === null ? Infinity : Date.parse(finish_data));
+  return sales
+    .filter((sale) => sale.status === 'open' && sale.standing === standing)
+    .toSorted((a, b) => end(a) - end(b) || a.id_sale - b.id_sale);
+}
+
+/**
+ * What a member would pay at most for a sale as they have bid on it: the maximum of a lot, else the own offer for all that it
+ * asks for. EUR; 0 without a bid.
+ */
+export function mostToPay(sale: Auction): number {
+  const bid = sale.options.bids.find(({ type, bid_status: status }) => type === 'bid' && status === 'pending');
+  if (!bid) return 0;
+  const each = (sale.product_type === 'lot' ? sale.user_max_bid_set : null) ?? bid.bid_offer;
+  return each * bid.bid_quantity * sale.options.quantities.mul;
+}
+
+/** How many of what: `3 lots`, `1 barrel`, `4 sales` where there are both. */
+export function countOf(sales: readonly Auction[]): string {
+  const kinds = new Set(sales.map(({ product_type: kind }) => kind));
+  const [kind = 'lot'] = kinds;
+  const noun = kinds.size > 1 ? 'sale' : kind;
+  return `${sales.length} ${noun}${sales.length === 1 ? '' : 's'}`;
+}
