@@ -1,0 +1,95 @@
+import type { SecondOffer } from '@le-chai/contracts/second-offers';
+import { Button } from '@le-chai/design/Button';
+import { Dialog } from '@le-chai/design/Dialog';
+import { dayTime, euro, litres } from '@le-chai/design/format';
+import { Reason } from '@le-chai/design/Reason';
+import { theme } from '@le-chai/design/theme';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { secondOfferQueries } from './second-offer-queries.ts';
+import { useAnswerOffer } from './use-answer-offer.ts';
+
+interface SecondOffersProps {
+  saleId: number;
+  /** Where the member's own standing in the sale is kept. */
+  standing: QueryKey;
+}
+
+/** What was lost and can be had after all, since who won it did not pay. Nothing where there is no such offer. */
+export function SecondOffers({ saleId, standing }: SecondOffersProps) {
+  const { data } = useQuery(secondOfferQueries.list());
+  const offer = data?.find(({ id_sale: sale }) => sale === saleId);
+  if (!offer || offer.status === 'accepted') return null;
+  if (offer.status !== 'open') return <Past>{PAST[offer.status]}</Past>;
+  return <Open offer={offer} standing={standing} />;
+}
+
+const PAST = {
+  declined: 'It was offered to you after all, and you declined.',
+  expired: 'It was offered to you after all; the time for that is over.',
+} as const;
+
+function Open({ offer, standing }: { offer: SecondOffer; standing: QueryKey }) {
+  const [asking, setAsking] = useState(false);
+  const answer = useAnswerOffer(standing, () => setAsking(false));
+  const { id, name, total, expires } = offer;
+  return (
+    <Stack>
+      <Reason tone="yours">
+        It can be yours after all, since the winner did not pay: {whatOf(offer)} for <strong>{euro(total)}</strong>, at
+        your own price. The offer is open until {dayTime(expires)}.
+      </Reason>
+      <Button variant="primary" size="commit" wide onClick={() => setAsking(true)}>
+        Take it for {euro(total)}
+      </Button>
+      <Button
+        wide
+        busy={answer.isPending && answer.variables.decision === 'decline'}
+        onClick={() => answer.mutate({ id, decision: 'decline' })}
+      >
+        Decline
+      </Button>
+      <Dialog
+        open={asking}
+        busy={answer.isPending}
+        onClose={() => setAsking(false)}
+        title="Take what is offered"
+        actions={
+          <>
+            <Button disabled={answer.isPending} onClick={() => setAsking(false)}>
+              Not now
+            </Button>
+            <Button variant="primary" busy={answer.isPending} onClick={() => answer.mutate({ id, decision: 'accept' })}>
+              Take it
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {whatOf(offer)} of {name} for <strong>{euro(total)}</strong>, VAT included. It is then yours to pay.
+        </p>
+      </Dialog>
+    </Stack>
+  );
+}
+
+/** `4.5 L`, `the lot`, `3 lots`. */
+function whatOf({ product_type: product, litres: amount, units }: SecondOffer): string {
+  if (product === 'barrel') return litres(amount);
+  return units === 1 ? 'one lot' : `${units} lots`;
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  strong {
+    font-weight: 600;
+  }
+`;
+
+const Past = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
