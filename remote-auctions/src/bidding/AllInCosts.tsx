@@ -14,7 +14,7 @@ interface AllInCostsProps {
 
 /** Everything the winner pays, under the button that commits to it: as it stands, and with the amount chosen. */
 export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
-  const { kind, live, mine, own, ownAmount, perUnit } = view;
+  const { kind, live, mine, own, ownAmount, perUnit, several } = view;
   const units = kind === 'maximum' ? 1 : quantity * perUnit;
   const heldUnits = kind === 'maximum' ? 1 : (own?.bid_quantity ?? 0) * perUnit;
   const present =
@@ -28,14 +28,14 @@ export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
   if (columns.length === 0) return null;
   const each = <Value,>(value: Value): Value[] => columns.map(() => value);
   const barrel = view.sale.product_type === 'barrel';
-  const bought = kind === 'maximum' ? 'Price' : `Wine, ${amountOf(view, quantity)}`;
+  const bought = several ? `Wine, ${amountOf(view, quantity)}` : 'Price';
   return (
     <AllInTable
       caption={barrel ? 'All in, kept in the barrel' : 'All in'}
       columns={columns.map(({ head }) => head)}
       lines={[
         {
-          label: present === null ? bought : kind === 'maximum' ? 'Price' : 'Wine',
+          label: present === null ? bought : several ? 'Wine' : 'Price',
           amounts: columns.map(({ costs }) => costs.price),
         },
         {
@@ -46,7 +46,7 @@ export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
         { label: 'Delivery, excise, duty', amounts: each(barrel ? 'at bottling' : 'at shipment') },
       ]}
       total={{
-        label: kind === 'units' && quantity > 1 ? `Total if all ${quantity} are won` : 'Total',
+        label: several && quantity > 1 ? `Total if all ${quantity} are won` : 'Total',
         amounts: columns.map(({ costs }) => costs.total),
       }}
     />

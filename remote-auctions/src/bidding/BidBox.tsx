@@ -12,9 +12,15 @@ import { PriceHead } from './PriceHead.tsx';
 import { reasonSentence } from './price-reason.ts';
 import { StandingHead } from './StandingHead.tsx';
 import type { WatchedAuction } from './use-auction.ts';
+import type { TypedBid } from './use-typed-bid.ts';
+
+interface BidBoxProps {
+  auction: WatchedAuction;
+  typed: TypedBid;
+}
 
 /** The bid box: how the member stands, the price and why, the time left, and the way to bid. */
-export function BidBox({ auction: { view, error, oldSince, fetching, retry } }: { auction: WatchedAuction }) {
+export function BidBox({ auction: { view, error, oldSince, fetching, retry }, typed }: BidBoxProps) {
   if (!view) {
     return (
       <Panel id={BID_BOX} aria-label="Bid" aria-busy={!error}>
@@ -39,7 +45,7 @@ export function BidBox({ auction: { view, error, oldSince, fetching, retry } }: 
         <StandingHead view={view} />
         <PriceHead view={view} />
         {context && <Reason tone={tone[view.mine.standing]}>{reasonSentence(context)}</Reason>}
-        <BidPlace view={view} />
+        <BidPlace view={view} typed={typed} />
         {oldSince !== undefined && (
           <Old role="status">
             The connection is interrupted. These figures are from {time(oldSince)}; they follow by themselves.

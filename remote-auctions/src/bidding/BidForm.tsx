@@ -1,7 +1,8 @@
+import { isFailure } from '@le-chai/api';
 import { AmountChips } from '@le-chai/design/AmountChips';
 import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
-import { useUnsaved } from '@le-chai/shell';
+import { toast, useUnsaved } from '@le-chai/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
@@ -9,31 +10,45 @@ import type { AuctionView } from './auction-view.ts';
 import { AllInCosts } from './AllInCosts.tsx';
 import { auctionQueries } from './auction-queries.ts';
 import { reaches } from './bid-amounts.ts';
+import { amountProblem, draftOf, intentOf } from './bid-draft.ts';
 import type { BidIntent } from './bid-intent.ts';
 import { bidWords } from './bid-words.ts';
 import { ConfirmBid } from './ConfirmBid.tsx';
 import { BID_BOX } from './go-to-bid.ts';
+import { HowBidsWork } from './HowBidsWork.tsx';
 import { refusalText } from './refusal-text.ts';
 import { tellAccepted } from './tell-accepted.ts';
 import { UnitsField } from './UnitsField.tsx';
 import { useBid } from './use-bid.ts';
-import { amountProblem, intentOf, useBidDraft } from './use-bid-draft.ts';
+import type { TypedBid } from './use-typed-bid.ts';
 import { WouldWin } from './WouldWin.tsx';
 
 /** Choosing an amount, seeing what it comes to, and committing to it. */
-export function BidForm({ view }: { view: AuctionView }) {
+export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid }) {
   const { kind, live, sale } = view;
   const queryClient = useQueryClient();
-  const draft = useBidDraft(view);
+  const draft = draftOf(view, typed);
   const [intent, setIntent] = useState<BidIntent>();
   const [asked, setAsked] = useState(false);
-  const bid = useBid((outcome) => {
-    setIntent(undefined);
-    setAsked(false);
-    draft.clear();
-    tellAccepted(sale.name, outcome);
-    // The amount that had the focus is gone with the bid; the keyboard goes on from the box that tells of it.
-    requestAnimationFrame(() => document.getElementById(BID_BOX)?.focus({ preventScroll: true }));
+  const bid = useBid({
+    onAccepted: (outcome) => {
+      setIntent(undefined);
+      setAsked(false);
+      typed.clear();
+      tellAccepted(sale.name, outcome);
+      // The amount that had the focus is gone with the bid; the keyboard goes on from the box that tells of it.
+      requestAnimationFrame(() => document.getElementById(BID_BOX)?.focus({ preventScroll: true }));
+    },
+    onRefused: (error) => {
+      // The form goes with the close: what became of a bid on the way is told where it can still be read.
+      if (isFailure(error, 'refused') && error.failure.name === 'ended') {
+        toast({
+          tone: 'act',
+          title: `Your bid on ${sale.name} came too late`,
+          text: 'The auction had ended; nothing was bid.',
+        });
+      }
+    },
   });
   useUnsaved(draft.touched || intent !== undefined || bid.isPending);
 
@@ -60,16 +75,16 @@ export function BidForm({ view }: { view: AuctionView }) {
 
   return (
     <Form onSubmit={submit} noValidate>
-      {kind === 'units' && draft.range.max > 1 && (
-        <UnitsField view={view} quantity={draft.quantity} range={draft.range} onChange={changing(draft.setQuantity)} />
+      {view.several && draft.range.max > 1 && (
+        <UnitsField view={view} quantity={draft.quantity} range={draft.range} onChange={changing(typed.setQuantity)} />
       )}
       <AmountChips
         label={words.choose}
         amounts={draft.amounts}
         value={draft.amount}
-        onChange={changing(draft.choose)}
+        onChange={changing(typed.choose)}
         other={draft.typed}
-        onOther={changing(draft.type)}
+        onOther={changing(typed.type)}
         error={(asked && problem) || refused}
       />
       {kind === 'units' && problem === undefined && draft.amount !== undefined && (
@@ -79,6 +94,7 @@ export function BidForm({ view }: { view: AuctionView }) {
         {words.commit}
       </Button>
       <Note>{words.note}</Note>
+      <HowBidsWork view={view} />
       <AllInCosts view={view} amount={problem === undefined ? draft.amount : undefined} quantity={draft.quantity} />
       {intent && (
         <ConfirmBid

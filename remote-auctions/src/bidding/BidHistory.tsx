@@ -21,7 +21,7 @@ export function BidHistory({ auction: { view, error } }: { auction: WatchedAucti
     <Table
       caption="Bids, newest first"
       kind="bids"
-      columns={view.kind === 'maximum' ? lotColumns(view) : unitColumns(view)}
+      columns={view.several ? unitColumns(view) : lotColumns(view)}
       rows={history}
       rowKey={(entry) => entry.bid_id}
       phone={(entry) => <Entry view={view} entry={entry} />}
@@ -88,7 +88,7 @@ function Wins({ view, entry }: OfEntry) {
 
 /** An entry on a phone: who and how much, what it did and when. */
 function Entry({ view, entry }: OfEntry) {
-  const units = view.kind === 'units';
+  const units = view.several;
   return (
     <>
       <Spread>

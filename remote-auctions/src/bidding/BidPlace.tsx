@@ -3,29 +3,40 @@ import { dayTime } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { useClock } from '@le-chai/shell';
 import { styled } from 'styled-components';
+import { NotifyMe } from '../notify-me/NotifyMe.tsx';
+import { OverdueWay } from '../payment/OverdueWay.tsx';
 import type { AuctionView } from './auction-view.ts';
 import { BidForm } from './BidForm.tsx';
 import { BidResult } from './BidResult.tsx';
-import { OverdueWay } from '../payment/OverdueWay.tsx';
 import { BuyNow } from './BuyNow.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
+import type { TypedBid } from './use-typed-bid.ts';
 
 /** What can be done now: wait for the opening, bid, wait for the result, or see it. */
-export function BidPlace({ view }: { view: AuctionView }) {
+export function BidPlace({ view, typed }: { view: AuctionView; typed: TypedBid }) {
   const { live, mine, own, sale } = view;
   const end = live.finish_data === null ? Infinity : Date.parse(live.finish_data);
   const timeIsUp = useClock((now) => now >= end);
 
   if (live.status === 'scheduled') {
     return (
-      <div>
-        <Note>Opens {dayTime(sale.start_data)}</Note>
-        <Countdown until={sale.start_data} size="big" closed="Opening" />
-      </div>
+      <>
+        <div>
+          <Note>Opens {dayTime(sale.start_data)}</Note>
+          <Countdown until={sale.start_data} size="big" closed="Opening" />
+        </div>
+        <NotifyMe sale={sale} />
+      </>
     );
   }
-  if (live.status === 'withdrawn')
-    return <Note role="status">The house has withdrawn this sale. Bids on it bind nobody.</Note>;
+  if (live.status === 'withdrawn') {
+    return (
+      <>
+        <Note role="status">The house has withdrawn this sale. Bids on it bind nobody.</Note>
+        <NotifyMe sale={sale} />
+      </>
+    );
+  }
   if (live.status === 'closed') return <BidResult view={view} />;
   if (timeIsUp)
     return <Note role="status">Time is up. The house is settling the result; it stands here in a moment.</Note>;
@@ -33,7 +44,7 @@ export function BidPlace({ view }: { view: AuctionView }) {
     <>
       <TimeLeft finish={live.finish_data} />
       {mine.canBid || own?.canEdit ? (
-        <BidForm view={view} />
+        <BidForm view={view} typed={typed} />
       ) : (
         <Note role="status">
           {mine.reason_not ?? 'You cannot bid on this sale.'} <OverdueWay />

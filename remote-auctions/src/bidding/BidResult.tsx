@@ -1,23 +1,25 @@
-import { euro } from '@le-chai/design/format';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
+import { NotifyMe } from '../notify-me/NotifyMe.tsx';
+import { SecondOffers } from '../second-offers/SecondOffers.tsx';
+import { auctionQueries } from './auction-queries.ts';
 import type { AuctionView } from './auction-view.ts';
+import { endingSentence } from './ending-sentence.ts';
 import { ResultStack } from './ResultStack.ts';
 import { Won } from './Won.tsx';
 
-/** How it ended, and what comes next. */
+/** How it ended, and what comes next: to pay, to be told when it returns, to look elsewhere. */
 export function BidResult({ view }: { view: AuctionView }) {
-  if (view.mine.standing === 'won') return <Won view={view} />;
+  const { mine, sale } = view;
+  if (mine.standing === 'won') return <Won view={view} />;
   return (
-    <ResultStack role="status">
-      <p>{ending(view)}</p>
+    <ResultStack>
+      <p role="status">{endingSentence(view)}</p>
+      {mine.standing === 'lost' && (
+        <SecondOffers saleId={sale.id_sale} standing={auctionQueries.mine(sale.id_auction).queryKey} />
+      )}
+      <NotifyMe sale={sale} />
       <TextLink to={paths.weeklyAuctions('all')}>See what else is on sale</TextLink>
     </ResultStack>
   );
-}
-
-function ending({ live, mine, per }: AuctionView): string {
-  if (live.bets === 0) return 'It closed without a bid.';
-  if (mine.standing === 'lost') return 'Your bid was released; you owe nothing for it.';
-  return `It closed at ${euro(live.currentPrice)}${per}.`;
 }

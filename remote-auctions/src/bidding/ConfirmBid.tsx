@@ -10,6 +10,7 @@ import { BidProblem } from './BidProblem.tsx';
 import { problemText } from './problem-text.ts';
 import { amountOf } from './bid-words.ts';
 import type { useBid } from './use-bid.ts';
+import { WouldWin } from './WouldWin.tsx';
 
 interface ConfirmBidProps {
   view: AuctionView;
@@ -21,11 +22,10 @@ interface ConfirmBidProps {
   onClose: () => void;
 }
 
-/** The last look before a bid binds: what is bid, on what, and what it comes to at most. */
+/** The last look before a bid binds: what is bid, on what, what it would win now, and what it comes to at most. */
 export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: ConfirmBidProps) {
-  const { kind, per, perUnit, sale } = view;
-  const { bid_offer, bid_quantity = 1 } = intent.input;
-  const total = allIn(bid_offer, kind === 'maximum' ? 1 : bid_quantity * perUnit).total;
+  const { kind, per, several } = view;
+  const { bid_offer: offer, bid_quantity: quantity = 1 } = intent.input;
   return (
     <Dialog
       open
@@ -43,22 +43,10 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
         </>
       }
     >
-      {kind === 'maximum' ? (
-        <p>
-          Your maximum of <Sum>{euro(bid_offer)}</Sum> on {sale.name}. All in, at most <Sum>{euro(total)}</Sum>, VAT
-          included.
-        </p>
-      ) : (
-        <p>
-          <Sum>
-            {euro(bid_offer)}
-            {per}
-          </Sum>{' '}
-          for {amountOf(view, bid_quantity)} of {sale.name}. If all is won, <Sum>{euro(total)}</Sum>, VAT included.
-        </p>
-      )}
+      <What view={view} offer={offer} quantity={quantity} />
+      {kind === 'units' && !tooLittle && <WouldWin view={view} amount={offer} quantity={quantity} />}
       <Note>
-        {kind === 'units' && 'Higher and earlier bids come first, so you may win fewer units. '}
+        {several && 'Higher and earlier bids come first, so you may win fewer, and pay for those alone. '}
         Delivery, excise and duty are charged with the shipment. A bid binds you until the auction closes; it can be
         raised, not lowered.
       </Note>
@@ -70,6 +58,34 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
       )}
       {bid.error && <BidProblem>{problemText(bid.error.failure)}</BidProblem>}
     </Dialog>
+  );
+}
+
+function What({ view, offer, quantity }: { view: AuctionView; offer: number; quantity: number }) {
+  const { kind, per, perUnit, sale, several } = view;
+  const total = <Sum>{euro(allIn(offer, kind === 'maximum' ? 1 : quantity * perUnit).total)}</Sum>;
+  if (kind === 'maximum') {
+    return (
+      <p>
+        Your maximum of <Sum>{euro(offer)}</Sum> on {sale.name}. All in, at most {total}, VAT included.
+      </p>
+    );
+  }
+  if (!several) {
+    return (
+      <p>
+        <Sum>{euro(offer)}</Sum> on {sale.name}. All in, {total}, VAT included.
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Sum>
+        {euro(offer)}
+        {per}
+      </Sum>{' '}
+      for {amountOf(view, quantity)} of {sale.name}. If all is won, {total}, VAT included.
+    </p>
   );
 }
 

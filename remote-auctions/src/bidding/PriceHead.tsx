@@ -8,6 +8,7 @@ import { ChangingPrice } from './ChangingPrice.tsx';
 /** The price as it stands; opposite, the member's own bid. */
 export function PriceHead({ view }: { view: AuctionView }) {
   const { live } = view;
+  const full = fullPrice(view);
   return (
     <Prices>
       <div>
@@ -15,18 +16,30 @@ export function PriceHead({ view }: { view: AuctionView }) {
         <Price>
           <ChangingPrice price={live.currentPrice} />
         </Price>
+        {full !== null && (
+          <Label>
+            instead of <s>{euro(full)}</s>
+          </Label>
+        )}
       </div>
       <Own view={view} />
     </Prices>
   );
 }
 
-function labelOf({ kind, live, sale }: AuctionView): string {
-  if (kind === 'units' && sale.product_type === 'lot' && live.status === 'open' && live.bets > 0) return 'A lot now';
+function labelOf({ live, sale, several }: AuctionView): string {
+  if (several && sale.product_type === 'lot' && live.status === 'open' && live.bets > 0) return 'A lot now';
   return priceLabel({ ...sale, status: live.status, bets: live.bets });
 }
 
-function Own({ view: { kind, own, ownAmount, perUnit, sale } }: { view: AuctionView }) {
+/** What it opens at without its discount, for as long as it stands at the opening price. EUR. */
+function fullPrice({ live, sale }: AuctionView): number | null {
+  const full =
+    sale.product_type === 'lot' ? (sale.undiscounted_initial_price ?? sale.original_price) : sale.original_price;
+  return full !== null && live.bets === 0 && full > live.currentPrice ? full : null;
+}
+
+function Own({ view: { kind, own, ownAmount, perUnit, sale, several } }: { view: AuctionView }) {
   if (!own || ownAmount === null) return null;
   if (kind === 'maximum') {
     return (
@@ -43,7 +56,8 @@ function Own({ view: { kind, own, ownAmount, perUnit, sale } }: { view: AuctionV
     <Right>
       <Label>Your bid</Label>
       <Figure>
-        {euro(ownAmount)} × {sale.product_type === 'barrel' ? litres(amount) : count(amount)}
+        {euro(ownAmount)}
+        {several && ` × ${sale.product_type === 'barrel' ? litres(amount) : count(amount)}`}
       </Figure>
     </Right>
   );

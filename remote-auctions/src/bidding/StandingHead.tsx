@@ -4,17 +4,19 @@ import { styled } from 'styled-components';
 import { bidsLabel } from '../auction/auction-words.ts';
 import { StandingPill } from '../auction/StandingPill.tsx';
 import type { AuctionView } from './auction-view.ts';
-import { unitWord } from './bid-words.ts';
+import { amountOf, unitWord } from './bid-words.ts';
+import { unitsLeft } from './would-win.ts';
 
 /** How the member stands; opposite, how many others there are. */
 export function StandingHead({ view }: { view: AuctionView }) {
   const { mine } = view;
   return (
     <Line>
+      <span>{mine.standing === 'leading' && view.several ? <Units view={view} /> : <Standing view={view} />}</span>
       <span>
-        {mine.standing === 'leading' && view.kind === 'units' ? <Units view={view} /> : <Standing view={view} />}
+        {fewLeft(view)}
+        {interest(view)}
       </span>
-      <span>{interest(view)}</span>
     </Line>
   );
 }
@@ -24,14 +26,25 @@ function interest({ live }: AuctionView): string {
   return `${live.members === 1 ? '1 member' : `${live.members} members`}, ${bidsLabel(live.bets)}`;
 }
 
-function Standing({ view: { live, mine } }: { view: AuctionView }) {
+function Standing({ view }: { view: AuctionView }) {
+  const { live, mine } = view;
+  const bought = mine.bids
+    .filter(({ type, bid_status: status }) => type === 'buy_now' && status === 'winner')
+    .reduce((sum, { bid_quantity: quantity }) => sum + quantity, 0);
+  if (bought > 0 && mine.standing === 'won')
+    return <Pill tone="won">You bought {view.several ? amountOf(view, bought) : 'it'}</Pill>;
   if (mine.standing !== 'none') return <StandingPill standing={mine.standing} />;
   if (live.status === 'scheduled') return <Pill tone="neutral">Not open yet</Pill>;
   if (live.status === 'closed') return <Pill tone="neutral">Closed</Pill>;
   return <Pill tone="neutral">You have not bid</Pill>;
 }
 
-/** Until the close every unit is provisional. */
+/** Where some were bought at once, so that few are left to bid for. */
+function fewLeft({ live, sale, several }: AuctionView): string {
+  return several && live.status === 'open' && sale.only_few_left ? `Only ${unitsLeft(live)} left, ` : '';
+}
+
+/** Until the close every unit is provisional, and nothing below the units asked for is promised. */
 function Units({ view }: { view: AuctionView }) {
   const { mine, own } = view;
   const asked = own?.bid_quantity ?? mine.units_now;

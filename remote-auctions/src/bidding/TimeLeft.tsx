@@ -1,6 +1,6 @@
 import { Countdown } from '@le-chai/design/Countdown';
 import { Pill } from '@le-chai/design/Pill';
-import { theme } from '@le-chai/design/theme';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { serverNow, useClock } from '@le-chai/shell';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -25,6 +25,8 @@ export function TimeLeft({ finish }: { finish: string | null }) {
           Time left
           {moved && <Pill tone="outbid">+3 min</Pill>}
         </Label>
+        {/* Said once: within three minutes of the end its words do not change by themselves. */}
+        <Hidden aria-live="polite">{moved && `A late bid added time. ${closes}.`}</Hidden>
         {finish !== null && <Countdown until={finish} size="big" />}
       </div>
       <Rule>
@@ -52,6 +54,10 @@ const Label = styled.p`
   gap: 12px;
   height: 24px;
   color: ${theme.colour.ink2};
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
 `;
 
 const Rule = styled.div`

@@ -4,23 +4,29 @@ import { euro, litres } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { paymentPlace, paymentState, type PaymentState } from '../payment/payment-state.ts';
-import { allIn } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
 import { ResultStack } from './ResultStack.ts';
+import { whatWasWon } from './what-was-won.ts';
 
 /** What was won, what it costs, and how its payment stands. */
-export function Won({ view: { kind, live, mine, ownAmount, perUnit, sale } }: { view: AuctionView }) {
+export function Won({ view }: { view: AuctionView }) {
+  const { sale, several } = view;
   // A win stands there from the moment of the close; a payment takes it away.
   const payments = useQuery({ ...outstandingQuery(), staleTime: 0 });
   const state = payments.data && paymentState(payments.data, sale.id_sale);
   const place = payments.data ? paymentPlace(payments.data, sale.id_sale) : paths.outstandingPayments();
-  const price = kind === 'maximum' ? live.currentPrice : (ownAmount ?? live.currentPrice);
-  const amount = kind === 'maximum' ? 1 : mine.units_now * perUnit;
+  const { amount, total, bought } = whatWasWon(view);
+  const yours =
+    sale.product_type === 'barrel'
+      ? `${litres(amount)} are yours`
+      : several && amount > 1
+        ? `${amount} lots are yours`
+        : 'It is yours';
   return (
     <ResultStack role="status">
       <p>
-        {sale.product_type === 'barrel' ? `${litres(amount)} are yours` : 'It is yours'} for{' '}
-        <strong>{euro(allIn(price, amount).total)}</strong>, VAT included. {state && WORDS[state]}
+        {bought && 'You bought it at once. '}
+        {yours} for <strong>{euro(total)}</strong>, VAT included. {state && WORDS[state]}
       </p>
       {(state === 'due' || state === 'overdue') && (
         <Button variant="primary" size="commit" wide to={place}>

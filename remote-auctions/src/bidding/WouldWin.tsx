@@ -1,8 +1,9 @@
 import { euro } from '@le-chai/design/format';
 import { StatusMark } from '@le-chai/design/StatusMark';
+import { allIn } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
-import { unitWord } from './bid-words.ts';
-import { unitsWon } from './would-win.ts';
+import { amountOf, unitWord } from './bid-words.ts';
+import { losses, unitsWon } from './would-win.ts';
 
 interface WouldWinProps {
   view: AuctionView;
@@ -11,16 +12,41 @@ interface WouldWinProps {
   quantity: number;
 }
 
-/** How many units a bid would win if the auction ended now; nothing where the public history does not tell. */
+/**
+ * What a bid would win if the auction ended now, what that would cost where it is less than is asked for, and who would
+ * win less by it; nothing where the public history does not tell.
+ */
 export function WouldWin({ view, amount, quantity }: WouldWinProps) {
-  const { live, own, sale } = view;
+  const { live, own, perUnit, sale, several } = view;
+  const { min } = sale.options.quantities;
   const draft = { offer: amount, quantity };
-  const won = unitsWon(live, draft, own?.bid_id, sale.options.quantities.min);
+  const won = unitsWon(live, draft, own?.bid_id, min);
   if (won === undefined) return null;
+  const mark = won === quantity ? 'yours' : won > 0 ? 'underway' : 'act';
+  if (!several) {
+    return (
+      <div role="status">
+        <StatusMark kind={mark}>
+          {won > 0 ? `At ${euro(amount)} you would lead now.` : `At ${euro(amount)} you would not lead.`}
+        </StatusMark>
+      </div>
+    );
+  }
+  const [worst, ...others] = losses(live, draft, own?.bid_id, min);
+  const member = live.history.find(({ bid_id }) => bid_id === worst?.bid_id)?.member_no;
   return (
     <div role="status">
-      <StatusMark kind={won === quantity ? 'yours' : won > 0 ? 'underway' : 'act'}>
-        At {euro(amount)} you would win {won} of {quantity} {unitWord(view, quantity)} now.
+      <StatusMark kind={mark}>
+        <span>
+          At {euro(amount)} you would win{' '}
+          <strong>
+            {won} of {quantity}
+          </strong>{' '}
+          {unitWord(view, quantity)} now
+          {won > 0 && won < quantity && `: ${amountOf(view, won)} for ${euro(allIn(amount, won * perUnit).total)}`}.
+          {worst && others.length === 0 && ` Member ${member} would keep ${worst.keeps} of ${worst.asked}.`}
+          {others.length > 0 && ` ${others.length + 1} other members would win fewer.`}
+        </span>
       </StatusMark>
     </div>
   );

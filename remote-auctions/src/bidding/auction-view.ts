@@ -9,8 +9,10 @@ export interface AuctionView {
   sale: Auction;
   live: Live;
   mine: Mine;
-  /** `maximum`: the bid is the most one would pay. `units`: the bid is a price for a number of units. */
+  /** `maximum`: the bid is the most one would pay. `units`: the bid is the price, for one lot or for a number of units. */
   kind: 'maximum' | 'units';
+  /** Whether bids ask for a number of units: of a barrel, or of several equal lots. */
+  several: boolean;
   /** What a price is for: ` per litre`, ` a lot`, nothing. */
   per: string;
   /** The own bid in the running, or the one that won or lost. */
@@ -24,7 +26,8 @@ export interface AuctionView {
 /** Joins the parts of an auction. */
 export function viewOf(sale: Auction, live: Live, mine: Mine): AuctionView {
   const barrel = sale.product_type === 'barrel';
-  const kind = !barrel && !hasUnits(sale) && sale.max_bid_feature_is_available ? 'maximum' : 'units';
+  const several = hasUnits(sale);
+  const kind = !barrel && !several && sale.max_bid_feature_is_available ? 'maximum' : 'units';
   const own = mine.bids.find(({ type, bid_status }) => type === 'bid' && bid_status !== 'deleted');
   const offer = own?.bid_offer ?? null;
   return {
@@ -32,7 +35,8 @@ export function viewOf(sale: Auction, live: Live, mine: Mine): AuctionView {
     live,
     mine,
     kind,
-    per: barrel ? ' per litre' : hasUnits(sale) ? ' a lot' : '',
+    several,
+    per: barrel ? ' per litre' : several ? ' a lot' : '',
     own,
     ownAmount: kind === 'maximum' ? (mine.user_max_bid_set ?? offer) : offer,
     perUnit: barrel ? sale.options.quantities.mul : 1,

@@ -31,6 +31,7 @@ function maximumWords({ mine, own }: AuctionView, { first }: BidFloor, amount: n
 }
 
 function unitWords(view: AuctionView, { first }: BidFloor, amount: number | undefined, quantity: number): BidWords {
+  if (!view.several) return priceWords(view, first, amount);
   const barrel = view.sale.product_type === 'barrel';
   const sum = `${amount === undefined ? '…' : euro(amount)}${view.per}`;
   return {
@@ -39,6 +40,16 @@ function unitWords(view: AuctionView, { first }: BidFloor, amount: number | unde
     note: barrel
       ? 'You pay your own price for the litres you win. Bottles, cases and delivery are chosen at bottling.'
       : 'You pay your own price for each lot you win.',
+  };
+}
+
+/** One lot whose bids are prices: nothing is bid beyond what is named. */
+function priceWords({ own }: AuctionView, first: number, amount: number | undefined): BidWords {
+  const sum = amount === undefined ? '…' : euro(amount);
+  return {
+    choose: `${own?.canEdit ? 'Raise your bid' : 'Your bid'}, from ${euro(first)}`,
+    commit: own?.canEdit ? `Raise your bid to ${sum}` : `Bid ${sum}`,
+    note: 'Your bid is the price at once; here the house does not bid for you.',
   };
 }
 

@@ -1,12 +1,22 @@
-import { saleDetail, addToWishlist } from '@le-chai/contracts/auctions';
+import { addToWishlist, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine, editBid, placeBid } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { priceHistory } from '@le-chai/contracts/price-history';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasUnsaved } from '@le-chai/shell';
-import { barrelAuction, historyEntry, liveOf, lotAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
+import {
+  barrelAuction,
+  historyEntry,
+  liveOf,
+  lotAuction,
+  mineOf,
+  ownBid,
+  pageOf,
+  priceHistoryOf,
+} from '@le-chai/testing/auctions';
 // Loaded ahead: the first test would wait for the page's modules.
 import '../sale/SalePage.tsx';
 import remote from '../remote.ts';
@@ -64,9 +74,15 @@ beforeEach(() => {
   network.answer(auctionLive, liveOf(lot));
   network.answer(auctionMine, mineOf(lot));
   network.answer(getOutstandingPayments, []);
+  // What stands around the box, and is asked for once it comes near.
+  network.answer(weeklyOffers, pageOf());
+  network.answer(priceHistory, priceHistoryOf(lotAuction()));
 });
 
 const open = (at = '/sales/lot/2417-pauillac-2016-three-and-a-magnum') => renderRoutes(remote.createRoutes, { at });
+/** A mark of how a bid would stand, which sets some of its words apart. */
+const saying = (words: string) => (_: string, element: Element | null) =>
+  element?.parentElement?.parentElement?.getAttribute('role') === 'status' && element.textContent === words;
 const box = async () => within(await screen.findByRole('region', { name: 'Bid' }));
 
 const openWith = async (sale: ReturnType<typeof lotAuction>, buyNow: object) => {
@@ -301,9 +317,12 @@ describe('bidding on a barrel', () => {
     await user.clear(units);
     await user.type(units, '14{Tab}');
     expect(bid.getByText('84 bottles of 0.75 L')).toBeVisible();
-    expect(bid.getByText('At €96 you would win 10 of 14 units now.')).toBeVisible();
+    const inPart = 'At €96 you would win 10 of 14 units now: 45\u00A0L for €4,320.';
+    expect(bid.getByText(saying(inPart))).toBeVisible();
     expect(bid.getByRole('row', { name: /Total if all 14 are won/ })).toHaveTextContent('€6,048');
-    expect(bid.getByRole('button', { name: 'Bid €96 per litre, 63\u00A0L' })).toBeVisible();
+    await user.click(bid.getByRole('button', { name: 'Bid €96 per litre, 63\u00A0L' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm your bid' }));
+    expect(dialog.getByText(saying(inPart))).toBeVisible();
   });
 
   it('names the bids by number and what they would win', async () => {

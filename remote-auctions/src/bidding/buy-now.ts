@@ -22,9 +22,10 @@ export function buyNowOf({ sale, mine }: AuctionView, holdRuns: boolean): BuyNow
   const hold = holdRuns ? buyNow.hold : null;
   if (!hold && !(sale.is_buy_now_enabled && sale.buy_now_price !== null)) return undefined;
   const quantity = hold?.quantity ?? sale.options.quantities.min;
+  const ranOut = buyNow.hold !== null && !holdRuns ? 'What was held for you is free for others again.' : null;
   return {
     hold,
-    reason: hold || buyNow.is_enabled ? null : (buyNow.reason ?? 'This is not possible at the moment.'),
+    reason: hold || buyNow.is_enabled ? null : (ranOut ?? buyNow.reason ?? 'This is not possible at the moment.'),
     quantity: quantity > 1 ? { quantity } : undefined,
   };
 }
@@ -33,4 +34,10 @@ export function buyNowOf({ sale, mine }: AuctionView, holdRuns: boolean): BuyNow
 export function buyNowWords({ sale, per }: Pick<AuctionView, 'sale' | 'per'>): string {
   const price = euro(sale.buy_now_price ?? 0);
   return per === '' ? `Buy now for ${price}` : `Buy now at ${price}${per}`;
+}
+
+/** What it would cost to buy at once without its discount, EUR; null where there is none. */
+export function undiscountedPrice({ sale }: Pick<AuctionView, 'sale'>): number | null {
+  const { buy_now_price: price, undiscounted_buy_now_price: full } = sale;
+  return price !== null && full !== null && full > price ? full : null;
 }

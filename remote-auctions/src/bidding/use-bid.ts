@@ -8,8 +8,14 @@ import { BidKeys, type BidIntent } from './bid-intent.ts';
 import { editBid } from './edit-bid.ts';
 import { placeBid } from './place-bid.ts';
 
+interface BidEnds {
+  onAccepted: (outcome: BidOutcome) => void;
+  /** It was not taken, or nobody knows: also where the form is gone by then. */
+  onRefused?: (error: ApiError) => void;
+}
+
 /** Sends a bid or a raise; trying again after a lost answer sends the same one, under the same key. */
-export function useBid(onAccepted: (outcome: BidOutcome) => void) {
+export function useBid({ onAccepted, onRefused }: BidEnds) {
   const queryClient = useQueryClient();
   const [keys] = useState(() => new BidKeys());
   return useMutation<BidOutcome, ApiError, BidIntent>({
@@ -34,6 +40,7 @@ export function useBid(onAccepted: (outcome: BidOutcome) => void) {
     },
     onError: (error, { auctionId }) => {
       keys.settle(error);
+      onRefused?.(error);
       void queryClient.invalidateQueries({ queryKey: auctionQueries.live(auctionId).queryKey });
       void queryClient.invalidateQueries({ queryKey: auctionQueries.mine(auctionId).queryKey });
     },

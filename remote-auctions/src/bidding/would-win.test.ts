@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@le-chai/contracts/bidding';
 import * as fc from 'fast-check';
-import { allocate, standingBids, unitsWon, type RankedBid } from './would-win.ts';
+import { allocate, losses, standingBids, unitsWon, type RankedBid } from './would-win.ts';
 
 const bid = fc.record({
   offer: fc.integer({ min: 50, max: 60 }),
@@ -83,5 +83,42 @@ describe('what a bid would win', () => {
       history: [...live.history, entry({ bid_id: 3 as HistoryEntry['bid_id'], event: 'replaced' })],
     };
     expect(standingBids(replaced)).toHaveLength(2);
+  });
+});
+
+const live = (list: readonly RankedBid[]) => ({
+  units_offered: 30,
+  units_bought: 0,
+  units_asked: list.reduce((sum, { quantity }) => sum + quantity, 0),
+  history: list.map(({ bid_id, offer, quantity, placedAt }) =>
+    entry({ bid_id: bid_id as HistoryEntry['bid_id'], offer, quantity, date: new Date(placedAt).toISOString() }),
+  ),
+});
+
+describe('what a bid takes from others', () => {
+  it('is told of the one hardest hit first', () => {
+    const standing = [
+      { bid_id: 1, offer: 55, quantity: 10, placedAt: 1 },
+      { bid_id: 2, offer: 54, quantity: 12, placedAt: 2 },
+      { bid_id: 3, offer: 53, quantity: 8, placedAt: 3 },
+    ];
+    expect(losses(live(standing), { offer: 56, quantity: 10 }, undefined, 1)).toEqual([
+      { bid_id: 3, keeps: 0, asked: 8 },
+      { bid_id: 2, keeps: 10, asked: 12 },
+    ]);
+  });
+
+  it('is never more than it wins itself, where units are not too few for the least', () => {
+    fc.assert(
+      fc.property(bids, bid, (standing, draft) => {
+        const told = live(standing);
+        const before = allocate(standing, 30, 1);
+        const taken = losses(told, draft, undefined, 1).reduce(
+          (sum, { bid_id, keeps }) => sum + (before.get(bid_id) ?? 0) - keeps,
+          0,
+        );
+        expect(taken).toBeLessThanOrEqual(unitsWon(told, draft, undefined, 1) ?? 0);
+      }),
+    );
   });
 });

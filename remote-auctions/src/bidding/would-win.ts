@@ -67,6 +67,32 @@ export function unitsWon(
   return allocate(bids, unitsLeft(live), min).get(DRAFT) ?? 0;
 }
 
+/** What another bid would keep if a draft were placed. */
+export interface Loss {
+  bid_id: number;
+  keeps: number;
+  asked: number;
+}
+
+/** The other bids that would win fewer units than now if a bid were placed, the hardest hit first; none where that is not known. */
+export function losses(
+  live: Pick<Live, 'history' | 'units_asked' | 'units_offered' | 'units_bought'>,
+  draft: { offer: number; quantity: number },
+  own: number | undefined,
+  min: number,
+): Loss[] {
+  const before = standingBids(live);
+  if (!before) return [];
+  const others = before.filter((bid) => bid.bid_id !== own);
+  const now = allocate(before, unitsLeft(live), min);
+  const then = allocate([...others, { ...draft, bid_id: DRAFT, placedAt: DRAFT }], unitsLeft(live), min);
+  const lost = ({ bid_id }: RankedBid): number => (now.get(bid_id) ?? 0) - (then.get(bid_id) ?? 0);
+  return others
+    .filter((bid) => lost(bid) > 0)
+    .toSorted((a, b) => lost(b) - lost(a) || byRank(a, b))
+    .map((bid) => ({ bid_id: bid.bid_id, keeps: then.get(bid.bid_id) ?? 0, asked: bid.quantity }));
+}
+
 /** Units that can still be bid for: those that were bought at once are gone. */
 export const unitsLeft = (live: Pick<Live, 'units_offered' | 'units_bought'>): number =>
   live.units_offered - live.units_bought;

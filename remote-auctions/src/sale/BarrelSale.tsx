@@ -2,9 +2,11 @@ import type { BarrelAuction } from '@le-chai/contracts/auction';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { BidBox } from '../bidding/BidBox.tsx';
 import { BidHistory } from '../bidding/BidHistory.tsx';
+import { draftLevel } from '../bidding/draft-level.ts';
 import { SaleBar } from '../bidding/SaleBar.tsx';
 import { StandingNews } from '../bidding/StandingNews.tsx';
 import { useAuction } from '../bidding/use-auction.ts';
+import { useTypedBid } from '../bidding/use-typed-bid.ts';
 import { About } from './About.tsx';
 import { BarrelStage } from './BarrelStage.tsx';
 import { Bottling } from './Bottling.tsx';
@@ -24,6 +26,7 @@ import { useSection } from './use-section.ts';
 /** A barrel: the bids as layers of wine, the units they ask for, the box beside. */
 export function BarrelSale({ sale }: { sale: BarrelAuction }) {
   const auction = useAuction(sale);
+  const typed = useTypedBid();
   useSection();
   const { barrel } = sale;
   return (
@@ -31,12 +34,12 @@ export function BarrelSale({ sale }: { sale: BarrelAuction }) {
       top={
         <>
           <SaleHead sale={sale} />
-          <BarrelStage sale={sale} view={auction.view} />
+          <BarrelStage sale={sale} view={auction.view} draft={auction.view && draftLevel(auction.view, typed)} />
           {auction.view && <UnitStrip view={auction.view} />}
           <Photographs sale={sale} />
         </>
       }
-      box={<BidBox auction={auction} />}
+      box={<BidBox auction={auction} typed={typed} />}
       main={
         <>
           <Section id="bids" title="Bids">

@@ -17,10 +17,12 @@ interface BarrelStageProps {
   sale: BarrelAuction;
   /** Missing until the bids are there; the barrel then stands at the level that the sale tells. */
   view: AuctionView | undefined;
+  /** How full it would be with the bid that is being thought of, 0 to 100. */
+  draft: number | undefined;
 }
 
 /** The barrel with the bids as layers of wine, each named beside it. */
-export function BarrelStage({ sale, view }: BarrelStageProps) {
+export function BarrelStage({ sale, view, draft }: BarrelStageProps) {
   const stage = useStage();
   const height = stage - ABOVE;
   const width = Math.round((height * frame.width) / frame.height);
@@ -35,6 +37,7 @@ export function BarrelStage({ sale, view }: BarrelStageProps) {
           level={level}
           colour={sale.barrel.color}
           layers={layers}
+          draft={draft}
           width={width}
           animated
           title={titleOf(sale, level)}

@@ -6,6 +6,7 @@ import { BidBox } from '../bidding/BidBox.tsx';
 import { BidHistory } from '../bidding/BidHistory.tsx';
 import { SaleBar } from '../bidding/SaleBar.tsx';
 import { useAuction } from '../bidding/use-auction.ts';
+import { useTypedBid } from '../bidding/use-typed-bid.ts';
 import { StandingNews } from '../bidding/StandingNews.tsx';
 import { About } from './About.tsx';
 import { LotComponents } from './LotComponents.tsx';
@@ -29,6 +30,7 @@ const BOTTLES = 12;
 /** A lot: bottles on the shelf, the book below, the box beside. */
 export function LotSale({ sale }: { sale: LotAuction }) {
   const auction = useAuction(sale);
+  const typed = useTypedBid();
   const stage = useStage();
   useSection();
   const { components, description } = sale.lot;
@@ -46,7 +48,7 @@ export function LotSale({ sale }: { sale: LotAuction }) {
           <Photographs sale={sale} />
         </>
       }
-      box={<BidBox auction={auction} />}
+      box={<BidBox auction={auction} typed={typed} />}
       main={
         <>
           <div>

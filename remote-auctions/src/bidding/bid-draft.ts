@@ -1,10 +1,10 @@
 import type { BidInput } from '@le-chai/contracts/bidding';
 import { euro } from '@le-chai/design/format';
-import { useState } from 'react';
 import type { AuctionView } from './auction-view.ts';
 import { bidFloor, nextAmounts, reaches, type BidFloor } from './bid-amounts.ts';
 import type { BidIntent } from './bid-intent.ts';
 import { unitRange } from './units.ts';
+import type { TypedBid } from './use-typed-bid.ts';
 import { unitsLeft } from './would-win.ts';
 
 /** The bid that the member is thinking of. */
@@ -20,18 +20,13 @@ export interface BidDraft {
   range: { min: number; max: number };
   /** Something of it would be lost by leaving. */
   touched: boolean;
-  choose: (amount: number | undefined) => void;
-  type: (text: string) => void;
-  setQuantity: (quantity: number) => void;
-  clear: () => void;
 }
 
-/** Keeps the draft over every change of the auction: a tapped amount for as long as it would do, a typed one always. */
-export function useBidDraft({ kind, live, mine, own, ownAmount, sale }: AuctionView): BidDraft {
-  const [chosen, setChosen] = useState<number>();
-  const [typed, setTyped] = useState('');
-  const [wanted, setWanted] = useState<number>();
-
+/** What is chosen, as the auction stands: a tapped amount for as long as it would do, a typed one always. */
+export function draftOf(
+  { kind, live, mine, own, ownAmount, sale }: AuctionView,
+  { chosen, typed, wanted }: Pick<TypedBid, 'chosen' | 'typed' | 'wanted'>,
+): BidDraft {
   const { quantities } = sale.options;
   const held = own?.canEdit ? own.bid_quantity : 0;
   const range = unitRange({ ...quantities, min: Math.max(quantities.min, held) }, unitsLeft(live));
@@ -60,14 +55,6 @@ export function useBidDraft({ kind, live, mine, own, ownAmount, sale }: AuctionV
     quantity,
     range,
     touched: typed !== '' || wanted !== undefined,
-    choose: setChosen,
-    type: setTyped,
-    setQuantity: setWanted,
-    clear: () => {
-      setChosen(undefined);
-      setTyped('');
-      setWanted(undefined);
-    },
   };
 }
 

@@ -1,0 +1,275 @@
+import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import type { BidInput } from '@le-chai/contracts/bidding';
+import { auctionLive, auctionMine, placeBid } from '@le-chai/contracts/bidding';
+import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { priceHistory } from '@le-chai/contracts/price-history';
+import { answerSecondOffer, listSecondOffers, type SecondOffer } from '@le-chai/contracts/second-offers';
+import { historyEntry, liveOf, lotAuction, mineOf, ownBid, pageOf, priceHistoryOf } from '@le-chai/testing/auctions';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// Loaded ahead: the first test would wait for the page's modules.
+import '../sale/SalePage.tsx';
+import remote from '../remote.ts';
+import { auctionQueries } from './auction-queries.ts';
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+window.matchMedia = (media) =>
+  ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+Element.prototype.scrollIntoView = () => {};
+
+type Lot = ReturnType<typeof lotAuction>;
+const several = (known: Record<string, unknown> = {}): Lot =>
+  lotAuction({
+    max_bid_feature_is_available: false,
+    options: { bids: [], quantities: { min: 1, max: 10, step: 1, mul: 1 } },
+    ...known,
+  });
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+let network: Network;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(getOutstandingPayments, []);
+  // What stands around the box, and is asked for once it comes near.
+  network.answer(weeklyOffers, pageOf());
+  network.answer(priceHistory, priceHistoryOf(lotAuction()));
+  network.answer(listSecondOffers, []);
+});
+
+/** Opens the page of a sale as it stands, and looks at its bid box. */
+async function boxOf(sale: Lot, live: Record<string, unknown> = {}, mine: Record<string, unknown> = {}) {
+  network.answer(saleDetail, sale);
+  network.answer(auctionLive, liveOf(sale, live));
+  network.answer(auctionMine, mineOf(sale, mine));
+  const { queryClient } = renderRoutes(remote.createRoutes, { at: `/sales/lot/2417-pauillac-2016-three-and-a-magnum` });
+  const box = within(await screen.findByRole('region', { name: 'Bid' }));
+  const look = (part: 'live' | 'mine') =>
+    act(() => queryClient.refetchQueries({ queryKey: auctionQueries[part](2417).queryKey }));
+  return { box, look };
+}
+
+describe('a lot without maximum bids', () => {
+  const lot = lotAuction({ max_bid_feature_is_available: false });
+
+  it('is bid for at the price named, without a word about units', async () => {
+    const user = userEvent.setup();
+    const { box } = await boxOf(lot);
+    await user.click(await box.findByRole('button', { name: 'Bid €1,350' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/All in/)).toHaveTextContent('€1,350 on Pauillac 2016, three and a magnum. All in, €1,350');
+    expect(screen.queryByText(/1 lot|of 1/)).not.toBeInTheDocument();
+    network.refuse(placeBid, 422, { name: 'below-minimum', message: 'The least offer is €1,400.', minimum: 1400 });
+    await user.click(dialog.getByRole('button', { name: 'Place the bid' }));
+    await waitFor(() => expect(network.asked(placeBid)).toHaveLength(1));
+    expect(network.asked(placeBid)[0]?.body).toEqual({ bid_offer: 1350, bid_quantity: 1 } satisfies BidInput);
+  });
+
+  it('is led, not won in part', async () => {
+    const bids = [ownBid({ bid_offer: 1300 })];
+    const { box } = await boxOf(lot, {}, { standing: 'leading', is_highest_bid: true, units_now: 1, bids });
+    expect(await box.findByText('You lead')).toBeVisible();
+  });
+});
+
+describe('several equal lots', () => {
+  it('tell what a bid takes from others, and say how few are left', async () => {
+    const history = [
+      historyEntry({ bid_id: 1, member_no: 5518, event: 'opened', offer: 100, quantity: 6, units_now: 6 }),
+    ];
+    const live = { units_asked: 6, units_bought: 2, next_minimum: 100, increment: 10, currentPrice: 100, history };
+    const { box } = await boxOf(several({ only_few_left: true, currentPrice: 100 }), live);
+    expect(await box.findByText(/Only 8 left, 4 members/)).toBeVisible();
+    const user = userEvent.setup();
+    await user.click(box.getByRole('radio', { name: '€110' }));
+    const lots = box.getByRole('spinbutton', { name: 'Lots' });
+    await user.clear(lots);
+    await user.type(lots, '4{Tab}');
+    expect(box.getByText(/you would win/)).toHaveTextContent(
+      'At €110 you would win 4 of 4 lots now. Member 5518 would keep 4 of 6.',
+    );
+  });
+});
+
+describe('the rules of bidding', () => {
+  it('are a press away', async () => {
+    const user = userEvent.setup();
+    const { box } = await boxOf(lotAuction());
+    const summary = await box.findByText('How a maximum works');
+    expect(box.getByText(/Of equal maxima the earlier leads/)).not.toBeVisible();
+    await user.click(summary);
+    expect(box.getByText(/Of equal maxima the earlier leads/)).toBeVisible();
+  });
+});
+
+describe('the end', () => {
+  it('moves by a late bid: marked, and said once', async () => {
+    const sale = lotAuction({ finish_data: inMinutes(2) });
+    const { box, look } = await boxOf(sale);
+    await box.findByText('Time left');
+    expect(box.queryByText('+3 min')).not.toBeInTheDocument();
+    network.answer(auctionLive, liveOf(sale, { finish_data: inMinutes(3), version: 2 }));
+    await look('live');
+    expect(await box.findByText('+3 min')).toBeVisible();
+    expect(box.getByText(/^A late bid added time\. Closes \d\d:\d\d:\d\d\.$/)).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('that comes and goes by a late bid of another takes nothing typed away', async () => {
+    const user = userEvent.setup();
+    const sale = lotAuction({ finish_data: inMinutes(0.025) });
+    const { box, look } = await boxOf(sale);
+    await user.type(await box.findByRole('textbox', { name: 'Another amount' }), '2000');
+    expect(await box.findByText(/Time is up/, undefined, { timeout: 4000 })).toBeVisible();
+    network.answer(auctionLive, liveOf(sale, { finish_data: inMinutes(3), version: 2 }));
+    await look('live');
+    expect(await box.findByRole('textbox', { name: 'Another amount' })).toHaveValue('2000');
+  });
+
+  it('told to a bid that came after it', async () => {
+    const user = userEvent.setup();
+    network.refuse(placeBid, 409, { name: 'ended', message: 'The auction has ended.' });
+    const { box } = await boxOf(lotAuction());
+    await user.click(await box.findByRole('button', { name: /Bid with a maximum/ }));
+    await user.click(screen.getByRole('button', { name: 'Place the bid' }));
+    expect(await box.findByText('The auction has ended.')).toBeVisible();
+  });
+
+  it.each([
+    ['lost', { standing: 'lost' }, {}, 'It went for €1,300. Your bid was released; you owe nothing for it.'],
+    ['not bid for', {}, { bets: 0, history: [] }, 'It closed without a bid and was not sold.'],
+    [
+      'bought by another',
+      { standing: 'lost' },
+      { history: [historyEntry({ event: 'bought', offer: 1800, price_after: 1800 })] },
+      'It was bought at once for €1,800. Your bid was released; you owe nothing for it.',
+    ],
+  ])('is told where it was %s, with what comes next', async (_, mine, live, words) => {
+    const { box } = await boxOf(lotAuction(), { ...live, status: 'closed' }, { ...mine, canBid: false });
+    expect(await box.findByText(words)).toBeVisible();
+    expect(box.getByRole('button', { name: 'Tell me when it is available' })).toBeVisible();
+    expect(box.getByRole('link', { name: 'See what else is on sale' })).toBeVisible();
+  });
+
+  it('counts what was bought at once at its own price', async () => {
+    const bids = [ownBid({ type: 'buy_now', bid_status: 'winner', bid_offer: 1800, canEdit: false })];
+    const { box } = await boxOf(lotAuction(), { status: 'closed' }, { standing: 'won', bids, canBid: false });
+    expect(await box.findByText('You bought it')).toBeVisible();
+    expect(box.getByText(/You bought it at once/)).toHaveTextContent('It is yours for €1,800, VAT included.');
+  });
+});
+
+describe('the wish to be told', () => {
+  it('is noted, shown, and taken back', async () => {
+    const user = userEvent.setup();
+    network.answer(notifyMe, { is_waiting_to_be_notified: true });
+    network.answer(stopNotifyingMe, { is_waiting_to_be_notified: false });
+    const { box } = await boxOf(lotAuction({ status: 'scheduled', start_data: inMinutes(60) }), {}, { canBid: false });
+    const button = await box.findByRole('button', { name: 'Tell me when it is available' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    expect(box.getByText(/We will tell you once/)).toBeVisible();
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    expect(network.asked(stopNotifyingMe)).toHaveLength(1);
+  });
+
+  it('stays as it was where the house did not note it', async () => {
+    const user = userEvent.setup();
+    network.cut(notifyMe);
+    const { box } = await boxOf(lotAuction({ status: 'withdrawn' }), {}, { canBid: false });
+    const button = await box.findByRole('button', { name: 'Tell me when it is available' });
+    await user.click(button);
+    await waitFor(() => expect(network.asked(notifyMe)).toHaveLength(1));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('has no place where one can bid', async () => {
+    const { box } = await boxOf(lotAuction());
+    await box.findByRole('button', { name: /Bid with a maximum/ });
+    expect(box.queryByRole('button', { name: /Tell me/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('what the winner did not pay for', () => {
+  const offer: SecondOffer = {
+    id: 7,
+    id_sale: 2417,
+    name: 'Pauillac 2016, three and a magnum',
+    product_type: 'lot',
+    units: 1,
+    price: 1250,
+    litres: 3.75,
+    total: 1250,
+    status: 'open',
+    created: inMinutes(-60),
+    expires: inMinutes(2000),
+    key_unique: null,
+  };
+  const lost = { standing: 'lost', canBid: false };
+
+  it('can be taken after a second look, and is then won', async () => {
+    const user = userEvent.setup();
+    network.answer(listSecondOffers, [offer]);
+    const sale = lotAuction();
+    const { box } = await boxOf(sale, { status: 'closed' }, lost);
+    await user.click(await box.findByRole('button', { name: 'Take it for €1,250' }));
+    network.answer(answerSecondOffer, { ...offer, status: 'accepted', key_unique: 'lots-9' });
+    network.answer(listSecondOffers, [{ ...offer, status: 'accepted', key_unique: 'lots-9' }]);
+    const bids = [ownBid({ bid_status: 'winner', canEdit: false })];
+    network.answer(auctionMine, mineOf(sale, { version: 2, standing: 'won', canBid: false, bids }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it' }));
+    expect(await box.findByText('You won')).toBeVisible();
+    expect(network.asked(answerSecondOffer)[0]?.body).toEqual({ id: 7, decision: 'accept' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('can be declined, and is told of for later', async () => {
+    const user = userEvent.setup();
+    network.answer(listSecondOffers, [offer]);
+    const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
+    network.answer(answerSecondOffer, { ...offer, status: 'declined' });
+    const decline = await box.findByRole('button', { name: 'Decline' });
+    network.answer(listSecondOffers, [{ ...offer, status: 'declined' }]);
+    await user.click(decline);
+    expect(await box.findByText('It was offered to you after all, and you declined.')).toBeVisible();
+  });
+
+  it('is nobody’s who lost another sale, and failing to know takes nothing down', async () => {
+    network.answer(listSecondOffers, [{ ...offer, id_sale: 9 as SecondOffer['id_sale'] }]);
+    const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
+    expect(await box.findByText(/It went for/)).toBeVisible();
+    expect(box.queryByRole('button', { name: /Take it/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('buying at once', () => {
+  const buyable = { is_buy_now_enabled: true, buy_now_price: 1800, undiscounted_buy_now_price: 2000 };
+  const state = { is_enabled: true, reason: null, name: null, units_left: 1, hold: null };
+  const hold = { bid_id: 5, id_sale: 2417, quantity: 1, price: 1800, total: 1800, id_payment: null };
+
+  it('shows what it would cost without its discount', async () => {
+    const { box } = await boxOf(lotAuction(buyable), {}, { buy_now: state });
+    await box.findByRole('link', { name: 'Buy now for €1,800' });
+    expect(box.getByText('€2,000').tagName).toBe('S');
+  });
+
+  it('shows how long it is held, and asks for the way on once that is over', async () => {
+    const sale = lotAuction(buyable);
+    const held = { ...state, is_enabled: false, hold: { ...hold, expires: inMinutes(0.03) } };
+    const { box } = await boxOf(sale, {}, { buy_now: held });
+    expect(await box.findByText('Held for you at €1,800')).toBeVisible();
+    const reason = 'You had this held for you and did not pay.';
+    network.answer(auctionMine, mineOf(sale, { version: 2, buy_now: { ...state, is_enabled: false, reason } }));
+    expect(await box.findByText(`Buy now for €1,800: ${reason}`, undefined, { timeout: 4000 })).toBeVisible();
+    expect(box.queryByText('Held for you at €1,800')).not.toBeInTheDocument();
+  });
+});

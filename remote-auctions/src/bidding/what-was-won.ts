@@ -1,0 +1,27 @@
+import { allIn } from './all-in.ts';
+import type { AuctionView } from './auction-view.ts';
+
+/** What a member got out of a sale: by a bid that won, by buying at once, or both. */
+export interface WhatWasWon {
+  /** Litres of a barrel, else lots. */
+  amount: number;
+  /** The whole price of it, EUR. */
+  total: number;
+  /** All of it was bought at once. */
+  bought: boolean;
+}
+
+/** Adds up what of a closed sale is the member's. A maximum pays the price; every other bid its own. */
+export function whatWasWon({ kind, live, mine, perUnit }: AuctionView): WhatWasWon {
+  const winners = mine.bids.filter(({ bid_status: status }) => status === 'winner');
+  const bids = winners.filter(({ type }) => type === 'bid');
+  const parts = winners.map(({ type, bid_offer: offer, bid_quantity: quantity }) => {
+    if (type === 'buy_now') return { offer, amount: quantity * perUnit };
+    return kind === 'maximum' ? { offer: live.currentPrice, amount: 1 } : { offer, amount: mine.units_now * perUnit };
+  });
+  return {
+    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+    total: parts.reduce((sum, { offer, amount }) => sum + allIn(offer, amount).total, 0),
+    bought: winners.length > 0 && bids.length === 0,
+  };
+}
