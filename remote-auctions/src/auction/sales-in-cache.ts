@@ -1,5 +1,5 @@
 import type { Live, Mine } from '@le-chai/contracts/bidding';
-import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { isDirect, type Sale } from './goods.ts';
 import { OFFERS } from './own-list-keys.ts';
 
@@ -78,13 +78,15 @@ export function newestSales(before: unknown, after: unknown): unknown {
     const known = held.find(({ id_sale: id }) => id === sale.id_sale);
     return known ? newer(known, sale) : sale;
   });
-  return replaceEqualDeep(before, { ...(after as object), items });
+  return { ...(after as object), items };
 }
 
 const salesOf = (data: unknown): Sale[] | undefined =>
   typeof data === 'object' && data !== null && 'items' in data ? (data.items as Sale[]) : undefined;
 
+/** The same object where nothing has changed, so that its card is not drawn again. */
 function newer(held: Sale, told: Sale): Sale {
+  if (JSON.stringify(held) === JSON.stringify(told)) return held;
   if (isDirect(held) || isDirect(told) || !isOlder(told, held)) return told;
   const { bets, bid_percentage, currentPrice, finish_data, status } = held;
   return { ...told, bets, bid_percentage, currentPrice, finish_data, status };
