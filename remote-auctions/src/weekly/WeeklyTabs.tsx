@@ -1,6 +1,8 @@
 import type { AuctionCounter } from '@le-chai/contracts/auctions';
 import { Tabs } from '@le-chai/design/Tabs';
+import { theme } from '@le-chai/design/theme';
 import type { WeeklyTab } from '@le-chai/paths';
+import { styled } from 'styled-components';
 import type { ListSearch } from '../list/list-search.ts';
 import { WEEKLY_TABS, weeklyHref } from './weekly-search.ts';
 
@@ -23,8 +25,33 @@ export function WeeklyTabs({ active, counter, search }: WeeklyTabsProps) {
     to: weeklyHref(tab, bare),
     count: counts?.[tab],
   }));
-  return <Tabs label="Kinds of sale" tabs={tabs} active={active} />;
+  return (
+    <Row>
+      <Tabs label="Kinds of sale" tabs={tabs} active={active} />
+      <Charity>{counter && counter.charity > 0 && charityLabel(counter.charity)}</Charity>
+    </Row>
+  );
 }
+
+const charityLabel = (sales: number): string => `${sales} of them for charity`;
+
+const Row = styled.div`
+  position: relative;
+`;
+
+/** At the end of the line, on a phone below it; its place is kept, so that nothing moves when it comes. */
+const Charity = styled.p`
+  ${theme.type.label}
+  position: absolute;
+  right: 0;
+  bottom: 14px;
+  color: ${theme.colour.ink2};
+  ${theme.media.phone} {
+    position: static;
+    min-height: 32px;
+    padding-top: 12px;
+  }
+`;
 
 const countsOf = ({ collection, singleLots, barrel }: AuctionCounter): Record<WeeklyTab, number> => ({
   all: collection + singleLots + barrel,

@@ -1,12 +1,6 @@
-/** A name with what was typed in it made bold. */
+import { matches } from './matches.ts';
+
+/** A name with what was typed in it made bold: every word of it, wherever it stands, and whatever its accents. */
 export function Highlight({ name, typed }: { name: string; typed: string }) {
-  const at = name.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase());
-  if (typed === '' || at < 0) return name;
-  return (
-    <>
-      {name.slice(0, at)}
-      <b>{name.slice(at, at + typed.length)}</b>
-      {name.slice(at + typed.length)}
-    </>
-  );
+  return matches(name, typed).map(({ text, bold, at }) => (bold ? <b key={at}>{text}</b> : text));
 }

@@ -94,6 +94,9 @@ export function SearchBox<Item extends Suggestion>({
           onChange={(event) => write(event.target.value, true)}
           onKeyDown={walk}
         />
+        {shown && items && items.length > 0 && (
+          <Count aria-hidden>{at < 0 ? statusOf(items) : `${at + 1} of ${items.length}`}</Count>
+        )}
         {text !== '' && (
           <Clear
             type="button"
@@ -130,6 +133,7 @@ export function SearchBox<Item extends Suggestion>({
                   <Highlight name={item.name} typed={typed} />
                 </span>
                 {item.note && <small>{item.note}</small>}
+                {index === at && <Enter aria-hidden>Enter ↵</Enter>}
               </Choice>
             ))}
         </div>
@@ -161,6 +165,25 @@ const Box = styled.div`
   }
 `;
 
+const Count = styled.span`
+  ${theme.type.label}
+  ${theme.tabular}
+  flex: none;
+  color: ${theme.colour.ink2};
+`;
+
+/** Where there is a keyboard to press it on. */
+const Enter = styled.i`
+  ${theme.type.label}
+  font-style: normal;
+  color: ${theme.colour.ink2};
+  grid-area: enter;
+  align-self: center;
+  ${theme.media.touch} {
+    display: none;
+  }
+`;
+
 const Clear = styled.button`
   display: grid;
   place-items: center;
@@ -186,9 +209,15 @@ const List = styled.div`
 
 const Choice = styled.div`
   ${foundChoice}
+  display: grid;
+  grid-template: 'name enter' auto 'note enter' auto / minmax(0, 1fr) auto;
+  column-gap: 16px;
   padding: 10px 16px;
+  > span {
+    grid-area: name;
+  }
   > small {
-    display: block;
+    grid-area: note;
   }
 `;
 
