@@ -11,6 +11,7 @@ export {
   QueryClientProvider,
   QueryErrorResetBoundary,
   queryOptions,
+  replaceEqualDeep,
   skipToken,
   useInfiniteQuery,
   useIsFetching,
