@@ -20,8 +20,8 @@ export function NotOnOffer({ offer, text }: { offer: Offer; text: string }) {
         text={text}
         action={
           <>
-            <Button to={offer.page}>{offer.byBids ? 'Look at the sale' : 'See other sales'}</Button>
-            {offer.byBids && <TextLink to={offer.others}>See other sales</TextLink>}
+            <Button to={offer.page}>Look at the sale</Button>
+            <TextLink to={offer.others}>See other sales</TextLink>
           </>
         }
       />

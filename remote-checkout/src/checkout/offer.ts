@@ -37,10 +37,11 @@ export function toOffer(sale: SaleItem): Offer {
     name: sale.name,
     status: sale.status,
     opens: sale.start_data,
+    page: paths.sale(sale.product_type, sale.id_sale, sale.name),
   };
   if ('is_private' in sale) {
-    const store = paths.store(sale.is_private ? 'private-sale' : 'shop');
-    const direct = { ...common, quantities: sale.quantity_options, page: store, others: store, byBids: false };
+    const others = sale.is_private ? paths.store('private-sale') : paths.newShop();
+    const direct = { ...common, quantities: sale.quantity_options, others, byBids: false };
     return sale.product_type === 'lot'
       ? { ...direct, kind: 'lot', components: sale.product.components }
       : { ...direct, kind: 'barrel', barrel: sale.product };
@@ -48,7 +49,6 @@ export function toOffer(sale: SaleItem): Offer {
   const auction = {
     ...common,
     quantities: sale.options.quantities,
-    page: paths.sale(sale.product_type, sale.id_sale, sale.name),
     others: paths.weeklyAuctions('all'),
     byBids: true,
   };

@@ -32,6 +32,9 @@ export function AfterFailure({ outcome }: { outcome: PaymentOutcome }) {
             {purchase && !held ? 'Back to the checkout' : 'Pay with another card'}
           </Button>
         )}
+        {purchase && (
+          <TextLink to={paths.sale(purchase.product_type, purchase.id_sale, purchase.name)}>See the sale</TextLink>
+        )}
         <TextLink to={paths.outstandingPayments()}>See your outstanding payments</TextLink>
       </ButtonRow>
     </Stack>

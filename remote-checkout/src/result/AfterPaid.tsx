@@ -1,10 +1,11 @@
 import type { PaymentOutcome } from '@le-chai/contracts/buying';
 import { Button } from '@le-chai/design/Button';
+import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { ButtonRow, ResultPart } from './ResultLayout.tsx';
 
 /** Where one goes from a payment that was made. */
-export function AfterPaid({ outcome: { payment, paid_for: parts } }: { outcome: PaymentOutcome }) {
+export function AfterPaid({ outcome: { payment, paid_for: parts, purchase } }: { outcome: PaymentOutcome }) {
   return (
     <ResultPart aria-labelledby="what-next">
       <h2 id="what-next">What next</h2>
@@ -13,6 +14,9 @@ export function AfterPaid({ outcome: { payment, paid_for: parts } }: { outcome: 
           <Button to={paths.profile()}>See your profile</Button>
         ) : (
           <Button to={paths.cellarLots()}>See your cellar</Button>
+        )}
+        {purchase && (
+          <TextLink to={paths.sale(purchase.product_type, purchase.id_sale, purchase.name)}>See the sale</TextLink>
         )}
         {parts.some(({ due }) => due > 0) && <Button to={paths.outstandingPayments()}>See what is left to pay</Button>}
       </ButtonRow>
