@@ -6,6 +6,7 @@ import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-s
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { sessionKey } from './session-key.ts';
 import { beAt, open, openTab, settle } from './tab-fixture.ts';
+import { Tabs } from './tabs.ts';
 import { FORGOTTEN, GATHERED, LOOK } from './timing.ts';
 
 let network: Network;
@@ -24,6 +25,14 @@ async function gather(): Promise<void> {
   await settle(GATHERED);
   await hello();
 }
+const range = (from: number) => Array.from({ length: 15 }, (_, index) => from + index);
+/** A tab that says only what the test says for it. */
+const anotherTab = () =>
+  new Tabs(
+    sessionKey('good'),
+    () => {},
+    () => {},
+  );
 const auction = (id: number) => liveOf(lotAuction({ id_auction: id }));
 
 beforeEach(() => {
@@ -114,9 +123,7 @@ describe('sales on screen', () => {
   it('of a tab that has crashed are forgotten', async () => {
     const tab = await openTab();
     await hello();
-    const others = new BroadcastChannel('le-chai:live');
-    const message = { kind: 'wants', tab: 'crashed', sales: [100], seen: Date.now() };
-    others.postMessage({ session: sessionKey('good'), message });
+    anotherTab().say({ kind: 'wants', tab: 'crashed', sales: [100], seen: Date.now() });
     tab.follow(7);
     await gather();
     expect(tab.followed()).toEqual([7, 100]);
@@ -130,7 +137,6 @@ describe('sales on screen', () => {
   });
 
   it('are those of the tab that is looked at, where there are more than the stream can follow', async () => {
-    const range = (from: number) => Array.from({ length: 15 }, (_, index) => from + index);
     const [first, second] = [await openTab(), await openTab()];
     await hello();
     first.follow(...range(100));
@@ -145,8 +151,7 @@ describe('sales on screen', () => {
       .request(`le-chai:live:${sessionKey('good')}`, {}, () => new Promise(() => undefined))
       .catch(() => undefined);
     const tab = await openTab();
-    const leading = new BroadcastChannel('le-chai:live');
-    leading.postMessage({ session: sessionKey('good'), message: { kind: 'stands', lastId: '1-1' } });
+    anotherTab().say({ kind: 'stands', lastId: '1-1' });
     tab.follow(12);
     await settle(GATHERED);
     expect([tab.status(), tab.followed()]).toEqual(['live', []]);

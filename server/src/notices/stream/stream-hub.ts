@@ -114,7 +114,7 @@ export class StreamHub {
     if (!auction) return;
     const bidders = new Set(auction.state.ranking.map(({ memberId }) => memberId));
     let written = 0;
-    for (const { stream } of [...this.#open.values()]) {
+    for (const { stream } of this.#open.values()) {
       // Whoever has bid meanwhile follows too.
       if (!stream.follows(saleId) && !bidders.has(stream.member.id)) continue;
       stream.sink.write(this.#frameOf(auction));
