@@ -36,6 +36,7 @@ describe('the requests that the page starts before any script has run', () => {
     '/weekly/auctions/single-lots?view=table',
     '/weekly/auctions/barrels?page=2',
     '/sales/lot/2417-pauillac-2016-three-and-a-magnum',
+    '/new-shop',
     '/store/shop?page=2&sort=a-to-z',
     '/store/private-sale',
     '/my-activities/wishlist',

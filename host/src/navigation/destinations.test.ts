@@ -18,7 +18,15 @@ const mounted = (...prefixes: string[]) => ({
     },
   ],
 });
-const EVERYTHING = ['/dashboard', '/weekly', '/my-activities', '/store', '/my-assets', '/outstanding-payments'];
+const EVERYTHING = [
+  '/dashboard',
+  '/weekly',
+  '/my-activities',
+  '/new-shop',
+  '/store',
+  '/my-assets',
+  '/outstanding-payments',
+];
 const shorts = (places: readonly { short: string }[]): string[] => places.map(({ short }) => short);
 
 describe('the places of the navigation', () => {
@@ -52,6 +60,9 @@ describe('the places of the navigation', () => {
     const here = (path: string) => shorts(places.filter((place) => isWithin(place, path)));
     expect(here('/outstanding-payments')).toEqual(['To pay']);
     expect(here('/outstanding-payments/pay')).toEqual(['To pay']);
+    expect(here('/new-shop')).toEqual(['Shop']);
+    expect(here('/store/shop')).toEqual(['Shop']);
+    expect(here('/store/private-sale')).toEqual(['Private sales']);
     expect(here('/checkout/2417')).toEqual([]);
     expect(here('/checkout/payments/88')).toEqual([]);
   });

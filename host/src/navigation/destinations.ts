@@ -46,7 +46,14 @@ const ALL: readonly Destination[] = [
     bars: ['phone'],
     need: 'outbid',
   },
-  { label: 'Shop', short: 'Shop', to: paths.store('shop'), icon: 'bottle', covers: ['/store/shop'], bars: ['wide'] },
+  {
+    label: 'Shop',
+    short: 'Shop',
+    to: paths.newShop(),
+    icon: 'bottle',
+    covers: ['/new-shop', '/store/shop'],
+    bars: ['wide'],
+  },
   {
     label: 'Private sales',
     short: 'Private sales',

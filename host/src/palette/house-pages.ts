@@ -18,7 +18,7 @@ const OF_REMOTES: readonly HousePage[] = [
   { name: 'Collections', to: paths.weeklyAuctions('collections'), words: 'auctions sales mixed cases' },
   { name: 'Single lots', to: paths.weeklyAuctions('single-lots'), words: 'auctions sales bottles' },
   { name: 'Barrels', to: paths.weeklyAuctions('barrels'), words: 'auctions sales litres cask en primeur' },
-  { name: 'Shop', to: paths.store('shop'), words: 'buy direct sale store' },
+  { name: 'Shop', to: paths.newShop(), words: 'buy direct sale store' },
   { name: 'Private sales', to: paths.store('private-sale'), words: 'buy direct offers store' },
   { name: 'My activities', to: paths.activities(), words: 'wishlist wishes favourites hearts following' },
   { name: 'My bids', to: paths.offers(), words: 'offers placed leading outbid won lost' },

@@ -61,7 +61,7 @@ function drawn(component: LotComponent) {
 }
 
 /** A component as the drawing needs it. */
-function bottleOf(component: LotComponent): BottleSubject {
+export function bottleOf(component: LotComponent): BottleSubject {
   const { builder, category, color, nameProductWithoutVintage, region, size, vintage } = component;
   return {
     producer: builder.name,

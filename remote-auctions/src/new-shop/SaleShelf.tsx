@@ -1,0 +1,54 @@
+import type { DirectSale } from '@le-chai/contracts/direct-sales';
+import { CardGrid } from '@le-chai/design/Card';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { DirectSaleCard } from '../list/DirectSaleCard.tsx';
+
+interface ShelfOfProps {
+  title: string;
+  /** Where the rest of it is. */
+  way?: { words: string; to: string } | undefined;
+  children: ReactNode;
+}
+
+/** A part of the page with a heading of its own, and the way to all of it. */
+export function ShelfOf({ title, way, children }: ShelfOfProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{title}</h2>
+        {way && <TextLink to={way.to}>{way.words}</TextLink>}
+      </Head>
+      {children}
+    </section>
+  );
+}
+
+/** A shelf of cards; nothing where it is empty. */
+export function SaleShelf({ sales, ...rest }: Omit<ShelfOfProps, 'children'> & { sales: readonly DirectSale[] }) {
+  if (sales.length === 0) return null;
+  return (
+    <ShelfOf {...rest}>
+      <CardGrid>
+        {sales.map((sale) => (
+          <DirectSaleCard key={sale.id_sale} sale={sale} level={3} />
+        ))}
+      </CardGrid>
+    </ShelfOf>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 4px 24px;
+  padding-bottom: 8px;
+  h2 {
+    ${theme.type.heading}
+  }
+`;
