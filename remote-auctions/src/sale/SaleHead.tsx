@@ -1,4 +1,5 @@
 import { Link } from '@le-chai/design/Link';
+import { Pill } from '@le-chai/design/Pill';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
@@ -11,6 +12,7 @@ export function SaleHead({ sale }: { sale: Sale }) {
   const { id_sale, name } = sale;
   const kind = kindLabel(sale);
   const place = placeOf(sale);
+  const badge = 'badge' in sale ? sale.badge : null;
   return (
     <Head>
       <div>
@@ -18,7 +20,9 @@ export function SaleHead({ sale }: { sale: Sale }) {
           <Link to={place.to}>{place.name}</Link>, {kind.charAt(0).toLowerCase() + kind.slice(1)}, no. {id_sale}
         </Above>
         <h1>{name}</h1>
-        <By>{makerLabel(sale)}</By>
+        <By>
+          {makerLabel(sale)} {badge && <Pill tone="neutral">{badge}</Pill>}
+        </By>
       </div>
       <WishlistButton sale={sale} />
     </Head>
@@ -63,6 +67,10 @@ const Above = styled.p`
 `;
 
 const By = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
   margin-top: 8px;
   color: ${theme.colour.ink2};
 `;

@@ -28,8 +28,8 @@ export function SalePage() {
   if (misplaced) return <SaleMissing saleId={address.saleId} />;
   // Opened anew for each sale: what was chosen on one is not meant for the next.
   if (sale && isDirect(sale)) return <DirectSalePage key={sale.id_sale} sale={sale} />;
-  if (sale?.product_type === 'lot') return <LotSale sale={sale} />;
-  if (sale?.product_type === 'barrel') return <BarrelSale sale={sale} />;
+  if (sale?.product_type === 'lot') return <LotSale key={sale.id_sale} sale={sale} />;
+  if (sale?.product_type === 'barrel') return <BarrelSale key={sale.id_sale} sale={sale} />;
   if (isFailure(error, 'refused') && error.failure.status === 404) return <SaleMissing saleId={address.saleId} />;
   if (error) {
     return (
