@@ -1,0 +1,212 @@
+import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
+import { priceHistory } from '@le-chai/contracts/price-history';
+import { setImageSource } from '@le-chai/shell';
+import { barrelAuction, liveOf, lotAuction, mineOf, ownBid, pageOf, priceHistoryOf } from '@le-chai/testing/auctions';
+import { member } from '@le-chai/testing/member';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import remote from '../remote.ts';
+// Loaded ahead: the first test would wait for the page's modules.
+import './SalePage.tsx';
+
+// The browser's own dialog: jsdom has the element without its methods.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+const scrolled = jest.fn();
+Element.prototype.scrollIntoView = function scrollIntoView() {
+  scrolled(this.id);
+};
+
+type Sale = ReturnType<typeof lotAuction> | ReturnType<typeof barrelAuction>;
+
+const lot = lotAuction();
+const barrel = barrelAuction();
+const [bottle, magnum] = lot.lot.components;
+const withWines = (...known: object[]) =>
+  lotAuction({
+    lot: { ...lot.lot, components: [bottle, magnum].map((wine, index) => ({ ...wine, ...known[index] })) },
+  });
+
+let network: Network;
+beforeEach(() => {
+  network = fakeNetwork();
+  scrolled.mockClear();
+  setImageSource({ bucket: null, cdn: null });
+});
+
+const open = (sale: Sale, { hash = '', user = member() } = {}) => {
+  network.answer(saleDetail, sale);
+  network.answer(auctionLive, liveOf(sale));
+  network.answer(auctionMine, mineOf(sale));
+  network.answer(priceHistory, priceHistoryOf(sale));
+  network.answer(weeklyOffers, pageOf());
+  const at = sale.product_type === 'lot' ? '2417-pauillac-2016-three-and-a-magnum' : '319-barolo-2024-barrel-no-9';
+  return renderRoutes(remote.createRoutes, { at: `/sales/${sale.product_type}/${at}${hash}`, user });
+};
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling;
+
+describe('the page of a lot', () => {
+  it('tells above all wines what is the same of all, and with each what is its own', async () => {
+    open(
+      withWines(
+        {
+          serial_number: 'LC-16-00417',
+          varietal: 'Cabernet Sauvignon',
+          signed: true,
+          person_signing: 'Hélène Vauclerc',
+        },
+        { varietal: 'Merlot', undiscounted_price: 340, vintage: 0 },
+      ),
+    );
+    const wines = await part('In this lot');
+    expect(valueOf('Region')).toHaveTextContent('Bordeaux, France');
+    expect(valueOf('Serial numbers')).toHaveTextContent('On some of the bottles, named below');
+    expect(screen.queryByText('Varietals')).not.toBeInTheDocument();
+    const [first, second] = wines.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
+    expect(first).toHaveTextContent('Cabernet Sauvignon · Signed by Hélène Vauclerc · Serial number LC-16-00417');
+    expect(second).toHaveTextContent('Merlot · Opened at €340 a bottle before');
+    expect(second).toHaveTextContent('NV');
+  });
+
+  it('leads to the house’s catalogue in a new tab', async () => {
+    open(lotAuction({ catalogue: 'https://files.example/spring.pdf' }));
+    const catalogue = await screen.findByRole('link', { name: /Catalogue/ });
+    expect(catalogue).toHaveAttribute('href', 'https://files.example/spring.pdf');
+    expect(catalogue).toHaveAttribute('target', '_blank');
+  });
+
+  it('tells of its producers as far as they want to be shown', async () => {
+    const builder = { ...bottle!.builder, show_on_website: false };
+    open(withWines({ builder }, { builder }));
+    await part('In this lot');
+    expect(screen.queryByText(/Grown and made by one family/)).not.toBeInTheDocument();
+  });
+
+  it('comes to the part that the address names, once it is there', async () => {
+    open(lot, { hash: '#prices' });
+    await part('Prices');
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith('prices'));
+  });
+});
+
+describe('its photographs', () => {
+  const photographed = withWines({ media: { cover: 'a.jpg' } }, { media: { cover: 'b.jpg' } });
+
+  it('open large, one beside the other, by key and by press', async () => {
+    setImageSource({ bucket: 'https://photos.example/lots', cdn: null });
+    open(photographed);
+    const [first] = await screen.findAllByRole('button', { name: /enlarge$/ });
+    await userEvent.click(first!);
+    const view = within(screen.getByRole('dialog'));
+    expect(view.getByText(/1 of 2/)).toBeVisible();
+    expect(view.getByRole('img')).toHaveAttribute('src', 'https://photos.example/lots/a.jpg');
+    await userEvent.click(view.getByRole('button', { name: 'Next photograph' }));
+    expect(view.getByRole('img')).toHaveAttribute('src', 'https://photos.example/lots/b.jpg');
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+    expect(view.getByText(/1 of 2/)).toBeVisible();
+    await userEvent.click(view.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(first).toHaveFocus();
+  });
+
+  it('are not offered where there are none to be had', async () => {
+    open(photographed);
+    await part('In this lot');
+    expect(screen.queryByRole('button', { name: /enlarge$/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('its prices', () => {
+  it('say what a bottle is worth and on what that rests, with the price now and the own bid beside', async () => {
+    open(lot);
+    network.answer(
+      auctionMine,
+      mineOf(lot, { bids: [ownBid({ bid_offer: 1500 })], user_max_bid_set: 1500, standing: 'leading' }),
+    );
+    const prices = await part('Prices');
+    expect(await prices.findByText(/Estimated at €312 a bottle: the reference price/)).toBeVisible();
+    expect(prices.getByText('Price now, €325')).toBeVisible();
+    expect(await prices.findByText('Your maximum, €375')).toBeVisible();
+    await userEvent.click(prices.getByText('All 5 prices in figures'));
+    expect(await prices.findAllByRole('row')).toHaveLength(6);
+  });
+
+  it('are those of one wine at a time', async () => {
+    open(lot);
+    const history = priceHistoryOf(lot);
+    const [first, second] = history.products;
+    network.answer(priceHistory, {
+      ...history,
+      products: [first!, { ...second!, estimate: { price: 744, basis: 'sales', date: '2026-10-04' } }],
+    });
+    const prices = await part('Prices');
+    await userEvent.selectOptions(await prices.findByRole('combobox', { name: 'Wine' }), '2');
+    expect(await prices.findByText(/Estimated at €744 a bottle: the median of/)).toBeVisible();
+  });
+
+  it('fail alone, and are asked for again', async () => {
+    open(lot);
+    network.refuse(priceHistory, 503, { message: 'The house is busy.' });
+    const prices = await part('Prices');
+    expect(await prices.findByRole('alert')).toHaveTextContent('The prices did not load. The house is busy.');
+    expect(await screen.findByRole('region', { name: 'Bid' })).toBeVisible();
+    network.answer(priceHistory, priceHistoryOf(lot));
+    await userEvent.click(prices.getByRole('button', { name: 'Retry' }));
+    expect(await prices.findByText(/Estimated at €312/)).toBeVisible();
+  });
+
+  it('say so where none is known', async () => {
+    open(barrel);
+    network.answer(priceHistory, { unit: 'litre', products: [] });
+    expect(await screen.findByText(/No price is known of it yet/)).toBeVisible();
+  });
+});
+
+describe('the page of a barrel', () => {
+  const tiers = { barrel: { ...barrel.barrel, custom_label_enabled_for_tiers: ['Collector', 'Founder'] } };
+
+  it.each([
+    ['Collector' as const, /As Collector you may have one/],
+    ['Explorer' as const, /Your membership, Explorer, does not include it/],
+  ])('says to %s who may have a label', async (tier, words) => {
+    open(barrelAuction(tiers), { user: member({ tier }) });
+    const bottling = await part('Bottles and cases');
+    expect(bottling.getByText(words)).toHaveTextContent('at the latest on 30 Jun 2028');
+  });
+});
+
+describe('what else of the producer is on', () => {
+  it('is up to three, and never the sale itself', async () => {
+    open(barrel);
+    const others = [21, 22, 23, 24].map((id) => lotAuction({ id_sale: id, name: `Another ${id}` }));
+    network.answer(weeklyOffers, pageOf<Sale>(barrel, ...others));
+    const more = await part('More of this producer');
+    expect((await more.findAllByRole('heading', { name: /Another/ })).map(({ textContent }) => textContent)).toEqual([
+      'Another 21',
+      'Another 22',
+      'Another 23',
+    ]);
+    const [asked] = network.asked(weeklyOffers);
+    expect(asked?.url.searchParams.get('id_builder')).toBe('3');
+  });
+
+  it('is not asked for of a lot of several', async () => {
+    open(withWines({}, { builder: { ...bottle!.builder, id: 4, name: 'Another house' } }));
+    await part('In this lot');
+    expect(screen.queryByRole('region', { name: 'More of this producer' })).not.toBeInTheDocument();
+    expect(network.asked(weeklyOffers)).toEqual([]);
+  });
+
+  it('says so where there is nothing', async () => {
+    open(lot);
+    expect(await screen.findByText('Nothing else of Château Vauclerc is on at the moment.')).toBeVisible();
+  });
+});
