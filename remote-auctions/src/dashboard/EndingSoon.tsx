@@ -35,8 +35,13 @@ export function EndingSoon() {
       {isError ? (
         <Quiet role="alert">
           Your wishlist did not load.{' '}
-          <TextLink size="table" aria-busy={isFetching || undefined} onClick={() => void refetch()}>
-            Retry<Hidden>: wishlist</Hidden>
+          <TextLink
+            size="table"
+            aria-label="Retry: wishlist"
+            aria-busy={isFetching || undefined}
+            onClick={() => void refetch()}
+          >
+            Retry
           </TextLink>
         </Quiet>
       ) : (

@@ -44,8 +44,8 @@ export function StripPart({ label, fact, failed, retrying, onRetry }: StripPartP
       {failed ? (
         <>
           <Note>This did not load.</Note>
-          <TextLink size="table" aria-busy={retrying || undefined} onClick={onRetry}>
-            Retry<Hidden>: {label}</Hidden>
+          <TextLink size="table" aria-label={`Retry: ${label}`} aria-busy={retrying || undefined} onClick={onRetry}>
+            Retry
           </TextLink>
         </>
       ) : (

@@ -1,0 +1,69 @@
+import { barrelAuction, lotAuction, ownBid } from '@le-chai/testing/auctions';
+import { owedBarrel, owedLot } from '@le-chai/testing/payments';
+import * as fc from 'fast-check';
+import { dueOf } from './due.ts';
+import { countOf, mostToPay, standingSo } from './standings.ts';
+
+const quantities = { min: 1, max: 50, step: 6, mul: 4.5 };
+
+describe('what a member would pay at most', () => {
+  it('is the maximum of a lot, and all the units of a barrel', () => {
+    const bids = [ownBid({ bid_offer: 110, bid_quantity: 5 })];
+    expect(mostToPay(barrelAuction({ options: { bids, quantities } }))).toBe(2475);
+    const one = { bids: [ownBid({ bid_offer: 1350 })], quantities: { min: 1, max: 1, step: 1, mul: 1 } };
+    expect(mostToPay(lotAuction({ options: one, user_max_bid_set: 1400 }))).toBe(1400);
+    expect(mostToPay(lotAuction({ options: one }))).toBe(1350);
+  });
+
+  it('counts the bid that stands, and none that was replaced or bought', () => {
+    const bids = [ownBid({ bid_status: 'deleted', bid_offer: 900 }), ownBid({ type: 'buy_now', bid_offer: 2000 })];
+    expect(mostToPay(lotAuction({ options: { bids, quantities } }))).toBe(0);
+  });
+});
+
+describe('the sales one stands in', () => {
+  it('are those that are on, the soonest to end first, one without an end last', () => {
+    const ends = fc.option(fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }));
+    const sales = fc.array(fc.record({ end: ends, open: fc.boolean() }), { maxLength: 8 });
+    fc.assert(
+      fc.property(sales, (given) => {
+        const made = given.map(({ end, open }, id) =>
+          lotAuction({
+            id_sale: id + 1,
+            finish_data: end?.toISOString() ?? null,
+            status: open ? 'open' : 'closed',
+            standing: 'outbid',
+          }),
+        );
+        const found = standingSo(made, 'outbid');
+        expect(found).toHaveLength(given.filter(({ open }) => open).length);
+        const times = found.map(({ finish_data }) => (finish_data ? Date.parse(finish_data) : Infinity));
+        expect(times).toEqual(times.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
+      }),
+    );
+  });
+
+  it('are counted as what they are', () => {
+    expect(countOf([lotAuction()])).toBe('1 lot');
+    expect(countOf([barrelAuction(), barrelAuction()])).toBe('2 barrels');
+    expect(countOf([barrelAuction(), lotAuction()])).toBe('2 sales');
+  });
+});
+
+describe('what is to pay', () => {
+  it('leaves out what waits for the house, and adds up whole cents', () => {
+    const due = dueOf([
+      owedLot({ total_bid: 0.1 }),
+      owedLot({ total_bid: 0.2 }),
+      owedLot({ notice_as_paid: 0 }),
+      owedLot({ stato: 1, notice_as_paid: 1 }),
+    ]);
+    expect(due).toEqual({ count: 2, sum: 0.3, overdue: 0, deadline: '2026-11-28T20:00:00Z' });
+  });
+
+  it('names the first deadline, whichever kind it is of', () => {
+    const early = owedBarrel({ payment_deadline: { date: '2026-11-20T20:00:00Z' }, overdue: true });
+    expect(dueOf([owedLot(), early])).toMatchObject({ overdue: 1, deadline: '2026-11-20T20:00:00Z' });
+    expect(dueOf([owedBarrel({ payment_deadline: null })]).deadline).toBeUndefined();
+  });
+});
