@@ -48,9 +48,9 @@ export async function ownMember(product: Product, name: string, tier = 'Connoiss
   };
 }
 
-/** Offers a lot of the demo catalogue. @returns the number of the sale */
-export async function ownSale(product: Product, name: string): Promise<number> {
-  const terms = ['--lot', '1', '--price', '100', '--ends', '4h', '--name', name, '--json'];
+/** Offers a lot of the demo catalogue for four hours, from EUR 100. @param more options of `sale create` @returns the number of the sale */
+export async function ownSale(product: Product, name: string, ...more: string[]): Promise<number> {
+  const terms = ['--lot', '1', '--price', '100', '--ends', '4h', '--name', name, ...more, '--json'];
   const { id } = JSON.parse(await product.operate('sale', 'create', ...terms)) as { id: number };
   return id;
 }
