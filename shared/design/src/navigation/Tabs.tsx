@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Link } from '../actions/Link.tsx';
 import { theme } from '../foundation/theme.ts';
@@ -21,8 +21,15 @@ export interface TabsProps {
 
 /** A row of views of the same thing: links (each view has its address) or buttons. */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
+  // Where the row is wider than the window, the one that is shown stands in view.
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
+    if (row.current && shown)
+      row.current.scrollLeft = shown.offsetLeft + shown.offsetWidth / 2 - row.current.clientWidth / 2;
+  }, [active]);
   return (
-    <Row aria-label={label}>
+    <Row ref={row} aria-label={label}>
       {tabs.map((tab) => {
         const face = (
           <>
@@ -45,6 +52,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
 }
 
 const Row = styled.nav`
+  position: relative;
   display: flex;
   gap: 32px;
   border-bottom: 1px solid ${theme.colour.rule};
