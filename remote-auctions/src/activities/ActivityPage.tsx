@@ -41,19 +41,17 @@ export function OffersPage() {
     <SaleListPage
       list={list}
       search={search}
-      tabs={
-        <>
-          <ActivityTabs active="offers" />
-          <StandingChips
-            chosen={search.standing}
-            counts={data?.standings}
-            onChoose={(standing) => {
-              const { standing: _before, ...rest } = search;
-              const place = list.href({ ...rest, page: 1, ...(standing && { standing }) });
-              void navigate(place, { preventScrollReset: true });
-            }}
-          />
-        </>
+      tabs={<ActivityTabs active="offers" />}
+      narrowing={
+        <StandingChips
+          chosen={search.standing}
+          counts={data?.standings}
+          onChoose={(standing) => {
+            const { standing: _before, ...rest } = search;
+            const place = list.href({ ...rest, page: 1, ...(standing && { standing }) });
+            void navigate(place, { preventScrollReset: true });
+          }}
+        />
       }
       empty={<NothingBid standing={search.standing} />}
     />

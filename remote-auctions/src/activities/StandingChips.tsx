@@ -39,7 +39,9 @@ export function StandingChips({ chosen, counts, onChoose }: StandingChipsProps) 
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 8px;
+  min-height: 44px;
 `;
 
 /** Keeps its place while the figure is not known, and when it changes. */

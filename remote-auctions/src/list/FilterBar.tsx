@@ -7,7 +7,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { SearchBox } from '@le-chai/design/SearchBox';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chosenChips, withoutValue } from './chosen-filters.ts';
 import type { GroupOptions, SaleList } from './list.ts';
@@ -26,10 +26,12 @@ interface FilterBarProps {
   list: SaleList;
   search: ListSearch;
   onChange: (change: Partial<ListSearch>) => void;
+  /** What narrows a list that has no filters. */
+  narrowing?: ReactNode;
 }
 
 /** What narrows, orders and lays out the list. */
-export function FilterBar({ list, search, onChange }: FilterBarProps) {
+export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps) {
   const { filters: chosen } = search;
   const groups = useQuery({ ...(list.filters?.(chosen) ?? NO_GROUPS), placeholderData: keepPreviousData });
   const choose = (filters: FilterSelection): void => onChange({ filters });
@@ -39,19 +41,23 @@ export function FilterBar({ list, search, onChange }: FilterBarProps) {
   const row = useId();
   return (
     <Bar>
-      <Row id={row} {...(list.filters && { role: 'group', 'aria-label': 'Filters' })} $unfolded={unfolded}>
-        {filterable(groups.data).map(([key, { label, filters }]) => (
-          <FilterChip
-            key={key}
-            label={label}
-            filters={filters.map(optionOf)}
-            chosen={chosen[key] ?? []}
-            onChange={(values) => choose({ ...chosen, [key]: values })}
-          />
-        ))}
-        {groups.isError && <TextLink onClick={() => void groups.refetch()}>Filters did not load. Retry</TextLink>}
-      </Row>
-      <Tools>
+      {list.filters ? (
+        <Row id={row} role="group" aria-label="Filters" $unfolded={unfolded}>
+          {filterable(groups.data).map(([key, { label, filters }]) => (
+            <FilterChip
+              key={key}
+              label={label}
+              filters={filters.map(optionOf)}
+              chosen={chosen[key] ?? []}
+              onChange={(values) => choose({ ...chosen, [key]: values })}
+            />
+          ))}
+          {groups.isError && <TextLink onClick={() => void groups.refetch()}>Filters did not load. Retry</TextLink>}
+        </Row>
+      ) : (
+        <div>{narrowing}</div>
+      )}
+      <Tools $folds={list.filters !== undefined}>
         {list.filters && (
           <Fold>
             <Button
@@ -111,6 +117,9 @@ const Bar = styled.div`
   align-items: start;
   ${theme.media.narrow} {
     grid-template-columns: minmax(0, 1fr);
+    > :empty {
+      display: none;
+    }
   }
 `;
 
@@ -137,13 +146,13 @@ const Fold = styled.div`
   }
 `;
 
-const Tools = styled.div`
+const Tools = styled.div<{ $folds: boolean }>`
   display: grid;
   grid-template-columns: 280px 180px;
   gap: 8px;
   align-items: start;
   ${theme.media.phone} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) ${({ $folds }) => ($folds ? 'auto' : '')};
     > :last-child {
       order: 2;
       grid-column: 1 / -1;

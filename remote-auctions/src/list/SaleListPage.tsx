@@ -24,12 +24,14 @@ interface SaleListPageProps {
   empty: ReactNode;
   /** Above the filters: views of the same list. */
   tabs?: ReactNode;
+  /** Stands where the filters of other lists do. */
+  narrowing?: ReactNode;
   /** Beside the title, where the list has something: what can be done with all of it. */
   actions?: ReactNode;
 }
 
 /** A list of sales, filtered, sorted and paged; what is shown is what the address says. */
-export function SaleListPage({ list, search, empty, tabs, actions }: SaleListPageProps) {
+export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: SaleListPageProps) {
   const navigate = useNavigate();
   const usualView = useDensity() === 'compact' ? 'table' : 'grid';
   const { view = usualView } = search;
@@ -53,7 +55,7 @@ export function SaleListPage({ list, search, empty, tabs, actions }: SaleListPag
         </Actions>
       </PageHead>
       {tabs}
-      <FilterBar list={list} search={search} onChange={go} />
+      <FilterBar list={list} search={search} onChange={go} narrowing={narrowing} />
       {page.data ? (
         page.data.total > 0 ? (
           <Results

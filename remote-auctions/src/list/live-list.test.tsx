@@ -1,0 +1,90 @@
+import { auctionCounter, auctionFilters, weeklyOffers } from '@le-chai/contracts/auctions';
+import { connectLive } from '@le-chai/live';
+import { barrelAuction, liveOf, lotAuction, pageOf } from '@le-chai/testing/auctions';
+import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+// Loaded ahead: the first test would wait for the page's modules.
+import '../activities/ActivityPage.tsx';
+import '../weekly/WeeklyPage.tsx';
+import remote from '../remote.ts';
+
+let network: Network;
+let streams: readonly StreamConnection[];
+let disconnect: () => void;
+beforeEach(() => {
+  document.cookie = 'access-token=token';
+  network = fakeNetwork();
+  network.answer(auctionCounter, { charity: 0, collection: 1, singleLots: 1, barrel: 1 });
+  network.answer(auctionFilters, {});
+  streams = fakeEventStream(network);
+  disconnect = connectLive({ onEnded: () => undefined });
+});
+afterEach(() => act(() => disconnect()));
+
+/** Opens a list, with the stream being heard. */
+async function open(at: string): Promise<void> {
+  renderRoutes(remote.createRoutes, { at });
+  await screen.findAllByRole('article');
+  await waitFor(() => expect(streams.length).toBeGreaterThan(0));
+  await hear('hello', { sales: [2417, 319] });
+}
+
+async function hear(event: string, data: unknown): Promise<void> {
+  await act(async () => {
+    streams.at(-1)!.send(event, data, '1-1');
+    // The stream is read in a turn of its own.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+}
+
+const cardOf = async (name: RegExp) => within((await screen.findByRole('link', { name })).closest('article')!);
+const asked = (): number => network.asked(weeklyOffers).length;
+
+describe('a list while it is looked at', () => {
+  it('shows a price, an end and a level as they change, and asks for nothing where the member has no bid', async () => {
+    const [lot, barrel] = [lotAuction(), barrelAuction({ bid_percentage: 64 })];
+    network.answer(weeklyOffers, pageOf(lot, barrel));
+    await open('/weekly/auctions/all');
+    const before = asked();
+    await hear('auction', liveOf(lot, { currentPrice: 1450, bets: 5 }));
+    await hear('auction', liveOf(barrel, { bid_percentage: 80, bets: 9 }));
+    expect((await cardOf(/Pauillac/)).getByText('€1,450')).toBeVisible();
+    expect((await cardOf(/Barolo/)).getByText(/^80.% bid$/)).toBeVisible();
+    expect(asked()).toBe(before);
+  });
+
+  it('is told of nothing older than it shows', async () => {
+    const lot = lotAuction({ bets: 5, currentPrice: 1450 });
+    network.answer(weeklyOffers, pageOf(lot));
+    await open('/weekly/auctions/all');
+    await hear('auction', liveOf(lot, { currentPrice: 1300, bets: 4 }));
+    expect((await cardOf(/Pauillac/)).getByText('€1,450')).toBeVisible();
+  });
+
+  it('asks how the member stands where they have a bid on it, once for many bids', async () => {
+    const lot = lotAuction({ standing: 'leading' });
+    network.answer(weeklyOffers, pageOf(lot));
+    await open('/weekly/auctions/all');
+    await waitFor(() => expect(asked()).toBeGreaterThan(0));
+    const before = asked();
+    network.answer(weeklyOffers, pageOf({ ...lot, bets: 6, currentPrice: 1500, standing: 'outbid' }));
+    await hear('auction', liveOf(lot, { currentPrice: 1450, bets: 5 }));
+    await hear('auction', liveOf(lot, { currentPrice: 1500, bets: 6 }));
+    expect(await (await cardOf(/Pauillac/)).findByText('You were outbid')).toBeVisible();
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('takes a sale out of those that are led at the moment it is lost', async () => {
+    const lot = lotAuction({ standing: 'leading' });
+    const standings = { leading: 1, outbid: 0, won: 0, lost: 0 };
+    network.answer(weeklyOffers, { ...pageOf(lot), standings });
+    await open('/my-activities/offers?standing=leading');
+    expect(await screen.findByRole('button', { name: 'You lead 1' })).toHaveAttribute('aria-pressed', 'true');
+    network.answer(weeklyOffers, { ...pageOf(), standings: { ...standings, leading: 0, outbid: 1 } });
+    await hear('auction', liveOf(lot, { currentPrice: 1450, bets: 5 }));
+    expect(await screen.findByText('You lead nowhere now')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Outbid 1' })).toBeVisible();
+  });
+});
