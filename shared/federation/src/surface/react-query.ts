@@ -11,7 +11,6 @@ export {
   QueryClientProvider,
   QueryErrorResetBoundary,
   queryOptions,
-  replaceEqualDeep,
   skipToken,
   useInfiniteQuery,
   useIsFetching,
