@@ -23,11 +23,12 @@ export interface TabsProps {
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   // Where the row is wider than the window, the one that is shown stands in view.
   const row = useRef<HTMLElement>(null);
+  const at = tabs.findIndex(({ id }) => id === active);
   useEffect(() => {
-    const shown = row.current?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
-    if (row.current && shown)
-      row.current.scrollLeft = shown.offsetLeft + shown.offsetWidth / 2 - row.current.clientWidth / 2;
-  }, [active]);
+    const shown = row.current?.children[at];
+    if (!row.current || !(shown instanceof HTMLElement)) return;
+    row.current.scrollLeft = shown.offsetLeft + shown.offsetWidth / 2 - row.current.clientWidth / 2;
+  }, [at]);
   return (
     <Row ref={row} aria-label={label}>
       {tabs.map((tab) => {

@@ -10,8 +10,8 @@ export interface Part {
 export function matches(name: string, typed: string): Part[] {
   const { text, from } = folded(name);
   const marked = Array.from<boolean>({ length: name.length }).fill(false);
-  for (const word of fold(typed).split(/\s+/)) {
-    for (let at = text.indexOf(word); word !== '' && at >= 0; at = text.indexOf(word, at + word.length)) {
+  for (const word of fold(typed).split(/\s+/).filter(Boolean)) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
       marked.fill(true, from[at], from[at + word.length]);
     }
   }
