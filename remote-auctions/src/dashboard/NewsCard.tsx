@@ -3,6 +3,7 @@ import { Barrel } from '@le-chai/design/Barrel';
 import { frame } from '@le-chai/design/barrel-geometry';
 import { Button } from '@le-chai/design/Button';
 import { CarouselCard } from '@le-chai/design/Carousel';
+import { Countdown } from '@le-chai/design/Countdown';
 import { Shelf } from '@le-chai/design/Shelf';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
@@ -12,7 +13,6 @@ import { styled } from 'styled-components';
 import { makerLabel } from '../auction/auction-words.ts';
 import { barrelOf } from '../auction/goods.ts';
 import { SalePicture } from '../auction/SalePicture.tsx';
-import { TimeLeft } from '../auction/TimeLeft.tsx';
 import { BarrelCardFacts } from './BarrelCardFacts.tsx';
 import { barrelFacts } from './barrel-facts.ts';
 import { LotCardFacts } from './LotCardFacts.tsx';
@@ -34,7 +34,7 @@ export function NewsCard({ item }: { item: WhatsNewItem }) {
       <Whole aria-labelledby={id}>
         <Head>
           <span>{headOf(item)}</span>
-          {finish_data === null ? <span>While it lasts</span> : <TimeLeft auction={item} />}
+          {finish_data === null ? <span>While it lasts</span> : <Countdown until={finish_data} />}
         </Head>
         <Shelf height={STAGE}>
           <Picture item={item} />
@@ -78,9 +78,9 @@ export const Whole = styled.article`
   flex-direction: column;
   gap: 12px;
   height: 100%;
-  min-height: 604px;
+  min-height: 584px;
   ${theme.media.phone} {
-    min-height: 664px;
+    min-height: 636px;
   }
 `;
 

@@ -135,6 +135,8 @@ const OUTLINE = 4;
 
 /** Runs on to the edge of the window, where the last card is cut. */
 const Strip = styled.ul`
+  /* Words for screen readers alone are cut with the rest. */
+  position: relative;
   display: flex;
   margin: ${12 - OUTLINE}px calc((100% - 100vw) / 2) 0 -${OUTLINE}px;
   padding: ${OUTLINE}px 0 ${OUTLINE}px ${OUTLINE}px;
@@ -158,8 +160,7 @@ const Strip = styled.ul`
 `;
 
 /**
- * A card of a carousel, its text 360 px wide, on a phone 298. A hairline parts it from the next. One that is out of sight costs
- * nothing: neither its drawing nor its animation runs.
+ * A card of a carousel, its text 360 px wide, on a phone 298. A hairline parts it from the next.
  */
 export const CarouselCard = styled.li`
   --beside: 28px;
