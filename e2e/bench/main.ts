@@ -1,19 +1,23 @@
-/** `npm run bench [-- bids|lists|pages|failures|scale|settling]`: figures with ratios from one run. Never part of `npm test`. */
+/** `npm run bench [-- bids|cards|lists|pages|failures|scale|settling|watchers]`: figures with ratios from one run. Never part of `npm test`. */
 import { benchBids } from './bids.ts';
 import { benchBlockedRemote } from './blocked-remote.ts';
+import { benchCards } from './cards.ts';
 import { benchListCalls } from './list-calls.ts';
 import { benchPageLoad } from './page-load.ts';
 import { print } from './report.ts';
 import { benchScale } from './scale.ts';
 import { benchSettling } from './settling.ts';
+import { benchWatchers } from './watchers.ts';
 
 const all = {
   bids: benchBids,
+  cards: benchCards,
   lists: benchListCalls,
   pages: benchPageLoad,
   failures: benchBlockedRemote,
   scale: benchScale,
   settling: benchSettling,
+  watchers: benchWatchers,
 };
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(all, name));
@@ -22,5 +26,6 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 for (const [name, bench] of Object.entries(all)) {
-  if (chosen.length === 0 || chosen.includes(name)) print(await bench());
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  for (const report of [await bench()].flat()) print(report);
 }

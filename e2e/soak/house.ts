@@ -44,10 +44,10 @@ export class House {
     return this.#servers.map((server) => server.url);
   }
 
-  /** Two processes over PostgreSQL; the embedded database belongs to one. */
-  async startServers(): Promise<void> {
+  /** @param most processes over PostgreSQL; the embedded database belongs to one */
+  async startServers(most = 2): Promise<void> {
     const environment = { ...this.#environment, ...(this.#url && { DATABASE_URL: this.#url }) };
-    const count = this.#postgres ? 2 : 1;
+    const count = this.#postgres ? most : 1;
     for (let index = 0; index < count; index += 1) {
       this.#servers.push(await ApiProcess.start({ ...environment, DATA_DIR: this.#dataDir(index) }, this.#plant));
     }
