@@ -35,7 +35,7 @@ export function BarrelSale({ sale }: { sale: BarrelAuction }) {
         <>
           <SaleHead sale={sale} />
           <BarrelStage sale={sale} view={auction.view} draft={auction.view && draftLevel(auction.view, typed)} />
-          {auction.view && <UnitStrip view={auction.view} />}
+          <UnitStrip view={auction.view} />
           <Photographs sale={sale} />
         </>
       }
@@ -46,6 +46,10 @@ export function BarrelSale({ sale }: { sale: BarrelAuction }) {
             <BidHistory auction={auction} />
           </Section>
           <Bottling barrel={barrel} />
+        </>
+      }
+      more={
+        <>
           <PricesOfSale sale={sale} view={auction.view} />
           <About texts={[sale.description, barrel.description]} />
           <Producers builders={[barrel.builder]} />

@@ -51,11 +51,24 @@ const Head = styled.header`
   > button {
     flex: none;
   }
+  /* The heart stands opposite the way back, so that the title has the whole width. */
+  ${theme.media.phone} {
+    position: relative;
+    display: block;
+    > button {
+      position: absolute;
+      inset: -12px 0 auto auto;
+    }
+  }
 `;
 
 const Above = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};
+  ${theme.media.phone} {
+    min-height: 36px;
+    padding-right: 60px;
+  }
   a {
     color: inherit;
     text-decoration: none;

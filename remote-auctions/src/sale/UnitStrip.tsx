@@ -15,7 +15,11 @@ const LABELLED = 0.09;
 const WON = new Set<StripPart['look']>(['deep', 'light', 'own']);
 
 /** Every unit in one row: those that bids would win, in the order of the bids, the free ones, those asked for in vain. */
-export function UnitStrip({ view }: { view: AuctionView }) {
+export function UnitStrip({ view }: { view: AuctionView | undefined }) {
+  return <Place>{view && <Units view={view} />}</Place>;
+}
+
+function Units({ view }: { view: AuctionView }) {
   const { live, sale } = view;
   const { quantities } = sale.options;
   const parts = stripParts(view);
@@ -55,6 +59,14 @@ function labelOf({ price, look, own, units }: StripPart, wins: boolean): string 
   if (own) return wins ? `your other ${units}` : `your ${units}`;
   return look === 'missing' ? `${units} more asked for` : sum;
 }
+
+/** Keeps its room until the bids are there; on a phone the words above take two lines. */
+const Place = styled.div`
+  min-height: 96px;
+  ${theme.media.phone} {
+    min-height: 120px;
+  }
+`;
 
 const Strip = styled.div`
   display: grid;
