@@ -39,7 +39,7 @@ function notesOf({ serial_number, undiscounted_price }: LotComponent, own: reado
   return [
     ...own.map(({ term, value }) => (SAYS_ITSELF.has(term) ? value : `${term} ${value}`)),
     ...(serial_number === null ? [] : [`Serial number ${serial_number}`]),
-    ...(undiscounted_price === null ? [] : [`Opened at ${euro(undiscounted_price)} a bottle before`]),
+    ...(undiscounted_price === null ? [] : [`${euro(undiscounted_price)} a bottle before the discount`]),
   ];
 }
 

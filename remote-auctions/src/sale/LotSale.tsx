@@ -64,6 +64,10 @@ export function LotSale({ sale }: { sale: LotAuction }) {
           <Section id="wines" title="In this lot">
             <LotComponents components={components} />
           </Section>
+        </>
+      }
+      more={
+        <>
           <PricesOfSale sale={sale} view={auction.view} />
           <About texts={[sale.description, description, sharedWords(components) ?? '']} />
           <Producers builders={builders} />

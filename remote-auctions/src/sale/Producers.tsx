@@ -6,19 +6,51 @@ import { Prose, Section } from './Section.tsx';
 
 /** Who made it, as they want to be shown: those who do not are named with the wine and not told of here. */
 export function Producers({ builders }: { builders: readonly Builder[] }) {
-  return [...new Map(builders.map((builder) => [builder.id, builder])).values()]
+  const told = [...new Map(builders.map((builder) => [builder.id, builder])).values()]
     .filter(({ show_on_website }) => show_on_website)
-    .filter(({ winery_description, gallery }) => winery_description.trim() || gallery.length > 0)
-    .map(({ id, name, winery_description, region, country, gallery }) => (
-      <Section key={id} title={name}>
-        <Place>{[region, country].filter(Boolean).join(', ')}</Place>
-        {winery_description.trim() && <Prose>{winery_description.trim()}</Prose>}
-        <Gallery of={name} photographs={gallery.map((cover) => ({ cover, alt: `${name}: a view` }))} />
+    .filter(({ winery_description, gallery }) => winery_description.trim() || gallery.length > 0);
+  const [first, ...others] = told;
+  if (!first) return null;
+  if (others.length === 0) {
+    return (
+      <Section title={first.name}>
+        <Told builder={first} />
       </Section>
-    ));
+    );
+  }
+  return (
+    <Section title="The producers">
+      {told.map((builder) => (
+        <Entry key={builder.id}>
+          <h3>{builder.name}</h3>
+          <Told builder={builder} />
+        </Entry>
+      ))}
+    </Section>
+  );
+}
+
+function Told({ builder: { name, winery_description, region, country, gallery } }: { builder: Builder }) {
+  return (
+    <>
+      <Place>{[region, country].filter(Boolean).join(', ')}</Place>
+      {winery_description.trim() && <Prose>{winery_description.trim()}</Prose>}
+      <Gallery of={name} photographs={gallery.map((cover) => ({ cover, alt: `${name}: a view` }))} />
+    </>
+  );
 }
 
 const Place = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};
+`;
+
+const Entry = styled.div`
+  display: grid;
+  gap: 4px;
+  padding: 12px 0;
+  border-bottom: 1px solid ${theme.colour.rule};
+  h3 {
+    ${theme.type.wineRow}
+  }
 `;

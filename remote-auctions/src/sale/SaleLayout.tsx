@@ -10,6 +10,8 @@ interface SaleLayoutProps {
   box: ReactNode;
   /** Under the picture. */
   main: ReactNode;
+  /** Under that; where there is one column, after what stands under the box. */
+  more?: ReactNode;
   /** Under the box. */
   side: ReactNode;
   /** At the end, across the page. */
@@ -19,7 +21,7 @@ interface SaleLayoutProps {
 }
 
 /** Picture left, box right and in sight while reading; one column where there is no room for two. */
-export function SaleLayout({ top, box, main, side, foot, bar }: SaleLayoutProps) {
+export function SaleLayout({ top, box, main, more, side, foot, bar }: SaleLayoutProps) {
   return (
     <Page gap={64}>
       <Columns>
@@ -29,6 +31,7 @@ export function SaleLayout({ top, box, main, side, foot, bar }: SaleLayoutProps)
           <Below>{side}</Below>
         </Side>
         <Main>{main}</Main>
+        {more && <More>{more}</More>}
       </Columns>
       {foot}
       {bar}
@@ -38,7 +41,7 @@ export function SaleLayout({ top, box, main, side, foot, bar }: SaleLayoutProps)
 
 const Columns = styled.div`
   display: grid;
-  grid-template: 'top side' auto 'main side' 1fr / minmax(0, 1fr) ${theme.size.bidBox};
+  grid-template: 'top side' auto 'main side' auto 'more side' 1fr / minmax(0, 1fr) ${theme.size.bidBox};
   gap: 32px 64px;
   align-items: start;
   ${theme.media.narrow} {
@@ -90,5 +93,13 @@ const Main = styled.div`
   min-width: 0;
   ${theme.media.narrow} {
     order: 1;
+  }
+`;
+
+const More = styled(Main)`
+  grid-area: more;
+  padding-top: 8px;
+  ${theme.media.narrow} {
+    order: 3;
   }
 `;

@@ -15,11 +15,15 @@ export function lotFacts(sale: Sale): SaleFact[] {
   const lot = lotOf(sale);
   if (!lot || sale.product_type !== 'lot') return [];
   const { components } = lot;
+  const { shared } = partFacts(components);
   const root = isDirect(sale) ? sale.root_category : sale.rootCategory;
   return [
-    ...partFacts(components).shared,
-    // Of what kind each is stands with it where they differ; here, what they have in common.
-    { term: 'Kind', value: root === ROOT_CATEGORY.spirit ? 'Spirits' : 'Wine' },
+    ...shared,
+    // Where their categories differ, what they have in common.
+    {
+      term: 'Kind',
+      value: shared.some(({ term }) => term === 'Category') ? '' : root === ROOT_CATEGORY.spirit ? 'Spirits' : 'Wine',
+    },
     { term: 'Case', value: lot.case_ || undefined },
     { term: 'Kept at', value: sale.warehouse || undefined },
     { term: 'Available', value: available(sale.availability_label, lot.available_date) },
@@ -61,11 +65,11 @@ function available(label: string, date: string | null): string | undefined {
   return [label, coming && `from ${day(date)}`].filter(Boolean).join(', ') || undefined;
 }
 
-/** How many of the bottles can be followed one by one. */
+/** Where the numbers stand by which bottles can be followed one by one. */
 function serials(components: readonly { serial_number: string | null; quantity: number }[]): string | undefined {
   const known = components.filter(({ serial_number }) => serial_number !== null).length;
   if (known === 0) return undefined;
-  return known === components.length ? 'On every bottle, named below' : 'On some of the bottles, named below';
+  return known === components.length ? 'Named with each wine below' : 'Named with some of the wines below';
 }
 
 function bottling(from: string | null, until: string | null): string | undefined {

@@ -31,7 +31,7 @@ const barrel = barrelAuction();
 const [bottle, magnum] = lot.lot.components;
 const withWines = (...known: object[]) =>
   lotAuction({
-    lot: { ...lot.lot, components: [bottle, magnum].map((wine, index) => ({ ...wine, ...known[index] })) },
+    lot: { ...lot.lot, components: [bottle, magnum].map((wine, index) => Object.assign({}, wine, known[index])) },
   });
 
 let network: Network;
@@ -68,11 +68,11 @@ describe('the page of a lot', () => {
     );
     const wines = await part('In this lot');
     expect(valueOf('Region')).toHaveTextContent('Bordeaux, France');
-    expect(valueOf('Serial numbers')).toHaveTextContent('On some of the bottles, named below');
+    expect(valueOf('Serial numbers')).toHaveTextContent('Named with some of the wines below');
     expect(screen.queryByText('Varietals')).not.toBeInTheDocument();
     const [first, second] = wines.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
     expect(first).toHaveTextContent('Cabernet Sauvignon · Signed by Hélène Vauclerc · Serial number LC-16-00417');
-    expect(second).toHaveTextContent('Merlot · Opened at €340 a bottle before');
+    expect(second).toHaveTextContent('Merlot · €340 a bottle before the discount');
     expect(second).toHaveTextContent('NV');
   });
 
