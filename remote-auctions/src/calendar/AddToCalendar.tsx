@@ -1,7 +1,6 @@
 import { saveFile } from '@le-chai/api';
 import type { Auction } from '@le-chai/contracts/auction';
-import { Icon } from '@le-chai/design/Icon';
-import { TextLink } from '@le-chai/design/TextLink';
+import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
 import { serverNow } from '@le-chai/shell';
 import { styled } from 'styled-components';
@@ -23,17 +22,16 @@ export function AddToCalendar({ sales, fileName, children = 'Add to calendar' }:
   if (entries.length === 0) return null;
   return (
     <Row>
-      <TextLink
+      <Button
+        size="small"
+        icon="calendar"
         onClick={() => {
           const text = calendarFile(entries, location.host, serverNow());
           saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${fileName}.ics`);
         }}
       >
-        <Face>
-          <Icon name="calendar" size={18} />
-          {children}
-        </Face>
-      </TextLink>
+        {children}
+      </Button>
       <Hint>The end may move: a bid in the last 3 minutes adds 3.</Hint>
     </Row>
   );
@@ -43,13 +41,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 16px;
-`;
-
-const Face = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
+  gap: 4px 16px;
 `;
 
 const Hint = styled.span`

@@ -59,9 +59,12 @@ function Drawing({ chart: { prices, times, marks, line, dots } }: { chart: Price
           <Across key={price} d={`M0 ${at}H100`} />
         ))}
         <Line d={line} />
-        {marks.map(({ words, own, at }) => (
-          <Compared key={words} $own={own} d={`M0 ${at}H100`} />
-        ))}
+        {/* The own price first, so that another at the same height is seen on it. */}
+        {marks
+          .toSorted((one, other) => Number(other.own) - Number(one.own))
+          .map(({ words, own, at }) => (
+            <Compared key={words} $own={own} d={`M0 ${at}H100`} />
+          ))}
         <DotEdges d={dots} />
         <Dots d={dots} />
       </svg>
@@ -117,7 +120,7 @@ const HEIGHT = 208;
 const Frame = styled.div`
   position: relative;
   height: ${HEIGHT}px;
-  margin: 8px 8px 28px 64px;
+  margin: 8px 8px 40px 64px;
   svg {
     display: block;
     width: 100%;
@@ -129,7 +132,7 @@ const Frame = styled.div`
 const Instead = styled.div`
   ${theme.type.body}
   position: absolute;
-  inset: -8px -8px -28px -64px;
+  inset: -8px -8px -40px -64px;
   display: grid;
   align-items: center;
   color: ${theme.colour.ink2};
