@@ -117,6 +117,18 @@ describe('an auction that the stream tells of', () => {
     expect([shown(), asked()]).toEqual(['1300 outbid', [1, 3]]);
   });
 
+  it('asks once for the own part when it can no longer be bought at once', async () => {
+    const offer = { is_enabled: true, reason: null, name: null, units_left: 1, hold: null };
+    network.answer(auctionLive, auction({ finish_data: at(15 * 60 + 5) }));
+    network.answer(auctionMine, mineOf(sale, { buy_now: offer }));
+    await open();
+    await hello();
+    await settle(4000);
+    expect(asked()[1]).toBe(1);
+    await settle(5000);
+    expect(asked()[1]).toBe(2);
+  });
+
   it('is looked at once a minute all the same', async () => {
     await openFollowed();
     for (let minute = 0; minute < 3; minute += 1) {

@@ -1,5 +1,6 @@
 import type { Auction } from '@le-chai/contracts/auction';
 import type { Live } from '@le-chai/contracts/bidding';
+import { useClock } from '@le-chai/shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { auctionQueries } from './auction-queries.ts';
@@ -7,6 +8,9 @@ import { mineAfter } from './mine-after.ts';
 
 /** The own part that failed is asked for again after this long, ms. */
 const AFTER_FAILURE = 5_000;
+/** Buying at once ends this long before the auction, ms, and a moment later every clock agrees that it has. docs/rules.md#buy-now */
+const BUY_NOW_ENDS_BEFORE = 15 * 60_000;
+const MOMENT = 1_000;
 
 /** The caller's own part of an auction, kept as new as what everyone sees; the API is asked where only it knows. */
 export function useOwnPart(sale: Auction, live: Live | undefined) {
@@ -36,6 +40,14 @@ export function useOwnPart(sale: Auction, live: Live | undefined) {
       void refetch();
     }
   }, [live, own, isFetching, refetch, queryClient, queryKey, sale]);
+
+  const { finish_data: end } = live ?? sale;
+  const buyNowEnds = end === null ? Number.POSITIVE_INFINITY : Date.parse(end) - BUY_NOW_ENDS_BEFORE + MOMENT;
+  const isTooLate = useClock((now) => now >= buyNowEnds);
+  const isOffered = own?.buy_now.is_enabled === true;
+  useEffect(() => {
+    if (isTooLate && isOffered) void refetch();
+  }, [isTooLate, isOffered, refetch]);
 
   return mine;
 }
