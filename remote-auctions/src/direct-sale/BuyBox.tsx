@@ -3,7 +3,6 @@ import { Button } from '@le-chai/design/Button';
 import { Countdown } from '@le-chai/design/Countdown';
 import { euro, time, weekday } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
-import { Pill } from '@le-chai/design/Pill';
 import { Reason } from '@le-chai/design/Reason';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
@@ -29,14 +28,11 @@ interface BuyBoxProps {
 
 /** The box of a sale at a price: what it costs, how much of it there is, until when, and the way to buy it. */
 export function BuyBox({ sale, state }: BuyBoxProps) {
-  const { badge, finish_data, status } = sale;
+  const { finish_data, status } = sale;
   return (
     <Panel id={BID_BOX} aria-label="Buy" tabIndex={-1} aria-busy={!state || undefined}>
       <Stack>
-        <Head>
-          <span>{stockLabel(sale)}</span>
-          {badge && <Pill tone="neutral">{badge}</Pill>}
-        </Head>
+        <Stock>{stockLabel(sale)}</Stock>
         <PriceOfSale sale={sale} />
         {finish_data !== null && status === 'open' && (
           <Times>
@@ -124,13 +120,8 @@ const Stack = styled.div`
   }
 `;
 
-const Head = styled.div`
+const Stock = styled.p`
   ${theme.type.label}
-  display: flex;
-  justify-content: space-between;
-  align-items: center;
-  gap: 12px;
-  min-height: 24px;
   color: ${theme.colour.ink2};
 `;
 

@@ -3,7 +3,7 @@ import { Button } from '@le-chai/design/Button';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { totalLines, totalNote } from './total-lines.ts';
+import { boughtLabel, totalLines, totalNote } from './total-lines.ts';
 import type { useTotal } from './use-total.ts';
 
 /** Everything that will be paid, under the button that leads to it; loads and fails alone, in one shape. */
@@ -13,7 +13,7 @@ export function BuyCosts({ total: { quote, old, error, retry, retrying } }: { to
       <Costs aria-busy={old || undefined}>
         <AllInTable
           caption="All in"
-          columns={['']}
+          columns={[boughtLabel(quote)]}
           lines={totalLines(quote)}
           total={{ label: 'Total', amounts: [quote.total] }}
         />

@@ -9,21 +9,10 @@ interface TotalLine {
 
 /** Every component of what a purchase comes to. docs/rules.md#all-in-total */
 export function totalLines(quote: Quote): TotalLine[] {
-  const {
-    discount,
-    fee,
-    fee_rate,
-    litres: volume,
-    price,
-    quantity,
-    undiscounted_price,
-    vat_included,
-    vat_rate,
-  } = quote;
+  const { discount, fee, fee_rate, price, undiscounted_price, vat_included, vat_rate } = quote;
   const reduced = discount > 0 && undiscounted_price !== null;
-  const amount = volume === null ? (quantity === 1 ? '' : `, ${quantity} lots`) : `, ${litres(volume)}`;
   return [
-    { label: `Wine${amount}`, amounts: [reduced ? undiscounted_price : price] },
+    { label: 'Wine', amounts: [reduced ? undiscounted_price : price] },
     ...(reduced ? [{ label: 'Discount', amounts: [`−${euro(discount)}`] as [string] }] : []),
     { label: fee > 0 ? `House fee, ${percent(fee_rate)}` : 'House fee', amounts: [fee > 0 ? fee : 'none'] },
     { label: `VAT, ${percent(vat_rate / 100)}`, amounts: [`${euro(vat_included)} included`] },
@@ -35,6 +24,12 @@ function deliveryLine({ litres: volume, shipping }: Quote): TotalLine {
   if (volume !== null) return { label: 'Delivery, excise, duty', amounts: ['at bottling'] };
   if (!shipping) return { label: 'Delivery, excise, duty', amounts: ['at checkout'] };
   return { label: `Delivery to ${shipping.country}, estimate`, amounts: [shipping.total] };
+}
+
+/** What is bought, at the head of the figures: `2 lots`, `63 L`. */
+export function boughtLabel({ litres: volume, quantity }: Quote): string {
+  if (volume !== null) return litres(volume);
+  return quantity === 1 ? '1 lot' : `${quantity} lots`;
 }
 
 /** What of the total is certain, and when which part is paid. */

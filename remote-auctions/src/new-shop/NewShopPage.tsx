@@ -17,15 +17,23 @@ import { directOf, NEWEST, newShopQueries } from './new-shop-queries.ts';
 import { SaleShelf, ShelfOf } from './SaleShelf.tsx';
 import { ShopIndex } from './ShopIndex.tsx';
 
+/** Looked at again by whoever comes back to the tab: what is sold out must not stand in front for long. */
+const KEPT = { refetchOnWindowFocus: true, refetchOnReconnect: true } as const;
+
 /** The front of the shop: what is new on one shelf, and below it whatever else there is to tell. */
 export function NewShopPage() {
-  const newest = useQuery(newShopQueries.newest());
-  const privately = useQuery(newShopQueries.privately());
-  const ending = useQuery(newShopQueries.ending());
-  const casks = useQuery(newShopQueries.casks());
+  const newest = useQuery({ ...newShopQueries.newest(), ...KEPT });
+  const privately = useQuery({ ...newShopQueries.privately(), ...KEPT });
+  const ending = useQuery({ ...newShopQueries.ending(), ...KEPT });
+  const casks = useQuery({ ...newShopQueries.casks(), ...KEPT });
   const groups = useQuery(newShopQueries.groups());
   const shelves = chooseShelves(
-    { newest: directOf(newest.data), ending: directOf(ending.data), casks: directOf(casks.data) },
+    {
+      newest: directOf(newest.data),
+      ending: directOf(ending.data),
+      casks: directOf(casks.data),
+      privately: directOf(privately.data),
+    },
     serverNow(),
   );
   const all = newest.data?.total ?? 0;
@@ -56,12 +64,13 @@ export function NewShopPage() {
             </ShelfOf>
           )}
           <Failed of={newest} title="New in the shop" />
-          {privately.isPending ? (
+          {/* A private cask stands among the casks, so both are waited for. */}
+          {privately.isPending || casks.isPending ? (
             <Places title="Private sales for you" />
           ) : (
             <SaleShelf
               title="Private sales for you"
-              sales={directOf(privately.data).slice(0, MOST_ON_A_SHELF)}
+              sales={shelves.privately}
               way={{ words: `See all ${allPrivate}`, to: paths.store('private-sale') }}
             />
           )}

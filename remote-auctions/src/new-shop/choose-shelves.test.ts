@@ -18,8 +18,8 @@ const sales = fc.array(sale, { maxLength: 9 });
 describe('the shelves of the shop', () => {
   it('hold each sale once, and none that cannot be bought', () => {
     fc.assert(
-      fc.property(sales, sales, sales, (newest, ending, casks) => {
-        const shelves = Object.values(chooseShelves({ newest, ending, casks }, NOW));
+      fc.property(sales, sales, sales, sales, (newest, ending, casks, privately) => {
+        const shelves = Object.values(chooseShelves({ newest, ending, casks, privately }, NOW));
         const all = shelves.flat();
         expect(new Set(all.map(({ id_sale }) => id_sale)).size).toBe(all.length);
         expect(all.every(({ is_available }) => is_available)).toBe(true);
@@ -30,10 +30,10 @@ describe('the shelves of the shop', () => {
 
   it('hold no more than there is room for, each what its title says', () => {
     fc.assert(
-      fc.property(sales, sales, sales, (newest, ending, casks) => {
-        const shelves = chooseShelves({ newest, ending, casks }, NOW);
+      fc.property(sales, sales, sales, sales, (newest, ending, casks, privately) => {
+        const shelves = chooseShelves({ newest, ending, casks, privately }, NOW);
         expect(shelves.newest.length).toBeLessThanOrEqual(MOST_NEW);
-        for (const shelf of [shelves.casks, shelves.ending, shelves.fewLeft]) {
+        for (const shelf of [shelves.casks, shelves.privately, shelves.ending, shelves.fewLeft]) {
           expect(shelf.length).toBeLessThanOrEqual(MOST_ON_A_SHELF);
         }
         expect(shelves.ending.every(({ finish_data }) => Date.parse(finish_data ?? '') - NOW <= SOON)).toBe(true);

@@ -14,12 +14,15 @@ interface Known {
   ending: readonly DirectSale[];
   /** By the litre. */
   casks: readonly DirectSale[];
+  /** The private sales. */
+  privately: readonly DirectSale[];
 }
 
 /** The sales of each shelf; a shelf without any is not shown. */
 export interface Shelves {
   newest: readonly DirectSale[];
   casks: readonly DirectSale[];
+  privately: readonly DirectSale[];
   ending: readonly DirectSale[];
   fewLeft: readonly DirectSale[];
 }
@@ -28,7 +31,7 @@ export interface Shelves {
  * Puts what is known of the sales at a price on shelves: each where it is told best, and once. What cannot be bought now
  * is not put in front. @param now the server's clock, ms since the epoch
  */
-export function chooseShelves({ newest, ending, casks }: Known, now: number): Shelves {
+export function chooseShelves({ newest, ending, casks, privately }: Known, now: number): Shelves {
   const shown = new Set<number>();
   const take = (sales: readonly DirectSale[], most: number, fits = (_sale: DirectSale): boolean => true) => {
     const taken = new Map<number, DirectSale>();
@@ -42,6 +45,7 @@ export function chooseShelves({ newest, ending, casks }: Known, now: number): Sh
   return {
     newest: take(newest, MOST_NEW),
     casks: take(casks, MOST_ON_A_SHELF),
+    privately: take(privately, MOST_ON_A_SHELF),
     ending: take(ending, MOST_ON_A_SHELF, ({ finish_data }) => endsSoon(finish_data, now)),
     fewLeft: take([...newest, ...ending, ...casks], MOST_ON_A_SHELF, ({ only_few_left }) => only_few_left),
   };

@@ -1,5 +1,6 @@
-import { FRESH, request } from '@le-chai/api';
-import { shop, SHOP_PER_PAGE, type DirectSale, type ShopQuery } from '@le-chai/contracts/direct-sales';
+import { request } from '@le-chai/api';
+import type { QueryOf } from '@le-chai/contracts/call';
+import { shop, SHOP_PER_PAGE, type DirectSale } from '@le-chai/contracts/direct-sales';
 import { queryOptions } from '@tanstack/react-query';
 import { isDirect } from '../auction/goods.ts';
 import type { ListedPage } from '../list/list.ts';
@@ -12,23 +13,17 @@ const FIRST = parseListSearch(new URLSearchParams());
 /** How the list of the shop is told newest first. */
 export const NEWEST: ListSearch = { ...FIRST, sort: 'newest-first' };
 
-const shelf = (name: string, query: Omit<ShopQuery, 'filters'>) =>
+const shelf = (name: string, query: QueryOf<typeof shop>) =>
   queryOptions({
     queryKey: [...storeQueries.all, 'shelf', name],
-    queryFn: ({ signal }) => request(shop, { query: { onGoing: 'true', ...query } as never, signal }),
+    queryFn: ({ signal }) => request(shop, { query: { onGoing: 'true', ...query }, signal }),
     retryOnMount: false,
-    staleTime: FRESH.weeklyPrefetch,
-    refetchOnWindowFocus: true,
   });
 
 /** What the front of the shop asks for: all at once, and the lists as the pages behind it ask for them. */
 export const newShopQueries = {
-  newest: () => ({ ...storeQueries.page('shop', NEWEST), staleTime: FRESH.weeklyPrefetch, refetchOnWindowFocus: true }),
-  privately: () => ({
-    ...storeQueries.page('private-sale', FIRST),
-    staleTime: FRESH.weeklyPrefetch,
-    refetchOnWindowFocus: true,
-  }),
+  newest: () => storeQueries.page('shop', NEWEST),
+  privately: () => storeQueries.page('private-sale', FIRST),
   /** Of both kinds, the soonest end first. */
   ending: () => shelf('ending', { per_page: SHOP_PER_PAGE }),
   /** Of both kinds, by the litre. */

@@ -42,7 +42,7 @@ beforeEach(() => {
 const open = () => renderRoutes(remote.createRoutes, { at: '/new-shop' });
 const shelf = async (name: string) => within(await screen.findByRole('region', { name }));
 const names = (part: ReturnType<typeof within>): string[] =>
-  part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  part.getAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent ?? '');
 
 describe('the front of the shop', () => {
   it('puts each sale on the shelf where it is told best', async () => {
