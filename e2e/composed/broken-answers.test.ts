@@ -11,6 +11,8 @@ import { listNotices } from '@le-chai/contracts/notices';
 import { getOutstandingPayments, readOutstandingPayment } from '@le-chai/contracts/payments';
 import { getProfile } from '@le-chai/contracts/profile';
 import { getUser } from '@le-chai/contracts/session';
+import { getTotalEarns } from '@le-chai/contracts/value';
+import { whatsNew } from '@le-chai/contracts/whats-new';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
@@ -35,10 +37,17 @@ interface Asked {
 
 const LISTS = '/weekly/auctions/all';
 const CHECKOUT = '/checkout/1';
+const DASHBOARD = '/dashboard';
 
 const ASKED: Asked[] = [
   { call: getInfoConfig, at: LISTS, whole: () => [houseConfig()] },
   { call: getUser, at: LISTS, whole: () => [{ data: member(), error: null, isError: false }] },
+  {
+    call: whatsNew,
+    at: DASHBOARD,
+    whole: () => [0, 1, 2, 3].map((variant) => sampleAnswer(whatsNew, variant)),
+  },
+  { call: getTotalEarns, at: DASHBOARD, whole: () => [sampleAnswer(getTotalEarns)] },
   { call: weeklyOffers, at: LISTS, whole: () => [sampleAnswer(weeklyOffers, 0), sampleAnswer(weeklyOffers, 1)] },
   { call: auctionFilters, at: LISTS, whole: () => [sampleAnswer(auctionFilters)] },
   { call: auctionCounter, at: LISTS, whole: () => [sampleAnswer(auctionCounter)] },
@@ -118,7 +127,7 @@ describe.each(ASKED)('$call.id', ({ call, at, whole }) => {
     const broken = whole().flatMap((answer) => [{ how: 'nothing', answer }].concat(breakAnswer(answer)));
     const fitting = broken.filter(({ answer }) => fits(call, answer));
     const refused = broken.filter(({ answer }) => !fits(call, answer));
-    const shown = some(fitting, at === CHECKOUT ? OF_LARGE : Number.POSITIVE_INFINITY).concat(some(refused, TRIED));
+    const shown = some(fitting, at === CHECKOUT || at === DASHBOARD ? OF_LARGE : Number.POSITIVE_INFINITY).concat(some(refused, TRIED));
     const wrong: string[] = [];
     for (const { how, answer } of shown) {
       network.answer(call, answer);
