@@ -34,7 +34,7 @@ export function BuyBox({ sale, state }: BuyBoxProps) {
       <Stack>
         <Stock>{stockLabel(sale)}</Stock>
         <PriceOfSale sale={sale} />
-        {finish_data !== null && status === 'open' && (
+        {finish_data !== null && status === 'open' && (sale.is_available || state?.kind === 'held') && (
           <Times>
             <div>
               <p>Time left</p>
@@ -67,7 +67,9 @@ function Buying({ sale, state }: { sale: DirectSale; state: BuyState }) {
   const quantity = state.kind === 'held' ? state.hold.quantity : Math.min(most, Math.max(range?.min ?? 1, wanted));
   return (
     <>
-      <div role="status">{state.kind === 'not-now' && <Reason tone="act">{state.text}</Reason>}</div>
+      <div role="status">
+        {state.kind === 'not-now' && <Reason tone={state.overdue ? 'act' : 'plain'}>{state.text}</Reason>}
+      </div>
       {state.kind === 'paying' && (
         <>
           <Reason tone="yours">
