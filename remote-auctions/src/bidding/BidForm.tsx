@@ -35,7 +35,7 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
       setIntent(undefined);
       setAsked(false);
       typed.clear();
-      tellAccepted(sale.name, outcome);
+      tellAccepted(view, outcome);
       // The amount that had the focus is gone with the bid; the keyboard goes on from the box that tells of it.
       requestAnimationFrame(() => document.getElementById(BID_BOX)?.focus({ preventScroll: true }));
     },

@@ -3,6 +3,7 @@ import { toast } from '@le-chai/shell';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
+import { unitWord } from './bid-words.ts';
 import { goToBid } from './go-to-bid.ts';
 import { standingChange, type Situation, type StandingChange } from './standing-change.ts';
 import type { WatchedAuction } from './use-auction.ts';
@@ -23,7 +24,8 @@ export function StandingNews({ auction: { view } }: { auction: WatchedAuction })
   return <Hidden role="alert">{end}</Hidden>;
 }
 
-function tell({ sale }: AuctionView, { kind, text }: StandingChange, atTheEnd: (text: string) => void): void {
+function tell(view: AuctionView, { kind, text }: StandingChange, atTheEnd: (text: string) => void): void {
+  const { sale } = view;
   switch (kind) {
     case 'outbid':
       toast({
@@ -35,7 +37,12 @@ function tell({ sale }: AuctionView, { kind, text }: StandingChange, atTheEnd: (
       });
       return;
     case 'fewer-units':
-      toast({ tone: 'act', title: `Fewer units of ${sale.name}`, text, action: { label: 'Raise', run: goToBid } });
+      toast({
+        tone: 'act',
+        title: `Fewer ${unitWord(view, 2)} of ${sale.name}`,
+        text,
+        action: { label: 'Raise', run: goToBid },
+      });
       return;
     case 'won':
     case 'lost':
@@ -44,14 +51,18 @@ function tell({ sale }: AuctionView, { kind, text }: StandingChange, atTheEnd: (
   }
 }
 
-const situationOf = ({ live, mine, own }: AuctionView): Situation => ({
-  standing: mine.standing,
-  status: live.status,
-  currentPrice: live.currentPrice,
-  ownBid: own?.bid_id,
-  unitsAsked: own?.bid_quantity ?? 0,
-  unitsNow: mine.units_now,
-});
+function situationOf(view: AuctionView): Situation {
+  const { live, mine, own } = view;
+  return {
+    standing: mine.standing,
+    status: live.status,
+    currentPrice: live.currentPrice,
+    ownBid: own?.bid_id,
+    counted: unitWord(view, 2),
+    unitsAsked: own?.bid_quantity ?? 0,
+    unitsNow: mine.units_now,
+  };
+}
 
 const Hidden = styled.div`
   ${visuallyHidden}

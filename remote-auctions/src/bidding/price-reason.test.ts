@@ -57,6 +57,14 @@ describe('the sentence beside the price', () => {
     );
   });
 
+  it('counts lots where there are several, not units', () => {
+    const lots = { ...barrel(3, 1), per: ' a lot' };
+    expect(sentence('allocation', [100, 110], null, lots)).toBe(
+      'The price rose from €100 to €110 a lot because every lot now has a bid. Higher and earlier bids come first, so 2 of your 3 lots find no wine.',
+    );
+    expect(sentence('lost', [100, 110], null, lots)).toBe('Higher or earlier bids took every lot.');
+  });
+
   it.each(['opening', 'you-lead', 'still-lead', 'outbid', 'tie-earlier', 'allocation', 'won', 'lost'] as const)(
     'is a whole sentence for %s',
     (kind) => {

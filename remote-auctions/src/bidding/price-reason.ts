@@ -36,7 +36,7 @@ export function reasonSentence(context: ReasonContext): string {
     case 'won':
       return won(context, to);
     case 'lost':
-      return per ? 'Higher or earlier bids took every unit.' : `It was sold at ${to}, to another member.`;
+      return per ? `Higher or earlier bids took every ${unitOf(per)}.` : `It was sold at ${to}, to another member.`;
   }
 }
 
@@ -49,21 +49,27 @@ function outbid({ reason, own, increment }: ReasonContext, from: string, to: str
     : `Another member’s maximum is above your ${euro(own)}. ${rose}`;
 }
 
-function allocation({ reason, units }: ReasonContext, from: string, to: string): string {
+function allocation({ reason, units, per }: ReasonContext, from: string, to: string): string {
+  const one = unitOf(per);
   if (units.askedByAll < units.offered) {
-    return `${units.askedByAll} of ${units.offered} units have a bid, so every bid finds wine at its own price.`;
+    return `${units.askedByAll} of ${units.offered} ${one}s have a bid, so every bid finds wine at its own price.`;
   }
   const rose =
     reason.to > reason.from
-      ? `The price rose from ${from} to ${to} because every unit now has a bid.`
-      : `Every unit has a bid, and the lowest that finds wine is ${to}.`;
+      ? `The price rose from ${from} to ${to} because every ${one} now has a bid.`
+      : `Every ${one} has a bid, and the lowest that finds wine is ${to}.`;
   const short = units.asked - units.now;
   if (short <= 0) return `${rose} All of yours find wine.`;
   const which =
-    units.now === 0 ? `none of your ${units.asked} units finds` : `${short} of your ${units.asked} units find no`;
+    units.now === 0 ? `none of your ${units.asked} ${one}s finds` : `${short} of your ${units.asked} ${one}s find no`;
   return `${rose} Higher and earlier bids come first, so ${which} wine.`;
 }
 
 function won({ units, per }: ReasonContext, to: string): string {
-  return per ? `You won ${units.now} of the ${units.asked} units you bid for, at your own ${to}.` : `You won at ${to}.`;
+  return per
+    ? `You won ${units.now} of the ${units.asked} ${unitOf(per)}s you bid for, at your own ${to}.`
+    : `You won at ${to}.`;
 }
+
+/** What is counted: units of a barrel, else equal lots. */
+const unitOf = (per: string): string => (per === ' a lot' ? 'lot' : 'unit');

@@ -5,6 +5,7 @@ const leading: Situation = {
   status: 'open',
   currentPrice: 1300,
   ownBid: 41,
+  counted: 'units',
   unitsAsked: 1,
   unitsNow: 1,
 };

@@ -8,6 +8,8 @@ export interface Situation {
   currentPrice: number;
   /** The own bid in the running; a change that comes with a new one is the answer to it, and told there. */
   ownBid: number | undefined;
+  /** What is counted: `units`, `lots`. */
+  counted: string;
   unitsAsked: number;
   unitsNow: number;
 }
@@ -29,7 +31,7 @@ export function standingChange(before: Situation, now: Situation): StandingChang
     return { kind: 'outbid', text: `The price is ${price} now.` };
   }
   if (now.standing === 'leading' && now.unitsNow < before.unitsNow) {
-    return { kind: 'fewer-units', text: `You would win ${now.unitsNow} of your ${now.unitsAsked} units now.` };
+    return { kind: 'fewer-units', text: `You would win ${now.unitsNow} of your ${now.unitsAsked} ${now.counted} now.` };
   }
   return undefined;
 }
