@@ -80,7 +80,7 @@ const TELLING: Record<NoticeKind, Telling> = {
     subject: (data) => `${sale(data)} is offered to you`,
     text: (data) =>
       `${sale(data)} can be yours after all, at your own price: ${money(data)}. The offer is open until ${day(data, 'expires')}.`,
-    link: OUTSTANDING,
+    link: salePage,
   },
   paid: {
     subject: (data) => `${sale(data)} is paid`,
