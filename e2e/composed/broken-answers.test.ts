@@ -1,15 +1,18 @@
 import { configureApi, isFailure, request, type RequestOptions } from '@le-chai/api';
 import { listAddresses } from '@le-chai/contracts/address';
 import { auctionCounter, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
-import { auctionMine } from '@le-chai/contracts/bidding';
+import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { quoteSale, readPayment } from '@le-chai/contracts/buying';
 import type { AnyCall } from '@le-chai/contracts/call';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
 import { listNotices } from '@le-chai/contracts/notices';
+import { notifyMe } from '@le-chai/contracts/notify-me';
 import { getOutstandingPayments, readOutstandingPayment } from '@le-chai/contracts/payments';
+import { priceHistory } from '@le-chai/contracts/price-history';
 import { getProfile } from '@le-chai/contracts/profile';
+import { listSecondOffers } from '@le-chai/contracts/second-offers';
 import { getUser } from '@le-chai/contracts/session';
 import { getTotalEarns } from '@le-chai/contracts/value';
 import { whatsNew } from '@le-chai/contracts/whats-new';
@@ -38,6 +41,7 @@ interface Asked {
 const LISTS = '/weekly/auctions/all';
 const CHECKOUT = '/checkout/1';
 const DASHBOARD = '/dashboard';
+const SALE = '/sales/lot/1-text';
 
 const ASKED: Asked[] = [
   { call: getInfoConfig, at: LISTS, whole: () => [houseConfig()] },
@@ -63,6 +67,8 @@ const ASKED: Asked[] = [
     at: CHECKOUT,
     whole: () => [0, 1, 2, 3].map((variant) => sampleAnswer(saleDetail, variant)),
   },
+  { call: auctionLive, at: SALE, whole: () => [sampleAnswer(auctionLive)] },
+  { call: priceHistory, at: SALE, whole: () => [sampleAnswer(priceHistory)] },
   { call: auctionMine, at: CHECKOUT, whole: () => [sampleAnswer(auctionMine)] },
   { call: quoteSale, at: CHECKOUT, whole: () => [sampleAnswer(quoteSale)] },
   { call: listAddresses, at: CHECKOUT, whole: () => [sampleAnswer(listAddresses, 1)] },
@@ -77,6 +83,8 @@ const ASKED: Asked[] = [
   { call: getProfile, at: '/my-profile/account-information', whole: () => [sampleAnswer(getProfile)] },
   { call: countriesList, whole: () => [sampleAnswer(countriesList)] },
   { call: featuresEnabled, whole: () => [sampleAnswer(featuresEnabled)] },
+  { call: listSecondOffers, whole: () => [sampleAnswer(listSecondOffers, 0), sampleAnswer(listSecondOffers, 1)] },
+  { call: notifyMe, whole: () => [sampleAnswer(notifyMe)] },
 ];
 
 /** How many answers that do not fit a page is shown with, of each call; and how many that fit, of a page that is large. */
