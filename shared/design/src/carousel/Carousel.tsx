@@ -130,7 +130,7 @@ const Arrows = styled.div`
   }
 `;
 
-/** Room for the outline of what has the focus, px: the strip cuts what stands out of it. */
+/** Room for the outline of what has the focus, px: what stands out of a card is cut. */
 const OUTLINE = 4;
 
 /** Runs on to the edge of the window, where the last card is cut. */
@@ -139,7 +139,7 @@ const Strip = styled.ul`
   position: relative;
   display: flex;
   margin: ${12 - OUTLINE}px calc((100% - 100vw) / 2) 0 -${OUTLINE}px;
-  padding: ${OUTLINE}px 0 ${OUTLINE}px ${OUTLINE}px;
+  padding: 0;
   list-style: none;
   overflow-x: auto;
   scrollbar-width: none;
@@ -147,7 +147,6 @@ const Strip = styled.ul`
   user-select: none;
   ${theme.media.touch} {
     user-select: auto;
-    scroll-padding-left: ${OUTLINE}px;
     scroll-snap-type: x proximity;
   }
   &[data-dragged] {
@@ -160,28 +159,29 @@ const Strip = styled.ul`
 `;
 
 /**
- * A card of a carousel, its text 360 px wide, on a phone 298. A hairline parts it from the next.
+ * A card of a carousel, its text 360 px wide, on a phone 298. A hairline parts it from the next. One that is out of sight costs
+ * nothing: it is neither laid out nor drawn, and nothing in it moves.
  */
 export const CarouselCard = styled.li`
   --beside: 28px;
+  --text: 360px;
   flex: none;
-  width: calc(360px + 2 * var(--beside));
+  width: calc(var(--text) + 2 * var(--beside));
   max-width: 100%;
-  padding-inline: var(--beside);
+  padding: ${OUTLINE}px var(--beside);
   border-left: 1px solid ${theme.colour.rule};
-  scroll-margin-left: calc(-1 * var(--beside));
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 400px;
+  scroll-margin-left: calc(${OUTLINE}px - var(--beside));
   scroll-snap-align: start;
   &:first-child {
-    width: calc(360px + var(--beside));
-    padding-left: 0;
+    width: calc(${OUTLINE}px + var(--text) + var(--beside));
+    padding-left: ${OUTLINE}px;
     border-left: 0;
     scroll-margin-left: 0;
   }
   ${theme.media.phone} {
     --beside: 20px;
-    width: calc(298px + 2 * var(--beside));
-    &:first-child {
-      width: calc(298px + var(--beside));
-    }
+    --text: 298px;
   }
 `;
