@@ -47,7 +47,7 @@ test('a forgotten password: asked for a link, chosen anew by it, logged in', asy
   await logIn(page, member.email, member.password);
   await expect(page.getByRole('alert')).toContainText('not right');
   await logIn(page, member.email, NEXT);
-  await expect(page.getByRole('heading', { level: 1, name: 'Weekly auctions' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'What’s new' })).toBeVisible();
 
   // The link has done its work.
   await page.goto(`${pathname}${search}`);

@@ -11,7 +11,7 @@ test('an address that nobody has says so, and leads home', async ({ page, signIn
   await expect(heading(page, 'Page not found')).toBeVisible();
   await expect(page.getByText('The page you are looking for does not exist.')).toBeVisible();
   await page.getByRole('link', { name: 'Go back to the homepage' }).click();
-  await expect(heading(page, 'Weekly auctions')).toBeVisible();
+  await expect(heading(page, 'What’s new')).toBeVisible();
 });
 
 test('the entrance has a not-found screen of its own', async ({ page }) => {
@@ -39,13 +39,14 @@ test('a page that fails offers Retry in place, and Go back with everything loade
   await fail();
   const failed = await born();
   await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(heading(page, 'Weekly auctions')).toBeVisible();
+  await expect(heading(page, 'What’s new')).toBeVisible();
   expect(await born()).not.toBe(failed);
 });
 
 /** A call that a page needs, and what is done to one field of its answer. Every field is tried without a browser. */
 const BREAKS: [call: string, place: string, title: string, spoil: (result: Record<string, never>) => unknown][] = [
   ['**/config/GetInfoConfig/**', '/weekly/auctions/all', 'Weekly auctions', ({ maintenance: _gone, ...rest }) => rest],
+  ['**/v2/auctions?dashboard**', '/dashboard', 'What’s new', () => ({ none: true })],
   ['**/v2/v2_1/weekly-offers**', '/weekly/auctions/all', 'Weekly auctions', (page) => ({ ...page, items: null })],
   ['**/v2/auctions/counter/**', '/weekly/auctions/all', 'Weekly auctions', (counts) => ({ ...counts, barrel: 'many' })],
   ['**/myCellar/GetPhysicalCellarLots/**', '/my-assets/lots', 'My cellar', ({ total: _gone, ...rest }) => rest],

@@ -156,6 +156,7 @@ test('every page has a title of its own', async ({ page, product }) => {
   await enter(page, product.url, 'collector@example.test');
   const titles = new Set<string>();
   const pages = [
+    '/dashboard',
     WEEKLY,
     '/my-assets/lots',
     '/outstanding-payments',
@@ -179,7 +180,7 @@ test.describe('on a phone', () => {
   test('the bar is under the thumb, and the search takes the screen', async ({ page, product }) => {
     await visit(page, product.url, WEEKLY);
     const bar = page.getByRole('navigation', { name: 'Main, below' });
-    await expect(bar.getByRole('link')).toHaveText([/^Auctions/, /^Cellar/, /^To pay/]);
+    await expect(bar.getByRole('link')).toHaveText([/^What’s new/, /^Auctions/, /^My bids/, /^Cellar/]);
     for (const target of [...(await bar.getByRole('link').all()), ...(await bar.getByRole('button').all())]) {
       const box = await target.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
