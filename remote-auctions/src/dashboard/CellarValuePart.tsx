@@ -28,11 +28,11 @@ function Upside({ amount, direction }: { amount: number; direction: -1 | 0 | 1 }
   if (direction === 0) return 'as much as it cost';
   const [shape, word] = direction === 1 ? ['▲', 'up'] : ['▼', 'down'];
   return (
-    <>
+    <span>
       <Shape aria-hidden>{shape}</Shape>
       <Hidden>{word} </Hidden>
       {euro(amount)} since purchase
-    </>
+    </span>
   );
 }
 

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { auctionQueries } from '../bidding/auction-queries.ts';
 import { dashboardQueries } from './dashboard-queries.ts';
 import { auctionsOf, countOf, standingSo } from './standings.ts';
-import { StripPart, type StripFact } from './StripPart.tsx';
+import { NARROWEST, StripPart, type StripFact } from './StripPart.tsx';
 
 /** Where another member's bid is ahead, and what it takes to lead again in the one that ends first. */
 export function OutbidPart() {
@@ -41,7 +41,11 @@ function factOf(outbid: readonly Auction[], first: Auction, next: number | undef
     note: (
       <>
         <Name>{name}</Name>
-        {next !== undefined && <>, next bid {euro(next)}</>}
+        {next !== undefined && (
+          <span>
+            <Comma>, </Comma>next bid {euro(next)}
+          </span>
+        )}
       </>
     ),
     tone: 'act',
@@ -56,4 +60,14 @@ const NONE: Record<'bidding' | 'idle', StripFact> = {
 const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
+  max-width: 100%;
+  white-space: nowrap;
+`;
+
+/** Where the two stand below each other there is none. */
+const Comma = styled.span`
+  white-space: pre;
+  ${NARROWEST} {
+    display: none;
+  }
 `;

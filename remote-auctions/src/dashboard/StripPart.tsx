@@ -60,7 +60,7 @@ export function StripPart({ label, fact, failed, retrying, onRetry }: StripPartP
 }
 
 /** No room for every note in one line: there they have two. */
-const NARROWEST = '@media (max-width: 389.98px)';
+export const NARROWEST = '@media (max-width: 389.98px)';
 
 /** The same height, whatever stands in it. */
 const Plain = styled.div`
@@ -107,6 +107,7 @@ const Note = styled.span`
   white-space: nowrap;
   ${NARROWEST} {
     flex-wrap: wrap;
+    align-content: start;
     white-space: normal;
   }
 `;
