@@ -31,7 +31,6 @@ export async function benchCards(): Promise<BenchReport> {
     }
     const [clock, timers] = [median(spent.clock), median(spent.timers)];
     const drag = await dragging(browser, dist);
-    const ms = (value: number) => `${value.toFixed(1)} ms`;
     return {
       name: 'Sixty cards with countdowns, CPU 4× slower',
       rows: [
@@ -57,6 +56,8 @@ export async function benchCards(): Promise<BenchReport> {
     await browser.close();
   }
 }
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
 async function buildPage(): Promise<string> {
   const dir = join(ROOT, 'remote-auctions');

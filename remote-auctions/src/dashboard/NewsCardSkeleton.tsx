@@ -14,8 +14,8 @@ export function NewsCardSkeleton() {
           <Skeleton width="128px" height="16px" />
         </Head>
         <Shelf height={STAGE} gap={14}>
-          {[158, 158, 166, 160].map((height, index) => (
-            <Skeleton key={index} width="42px" height={`${height}px`} />
+          {[158, 160, 166, 162].map((height) => (
+            <Skeleton key={height} width="42px" height={`${height}px`} />
           ))}
         </Shelf>
         <Skeleton width="78%" height="30px" />

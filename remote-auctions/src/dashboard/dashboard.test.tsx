@@ -13,8 +13,8 @@ import userEvent from '@testing-library/user-event';
 import './DashboardPage.tsx';
 import remote from '../remote.ts';
 
+const figure = (number: number) => ({ number, number_text: `€${number}` });
 const earnings = (cost: number, worth: number): Earnings => {
-  const figure = (number: number) => ({ number, number_text: `€${number}` });
   return Earnings.parse({
     total_purchases: figure(cost),
     total_house_estimated_market_price: figure(worth),
@@ -61,6 +61,8 @@ beforeEach(() => {
 const open = () => renderRoutes(remote.createRoutes, { at: '/dashboard' });
 const strip = async (name: RegExp) =>
   within(await screen.findByRole('region', { name: 'How you stand' })).findByRole('link', { name });
+
+const cardOf = async (name: RegExp | string) => within(await screen.findByRole('article', { name }));
 
 describe('how one stands', () => {
   it('is told in four figures, each of which leads to its place', async () => {
@@ -129,8 +131,6 @@ describe('how one stands', () => {
 });
 
 describe('what is new', () => {
-  const cardOf = async (name: RegExp | string) => within(await screen.findByRole('article', { name }));
-
   it('shows a barrel by how full it is, what a litre costs and the least of it', async () => {
     open();
     const barrel = await cardOf('Barolo 2024, barrel no. 9');
@@ -176,12 +176,12 @@ describe('what is new', () => {
   });
 
   it('has places for the cards until they are there, and says when there are none', async () => {
-    let arrive: () => void = () => undefined;
-    network.answer(whatsNew, () => new Promise<never>((done) => (arrive = () => done([] as never))));
+    const { promise, resolve } = Promise.withResolvers<never>();
+    network.answer(whatsNew, () => promise);
     open();
     expect(await screen.findByText('Loading what’s new')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What’s new');
-    arrive();
+    resolve([] as never);
     expect(await screen.findByText('Nothing is on sale now')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What’s new');
   });

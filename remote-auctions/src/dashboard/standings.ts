@@ -7,11 +7,14 @@ export const auctionsOf = (sales: readonly Sale[]): Auction[] =>
 
 /** The sales in which a member stands so, the soonest to end first. */
 export function standingSo(sales: readonly Auction[], standing: Auction['standing']): Auction[] {
-  const end = ({ finish_data }: Auction): number => (finish_data === null ? Infinity : Date.parse(finish_data));
   return sales
     .filter((sale) => sale.status === 'open' && sale.standing === standing)
-    .toSorted((a, b) => end(a) - end(b) || a.id_sale - b.id_sale);
+    .toSorted((a, b) => compare(endOf(a), endOf(b)) || a.id_sale - b.id_sale);
 }
+
+/** Infinite where it has none. */
+const endOf = ({ finish_data: end }: Auction): number => (end === null ? Infinity : Date.parse(end));
+const compare = (a: number, b: number): number => (a < b ? -1 : Number(a > b));
 
 /**
  * What a member would pay at most for a sale as they have bid on it: the maximum of a lot, else the own offer for all that it

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { theme } from '../foundation/theme.ts';
@@ -27,7 +27,7 @@ export function Carousel({ title, level = 2, children }: CarouselProps) {
   const drag = useDrag();
   const still = useReducedMotion();
 
-  const look = (): void => {
+  const look = useCallback((): void => {
     const element = strip.current;
     if (!element) return;
     const { scrollLeft, scrollWidth, clientWidth } = element;
@@ -35,15 +35,16 @@ export function Carousel({ title, level = 2, children }: CarouselProps) {
     const before = scrollLeft > 1;
     const after = scrollLeft < scrollWidth - clientWidth - 1;
     setEnds((known) => (known.before === before && known.after === after ? known : { before, after }));
-  };
+  }, []);
   useLayoutEffect(() => {
-    look();
     const element = strip.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [children]);
+  }, [look]);
+  // Other cards may have come, or fewer.
+  useLayoutEffect(look);
 
   const goTo = (place: number): void => {
     const element = strip.current;
