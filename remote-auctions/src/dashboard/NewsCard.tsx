@@ -14,7 +14,7 @@ import { makerLabel } from '../auction/auction-words.ts';
 import { barrelOf } from '../auction/goods.ts';
 import { SalePicture } from '../auction/SalePicture.tsx';
 import { BarrelCardFacts } from './BarrelCardFacts.tsx';
-import { barrelFacts } from './barrel-facts.ts';
+import { barrelFacts, filledOf } from './barrel-facts.ts';
 import { LotCardFacts } from './LotCardFacts.tsx';
 import { GO_TO, headOf } from './news-words.ts';
 
@@ -69,7 +69,7 @@ function Picture({ item }: { item: WhatsNewItem }) {
   const barrel = barrelOf(item);
   if (!barrel) return <SalePicture sale={item} height={STAGE} max={BOTTLES} />;
   const width = Math.round(((STAGE - 24) * frame.width) / frame.height);
-  return <Barrel level={item.card.fill_percentage} colour={barrel.color} width={width} animated />;
+  return <Barrel level={filledOf(item)} colour={barrel.color} width={width} animated />;
 }
 
 /** As high as a card with a title of two lines and more wines than it lists: what comes leaves everything in its place. */

@@ -25,7 +25,7 @@ export function barrelFacts(item: WhatsNewItem & { product_type: 'barrel' }): Ba
   const { min, max, mul } = direct ? item.quantity_options : item.options.quantities;
   // Of a sale at a price `max` is what can be bought now.
   const offered = direct ? (barrelOf(item)?.litres ?? 0) : max * mul;
-  const { fill_percentage: filled } = item.card;
+  const filled = filledOf(item);
   return {
     taken: Math.round(filled * offered) / 100,
     offered,
@@ -37,6 +37,10 @@ export function barrelFacts(item: WhatsNewItem & { product_type: 'barrel' }): Ba
     from: min,
   };
 }
+
+/** How full a barrel is, 0 to 100. Of an auction it changes while one looks at it. */
+export const filledOf = (item: WhatsNewItem): number =>
+  isDirect(item) ? item.card.fill_percentage : item.bid_percentage;
 
 /** As a line of facts has it. */
 const PRICE: Record<string, string> = { 'Per litre, opens at': 'Price per litre, opens at' };

@@ -37,7 +37,7 @@ const lotNews = (known: Record<string, unknown> = {}, sale: Record<string, unkno
   WhatsNewItem.parse({ ...lotAuction(sale), card: card(known) });
 const barrelNews = (): WhatsNewItem =>
   WhatsNewItem.parse({
-    ...barrelAuction(),
+    ...barrelAuction({ bid_percentage: 64 }),
     card: card({ kind: 'barrel', fill_percentage: 64, bottles: { red: 0, rose: 0, white: 0, other: 0 }, products: [] }),
   });
 
