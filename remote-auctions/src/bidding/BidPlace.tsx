@@ -18,6 +18,9 @@ export function BidPlace({ view, typed }: { view: AuctionView; typed: TypedBid }
   const end = live.finish_data === null ? Infinity : Date.parse(live.finish_data);
   const timeIsUp = useClock((now) => now >= end);
 
+  // What is held for the member is the first thing to go on with.
+  const holds = mine.buy_now.hold !== null;
+
   if (live.status === 'scheduled') {
     return (
       <>
@@ -43,6 +46,7 @@ export function BidPlace({ view, typed }: { view: AuctionView; typed: TypedBid }
   return (
     <>
       <TimeLeft finish={live.finish_data} />
+      {holds && <BuyNow view={view} />}
       {mine.canBid || own?.canEdit ? (
         <BidForm view={view} typed={typed} />
       ) : (
@@ -50,7 +54,7 @@ export function BidPlace({ view, typed }: { view: AuctionView; typed: TypedBid }
           {mine.reason_not ?? 'You cannot bid on this sale.'} <OverdueWay />
         </Note>
       )}
-      <BuyNow view={view} />
+      {!holds && <BuyNow view={view} />}
     </>
   );
 }

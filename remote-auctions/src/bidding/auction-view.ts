@@ -45,10 +45,13 @@ export function viewOf(sale: Auction, live: Live, mine: Mine): AuctionView {
 
 /** What the sentence beside the price is made of; none where there is nothing to explain. */
 export function reasonContext({ live, mine, own, ownAmount, per }: AuctionView): ReasonContext | undefined {
-  // After the end nobody waits for a first bid.
-  if (!mine.reason || (live.status === 'closed' && mine.reason.kind === 'opening')) return undefined;
+  const { reason } = mine;
+  if (!reason) return undefined;
+  // After the end nobody waits for a first bid, and the result itself tells what one lot went for.
+  if (live.status === 'closed' && (reason.kind === 'opening' || (reason.kind === 'lost' && per === '')))
+    return undefined;
   return {
-    reason: mine.reason,
+    reason,
     own: ownAmount,
     increment: live.increment,
     units: {

@@ -141,18 +141,21 @@ describe('the end', () => {
     expect(await box.findByText('The auction has ended.')).toBeVisible();
   });
 
+  const lost = { standing: 'lost', reason: { kind: 'lost', from: 900, to: 1300, other_offer: null } };
   it.each([
-    ['lost', { standing: 'lost' }, {}, 'It went for €1,300. Your bid was released; you owe nothing for it.'],
+    ['lost', lost, {}, 'It went for €1,300. Your bid was released; you owe nothing for it.'],
     ['not bid for', {}, { bets: 0, history: [] }, 'It closed without a bid and was not sold.'],
     [
       'bought by another',
-      { standing: 'lost' },
+      lost,
       { history: [historyEntry({ event: 'bought', offer: 1800, price_after: 1800 })] },
       'It was bought at once for €1,800. Your bid was released; you owe nothing for it.',
     ],
   ])('is told where it was %s, with what comes next', async (_, mine, live, words) => {
     const { box } = await boxOf(lotAuction(), { ...live, status: 'closed' }, { ...mine, canBid: false });
     expect(await box.findByText(words)).toBeVisible();
+    // Once is enough.
+    expect(box.queryByText(/It was sold at/)).not.toBeInTheDocument();
     expect(box.getByRole('button', { name: 'Tell me when it is available' })).toBeVisible();
     expect(box.getByRole('link', { name: 'See what else is on sale' })).toBeVisible();
   });
@@ -267,6 +270,9 @@ describe('buying at once', () => {
     const held = { ...state, is_enabled: false, hold: { ...hold, expires: inMinutes(0.03) } };
     const { box } = await boxOf(sale, {}, { buy_now: held });
     expect(await box.findByText('Held for you at €1,800')).toBeVisible();
+    const go = box.getByRole('link', { name: 'Go on with your purchase' });
+    const bid = box.getByRole('button', { name: /^Bid with/ });
+    expect(go.compareDocumentPosition(bid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const reason = 'You had this held for you and did not pay.';
     network.answer(auctionMine, mineOf(sale, { version: 2, buy_now: { ...state, is_enabled: false, reason } }));
     expect(await box.findByText(`Buy now for €1,800: ${reason}`, undefined, { timeout: 4000 })).toBeVisible();
