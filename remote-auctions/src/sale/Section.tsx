@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Parts of the page of a sale that an address can lead to: `/sales/lot/…#prices`. */
-export type SectionId = 'about' | 'wines' | 'prices' | 'bids';
+type SectionId = 'about' | 'wines' | 'prices' | 'bids';
 
 interface SectionProps {
   /** What an address leads to; without it nothing does. */

@@ -98,7 +98,9 @@ describe('the page of a lot', () => {
 });
 
 describe('its photographs', () => {
-  const photographed = withWines({ media: { cover: 'a.jpg' } }, { media: { cover: 'b.jpg' } });
+  const covers = ['a.jpg', 'b.jpg', 'c.jpg'];
+  const components = covers.map((cover, id) => Object.assign({}, bottle, { id, media: { cover } }));
+  const photographed = lotAuction({ lot: { ...lot.lot, components } });
 
   it('open large, one beside the other, by key and by press', async () => {
     setImageSource({ bucket: 'https://photos.example/lots', cdn: null });
@@ -106,12 +108,12 @@ describe('its photographs', () => {
     const [first] = await screen.findAllByRole('button', { name: /enlarge$/ });
     await userEvent.click(first!);
     const view = within(screen.getByRole('dialog'));
-    expect(view.getByText(/1 of 2/)).toBeVisible();
+    expect(view.getByText(/1 of 3/)).toBeVisible();
     expect(view.getByRole('img')).toHaveAttribute('src', 'https://photos.example/lots/a.jpg');
     await userEvent.click(view.getByRole('button', { name: 'Next photograph' }));
     expect(view.getByRole('img')).toHaveAttribute('src', 'https://photos.example/lots/b.jpg');
-    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
-    expect(view.getByText(/1 of 2/)).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(view.getByText(/3 of 3/)).toBeVisible();
     await userEvent.click(view.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(first).toHaveFocus();
