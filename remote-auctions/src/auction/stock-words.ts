@@ -16,10 +16,11 @@ type Stocked = Pick<
 
 /** How a sale at a price stands, as far as it matters; else when it can be had, in the words of the house. */
 export function stockLabel(sale: Stocked): string {
-  const { availability_label, is_available, is_held, only_few_left, start_data, status } = sale;
+  const { availability_label, is_available, is_held, only_few_left, start_data, status, units_left } = sale;
   if (status === 'scheduled') return `Opens ${dayTime(start_data)}`;
   if (status === 'withdrawn') return 'Withdrawn';
-  if (status === 'closed') return 'Ended';
+  // What is sold to the last unit ends by it.
+  if (status === 'closed') return units_left > 0 ? 'Ended' : 'Sold out';
   if (!is_available) return is_held ? 'Held for now' : 'Sold out';
   return only_few_left ? `Only ${leftLabel(sale)} left` : availability_label;
 }

@@ -53,8 +53,11 @@ describe('buying at a price', () => {
     expect(buyState(directLot({ ...SOLD_OUT, status: 'scheduled' }), undefined, NOW)).toMatchObject({
       text: expect.stringMatching(/^This sale opens on /) as string,
     });
-    expect(buyState(directLot({ ...SOLD_OUT, status: 'closed' }), undefined, NOW)).toMatchObject({
+    expect(buyState(directLot({ status: 'closed', is_available: false }), refused('ended'), NOW)).toMatchObject({
       text: 'This sale has ended.',
+    });
+    expect(buyState(directLot({ ...SOLD_OUT, status: 'closed' }), refused('ended'), NOW)).toMatchObject({
+      text: 'This is sold out.',
     });
   });
 

@@ -38,7 +38,7 @@ export function buyState(sale: DirectSale, own: BuyNowState | undefined, now: nu
   if (own && !own.is_enabled) {
     return {
       kind: 'not-now',
-      text: own.reason ?? 'This is not possible at the moment.',
+      text: refused === 'ended' ? whyNot(sale) : (own.reason ?? 'This is not possible at the moment.'),
       canWait: !sale.is_available || (refused !== null && GONE.has(refused)),
       overdue: refused === 'overdue-payment',
     };
@@ -47,8 +47,9 @@ export function buyState(sale: DirectSale, own: BuyNowState | undefined, now: nu
   return { kind: 'open', range: unitRange(sale.quantity_options) };
 }
 
-function whyNot({ is_held, start_data, status }: DirectSale): string {
+/** What is sold to the last unit ends by it; that it is sold out says more. */
+function whyNot({ is_held, start_data, status, units_left }: DirectSale): string {
   if (status === 'scheduled') return `This sale opens on ${dayTime(start_data)}.`;
-  if (status !== 'open') return 'This sale has ended.';
-  return is_held ? 'Other members are buying the last of it just now.' : 'This is sold out.';
+  if (is_held) return 'Other members are buying the last of it just now.';
+  return units_left > 0 ? 'This sale has ended.' : 'This is sold out.';
 }
