@@ -6,6 +6,7 @@ import { quoteSale, readPayment } from '@le-chai/contracts/buying';
 import type { AnyCall } from '@le-chai/contracts/call';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { shop } from '@le-chai/contracts/direct-sales';
 import { countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
 import { listNotices } from '@le-chai/contracts/notices';
 import { notifyMe } from '@le-chai/contracts/notify-me';
@@ -53,6 +54,7 @@ const ASKED: Asked[] = [
   },
   { call: getTotalEarns, at: DASHBOARD, whole: () => [sampleAnswer(getTotalEarns)] },
   { call: weeklyOffers, at: LISTS, whole: () => [sampleAnswer(weeklyOffers, 0), sampleAnswer(weeklyOffers, 1)] },
+  { call: shop, at: '/new-shop', whole: () => [sampleAnswer(shop, 0), sampleAnswer(shop, 1)] },
   { call: auctionFilters, at: LISTS, whole: () => [sampleAnswer(auctionFilters)] },
   { call: auctionCounter, at: LISTS, whole: () => [sampleAnswer(auctionCounter)] },
   { call: listNotices, at: '/notices', whole: () => [sampleAnswer(listNotices)] },
