@@ -1,0 +1,71 @@
+import { weeklyOffers } from '@le-chai/contracts/auctions';
+import { auctionLive } from '@le-chai/contracts/bidding';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { getTotalEarns } from '@le-chai/contracts/value';
+import { whatsNew, WhatsNewItem } from '@le-chai/contracts/whats-new';
+import { connectLive } from '@le-chai/live';
+import { barrelAuction, liveOf, lotAuction, pageOf } from '@le-chai/testing/auctions';
+import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+// Loaded ahead: the first test would wait for the page's modules.
+import './DashboardPage.tsx';
+import remote from '../remote.ts';
+
+const barrel = barrelAuction({ bid_percentage: 64 });
+const lot = lotAuction({ standing: 'leading' });
+const card = { kind: 'barrel', producers: [], fill_percentage: 64, bottles: { red: 0, rose: 0, white: 0, other: 0 } };
+
+let network: Network;
+let streams: readonly StreamConnection[];
+let disconnect: () => void;
+beforeEach(() => {
+  document.cookie = 'access-token=token';
+  network = fakeNetwork();
+  network.answer(whatsNew, [WhatsNewItem.parse({ ...barrel, card: { ...card, products: [] } })]);
+  network.answer(weeklyOffers, ({ url }) => (url.searchParams.has('bidded') ? pageOf(lot) : pageOf()));
+  network.refuse(getOutstandingPayments, 503, { message: 'closed' });
+  network.refuse(getTotalEarns, 503, { message: 'closed' });
+  streams = fakeEventStream(network);
+  disconnect = connectLive({ onEnded: () => undefined });
+});
+afterEach(() => act(() => disconnect()));
+
+async function hear(event: string, data: unknown): Promise<void> {
+  await act(async () => {
+    streams.at(-1)!.send(event, data, '1-1');
+    // The stream is read in a turn of its own.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+}
+
+const offersAsked = (): number =>
+  network.asked(weeklyOffers).filter(({ url }) => url.searchParams.has('bidded')).length;
+
+describe('the dashboard while it is looked at', () => {
+  it('fills a barrel as bids come, and tells of being outbid with the next bid', async () => {
+    renderRoutes(remote.createRoutes, { at: '/dashboard' });
+    const shown = within(await screen.findByRole('article', { name: /Barolo 2024/ }));
+    expect(await screen.findByRole('link', { name: /^You lead ?1 lot/ })).toBeVisible();
+    await waitFor(() => expect(streams.length).toBeGreaterThan(0));
+    await hear('hello', { sales: [] });
+    await waitFor(() => expect(streams.at(-1)?.asked.url.searchParams.get('sales')).toBe(String(barrel.id_sale)));
+    await hear('hello', { sales: [barrel.id_sale] });
+
+    await hear('auction', liveOf(barrel, { bid_percentage: 80, bets: 9 }));
+    expect(shown.getByText('80 %')).toBeVisible();
+    expect(shown.getByText('180 L')).toBeVisible();
+
+    const passed = liveOf(lot, { currentPrice: 1450, next_minimum: 1500, bets: 5, version: 2 });
+    network.answer(weeklyOffers, ({ url }) =>
+      url.searchParams.has('bidded') ? pageOf({ ...lot, standing: 'outbid' as const }) : pageOf(),
+    );
+    network.answer(auctionLive, passed);
+    const before = offersAsked();
+    await hear('auction', passed);
+    const told = await screen.findByRole('link', { name: /^You were outbid ?1 lot ?Pauillac.*, next bid €1,500$/ });
+    expect(told).toBeVisible();
+    expect(offersAsked()).toBe(before + 1);
+  });
+});
