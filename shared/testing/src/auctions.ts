@@ -229,4 +229,9 @@ export const priceHistoryOf = (
 };
 
 /** One page of a list that holds all of these. */
-export const pageOf = <Item>(...items: Item[]) => ({ items, total: items.length, page: 1, total_pages: 1 });
+export const pageOf = <Items extends unknown[]>(...items: Items) => ({
+  items: items as Items[number][],
+  total: items.length,
+  page: 1,
+  total_pages: 1,
+});
