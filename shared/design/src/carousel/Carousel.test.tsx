@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { Button } from '../actions/Button.tsx';
@@ -38,9 +38,10 @@ function show() {
 }
 
 /** A mouse's event; the faked pointer of the test environment has no place of its own. */
-function mouse(target: Element, type: string, clientX: number): void {
+function mouse(target: Element, type: string, clientX: number, timeStamp?: number): void {
   const event = new MouseEvent(type, { bubbles: true, button: 0, clientX, cancelable: true });
   Object.assign(event, { pointerType: 'mouse', pointerId: 1 });
+  if (timeStamp !== undefined) Object.defineProperty(event, 'timeStamp', { value: timeStamp });
   fireEvent(target, event);
 }
 
@@ -90,6 +91,21 @@ describe('a carousel', () => {
     expect(pressed).not.toHaveBeenCalled();
     fireEvent.click(target, { detail: 1 });
     expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it('glides on when it is let go of in motion, until it is pressed again', async () => {
+    const { strip, button } = show();
+    const target = button('Go to 1');
+    mouse(target, 'pointerdown', 300, 1000);
+    mouse(target, 'pointermove', 140, 1100);
+    mouse(target, 'pointermove', 100, 1110);
+    mouse(target, 'pointerup', 100, 1112);
+    await waitFor(() => expect(strip.scrollLeft).toBeGreaterThan(300));
+    mouse(target, 'pointerdown', 100);
+    expect(strip).not.toHaveAttribute('data-dragged');
+    const held = strip.scrollLeft;
+    await new Promise((next) => requestAnimationFrame(next));
+    expect(strip.scrollLeft).toBe(held);
   });
 
   it('takes a press that hardly moves for the click that it is', () => {

@@ -144,7 +144,6 @@ const Strip = styled.ul`
   list-style: none;
   overflow-x: auto;
   scrollbar-width: none;
-  cursor: grab;
   user-select: none;
   ${theme.media.touch} {
     user-select: auto;
@@ -171,6 +170,8 @@ export const CarouselCard = styled.li`
   max-width: 100%;
   padding: ${OUTLINE}px var(--beside);
   border-left: 1px solid ${theme.colour.rule};
+  /* Its own, or a drag would begin with a new cursor for everything in every card. */
+  cursor: grab;
   content-visibility: auto;
   contain-intrinsic-block-size: auto 400px;
   scroll-margin-left: calc(${OUTLINE}px - var(--beside));
