@@ -4,6 +4,7 @@ import { euro, percent } from '@le-chai/design/format';
 import { allIn } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
 import { amountOf } from './bid-words.ts';
+import { useDelivery } from './use-delivery.ts';
 
 interface AllInCostsProps {
   view: AuctionView;
@@ -19,13 +20,26 @@ export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
   const heldUnits = kind === 'maximum' ? 1 : (own?.bid_quantity ?? 0) * perUnit;
   const present =
     own?.canEdit && mine.standing === 'leading' ? (kind === 'maximum' ? live.currentPrice : ownAmount) : null;
+  const delivery = {
+    present: useDelivery(view, present ?? undefined, own?.bid_quantity ?? 1),
+    draft: useDelivery(view, amount, quantity),
+  };
   const columns = [
     ...(present === null
       ? []
-      : [{ head: kind === 'maximum' ? 'Price now' : 'Your bid now', costs: allIn(present, heldUnits) }]),
-    ...(amount === undefined ? [] : [{ head: `At ${euro(amount)}`, costs: allIn(amount, units) }]),
+      : [
+          {
+            head: kind === 'maximum' ? 'Price now' : 'Your bid now',
+            costs: allIn(present, heldUnits),
+            delivery: delivery.present,
+          },
+        ]),
+    ...(amount === undefined
+      ? []
+      : [{ head: `At ${euro(amount)}`, costs: allIn(amount, units), delivery: delivery.draft }]),
   ];
   if (columns.length === 0) return null;
+  const country = columns.find(({ delivery: sent }) => sent)?.delivery?.country;
   const each = <Value,>(value: Value): Value[] => columns.map(() => value);
   const barrel = view.sale.product_type === 'barrel';
   const bought = several ? `Wine, ${amountOf(view, quantity)}` : 'Price';
@@ -43,12 +57,18 @@ export function AllInCosts({ view, amount, quantity }: AllInCostsProps) {
           amounts: columns.map(({ costs }) => (FEE_RATE > 0 ? costs.fee : 'none')),
         },
         { label: 'VAT', amounts: each('included') },
-        { label: 'Delivery, excise, duty', amounts: each(barrel ? 'at bottling' : 'at shipment') },
+        {
+          label: country === undefined ? 'Delivery, excise, duty' : `Delivery to ${country}, estimate`,
+          amounts: columns.map(({ delivery: sent }) => sent?.total ?? (barrel ? 'at bottling' : 'at shipment')),
+        },
       ]}
       total={{
         label: several && quantity > 1 ? `Total if all ${quantity} are won` : 'Total',
-        amounts: columns.map(({ costs }) => costs.total),
+        amounts: columns.map(({ costs, delivery: sent }) => sum(costs.total, sent?.total ?? 0)),
       }}
     />
   );
 }
+
+/** In whole cents. */
+const sum = (one: number, other: number): number => Math.round((one + other) * 100) / 100;

@@ -1,3 +1,4 @@
+import type { ShippingEstimate } from '@le-chai/contracts/buying';
 import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { euro } from '@le-chai/design/format';
@@ -10,6 +11,7 @@ import { BidProblem } from './BidProblem.tsx';
 import { problemText } from './problem-text.ts';
 import { amountOf } from './bid-words.ts';
 import type { useBid } from './use-bid.ts';
+import { useDelivery } from './use-delivery.ts';
 import { WouldWin } from './WouldWin.tsx';
 
 interface ConfirmBidProps {
@@ -26,6 +28,7 @@ interface ConfirmBidProps {
 export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: ConfirmBidProps) {
   const { kind, per, several } = view;
   const { bid_offer: offer, bid_quantity: quantity = 1 } = intent.input;
+  const delivery = useDelivery(view, offer, quantity);
   return (
     <Dialog
       open
@@ -47,8 +50,7 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
       {kind === 'units' && !tooLittle && <WouldWin view={view} amount={offer} quantity={quantity} />}
       <Note>
         {several && 'Higher and earlier bids come first, so you may win fewer, and pay for those alone. '}
-        Delivery, excise and duty are charged with the shipment. A bid binds you until the auction closes; it can be
-        raised, not lowered.
+        {later(view, delivery)} A bid binds you until the auction closes; it can be raised, not lowered.
       </Note>
       {tooLittle && (
         <BidProblem>
@@ -59,6 +61,13 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
       {bid.error && <BidProblem>{problemText(bid.error.failure)}</BidProblem>}
     </Dialog>
   );
+}
+
+/** What is charged later, and how much that is as far as it is known. */
+function later({ sale }: AuctionView, delivery: ShippingEstimate | null): string {
+  if (sale.product_type === 'barrel') return 'Bottles, cases and delivery are chosen and charged at bottling.';
+  if (!delivery) return 'Delivery, excise and duty are charged with the shipment.';
+  return `Delivery to ${delivery.country} with excise and duty, about ${euro(delivery.total)}, is charged with the shipment.`;
 }
 
 function What({ view, offer, quantity }: { view: AuctionView; offer: number; quantity: number }) {

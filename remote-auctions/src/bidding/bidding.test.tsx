@@ -1,3 +1,4 @@
+import { listAddresses } from '@le-chai/contracts/address';
 import { addToWishlist, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine, editBid, placeBid } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
@@ -74,6 +75,7 @@ beforeEach(() => {
   network.answer(auctionLive, liveOf(lot));
   network.answer(auctionMine, mineOf(lot));
   network.answer(getOutstandingPayments, []);
+  network.answer(listAddresses, []);
   // What stands around the box, and is asked for once it comes near.
   network.answer(weeklyOffers, pageOf());
   network.answer(priceHistory, priceHistoryOf(lotAuction()));

@@ -1,4 +1,6 @@
+import { listAddresses } from '@le-chai/contracts/address';
 import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { quoteSale, type Quote } from '@le-chai/contracts/buying';
 import type { BidInput } from '@le-chai/contracts/bidding';
 import { auctionLive, auctionMine, placeBid } from '@le-chai/contracts/bidding';
 import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
@@ -38,6 +40,7 @@ let network: Network;
 beforeEach(() => {
   network = fakeNetwork();
   network.answer(getOutstandingPayments, []);
+  network.answer(listAddresses, []);
   // What stands around the box, and is asked for once it comes near.
   network.answer(weeklyOffers, pageOf());
   network.answer(priceHistory, priceHistoryOf(lotAuction()));
@@ -95,6 +98,94 @@ describe('several equal lots', () => {
     expect(box.getByText(/you would win/)).toHaveTextContent(
       'At €110 you would win 4 of 4 lots now. Member 5518 would keep 4 of 6.',
     );
+  });
+});
+
+describe('the total of a bid', () => {
+  const address = {
+    id: 3,
+    id_address: 3,
+    phone: '',
+    vat: '',
+    full_name: 'Ada Story',
+    company_name: '',
+    confirmed: true,
+    selected: true,
+    type: 'shipping',
+    additional_information: '',
+    address: {
+      address_line_1: 'Via Roma 1',
+      address_line_2: '',
+      city: 'Torino',
+      region: '',
+      postal_code: '10123',
+      address_complete_without_name: 'Via Roma 1, 10123 Torino',
+      country: 'Italy',
+      id_country: 1,
+    },
+    is_ea: false,
+    billing_is_ea: false,
+    google_confirmed: false,
+    lat: null,
+    lng: null,
+  } as const;
+  const shipping = {
+    is_estimate: true,
+    country: 'Italy',
+    freight: 20,
+    excise: 0,
+    duty: 0,
+    vat: 4.4,
+    total: 24.4,
+  } as const;
+  const quote = {
+    id_sale: 2417 as Quote['id_sale'],
+    basis: 'bid',
+    currency: 'EUR',
+    quantity: 1,
+    litres: null,
+    unit_price: 1350,
+    price: 1350,
+    undiscounted_price: null,
+    discount: 0,
+    fee_rate: 0,
+    fee: 0,
+    vat_rate: 22,
+    vat_included: 243.44,
+    bottling: 0,
+    pickup: false,
+    shipping,
+    shipping_note: null,
+    due: 1350,
+    total: 1374.4,
+    units_left: 1,
+    hold: null,
+  } as const;
+
+  it('holds the delivery to where the member has things sent, as an estimate', async () => {
+    const user = userEvent.setup();
+    network.answer(listAddresses, [address]);
+    network.answer(quoteSale, quote);
+    const { box } = await boxOf(lotAuction());
+    expect(await box.findByRole('row', { name: /^Delivery to Italy, estimate/ })).toHaveTextContent('€24.40');
+    expect(box.getByRole('row', { name: /^Total/ })).toHaveTextContent('€1,374.40');
+    expect(network.asked(quoteSale)[0]?.body).toEqual({
+      quantity: 1,
+      bid_offer: 1350,
+      id_address: 3,
+      pickup: false,
+    });
+    await user.click(box.getByRole('button', { name: /^Bid with a maximum/ }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Delivery to Italy with excise and duty, about €24.40,');
+  });
+
+  it('stands without it where nobody can say', async () => {
+    network.answer(listAddresses, [address]);
+    network.cut(quoteSale);
+    const { box } = await boxOf(lotAuction());
+    await waitFor(() => expect(network.asked(quoteSale)).toHaveLength(1));
+    expect(box.getByRole('row', { name: /^Delivery/ })).toHaveTextContent('at shipment');
+    expect(box.getByRole('row', { name: /^Total/ })).toHaveTextContent('€1,350');
   });
 });
 
