@@ -228,10 +228,16 @@ export const priceHistoryOf = (
   );
 };
 
-/** One page of a list that holds all of these. */
-export const pageOf = <Items extends unknown[]>(...items: Items) => ({
-  items: items as Items[number][],
-  total: items.length,
-  page: 1,
-  total_pages: 1,
-});
+interface PageOf<Item> {
+  items: Item[];
+  total: number;
+  page: number;
+  total_pages: number;
+}
+
+/** One page of a list that holds all of these, of one kind or of several. */
+export function pageOf<Item>(...items: Item[]): PageOf<Item>;
+export function pageOf<Items extends unknown[]>(...items: Items): PageOf<Items[number]>;
+export function pageOf(...items: unknown[]): PageOf<unknown> {
+  return { items, total: items.length, page: 1, total_pages: 1 };
+}
