@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test';
+import { ownMember } from '../own-member.ts';
+import type { Product } from '../product.ts';
 import type { Screen } from './screens.ts';
 import { someone } from './states.ts';
 
 const COLLECTOR = 'collector@example.test';
 const dashboard = { place: '/dashboard', heading: 'What’s new' };
+
+/** A barrel is the newest sale, and in part bid for. */
+async function offerBarrel(_page: Page, product: Product): Promise<void> {
+  const terms = ['--type', 'collection', '--price', '96', '--ends', '52h', '--min-units', '2'];
+  const made = await product.operate('sale', 'create', '--barrel', '2', '--name', 'Barrel no. 7', ...terms, '--json');
+  const { id } = JSON.parse(made) as { id: number };
+  const ada = await ownMember(product, 'Ada');
+  await ada.call('POST', `/v2/auctions/${id}/bids`, { bid_offer: 96, bid_quantity: 12 });
+}
 
 /** Neither what is new nor what the cellar is worth can be had. */
 async function failParts(page: Page): Promise<void> {
@@ -29,7 +40,7 @@ async function toTheEnd(page: Page): Promise<void> {
 
 /** The dashboard in its states. */
 export const DASHBOARD_SCREENS: readonly Screen[] = [
-  { name: 'dashboard', ...dashboard, member: COLLECTOR },
+  { name: 'dashboard', ...dashboard, member: COLLECTOR, before: offerBarrel },
   { name: 'dashboard-end', ...dashboard, member: COLLECTOR, after: toTheEnd },
   { name: 'dashboard-new-member', ...dashboard, before: someone },
   { name: 'dashboard-failed', ...dashboard, member: COLLECTOR, before: failParts, tells: true },

@@ -51,8 +51,8 @@ export function StripPart({ label, fact, failed, retrying, onRetry }: StripPartP
       ) : (
         <>
           <Hidden>Loading</Hidden>
-          <Skeleton width="96px" height="32px" />
-          <Skeleton width="132px" height="20px" />
+          <Skeleton width="96px" height="24px" />
+          <Skeleton width="132px" height="14px" />
         </>
       )}
     </Plain>
