@@ -4,7 +4,9 @@ import { theme, visuallyHidden } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { priceChart, type Mark, type PriceChart } from './price-chart.ts';
+import { Across, Compared, DotEdges, Dots, Line } from './pens.ts';
 import { drawnWords } from './price-words.ts';
+import { PriceLegend } from './PriceLegend.tsx';
 
 interface PricePlotProps {
   product: PricedProduct;
@@ -28,7 +30,7 @@ export function PricePlot({ product, unit, marks, now }: PricePlotProps) {
       <Frame aria-hidden>
         <Drawing chart={chart} />
       </Frame>
-      <Legend marks={marks} />
+      <PriceLegend marks={marks} />
     </figure>
   );
 }
@@ -40,7 +42,7 @@ export function NoPlot({ marks, children }: { marks: readonly Mark[]; children: 
       <Frame>
         <Instead>{children}</Instead>
       </Frame>
-      <Legend marks={marks} />
+      <PriceLegend marks={marks} />
     </div>
   );
 }
@@ -77,43 +79,6 @@ function Drawing({ chart: { prices, times, marks, line, dots } }: { chart: Price
   );
 }
 
-function Legend({ marks }: { marks: readonly Mark[] }) {
-  return (
-    <Names>
-      <li>
-        <Sample>
-          <Line d="M0 50H100" />
-        </Sample>
-        Reference price
-      </li>
-      <li>
-        <Sample>
-          <Dots d="M50 50h.01" />
-        </Sample>
-        Sold and paid
-      </li>
-      {marks.map(({ words, own, price }) => (
-        <li key={words}>
-          <Sample>
-            <Compared $own={own} d="M0 50H100" />
-          </Sample>
-          <span>
-            {words}, {euro(price)}
-          </span>
-        </li>
-      ))}
-    </Names>
-  );
-}
-
-function Sample({ children }: { children: ReactNode }) {
-  return (
-    <svg width={24} height={12} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-      {children}
-    </svg>
-  );
-}
-
 const HEIGHT = 208;
 
 /** Prices stand left of the drawing, years below it. */
@@ -138,43 +103,6 @@ const Instead = styled.div`
   color: ${theme.colour.ink2};
 `;
 
-const pen = `
-  fill: none;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-  vector-effect: non-scaling-stroke;
-`;
-
-const Across = styled.path`
-  ${pen}
-  stroke: ${theme.colour.rule};
-`;
-
-const Line = styled.path`
-  ${pen}
-  stroke: ${theme.colour.ink2};
-  stroke-width: 1.5px;
-`;
-
-const Compared = styled.path<{ $own: boolean }>`
-  ${pen}
-  stroke: ${({ $own }) => ($own ? theme.colour.brass : theme.colour.ink)};
-  stroke-width: ${({ $own }) => ($own ? '2px' : '1.5px')};
-  stroke-dasharray: ${({ $own }) => ($own ? 'none' : '2px 5px')};
-`;
-
-const Dots = styled.path`
-  ${pen}
-  stroke: ${theme.colour.ink};
-  stroke-width: 8px;
-`;
-
-/** Parts dots from the line and from one another. */
-const DotEdges = styled(Dots)`
-  stroke: ${theme.colour.paper};
-  stroke-width: 11px;
-`;
-
 const Price = styled.span`
   ${theme.type.label}
   ${theme.tabular}
@@ -192,32 +120,6 @@ const Time = styled.span`
   top: calc(100% + 8px);
   color: ${theme.colour.ink2};
   white-space: nowrap;
-`;
-
-const Names = styled.ul`
-  ${theme.type.label}
-  ${theme.tabular}
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 24px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  color: ${theme.colour.ink2};
-  li {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-  }
-  svg {
-    flex: none;
-    overflow: visible;
-  }
-  ${theme.media.phone} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 4px 16px;
-  }
 `;
 
 const Hidden = styled.span`

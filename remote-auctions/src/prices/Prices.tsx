@@ -85,7 +85,7 @@ const Parts = styled.div`
 const Worth = styled.p`
   min-height: 24px;
   ${theme.media.phone} {
-    min-height: 72px;
+    min-height: 48px;
   }
 `;
 

@@ -1,0 +1,70 @@
+import { euro } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Compared, Dots, Line } from './pens.ts';
+import type { Mark } from './price-chart.ts';
+
+/** What each pen stands for; the same number of lines whatever is known. */
+export function PriceLegend({ marks }: { marks: readonly Mark[] }) {
+  return (
+    <Names>
+      <li>
+        <Sample>
+          <Line d="M0 50H100" />
+        </Sample>
+        Reference price
+      </li>
+      <li>
+        <Sample>
+          <Dots d="M50 50h.01" />
+        </Sample>
+        Sold and paid
+      </li>
+      {marks.map(({ words, own, price }) => (
+        <li key={words}>
+          <Sample>
+            <Compared $own={own} d="M0 50H100" />
+          </Sample>
+          <span>
+            {words}, {euro(price)}
+          </span>
+        </li>
+      ))}
+    </Names>
+  );
+}
+
+function Sample({ children }: { children: ReactNode }) {
+  return (
+    <svg width={24} height={12} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+      {children}
+    </svg>
+  );
+}
+
+const Names = styled.ul`
+  ${theme.type.label}
+  ${theme.tabular}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${theme.colour.ink2};
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  svg {
+    flex: none;
+    overflow: visible;
+  }
+  ${theme.media.phone} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 4px 16px;
+  }
+`;
