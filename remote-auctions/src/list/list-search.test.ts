@@ -1,5 +1,9 @@
 import { Sorting } from '@le-chai/contracts/primitives';
+import { OfferStanding } from '@le-chai/contracts/auctions';
 import * as fc from 'fast-check';
+import { ACTIVITY_LISTS } from '../activities/activity-lists.ts';
+import { parseOffersSearch } from '../activities/offers-search.ts';
+import { storeList } from '../store/store-list.ts';
 import { WEEKLY_TABS, weeklyHref, weeklyQuery } from '../weekly/weekly-search.ts';
 import { LIST_VIEWS, parseListSearch, type ListSearch } from './list-search.ts';
 
@@ -24,6 +28,18 @@ describe('the address of a list', () => {
     fc.assert(
       fc.property(fc.constantFrom(...WEEKLY_TABS), search, (tab, place) => {
         expect(parseListSearch(searchOf(weeklyHref(tab, place)))).toEqual(place);
+      }),
+    );
+  });
+
+  it('brings back every page of what was wished for, bid on or offered at a price', () => {
+    const standing = fc.option(fc.constantFrom(...OfferStanding.options), { nil: undefined });
+    fc.assert(
+      fc.property(search, standing, (place, stands) => {
+        const bids = { ...place, ...(stands && { standing: stands }) };
+        expect(parseOffersSearch(searchOf(ACTIVITY_LISTS.offers.href(bids)))).toEqual(bids);
+        expect(parseListSearch(searchOf(ACTIVITY_LISTS.wishlist.href(place)))).toEqual(place);
+        expect(parseListSearch(searchOf(storeList('shop').href(place)))).toEqual(place);
       }),
     );
   });

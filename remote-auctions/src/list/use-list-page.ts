@@ -1,8 +1,10 @@
 import { auctionRefreshInterval } from '@le-chai/api';
+import { useFollow } from '@le-chai/live';
 import { serverNow } from '@le-chai/shell';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isDirect, type Sale } from '../auction/goods.ts';
 import type { ListedPage, SaleList } from './list.ts';
 import type { ListSearch } from './list-search.ts';
 import { useLiveSales } from './use-live-sales.ts';
@@ -10,20 +12,18 @@ import { useLiveSales } from './use-live-sales.ts';
 /** A list is looked at again no more often than this, ms; whoever bids has the sale itself open. */
 const LEAST_INTERVAL = 20_000;
 
-const NONE: ReadonlySet<number> = new Set();
-
 /** One page of a list; the one before stays until it is there. Prices and standings are kept from growing old. */
 export function useListPage(list: Pick<SaleList, 'page' | 'href' | 'ofBids'>, search: ListSearch) {
-  const followed = useRef<ReadonlySet<number>>(NONE);
+  const queryClient = useQueryClient();
+  const options = list.page(search);
+  const held = queryClient.getQueryData<ListedPage>(options.queryKey);
+  const told = useFollow((held?.items ?? []).filter(isFollowed).map(({ id_sale: id }) => id));
   const page = useQuery({
-    ...list.page(search),
+    ...options,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => listInterval(state.data, followed.current),
+    refetchInterval: ({ state }) => listInterval(state.data, told),
   });
-  const told = useLiveSales(list, search, page.data);
-  useEffect(() => {
-    followed.current = told;
-  });
+  useLiveSales(list, search, page.data);
   usePageWithin(list, search, page.isPlaceholderData ? undefined : page.data);
   return page;
 }
@@ -48,6 +48,9 @@ function usePageWithin(list: Pick<SaleList, 'href'>, search: ListSearch, page: L
 
 /** A page of which the stream tells everything is still looked at every so often, ms: sales begin, too. */
 const WHILE_TOLD = 5 * 60_000;
+
+/** Worth following: bids can come, or its beginning. */
+const isFollowed = (sale: Sale): boolean => !isDirect(sale) && (sale.status === 'open' || sale.status === 'scheduled');
 
 /** As the one that ends first asks for, of those that the stream does not tell of. */
 function listInterval(page: ListedPage | undefined, followed: ReadonlySet<number>): number | false {

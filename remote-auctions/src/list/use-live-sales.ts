@@ -1,5 +1,5 @@
 import { askAgain } from '@le-chai/api';
-import { useFollow, useLive } from '@le-chai/live';
+import { useLive } from '@le-chai/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { patchSale, withLive } from '../auction/sales-in-cache.ts';
@@ -12,15 +12,14 @@ import { throttle, type Throttled } from './throttle.ts';
 const LEAST_BETWEEN = 3_000;
 
 /**
- * Follows the auctions of a page of a list: what the stream tells of one changes its card in place. Only how the member stands has to
- * be asked for, where they have a bid on it, and where it has ended.
- * @returns the sales that the stream tells of now
+ * Keeps a page of a list as the stream tells: what it tells of an auction changes its card in place. Only how the member
+ * stands has to be asked for, where they have a bid on it, and where it has begun or ended.
  */
 export function useLiveSales(
   list: Pick<SaleList, 'page' | 'ofBids'>,
   search: ListSearch,
   page: ListedPage | undefined,
-): ReadonlySet<number> {
+): void {
   const queryClient = useQueryClient();
   // Other pages of the same list are old too: they are asked for when they are opened.
   const again = useEffectEvent(() => void askAgain(queryClient, list.page(search).queryKey.slice(0, -1)));
@@ -36,11 +35,8 @@ export function useLiveSales(
     if (sale ? concerns(sale, live) : list.ofBids) ask.current?.run();
   });
   useLive('opened', () => ask.current?.run());
-  return useFollow(page?.items.flatMap((sale) => (isFollowed(sale) ? [sale.id_sale] : [])) ?? []);
 }
 
 /** Bids move the standing of those who bid; an end or a beginning moves everybody's. */
 const concerns = (sale: Sale, live: { status: string; bets: number }): boolean =>
   !isDirect(sale) && (sale.status !== live.status || (sale.bets !== live.bets && sale.standing !== 'none'));
-
-const isFollowed = (sale: Sale): boolean => !isDirect(sale) && (sale.status === 'open' || sale.status === 'scheduled');
