@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../product.ts';
+import { LIST_SCREENS } from './list-screens.ts';
+import { DASHBOARD_SCREENS } from './dashboard-screens.ts';
+import { BIDDING_SCREENS } from './bidding-screens.ts';
 import { PAYING_SCREENS } from './paying-screens.ts';
+import { SALE_SCREENS } from './sale-screens.ts';
 import * as state from './states.ts';
+import { STORE_SCREENS } from './store-screens.ts';
 
 /** A screen of the product in one of its states, as pictures and checks for assistive technology go through them. */
 export interface Screen {
@@ -82,7 +87,12 @@ export const SCREENS: readonly Screen[] = [
     heading: 'Account information',
     member: COLLECTOR,
   },
+  ...DASHBOARD_SCREENS,
+  ...BIDDING_SCREENS,
+  ...SALE_SCREENS,
   ...PAYING_SCREENS,
+  ...LIST_SCREENS,
+  ...STORE_SCREENS,
   { name: 'contact', place: '/contact', heading: 'Contact', member: COLLECTOR },
   { name: 'contact-sent', place: '/contact', heading: 'Contact', before: state.someone, after: state.sendMessage },
   { name: 'impersonation', place: '/contact', heading: 'Contact', before: state.impersonate },

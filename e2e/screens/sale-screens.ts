@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+
+const COLLECTOR = 'collector@example.test';
+
+/** Opens the table below the drawing of prices. */
+async function readThePrices(page: Page): Promise<void> {
+  await page.locator('main a[href^="/sales/"]').first().click();
+  await page.getByText(/prices in figures/).click();
+  await page.getByRole('region', { name: 'More of this producer' }).scrollIntoViewIfNeeded();
+}
+
+/** The prices of any sale cannot be had. */
+async function failThePrices(page: Page): Promise<void> {
+  await page.route('**/price-history', (route) => route.fulfill({ status: 503 }));
+}
+
+const openFirst = async (page: Page): Promise<void> => {
+  await page.locator('main a[href^="/sales/"]').first().click();
+  await page.getByRole('region', { name: 'Prices' }).waitFor();
+};
+
+/** What a sale is, below the box: a lot of many wines, the prices in figures, and without them. */
+export const SALE_SCREENS: readonly Screen[] = [
+  {
+    name: 'sale-collection',
+    place: '/weekly/auctions/collections',
+    heading: 'Weekly auctions',
+    member: COLLECTOR,
+    after: openFirst,
+  },
+  {
+    name: 'sale-prices',
+    place: '/weekly/auctions/single-lots',
+    heading: 'Weekly auctions',
+    member: COLLECTOR,
+    after: readThePrices,
+  },
+  {
+    name: 'sale-prices-failed',
+    place: '/weekly/auctions/single-lots',
+    heading: 'Weekly auctions',
+    member: COLLECTOR,
+    before: failThePrices,
+    after: openFirst,
+    tells: true,
+  },
+];
