@@ -34,8 +34,9 @@ export function useDirectSale(sale: DirectSale): BuyState | undefined {
     // A stream begins with the sale as it stands, which is no news.
     if (told === id && version > (mine.data?.version ?? 0)) refresh();
   });
-  useLive('notice', ({ sale: told }) => {
-    if (told === id) refresh();
+  useLive('notice', ({ kind, sale: told }) => {
+    // What was waited for here may be back in another sale.
+    if (told === id || kind === 'available') refresh();
   });
   useLive('opened', refresh);
 
