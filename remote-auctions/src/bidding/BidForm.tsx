@@ -39,7 +39,7 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
       // The amount that had the focus is gone with the bid; the keyboard goes on from the box that tells of it.
       requestAnimationFrame(() => document.getElementById(BID_BOX)?.focus({ preventScroll: true }));
     },
-    onRefused: (error) => {
+    onFailed: (error) => {
       // The form goes with the close: what became of a bid on the way is told where it can still be read.
       if (isFailure(error, 'refused') && error.failure.name === 'ended') {
         toast({

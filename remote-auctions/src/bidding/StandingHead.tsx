@@ -27,11 +27,11 @@ function interest({ live }: AuctionView): string {
 }
 
 function Standing({ view }: { view: AuctionView }) {
-  const { live, mine } = view;
+  const { live, mine, own } = view;
   const bought = mine.bids
     .filter(({ type, bid_status: status }) => type === 'buy_now' && status === 'winner')
     .reduce((sum, { bid_quantity: quantity }) => sum + quantity, 0);
-  if (bought > 0 && mine.standing === 'won')
+  if (bought > 0 && mine.standing === 'won' && own?.bid_status !== 'winner')
     return <Pill tone="won">You bought {view.several ? amountOf(view, bought) : 'it'}</Pill>;
   if (mine.standing !== 'none') return <StandingPill standing={mine.standing} />;
   if (live.status === 'scheduled') return <Pill tone="neutral">Not open yet</Pill>;

@@ -6,6 +6,11 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { closesLabel } from './closes-label.ts';
 
+/** A late bid moves the end to so long from then, ms. Source: docs/rules.md, soft close. */
+const SOFT_CLOSE = 3 * 60_000;
+/** By how much the house's clock may be mistaken here, ms. */
+const LEEWAY = 10_000;
+
 /** How long the mark of a moved end stays, ms. */
 const MARKED = 30_000;
 
@@ -13,8 +18,11 @@ const MARKED = 30_000;
 export function TimeLeft({ finish }: { finish: string | null }) {
   const [end, setEnd] = useState({ finish, movedAt: -Infinity });
   if (end.finish !== finish) {
+    const now = serverNow();
     const later = finish !== null && end.finish !== null && finish > end.finish;
-    setEnd({ finish, movedAt: later ? serverNow() : end.movedAt });
+    // An end that is further away was put off by the house, not by a bid.
+    const byBid = later && Date.parse(finish) - now <= SOFT_CLOSE + LEEWAY;
+    setEnd({ finish, movedAt: byBid ? now : end.movedAt });
   }
   const moved = useClock((now) => now - end.movedAt < MARKED);
   const closes = useClock((now) => (finish === null ? 'No end is set yet' : closesLabel(Date.parse(finish), now)));

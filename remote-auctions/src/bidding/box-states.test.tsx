@@ -212,6 +212,16 @@ describe('the end', () => {
     expect(box.getByText(/^A late bid added time\. Closes \d\d:\d\d:\d\d\.$/)).toHaveAttribute('aria-live', 'polite');
   });
 
+  it('that the house puts off is not said to move by a bid', async () => {
+    const sale = lotAuction({ finish_data: inMinutes(2) });
+    const { box, look } = await boxOf(sale);
+    await box.findByText('Time left');
+    network.answer(auctionLive, liveOf(sale, { finish_data: inMinutes(90), currentPrice: 1310, version: 2 }));
+    await look('live');
+    expect(await box.findByText('€1,310')).toBeVisible();
+    expect(box.queryByText('+3 min')).not.toBeInTheDocument();
+  });
+
   it('that comes and goes by a late bid of another takes nothing typed away', async () => {
     const user = userEvent.setup();
     const sale = lotAuction({ finish_data: inMinutes(0.025) });

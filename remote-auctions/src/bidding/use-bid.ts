@@ -11,11 +11,11 @@ import { placeBid } from './place-bid.ts';
 interface BidEnds {
   onAccepted: (outcome: BidOutcome) => void;
   /** It was not taken, or nobody knows: also where the form is gone by then. */
-  onRefused?: (error: ApiError) => void;
+  onFailed?: (error: ApiError) => void;
 }
 
 /** Sends a bid or a raise; trying again after a lost answer sends the same one, under the same key. */
-export function useBid({ onAccepted, onRefused }: BidEnds) {
+export function useBid({ onAccepted, onFailed }: BidEnds) {
   const queryClient = useQueryClient();
   const [keys] = useState(() => new BidKeys());
   return useMutation<BidOutcome, ApiError, BidIntent>({
@@ -40,7 +40,7 @@ export function useBid({ onAccepted, onRefused }: BidEnds) {
     },
     onError: (error, { auctionId }) => {
       keys.settle(error);
-      onRefused?.(error);
+      onFailed?.(error);
       void queryClient.invalidateQueries({ queryKey: auctionQueries.live(auctionId).queryKey });
       void queryClient.invalidateQueries({ queryKey: auctionQueries.mine(auctionId).queryKey });
     },
