@@ -46,6 +46,16 @@ describe('what a member bid on', () => {
     expect(lastAsked().has('standing')).toBe(false);
   });
 
+  it('is searched for what is in it, and nothing else', async () => {
+    const user = userEvent.setup();
+    network.answer(weeklyOffers, { ...pageOf(lotAuction({ standing: 'won' })), standings: STANDINGS });
+    open('/my-activities/offers');
+    await user.type(await screen.findByRole('combobox', { name: 'Search among these' }), 'paui');
+    expect(await screen.findByRole('option', { name: /Pauillac/ })).toBeVisible();
+    expect(lastAsked().get('q')).toBe('paui');
+    expect(lastAsked().get('bidded')).toBe('true');
+  });
+
   it('says what will stand where nothing stands so', async () => {
     network.answer(weeklyOffers, { ...pageOf(), standings: { ...STANDINGS, won: 0 } });
     open('/my-activities/offers?standing=won');
