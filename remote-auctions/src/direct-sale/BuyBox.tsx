@@ -32,7 +32,8 @@ export function BuyBox({ sale, state }: BuyBoxProps) {
   return (
     <Panel id={BID_BOX} aria-label="Buy" tabIndex={-1} aria-busy={!state || undefined}>
       <Stack>
-        <Stock>{stockLabel(sale)}</Stock>
+        {/* Heard when it changes: sold out, held for now, only so many left. */}
+        <Stock role="status">{stockLabel(sale)}</Stock>
         <PriceOfSale sale={sale} />
         {finish_data !== null && status === 'open' && (sale.is_available || state?.kind === 'held') && (
           <Times>
@@ -67,9 +68,7 @@ function Buying({ sale, state }: { sale: DirectSale; state: BuyState }) {
   const quantity = state.kind === 'held' ? state.hold.quantity : Math.min(most, Math.max(range?.min ?? 1, wanted));
   return (
     <>
-      <div role="status">
-        {state.kind === 'not-now' && <Reason tone={state.overdue ? 'act' : 'plain'}>{state.text}</Reason>}
-      </div>
+      {state.kind === 'not-now' && <Reason tone={state.overdue ? 'act' : 'plain'}>{state.text}</Reason>}
       {state.kind === 'paying' && (
         <>
           <Reason tone="yours">
@@ -117,9 +116,6 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
-  > :empty {
-    display: none;
-  }
 `;
 
 const Stock = styled.p`
