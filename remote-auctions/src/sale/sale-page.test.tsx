@@ -1,3 +1,4 @@
+import { listAddresses } from '@le-chai/contracts/address';
 import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { priceHistory } from '@le-chai/contracts/price-history';
@@ -43,6 +44,7 @@ beforeEach(() => {
 
 const open = (sale: Sale, { hash = '', user = member() } = {}) => {
   network.answer(saleDetail, sale);
+  network.answer(listAddresses, []);
   network.answer(auctionLive, liveOf(sale));
   network.answer(auctionMine, mineOf(sale));
   network.answer(priceHistory, priceHistoryOf(sale));
