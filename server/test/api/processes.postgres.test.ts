@@ -1,9 +1,11 @@
 import { addToWishlist, weeklyOffers } from '@le-chai/contracts/auctions';
+import { STREAM_EVENTS } from '@le-chai/contracts/notices';
 import { getProfile } from '@le-chai/contracts/profile';
 import { logout } from '@le-chai/contracts/session';
 import { Client } from 'pg';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
 import { apiAt, type Api } from './support/api.ts';
+import { readEvents } from './support/event-reader.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
 
 let house: House;
@@ -52,6 +54,10 @@ describe('two processes on one PostgreSQL', () => {
 
   it('answer right while they cannot hear each other, and hear again by themselves', async () => {
     const { token } = member;
+    const stream = await readEvents(`${second.url}/api/v3/users/me/stream?sales=${saleId}`, {
+      authorization: `Bearer ${token}`,
+    });
+    const [standing] = await stream.until('auction');
     const database = new Client({ connectionString: house.databaseUrl ?? '' });
     await database.connect();
     const { rowCount } = await database.query(
@@ -65,12 +71,17 @@ describe('two processes on one PostgreSQL', () => {
     const renamed = async () =>
       (await there(weeklyOffers, { query: { id: saleId }, token })).result.items[0]?.name === 'Renamed unheard';
     expect(await soon(renamed, 3000)).toBe(true);
+    const told = async () =>
+      stream.events.some(({ event, data }) => event === 'auction' && versionOf(data) > versionOf(standing!.data));
+    expect(await soon(told, 5000)).toBe(true);
+    stream.close();
     expect(await soon(() => hears(second), 8000)).toBe(true);
     expect(await renamed()).toBe(true);
     await database.end();
   });
 });
 
+const versionOf = (data: unknown) => STREAM_EVENTS.auction.parse(data).version;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What the other process says, once it has heard; the notification takes a moment. */

@@ -44,8 +44,9 @@ export class MemberStream {
     await Promise.all([this.followAnew(), this.look(), ...this.#named.map(tellAuction)]);
   }
 
-  follows(saleId: number): boolean {
-    return this.#followed.has(saleId);
+  /** The auctions that it tells of. */
+  get followed(): ReadonlySet<number> {
+    return this.#followed;
   }
 
   async followAnew(): Promise<void> {

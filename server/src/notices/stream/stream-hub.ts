@@ -45,11 +45,11 @@ export class StreamHub {
     const { changes } = database;
     changes.on('notice', (id) => this.#each(id, ({ stream }) => stream.look()));
     changes.on('member', (id) => this.#each(id, (open) => this.#ownChanged(open)));
-    changes.on('sale', (id) => {
-      if (id !== null) this.#changedAuction(Number(id));
-    });
+    changes.on('sale', (id) => (id === null ? this.#anyMayHaveChanged() : this.#changedAuction(Number(id))));
     const unheard = setInterval(() => {
-      if (!changes.healthy) this.#each(null, ({ stream }) => stream.look());
+      if (changes.healthy) return;
+      this.#each(null, ({ stream }) => stream.look());
+      this.#anyMayHaveChanged();
     }, UNHEARD).unref();
     // Streams never end by themselves, and a server waits for what is open.
     app.addHook('preClose', async () => {
@@ -87,6 +87,11 @@ export class StreamHub {
     stream.sink.send({ event: 'own', data: {} });
   }
 
+  /** What others changed while they were not heard is told too: pages rely on it and hardly ask. */
+  #anyMayHaveChanged(): void {
+    for (const { stream } of this.#open.values()) for (const saleId of stream.followed) this.#changedAuction(saleId);
+  }
+
   #changedAuction(saleId: number): void {
     if (this.#open.size === 0) return;
     this.#changed.add(saleId);
@@ -116,7 +121,7 @@ export class StreamHub {
     let written = 0;
     for (const { stream } of this.#open.values()) {
       // Whoever has bid meanwhile follows too.
-      if (!stream.follows(saleId) && !bidders.has(stream.member.id)) continue;
+      if (!stream.followed.has(saleId) && !bidders.has(stream.member.id)) continue;
       stream.sink.write(this.#frameOf(auction));
       written += 1;
       if (written % AT_ONCE === 0) await turn();
