@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { priceLabel } from '../auction/auction-words.ts';
 import type { AuctionView } from './auction-view.ts';
 import { ChangingPrice } from './ChangingPrice.tsx';
+import { boughtFor } from './ending-sentence.ts';
 
 /** The price as it stands; opposite, the member's own bid. */
 export function PriceHead({ view }: { view: AuctionView }) {
@@ -14,7 +15,7 @@ export function PriceHead({ view }: { view: AuctionView }) {
       <div>
         <Label>{labelOf(view)}</Label>
         <Price>
-          <ChangingPrice price={live.currentPrice} />
+          <ChangingPrice price={boughtFor(view) ?? live.currentPrice} />
         </Price>
         {full !== null && (
           <Label>
@@ -27,7 +28,9 @@ export function PriceHead({ view }: { view: AuctionView }) {
   );
 }
 
-function labelOf({ live, sale, several }: AuctionView): string {
+function labelOf(view: AuctionView): string {
+  const { live, sale, several } = view;
+  if (boughtFor(view) !== undefined) return 'Bought at once for';
   if (several && sale.product_type === 'lot' && live.status === 'open' && live.bets > 0) return 'A lot now';
   return priceLabel({ ...sale, status: live.status, bets: live.bets });
 }

@@ -255,6 +255,7 @@ describe('the end', () => {
   ])('is told where it was %s, with what comes next', async (_, mine, live, words) => {
     const { box } = await boxOf(lotAuction(), { ...live, status: 'closed' }, { ...mine, canBid: false });
     expect(await box.findByText(words)).toBeVisible();
+    expect(box.queryByText('Bought at once for') !== null).toBe(words.includes('bought'));
     // Once is enough.
     expect(box.queryByText(/It was sold at/)).not.toBeInTheDocument();
     expect(box.getByRole('button', { name: 'Tell me when it is available' })).toBeVisible();

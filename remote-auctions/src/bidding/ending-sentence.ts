@@ -4,13 +4,22 @@ import type { AuctionView } from './auction-view.ts';
 /** How a sale ended for a member who won nothing of it: what it went for, and that nothing is owed. */
 export function endingSentence({ live, mine, per, several }: AuctionView): string {
   const free = mine.standing === 'lost' ? ' Your bid was released; you owe nothing for it.' : '';
-  // A purchase ends a lot; of several units it takes some, and bids go on for the others.
-  const bought = live.history.find(({ event }) => event === 'bought');
-  if (!several && bought) return `It was bought at once for ${euro(bought.offer ?? bought.price_after)}.${free}`;
+  const bought = boughtFor({ live, several });
+  if (bought !== undefined) return `It was bought at once for ${euro(bought)}.${free}`;
   if (live.bets === 0)
     return live.units_bought > 0
       ? 'It closed without a bid; some of it was bought at once.'
       : 'It closed without a bid and was not sold.';
   if (several) return `The lowest bid that won was ${euro(live.currentPrice)}${per}.${free}`;
   return `It went for ${euro(live.currentPrice)}.${free}`;
+}
+
+/**
+ * What a lot was bought for at once, EUR, where that ended it. Of several units a purchase takes some, and bids go on for
+ * the others.
+ */
+export function boughtFor({ live, several }: Pick<AuctionView, 'live' | 'several'>): number | undefined {
+  if (several || live.status !== 'closed') return undefined;
+  const bought = live.history.find(({ event }) => event === 'bought');
+  return bought && (bought.offer ?? bought.price_after);
 }
