@@ -1,5 +1,5 @@
 import { PRODUCT, ROOT_CATEGORY } from '@le-chai/contracts/house';
-import { day, litres, month, percent } from '@le-chai/design/format';
+import { day, litres, month, percent, vintage } from '@le-chai/design/format';
 import { serverNow } from '@le-chai/shell';
 import { barrelOf, isDirect, lotOf, type Sale } from '../auction/goods.ts';
 import { partFacts } from './wine-facts.ts';
@@ -39,7 +39,7 @@ export function barrelFacts(sale: Sale): SaleFact[] {
     { term: 'Varietal', value: barrel.varietal || undefined },
     { term: 'Region', value: distinct([barrel.region || barrel.builder.region, barrel.builder.country]).join(', ') },
     { term: 'Barrel', value: [litres(barrel.litres), barrel.wine_type].filter(Boolean).join(', ') },
-    { term: 'Vintage', value: barrel.vintage ? String(barrel.vintage) : 'NV' },
+    { term: 'Vintage', value: vintage(barrel.vintage) },
     {
       term: 'Alcohol',
       value: barrel.alcohol_level === null ? undefined : `${percent(barrel.alcohol_level / 100)} by volume`,
