@@ -7,7 +7,7 @@ const BIDS = { heading: 'My bids', member: COLLECTOR };
 /** What a search of the list suggests, with one of it about to be taken. */
 async function suggest(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search the auctions' }).fill('baro');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
 }
 

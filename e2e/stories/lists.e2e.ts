@@ -59,9 +59,9 @@ test('a list is narrowed, turned and left by keyboard alone, and is found again 
 
 test('a search suggests, narrows to what is taken, and lets go', async ({ page, signIn }) => {
   await signIn(COLLECTOR, { to: '/weekly/auctions/all' });
-  await search(page).fill('barolo');
+  await search(page).fill('barolo 2017, six');
   const found = page.getByRole('listbox', { name: 'Search the auctions' }).getByRole('option');
-  await expect(found).toHaveCount(5);
+  await expect(found).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await expect(found.first()).toHaveAttribute('aria-selected', 'true');
   await expect(found.first()).toContainText('Enter');
