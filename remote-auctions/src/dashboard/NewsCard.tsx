@@ -72,16 +72,12 @@ function Picture({ item }: { item: WhatsNewItem }) {
   return <Barrel level={filledOf(item)} colour={barrel.color} width={width} animated />;
 }
 
-/** As high as a card with a title of two lines and more wines than it lists: what comes leaves everything in its place. */
+/** Fills the height that all cards have. */
 export const Whole = styled.article`
   display: flex;
   flex-direction: column;
   gap: 12px;
   height: 100%;
-  min-height: 584px;
-  ${theme.media.phone} {
-    min-height: 636px;
-  }
 `;
 
 export const Head = styled.div`

@@ -158,6 +158,10 @@ const Strip = styled.ul`
   }
 `;
 
+/** As high as any card gets, px: in sight or not, and while it loads, it takes the same room. On a phone its ways stand below each other. */
+const HEIGHT = 584;
+const PHONE_HEIGHT = 636;
+
 /**
  * A card of a carousel, its text 360 px wide, on a phone 298. A hairline parts it from the next. One that is out of sight costs
  * nothing: it is neither laid out nor drawn, and nothing in it moves.
@@ -173,7 +177,7 @@ export const CarouselCard = styled.li`
   /* Its own, or a drag would begin with a new cursor for everything in every card. */
   cursor: grab;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 400px;
+  min-height: ${HEIGHT + 2 * OUTLINE}px;
   scroll-margin-left: calc(${OUTLINE}px - var(--beside));
   scroll-snap-align: start;
   &:first-child {
@@ -185,5 +189,6 @@ export const CarouselCard = styled.li`
   ${theme.media.phone} {
     --beside: 20px;
     --text: 298px;
+    min-height: ${PHONE_HEIGHT + 2 * OUTLINE}px;
   }
 `;
