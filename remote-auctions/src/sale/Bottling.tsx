@@ -16,7 +16,7 @@ export function Bottling({ barrel }: { barrel: Barrel }) {
   return (
     <Section id="wines" title="Bottles and cases">
       <Prose>
-        What you win is bottled as you choose
+        Your litres are bottled as you choose
         {final_bottling_date ? `, at the latest on ${day(final_bottling_date)}` : ', when you ask for it'}.{' '}
         {labelWords(tiers, tier)}
       </Prose>
