@@ -29,19 +29,9 @@ async function holdParts(page: Page): Promise<void> {
   }
 }
 
-/** To the last of the cards. */
-async function toTheEnd(page: Page): Promise<void> {
-  await page.getByRole('list', { name: 'What’s new' }).press('End');
-  await page
-    .getByRole('button', { name: 'Next' })
-    .and(page.locator('[aria-disabled="true"]'))
-    .waitFor({ state: 'attached' });
-}
-
 /** The dashboard in its states. */
 export const DASHBOARD_SCREENS: readonly Screen[] = [
   { name: 'dashboard', ...dashboard, member: COLLECTOR, before: offerBarrel },
-  { name: 'dashboard-end', ...dashboard, member: COLLECTOR, after: toTheEnd },
   { name: 'dashboard-new-member', ...dashboard, before: someone },
   { name: 'dashboard-failed', ...dashboard, member: COLLECTOR, before: failParts, tells: true },
   { name: 'dashboard-loading', ...dashboard, member: COLLECTOR, before: holdParts, restless: true },
