@@ -130,10 +130,10 @@ export function SearchBox<Item extends Suggestion>({
                 onClick={() => pick(item)}
               >
                 <span>
-                  <Highlight name={item.name} typed={typed} />
+                  <Highlight name={item.name} typed={typed} />{' '}
                 </span>
                 {item.note && <small>{item.note}</small>}
-                {index === at && <Enter aria-hidden>Enter ↵</Enter>}
+                {index === at && <Enter aria-hidden />}
               </Choice>
             ))}
         </div>
@@ -172,12 +172,15 @@ const Count = styled.span`
   color: ${theme.colour.ink2};
 `;
 
-/** Where there is a keyboard to press it on. */
+/** Where there is a keyboard to press it on; drawn, since it is no part of the option's name. */
 const Enter = styled.i`
   ${theme.type.label}
   font-style: normal;
   color: ${theme.colour.ink2};
   grid-area: enter;
+  &::after {
+    content: 'Enter ↵';
+  }
   align-self: center;
   ${theme.media.touch} {
     display: none;
