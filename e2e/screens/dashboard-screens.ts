@@ -11,7 +11,8 @@ const dashboard = { place: '/dashboard', heading: 'What’s new' };
 async function offerBarrel(_page: Page, product: Product): Promise<void> {
   const terms = ['--type', 'collection', '--price', '96', '--ends', '52h', '--min-units', '2'];
   const made = await product.operate('sale', 'create', '--barrel', '2', '--name', 'Barrel no. 7', ...terms, '--json');
-  const { id } = JSON.parse(made) as { id: number };
+  const { id, created } = JSON.parse(made) as { id: number; created: boolean };
+  if (!created) return;
   const ada = await ownMember(product, 'Ada');
   await ada.call('POST', `/v2/auctions/${id}/bids`, { bid_offer: 96, bid_quantity: 12 });
 }
