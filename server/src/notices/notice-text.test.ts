@@ -49,8 +49,8 @@ describe('what a member is told', () => {
     }
   });
 
-  it('leads to the sale, or to the store where it stands', () => {
+  it('leads to the sale, by bids or at a price', () => {
     expect(noticeLink('outbid', sale)).toBe('/sales/barrel/12-sale');
-    expect(noticeLink('available', { ...sale, typeId: 5 })).toBe('/store/shop');
+    expect(noticeLink('available', { ...sale, typeId: 5 })).toBe('/sales/barrel/12-sale');
   });
 });

@@ -1,4 +1,3 @@
-import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { NoticeKind } from '@le-chai/contracts/notices';
 import { tellEuro } from '../auctions/amounts.ts';
 
@@ -23,17 +22,11 @@ interface Telling {
   link: (data: Data) => string | null;
 }
 
-/** Auctions have a page of their own; what is sold at a price stands in its store. */
+/** Every sale has a page of its own, by bids or at a price. */
 function salePage(data: Data): string | null {
   const saleId = number(data, 'saleId');
-  if (saleId === 0) return null;
-  const store = STORES.get(number(data, 'typeId'));
-  return store ? `/store/${store}` : `/sales/${text(data, 'productType', 'lot')}/${saleId}-sale`;
+  return saleId === 0 ? null : `/sales/${text(data, 'productType', 'lot')}/${saleId}-sale`;
 }
-const STORES = new Map<number, string>([
-  [AUCTION_TYPE_ID['private-sale'], 'private-sale'],
-  [AUCTION_TYPE_ID.shop, 'shop'],
-]);
 const at = (path: string) => () => path;
 const OUTSTANDING = at('/outstanding-payments');
 
