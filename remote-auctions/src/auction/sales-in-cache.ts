@@ -78,7 +78,9 @@ export function newestSales(before: unknown, after: unknown): unknown {
     const known = held.find(({ id_sale: id }) => id === sale.id_sale);
     return known ? newer(known, sale) : sale;
   });
-  return { ...(after as object), items };
+  const next = { ...(after as object), items };
+  // Equal answers have to be the same object: a page whose data are new at each look would be drawn for ever.
+  return JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 
 const salesOf = (data: unknown): Sale[] | undefined =>
