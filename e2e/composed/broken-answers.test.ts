@@ -137,7 +137,9 @@ describe.each(ASKED)('$call.id', ({ call, at, whole }) => {
     const broken = whole().flatMap((answer) => [{ how: 'nothing', answer }].concat(breakAnswer(answer)));
     const fitting = broken.filter(({ answer }) => fits(call, answer));
     const refused = broken.filter(({ answer }) => !fits(call, answer));
-    const shown = some(fitting, at === CHECKOUT || at === DASHBOARD ? OF_LARGE : Number.POSITIVE_INFINITY).concat(some(refused, TRIED));
+    const shown = some(fitting, at === CHECKOUT || at === DASHBOARD ? OF_LARGE : Number.POSITIVE_INFINITY).concat(
+      some(refused, TRIED),
+    );
     const wrong: string[] = [];
     for (const { how, answer } of shown) {
       network.answer(call, answer);

@@ -54,7 +54,7 @@ describe('the dashboard while it is looked at', () => {
     await hear('hello', { sales: [barrel.id_sale] });
 
     await hear('auction', liveOf(barrel, { bid_percentage: 80, bets: 9 }));
-    expect(shown.getByText('80 %')).toBeVisible();
+    expect(await shown.findByText('80 %')).toBeVisible();
     expect(shown.getByText('180 L')).toBeVisible();
 
     const passed = liveOf(lot, { currentPrice: 1450, next_minimum: 1500, bets: 5, version: 2 });
