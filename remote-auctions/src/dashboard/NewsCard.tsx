@@ -36,29 +36,35 @@ export function NewsCard({ item }: { item: WhatsNewItem }) {
           <span>{headOf(item)}</span>
           {finish_data === null ? <span>While it lasts</span> : <Countdown until={finish_data} />}
         </Head>
-        <Shelf height={STAGE}>
-          <Picture item={item} />
-        </Shelf>
-        <Words>
-          <h2 id={id}>{name}</h2>
-          <Maker>{makerLabel(item)}</Maker>
-        </Words>
-        {item.product_type === 'barrel' ? <BarrelCardFacts facts={barrelFacts(item)} /> : <LotCardFacts card={card} />}
-        <Ways>
-          <Button to={place} aria-describedby={id}>
-            {GO_TO[card.kind]}
-          </Button>
-          <span>
-            <TextLink size="table" to={`${place}#about`} aria-describedby={id}>
-              Discover More
-            </TextLink>
-            {catalogue && (
-              <TextLink size="table" href={catalogue} target="_blank" aria-describedby={id}>
-                Catalogue
+        <Rest>
+          <Shelf height={STAGE}>
+            <Picture item={item} />
+          </Shelf>
+          <Words>
+            <h2 id={id}>{name}</h2>
+            <Maker>{makerLabel(item)}</Maker>
+          </Words>
+          {item.product_type === 'barrel' ? (
+            <BarrelCardFacts facts={barrelFacts(item)} />
+          ) : (
+            <LotCardFacts card={card} />
+          )}
+          <Ways>
+            <Button to={place} aria-describedby={id}>
+              {GO_TO[card.kind]}
+            </Button>
+            <span>
+              <TextLink size="table" to={`${place}#about`} aria-describedby={id}>
+                Discover More
               </TextLink>
-            )}
-          </span>
-        </Ways>
+              {catalogue && (
+                <TextLink size="table" href={catalogue} target="_blank" aria-describedby={id}>
+                  Catalogue
+                </TextLink>
+              )}
+            </span>
+          </Ways>
+        </Rest>
       </Whole>
     </CarouselCard>
   );
@@ -74,25 +80,34 @@ function Picture({ item }: { item: WhatsNewItem }) {
 
 /** Fills the height that all cards have. */
 export const Whole = styled.article`
-  display: flex;
-  flex-direction: column;
-  gap: 12px;
   height: 100%;
 `;
 
+/** Height of the line above the picture, px. */
+const HEAD = 40;
+
+/**
+ * Kind and countdown. A second that passes is a matter of this line alone: its parent is a block, because a flex container
+ * is laid out with its items, and what stands below is a layer of its own, which is not drawn again.
+ */
 export const Head = styled.div`
   ${theme.type.label}
   display: flex;
   justify-content: space-between;
   align-items: center;
   gap: 8px;
-  flex: none;
-  height: 40px;
-  margin-bottom: -12px;
-  /* A second that passes is a matter of this line alone. */
+  height: ${HEAD}px;
   contain: strict;
   color: ${theme.colour.ink2};
   white-space: nowrap;
+`;
+
+export const Rest = styled.div`
+  isolation: isolate;
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  height: calc(100% - ${HEAD}px);
 `;
 
 const Words = styled.div`

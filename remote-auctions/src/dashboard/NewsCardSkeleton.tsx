@@ -2,7 +2,7 @@ import { CarouselCard } from '@le-chai/design/Carousel';
 import { Shelf } from '@le-chai/design/Shelf';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { styled } from 'styled-components';
-import { Head, STAGE, Whole } from './NewsCard.tsx';
+import { Head, Rest, STAGE, Whole } from './NewsCard.tsx';
 
 /** The place of a card that is on its way. */
 export function NewsCardSkeleton() {
@@ -13,22 +13,24 @@ export function NewsCardSkeleton() {
           <Skeleton width="96px" height="14px" />
           <Skeleton width="128px" height="16px" />
         </Head>
-        <Shelf height={STAGE} gap={14}>
-          {[158, 160, 166, 162].map((height) => (
-            <Skeleton key={height} width="42px" height={`${height}px`} />
-          ))}
-        </Shelf>
-        <Skeleton width="78%" height="30px" />
-        <Skeleton width="52%" height="16px" />
-        <Lines>
-          <Skeleton width="64%" />
-          <Skeleton />
-          <Skeleton />
-        </Lines>
-        <Ways>
-          <Skeleton width="128px" height="44px" />
-          <Skeleton width="96px" height="16px" />
-        </Ways>
+        <Rest>
+          <Shelf height={STAGE} gap={14}>
+            {[158, 160, 166, 162].map((height) => (
+              <Skeleton key={height} width="42px" height={`${height}px`} />
+            ))}
+          </Shelf>
+          <Skeleton width="78%" height="30px" />
+          <Skeleton width="52%" height="16px" />
+          <Lines>
+            <Skeleton width="64%" />
+            <Skeleton />
+            <Skeleton />
+          </Lines>
+          <Ways>
+            <Skeleton width="128px" height="44px" />
+            <Skeleton width="96px" height="16px" />
+          </Ways>
+        </Rest>
       </Whole>
     </CarouselCard>
   );

@@ -31,7 +31,7 @@ export interface BarrelProps {
   draft?: number | undefined;
   /** Width in px; the height is about four fifths of it. */
   width?: number;
-  /** Fills slowly on first sight, and its surface sways. */
+  /** Fills slowly on first sight, and its surface sways until it rests. */
   animated?: boolean;
   /** Says what is drawn; without it the picture is decoration. */
   title?: string;
@@ -155,11 +155,29 @@ function Paints({ id, wine }: { id: string; wine: { deep: string; lit: string } 
 }
 
 const fill = keyframes`from { transform: translateY(${innerRadius + 12}px); }`;
-const sway = keyframes`0%, 100% { transform: rotate(0); } 25% { transform: rotate(0.39deg); } 75% { transform: rotate(-0.39deg); }`;
+const settle = keyframes`
+  0%, 100% { transform: rotate(0); }
+  20% { transform: rotate(0.39deg); }
+  45% { transform: rotate(-0.3deg); }
+  66% { transform: rotate(0.18deg); }
+  84% { transform: rotate(-0.08deg); }
+`;
 
 const Picture = styled.svg`
+  /* A layer of its own: what changes around it does not draw it again. */
+  isolation: isolate;
   overflow: visible;
   user-select: none;
+`;
+
+/** While a carousel is dragged nothing else moves in it. */
+const restful = css`
+  [data-dragged] & {
+    animation-play-state: paused;
+  }
+  ${theme.media.reduced} {
+    animation: none;
+  }
 `;
 
 const Liquid = styled.g<{ $animated: boolean }>`
@@ -169,19 +187,15 @@ const Liquid = styled.g<{ $animated: boolean }>`
     css`
       animation: ${fill} ${theme.motion.barrelFill} ${theme.motion.liquid} both;
     `}
-  ${theme.media.reduced} {
-    animation: none;
-  }
+  ${restful}
 `;
 
-/** Six millimetres at the walls, once in six seconds. */
+/** Six millimetres at the walls, and less and less: it rests within five seconds (WCAG 2.2.2). */
 const Surface = styled.g<{ $animated: boolean }>`
   ${({ $animated }) =>
     $animated &&
     css`
-      animation: ${sway} 6s ease-in-out infinite;
+      animation: ${settle} 4.8s ease-in-out;
     `}
-  ${theme.media.reduced} {
-    animation: none;
-  }
+  ${restful}
 `;

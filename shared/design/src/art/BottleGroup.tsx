@@ -31,7 +31,8 @@ export function BottleGroup({ bottles, height, max = 6, title }: BottleGroupProp
       height={height}
       viewBox={`${-side} ${-height / pixels} ${width} ${height / pixels}`}
       preserveAspectRatio="xMidYMax meet"
-      style={{ overflow: 'visible', userSelect: 'none' }}
+      // A layer of its own: what changes around it does not draw it again.
+      style={{ isolation: 'isolate', overflow: 'visible', userSelect: 'none' }}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
       {group.standing.map(({ subject, x, factor }) => {
