@@ -13,6 +13,7 @@ import { shop as shopCall } from '@le-chai/contracts/direct-sales';
 import { myShipments } from '@le-chai/contracts/shipping';
 import { provenance } from '@le-chai/contracts/provenance';
 import { getUser } from '@le-chai/contracts/session';
+import { whatsNew } from '@le-chai/contracts/whats-new';
 import { startHouse, type House } from './harness.ts';
 import { untilHolds } from './support/until.ts';
 import { operateCli, queryPaused } from './support/operate-cli.ts';
@@ -49,6 +50,16 @@ describe('the demo house', () => {
     expect(left.filter((minutes) => minutes >= 60 && minutes < 1440).length).toBeGreaterThanOrEqual(6);
     expect(left.filter((minutes) => minutes >= 1440).length).toBeGreaterThanOrEqual(20);
     expect(new Set(items.map((item) => `${item.type.id} ${item.product_type}`)).size).toBe(3);
+  });
+
+  it('has something of every kind of auction among what is new', async () => {
+    const { result } = await house.api(whatsNew, {
+      query: { dashboard: 'true', onGoing: 'true' },
+      token: await signIn('explorer'),
+    });
+    expect(new Set(result.map(({ card }) => card.kind))).toEqual(
+      new Set(['barrel', 'collection', 'single-lot', 'private-sale']),
+    );
   });
 
   it('has barrels of the collector unpaid, whole, bottled in part and bottled, with what came with them', async () => {
