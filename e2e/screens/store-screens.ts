@@ -3,14 +3,16 @@ import * as state from './store-states.ts';
 
 const COLLECTOR = 'collector@example.test';
 const SHOP = { place: '/store/shop', heading: 'Shop', member: COLLECTOR };
+/** What the demo house holds comes before what was made since. */
+const OLDEST = { ...SHOP, place: '/store/shop?sorting=oldest-first' };
 const PRIVATELY = { place: '/store/private-sale', heading: 'Private sales', member: COLLECTOR };
 
 /** What is sold at a price: the front of the shop, its lists, and the page of a sale. */
 export const STORE_SCREENS: readonly Screen[] = [
   { name: 'new-shop', place: '/new-shop', heading: 'Shop', member: COLLECTOR },
   { ...SHOP, name: 'store-shop' },
-  { ...SHOP, name: 'sale-at-a-price', after: state.openSale('lot', 'Bandol') },
-  { ...SHOP, name: 'sale-at-a-price-held', before: state.holdUnits, after: state.openSale('lot', 'Kabinett') },
-  { ...SHOP, name: 'sale-at-a-price-sold-out', before: state.sellOut, after: state.openSale('lot', 'Furmint') },
+  { ...OLDEST, name: 'sale-at-a-price', after: state.openSale('lot', 'Bandol') },
+  { ...OLDEST, name: 'sale-at-a-price-held', before: state.holdUnits, after: state.openSale('lot', 'Kabinett') },
+  { ...OLDEST, name: 'sale-at-a-price-sold-out', before: state.sellOut, after: state.openSale('lot', 'Furmint') },
   { ...PRIVATELY, name: 'sale-at-a-price-barrel', after: state.openSale('barrel', 'barrique') },
 ];

@@ -80,8 +80,8 @@ export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps)
           label="Order"
           hideLabel
           options={[{ value: 'default', label: list.usualOrder }, ...SORTINGS]}
-          value={search.sort}
-          onChange={(sort) => onChange({ sort })}
+          value={search.sorting}
+          onChange={(sorting) => onChange({ sorting })}
         />
       </Tools>
       {chips.length > 0 && (

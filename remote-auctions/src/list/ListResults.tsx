@@ -10,16 +10,16 @@ interface ListResultsProps {
   caption: string;
   sales: readonly Sale[];
   view: ListView;
-  sort: Sorting;
-  onSort: (sort: Sorting) => void;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
   /** Another page is on its way; these stay until it is there. */
   busy: boolean;
 }
 
 /** The sales of one page, as generous cards or as a compact table. */
-export function ListResults({ caption, sales, view, sort, onSort, busy }: ListResultsProps) {
+export function ListResults({ caption, sales, view, sorting, onSort, busy }: ListResultsProps) {
   if (view === 'table') {
-    return <SaleTable caption={caption} sales={sales} sort={sort} onSort={onSort} busy={busy} />;
+    return <SaleTable caption={caption} sales={sales} sorting={sorting} onSort={onSort} busy={busy} />;
   }
   return (
     <Held aria-busy={busy || undefined}>

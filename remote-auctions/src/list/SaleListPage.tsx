@@ -68,8 +68,8 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
               caption={list.title}
               sales={page.data.items}
               view={view}
-              sort={search.sort}
-              onSort={(sort) => go({ sort })}
+              sorting={search.sorting}
+              onSort={(sorting) => go({ sorting })}
               busy={page.isPlaceholderData}
             />
             <ListFoot

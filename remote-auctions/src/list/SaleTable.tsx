@@ -49,14 +49,14 @@ interface SaleTableProps {
   /** Names the table. */
   caption: string;
   sales: readonly Sale[];
-  sort: Sorting;
-  onSort: (sort: Sorting) => void;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
   busy: boolean;
 }
 
 /** The same sales in rows, for those who compare. */
-export function SaleTable({ caption, sales, sort, onSort, busy }: SaleTableProps) {
-  const shown = BY_HEAD.find(({ sorting }) => sorting === sort);
+export function SaleTable({ caption, sales, sorting, onSort, busy }: SaleTableProps) {
+  const shown = BY_HEAD.find((head) => head.sorting === sorting);
   return (
     <Table
       caption={caption}

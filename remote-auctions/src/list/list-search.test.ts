@@ -15,11 +15,11 @@ const search: fc.Arbitrary<ListSearch> = fc.record(
       noNullPrototype: true,
     }),
     page: fc.integer({ min: 1, max: 10_000 }),
-    sort: fc.constantFrom(...Sorting.options),
+    sorting: fc.constantFrom(...Sorting.options),
     search: fc.record({ term: text, id: fc.integer({ min: 1, max: 1_000_000 }) }, { requiredKeys: [] }),
     view: fc.constantFrom(...LIST_VIEWS),
   },
-  { requiredKeys: ['filters', 'page', 'sort', 'search'] },
+  { requiredKeys: ['filters', 'page', 'sorting', 'search'] },
 );
 const searchOf = (href: string): URLSearchParams => new URL(href, 'https://house.test').searchParams;
 
@@ -47,7 +47,7 @@ describe('the address of a list', () => {
   it('is never an error, whatever stands in it', () => {
     const junk = fc.oneof(fc.string(), fc.json(), fc.constantFrom('-1', '0', '1.5', 'NaN', '1e9', '[]', 'null'));
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('filters', 'page', 'sort', 'search', 'view'), junk), (given) => {
+      fc.property(fc.dictionary(fc.constantFrom('filters', 'page', 'sorting', 'search', 'view'), junk), (given) => {
         const read = parseListSearch(new URLSearchParams(given));
         expect(read.page).toBeGreaterThanOrEqual(1);
         expect(parseListSearch(searchOf(weeklyHref('all', read)))).toEqual(read);
@@ -72,11 +72,13 @@ describe('the call of a list', () => {
   });
 
   it('carries filters, page, order and text', () => {
-    const place = parseListSearch(searchOf('/?filters={"region":["Alba"]}&page=2&sort=a-to-z&search={"term":"baro"}'));
+    const place = parseListSearch(
+      searchOf('/?filters={"region":["Alba"]}&page=2&sorting=a-to-z&search={"term":"baro"}'),
+    );
     expect(weeklyQuery('all', place)).toMatchObject({
       filters: '{"region":["Alba"]}',
       page: 2,
-      sort: 'a-to-z',
+      sorting: 'a-to-z',
       q: 'baro',
       weekly: 'true',
     });

@@ -11,7 +11,7 @@ export type ListView = (typeof LIST_VIEWS)[number];
 export interface ListSearch {
   filters: FilterSelection;
   page: number;
-  sort: Sorting;
+  sorting: Sorting;
   search: { term?: string; id?: number };
   /** Of what was bid on: how the member stands; all of it where absent. */
   standing?: OfferStanding;
@@ -22,24 +22,24 @@ export interface ListSearch {
 /** Reads an address, but for `standing`, which only what was bid on can be narrowed to. Whatever in it makes no sense falls back to its default: an address typed wrong is no error. */
 export function parseListSearch(parameters: URLSearchParams): ListSearch {
   const filters = FilterSelection.safeParse(parseJson(parameters, 'filters'));
-  const sort = Sorting.safeParse(parameters.get('sort'));
+  const sorting = Sorting.safeParse(parameters.get('sorting'));
   const page = Number(parameters.get('page') ?? 1);
   const view = LIST_VIEWS.find((known) => known === parameters.get('view'));
   return {
     filters: filters.success ? withoutEmptyGroups(filters.data) : {},
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    sort: sort.success ? sort.data : 'default',
+    sorting: sorting.success ? sorting.data : 'default',
     search: parseTerm(parseJson(parameters, 'search')),
     ...(view && { view }),
   };
 }
 
 /** What of it an address says: defaults are left out, so that equal pages have equal addresses. */
-export function addressOf({ filters, page, sort, search, standing, view }: ListSearch): ListAddress {
+export function addressOf({ filters, page, sorting, search, standing, view }: ListSearch): ListAddress {
   return {
     filters: withoutEmptyGroups(filters),
     ...(page > 1 && { page }),
-    ...(sort !== 'default' && { sort }),
+    ...(sorting !== 'default' && { sorting }),
     search,
     ...(standing && { standing }),
     ...(view && { view }),
@@ -47,11 +47,11 @@ export function addressOf({ filters, page, sort, search, standing, view }: ListS
 }
 
 /** What of it a call for the list is told. The manifest's early request for the same address is equal to it. */
-export function queryOf({ filters, page, sort, search, standing }: ListSearch) {
+export function queryOf({ filters, page, sorting, search, standing }: ListSearch) {
   return {
     ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
     ...(page > 1 && { page }),
-    ...(sort !== 'default' && { sort }),
+    ...(sorting !== 'default' && { sorting }),
     ...(search.term && { q: search.term }),
     ...(search.id && { id: search.id }),
     ...(standing && { standing }),

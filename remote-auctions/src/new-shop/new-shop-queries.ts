@@ -11,7 +11,7 @@ import { MOST_ON_A_SHELF } from './choose-shelves.ts';
 /** The page that a list begins with. */
 const FIRST = parseListSearch(new URLSearchParams());
 /** How the list of the shop is told newest first. */
-export const NEWEST: ListSearch = { ...FIRST, sort: 'newest-first' };
+export const NEWEST: ListSearch = { ...FIRST, sorting: 'newest-first' };
 
 const shelf = (name: string, query: QueryOf<typeof shop>) =>
   queryOptions({

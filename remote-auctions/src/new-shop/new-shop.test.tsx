@@ -62,7 +62,7 @@ describe('the front of the shop', () => {
     const fresh = await shelf('New in the shop');
     expect(await fresh.findByRole('link', { name: 'See all 3' })).toHaveAttribute(
       'href',
-      '/store/shop?sort=newest-first',
+      '/store/shop?sorting=newest-first',
     );
     const provence = await screen.findByRole('link', { name: 'Provence' });
     expect(provence).toHaveAttribute(

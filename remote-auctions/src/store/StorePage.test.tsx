@@ -46,7 +46,7 @@ describe('the store', () => {
 
   it('asks for nine private sales, as the address says', async () => {
     network.answer(shop, pageOf(directLot({ is_private: true, type: { id: 3 } })));
-    open('/store/private-sale?page=2&sort=price-asc');
+    open('/store/private-sale?page=2&sorting=price-asc');
     expect(await screen.findByRole('heading', { level: 1, name: 'Private sales' })).toBeVisible();
     const [asked] = network.asked(shop);
     expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
@@ -54,7 +54,7 @@ describe('the store', () => {
       onGoing: 'true',
       page: '2',
       per_page: '9',
-      sort: 'price-asc',
+      sorting: 'price-asc',
     });
   });
 

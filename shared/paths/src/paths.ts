@@ -12,7 +12,7 @@ export interface TableSearch {
 export interface ListAddress {
   filters?: Record<string, string[]>;
   page?: number;
-  sort?: string;
+  sorting?: string;
   view?: string;
   /** How the member stands in what they bid on. */
   standing?: string;
