@@ -27,7 +27,7 @@ test('what waits is told beside the places, and is one step away', async ({ page
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
 
   await ben.call('POST', `/v2/auctions/${lost}/bids`, { bid_offer: 200 });
-  await expect(page.getByRole('button', { name: 'Search, 1 auction outbid' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My activities, 1 auction outbid' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(marked(page)).toHaveAccessibleName(/^Passed over You were outbid, price now/);
   await page.keyboard.press('Enter');
