@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { discountLabel, priceBefore } from './price-before.ts';
+import { directLot, lotAuction } from '@le-chai/testing/auctions';
+import { badgeOf, discountLabel, priceBefore } from './price-before.ts';
 
 const cents = fc.integer({ min: 1, max: 1_000_000 }).map((amount) => amount / 100);
 const maybe = fc.option(cents);
@@ -26,5 +27,17 @@ describe('the price before', () => {
     expect(discountLabel({ price: 118, undiscounted_price: 132, original_price: null })).toBe('−11\u00A0%');
     expect(discountLabel({ price: 118, undiscounted_price: null, original_price: 120 })).toBe('−2\u00A0%');
     expect(discountLabel({ price: 118, undiscounted_price: 118.2, original_price: null })).toBeUndefined();
+  });
+});
+
+describe('a badge', () => {
+  it('is not told where the price tells the same', () => {
+    expect(badgeOf(directLot({ badge: '−11 %' }))).toBeUndefined();
+    expect(badgeOf(directLot({ badge: 'Members first' }))).toBe('Members first');
+    expect(badgeOf(directLot({ badge: null }))).toBeUndefined();
+  });
+
+  it('of an auction is told as it is: its price is made by bids', () => {
+    expect(badgeOf(lotAuction({ badge: '−11 %' }))).toBe('−11 %');
   });
 });

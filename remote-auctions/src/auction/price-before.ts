@@ -1,5 +1,6 @@
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { percent } from '@le-chai/design/format';
+import { isDirect, type Sale } from './goods.ts';
 
 type Priced = Pick<DirectSale, 'price' | 'undiscounted_price' | 'original_price'>;
 
@@ -18,4 +19,10 @@ export function discountLabel(sale: Priced): string | undefined {
   if (before === undefined) return undefined;
   const share = Math.round((100 * (before - sale.price)) / before);
   return share > 0 ? `−${percent(share / 100)}` : undefined;
+}
+
+/** The badge that the house gave a sale; none where it is a discount such as `−11 %`, which stands at the price already. */
+export function badgeOf(sale: Sale): string | undefined {
+  const badge = ('badge' in sale && sale.badge) || undefined;
+  return badge && isDirect(sale) && /^[-−]\s*\d+\s*%$/u.test(badge.trim()) ? undefined : badge;
 }

@@ -5,7 +5,7 @@ import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
-import { discountLabel, priceBefore } from '../auction/price-before.ts';
+import { badgeOf, discountLabel, priceBefore } from '../auction/price-before.ts';
 import { SalePicture } from '../auction/SalePicture.tsx';
 import { stockLabel } from '../auction/stock-words.ts';
 import { WishlistHeart } from '../wishlist/WishlistHeart.tsx';
@@ -21,7 +21,8 @@ interface DirectSaleCardProps {
 
 /** A sale at a price as a card: what it costs, what it cost before, and how much of it there is. */
 export function DirectSaleCard({ sale, level = 2 }: DirectSaleCardProps) {
-  const { badge, id_sale, name, price, product_type } = sale;
+  const { id_sale, name, price, product_type } = sale;
+  const badge = badgeOf(sale);
   const before = priceBefore(sale);
   const discount = discountLabel(sale);
   return (
@@ -29,7 +30,7 @@ export function DirectSaleCard({ sale, level = 2 }: DirectSaleCardProps) {
       level={level}
       picture={<SalePicture sale={sale} height={STAGE} />}
       kind={kindLabel(sale)}
-      aside={badge !== null && !saysDiscount(badge) && <span>{badge}</span>}
+      aside={badge && <span>{badge}</span>}
       title={name}
       to={paths.sale(product_type, id_sale, name)}
       by={makerLabel(sale)}
@@ -51,9 +52,6 @@ export function DirectSaleCard({ sale, level = 2 }: DirectSaleCardProps) {
     />
   );
 }
-
-/** A badge such as `−11 %`, which stands beside the price already. */
-const saysDiscount = (badge: string): boolean => /^[-−]\s*\d+\s*%$/u.test(badge.trim());
 
 const Before = styled.span`
   ${theme.type.table}

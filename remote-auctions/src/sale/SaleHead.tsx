@@ -5,6 +5,7 @@ import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
 import { isDirect, type Sale } from '../auction/goods.ts';
+import { badgeOf } from '../auction/price-before.ts';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 
 /** Where one is, what it is, by whom; opposite, the wishlist. */
@@ -12,7 +13,7 @@ export function SaleHead({ sale }: { sale: Sale }) {
   const { id_sale, name } = sale;
   const kind = kindLabel(sale);
   const place = placeOf(sale);
-  const badge = 'badge' in sale ? sale.badge : null;
+  const badge = badgeOf(sale);
   return (
     <Head>
       <div>
