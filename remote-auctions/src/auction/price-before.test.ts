@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { directLot, lotAuction } from '@le-chai/testing/auctions';
+import { lotAuction } from '@le-chai/testing/auctions';
+import { directLot } from '@le-chai/testing/direct-sales';
 import { badgeOf, discountLabel, priceBefore } from './price-before.ts';
 
 const cents = fc.integer({ min: 1, max: 1_000_000 }).map((amount) => amount / 100);
