@@ -1,10 +1,11 @@
-import { WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
+import { request } from '@le-chai/api';
+import { weeklyOffers, WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
 import { paths } from '@le-chai/paths';
 import type { SaleList } from '../list/list.ts';
 import { addressOf, parseListSearch, type ListSearch } from '../list/list-search.ts';
-import { activityQueries, type Activity } from './activity-queries.ts';
+import { suggestWithin } from '../list/suggest-sales.ts';
+import { activityQueries, activityQuery, type Activity } from './activity-queries.ts';
 import { parseOffersSearch } from './offers-search.ts';
-import { suggestOwn } from './suggest-own.ts';
 
 /** What the address of such a list says. */
 export const PARSE: Record<Activity, (parameters: URLSearchParams) => ListSearch> = {
@@ -17,7 +18,12 @@ const own = (activity: Activity): Pick<SaleList, 'perPage' | 'href' | 'page' | '
   href: (search) => paths[activity](addressOf(search)),
   page: (search) => activityQueries.page(activity, search),
   usualOrder: 'Ending soonest',
-  find: { label: 'Search among these', suggest: suggestOwn(activity) },
+  find: {
+    label: 'Search among these',
+    suggest: suggestWithin((query, signal) =>
+      request(weeklyOffers, { query: { ...activityQuery(activity), ...query }, signal }),
+    ),
+  },
 });
 
 export const ACTIVITY_LISTS: Record<Activity, SaleList> = {

@@ -1,9 +1,10 @@
-import { DirectSaleType, SHOP_PER_PAGE } from '@le-chai/contracts/direct-sales';
+import { request } from '@le-chai/api';
+import { DirectSaleType, shop, SHOP_PER_PAGE } from '@le-chai/contracts/direct-sales';
 import { paths } from '@le-chai/paths';
 import type { SaleList } from '../list/list.ts';
 import { addressOf } from '../list/list-search.ts';
-import { suggestSales } from '../list/suggest-sales.ts';
-import { storeQueries } from './store-queries.ts';
+import { suggestWithin } from '../list/suggest-sales.ts';
+import { storeQueries, storeQuery } from './store-queries.ts';
 
 const TITLES = { shop: 'Shop', 'private-sale': 'Private sales' } as const;
 
@@ -18,5 +19,8 @@ export const storeList = (saleType: DirectSaleType): SaleList => ({
   page: (search) => storeQueries.page(saleType, search),
   filters: (chosen) => storeQueries.filters(saleType, chosen),
   usualOrder: 'Ending soonest',
-  find: { label: `Search ${saleType === 'shop' ? 'the shop' : 'private sales'}`, suggest: suggestSales('DIRECT_SALE') },
+  find: {
+    label: `Search ${saleType === 'shop' ? 'the shop' : 'private sales'}`,
+    suggest: suggestWithin((query, signal) => request(shop, { query: { ...storeQuery(saleType), ...query }, signal })),
+  },
 });

@@ -6,16 +6,14 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { ListedPage } from '../list/list.ts';
 import { queryOf, type ListSearch } from '../list/list-search.ts';
 
+/** What names the shop, or the private sales, in the call. */
+export const storeQuery = (saleType: DirectSaleType) => ({ id_type_auction: saleType, onGoing: 'true' as const });
+
 export const storeQueries = {
   all: ['store'] as const,
   /** One page of the shop, or of the private sales. */
   page: (saleType: DirectSaleType, search: ListSearch) => {
-    const query = {
-      id_type_auction: saleType,
-      onGoing: 'true' as const,
-      per_page: SHOP_PER_PAGE,
-      ...queryOf(search),
-    };
+    const query = { per_page: SHOP_PER_PAGE, ...storeQuery(saleType), ...queryOf(search) };
     return queryOptions<ListedPage, Error, ListedPage, QueryKey>({
       queryKey: [...storeQueries.all, 'page', query],
       queryFn: ({ signal }) => request(shop, { query, signal }),

@@ -91,6 +91,19 @@ describe('weekly auctions', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('suggest within a tab only what stands in it', async () => {
+    const user = userEvent.setup();
+    const ofTab = barrelAuction({ id_sale: 320, name: 'Barolo 2024, barrel no. 7' });
+    open('/weekly/auctions/barrels');
+    const field = await screen.findByRole('combobox', { name: 'Search the auctions' });
+    network.answer(weeklyOffers, pageOf(ofTab));
+    await user.type(field, 'baro');
+    expect(await screen.findByRole('option', { name: /Barolo 2024, barrel no. 7/ })).toBeVisible();
+    const asked = network.asked(weeklyOffers).at(-1)?.url.searchParams;
+    expect(Object.fromEntries(asked ?? [])).toMatchObject({ type_product: 'barrel', q: 'baro', per_page: '5' });
+    expect(network.asked(salesSearch)).toHaveLength(0);
+  });
+
   it('follow a text with Enter', async () => {
     const user = userEvent.setup();
     network.answer(salesSearch, []);

@@ -1,9 +1,10 @@
-import { WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
+import { request } from '@le-chai/api';
+import { weeklyOffers, WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
 import type { WeeklyTab } from '@le-chai/paths';
 import type { SaleList } from '../list/list.ts';
-import { suggestSales } from '../list/suggest-sales.ts';
+import { suggestAuctions, suggestWithin } from '../list/suggest-sales.ts';
 import { weeklyQueries } from './weekly-queries.ts';
-import { weeklyHref } from './weekly-search.ts';
+import { tabQuery, weeklyHref } from './weekly-search.ts';
 
 /** The list of one tab. */
 export const weeklyList = (tab: WeeklyTab): SaleList => ({
@@ -14,5 +15,11 @@ export const weeklyList = (tab: WeeklyTab): SaleList => ({
   page: (search) => weeklyQueries.page(tab, search),
   filters: (chosen) => weeklyQueries.filters(tab, chosen),
   usualOrder: 'Ending soonest',
-  find: { label: 'Search the auctions', suggest: suggestSales('AUCTION') },
+  find: {
+    label: 'Search the auctions',
+    suggest:
+      tab === 'all'
+        ? suggestAuctions
+        : suggestWithin((query, signal) => request(weeklyOffers, { query: { ...tabQuery(tab), ...query }, signal })),
+  },
 });

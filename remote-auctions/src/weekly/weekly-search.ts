@@ -10,13 +10,14 @@ export const isWeeklyTab = (tab: string | undefined): tab is WeeklyTab => WEEKLY
 /** The address of a weekly page. */
 export const weeklyHref = (tab: WeeklyTab, search: ListSearch): string => paths.weeklyAuctions(tab, addressOf(search));
 
+/** What names a tab in the weekly-offers call. */
+export const tabQuery = (tab: WeeklyTab) => ({
+  expand: 'true' as const,
+  onGoing: 'true' as const,
+  ...weeklyOffersParams(tab),
+});
+
 /** The weekly-offers call of a page. */
 export function weeklyQuery(tab: WeeklyTab, search: ListSearch): QueryOf<typeof weeklyOffers> {
-  return {
-    per_page: WEEKLY_PER_PAGE,
-    expand: 'true',
-    onGoing: 'true',
-    ...weeklyOffersParams(tab),
-    ...queryOf(search),
-  };
+  return { per_page: WEEKLY_PER_PAGE, ...tabQuery(tab), ...queryOf(search) };
 }
