@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
 import {
@@ -43,12 +43,14 @@ const ratio = frame.width / frame.height;
 /** A barrel from the side, cut open, filled to its level; a full one stops 3.5 % below the top. */
 export function Barrel({ level, colour, layers, draft, width = 240, animated = false, title }: BarrelProps) {
   const id = useId();
+  const { ref, motion } = useFirstSight(animated);
   const wine = wines[colour];
   const surface = surfaceAt(level);
   const strata = stack(layers ?? []);
   const paint = (name: string): string => `url(#${id}${name})`;
   return (
     <Picture
+      ref={ref}
       width={width}
       height={width / ratio}
       viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
@@ -73,8 +75,8 @@ export function Barrel({ level, colour, layers, draft, width = 240, animated = f
             opacity="0.3"
           />
         )}
-        <Liquid $animated={animated} style={{ transform: `translateY(${surface}px)` }}>
-          <Surface $animated={animated && level > 0}>
+        <Liquid $motion={motion} style={{ transform: `translateY(${surface}px)` }}>
+          <Surface $motion={level > 0 ? motion : 'still'}>
             <path d={wineBody} fill={paint('wine')} />
           </Surface>
           {strata.map(({ from, to, own }) => {
@@ -93,7 +95,7 @@ export function Barrel({ level, colour, layers, draft, width = 240, animated = f
             );
           })}
           {level > 0 && (
-            <Surface $animated={animated}>
+            <Surface $motion={motion}>
               <path d={winePath} fill="none" stroke="#fff2e6" strokeWidth="3" opacity="0.62" />
             </Surface>
           )}
@@ -114,6 +116,27 @@ export function Barrel({ level, colour, layers, draft, width = 240, animated = f
       ))}
     </Picture>
   );
+}
+
+/** A barrel that fills is empty until it is seen. */
+type Motion = 'unseen' | 'moving' | 'still';
+
+/** Moves once it comes into sight; what a carousel is dragged to stands as it is, so that nothing else moves meanwhile. */
+function useFirstSight(animated: boolean) {
+  const ref = useRef<SVGSVGElement>(null);
+  const [motion, setMotion] = useState<Motion>(
+    animated && typeof IntersectionObserver !== 'undefined' ? 'unseen' : 'still',
+  );
+  useEffect(() => {
+    const picture = ref.current;
+    if (!picture || motion !== 'unseen') return undefined;
+    const observer = new IntersectionObserver(([sight]) => {
+      if (sight?.isIntersecting) setMotion(picture.closest('[data-dragged]') ? 'still' : 'moving');
+    });
+    observer.observe(picture);
+    return () => observer.disconnect();
+  }, [motion]);
+  return { ref, motion };
 }
 
 /** Light from above left: on the oak, in the room, on the iron, in the wine; and the brass hatch. */
@@ -170,32 +193,28 @@ const Picture = styled.svg`
   user-select: none;
 `;
 
-/** While a carousel is dragged nothing else moves in it. */
-const restful = css`
-  [data-dragged] & {
-    animation-play-state: paused;
-  }
+const Liquid = styled.g<{ $motion: Motion }>`
+  transition: transform ${theme.motion.barrelFill} ${theme.motion.liquid};
+  ${({ $motion }) => $motion === 'unseen' && 'visibility: hidden;'}
+  ${({ $motion }) =>
+    $motion === 'moving' &&
+    css`
+      animation: ${fill} ${theme.motion.barrelFill} ${theme.motion.liquid} both;
+    `}
   ${theme.media.reduced} {
+    visibility: visible;
     animation: none;
   }
 `;
 
-const Liquid = styled.g<{ $animated: boolean }>`
-  transition: transform ${theme.motion.barrelFill} ${theme.motion.liquid};
-  ${({ $animated }) =>
-    $animated &&
-    css`
-      animation: ${fill} ${theme.motion.barrelFill} ${theme.motion.liquid} both;
-    `}
-  ${restful}
-`;
-
 /** Six millimetres at the walls, and less and less: it rests within five seconds (WCAG 2.2.2). */
-const Surface = styled.g<{ $animated: boolean }>`
-  ${({ $animated }) =>
-    $animated &&
+const Surface = styled.g<{ $motion: Motion }>`
+  ${({ $motion }) =>
+    $motion === 'moving' &&
     css`
       animation: ${settle} 4.8s ease-in-out;
     `}
-  ${restful}
+  ${theme.media.reduced} {
+    animation: none;
+  }
 `;
