@@ -24,9 +24,6 @@ import { BuyBar } from './BuyBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
 import { useDirectSale } from './use-direct-sale.ts';
 
-/** Bottles on the stage at most: a dozen is shown as a dozen. */
-const BOTTLES = 12;
-
 /** A sale at a price, whole: what it is on the shelf, the book below, the box to buy it beside. */
 export function DirectSalePage({ sale }: { sale: DirectSale }) {
   const state = useDirectSale(sale);
@@ -60,8 +57,8 @@ export function DirectSalePage({ sale }: { sale: DirectSale }) {
       top={
         <>
           <SaleHead sale={sale} />
-          <Shelf height={stage}>
-            <SalePicture sale={sale} height={stage} max={BOTTLES} />
+          <Shelf height={stage.height}>
+            <SalePicture sale={sale} height={stage.height} max={stage.bottles} />
           </Shelf>
           <Photographs sale={sale} />
         </>

@@ -23,7 +23,7 @@ interface BarrelStageProps {
 
 /** The barrel with the bids as layers of wine, each named beside it. */
 export function BarrelStage({ sale, view, draft }: BarrelStageProps) {
-  const stage = useStage();
+  const { height: stage } = useStage();
   const height = stage - ABOVE;
   const width = Math.round((height * frame.width) / frame.height);
   const shares = view ? bidShares(view.live, view.mine).filter(({ units }) => units > 0) : [];

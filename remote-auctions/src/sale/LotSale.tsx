@@ -24,9 +24,6 @@ import { useSection } from './use-section.ts';
 import { useStage } from './use-stage.ts';
 import { sharedWords } from './wine-facts.ts';
 
-/** Bottles on the stage at most: a dozen is shown as a dozen. */
-const BOTTLES = 12;
-
 /** A lot: bottles on the shelf, the book below, the box beside. */
 export function LotSale({ sale }: { sale: LotAuction }) {
   const auction = useAuction(sale);
@@ -42,8 +39,8 @@ export function LotSale({ sale }: { sale: LotAuction }) {
       top={
         <>
           <SaleHead sale={sale} />
-          <Shelf height={stage}>
-            <SalePicture sale={sale} height={stage} max={BOTTLES} />
+          <Shelf height={stage.height}>
+            <SalePicture sale={sale} height={stage.height} max={stage.bottles} />
           </Shelf>
           <Photographs sale={sale} />
         </>

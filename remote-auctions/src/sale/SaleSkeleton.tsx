@@ -11,7 +11,7 @@ const FACTS = [1, 2, 3, 4, 5];
 
 /** A sale before it is there, in its final shape. */
 export function SaleSkeleton() {
-  const stage = useStage();
+  const { height: stage } = useStage();
   return (
     <SaleLayout
       top={

@@ -1,9 +1,19 @@
 import { usePhone } from '@le-chai/design/use-media';
 
-/** Heights of the stage of a sale, px: where there is room for two columns, and on a phone. */
-const STAGE = { desktop: 424, phone: 264 } as const;
+/** Where a sale stands on its page. */
+export interface Stage {
+  /** px */
+  height: number;
+  /** Bottles side by side at most. Where there is room a dozen is shown as a dozen. */
+  bottles: number;
+}
 
-/** The height of the stage in this window. */
-export function useStage(): number {
+const STAGE = { desktop: { height: 424, bottles: 12 }, phone: { height: 264, bottles: 6 } } satisfies Record<
+  string,
+  Stage
+>;
+
+/** The stage in this window: with room for two columns, or on a phone. */
+export function useStage(): Stage {
   return usePhone() ? STAGE.phone : STAGE.desktop;
 }
