@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
 import {
   feet,
@@ -75,8 +75,8 @@ export function Barrel({ level, colour, layers, draft, width = 240, animated = f
             opacity="0.3"
           />
         )}
-        <Liquid $motion={motion} style={{ transform: `translateY(${surface}px)` }}>
-          <Surface $motion={level > 0 ? motion : 'still'}>
+        <Liquid data-motion={motion} style={{ transform: `translateY(${surface}px)` }}>
+          <Surface data-motion={level > 0 ? motion : 'still'}>
             <path d={wineBody} fill={paint('wine')} />
           </Surface>
           {strata.map(({ from, to, own }) => {
@@ -95,7 +95,7 @@ export function Barrel({ level, colour, layers, draft, width = 240, animated = f
             );
           })}
           {level > 0 && (
-            <Surface $motion={motion}>
+            <Surface data-motion={motion}>
               <path d={winePath} fill="none" stroke="#fff2e6" strokeWidth="3" opacity="0.62" />
             </Surface>
           )}
@@ -193,28 +193,31 @@ const Picture = styled.svg`
   user-select: none;
 `;
 
-const Liquid = styled.g<{ $motion: Motion }>`
+/* By an attribute: a style that is new would have the whole page styled again, in the midst of a drag. */
+const Liquid = styled.g`
   transition: transform ${theme.motion.barrelFill} ${theme.motion.liquid};
-  ${({ $motion }) => $motion === 'unseen' && 'visibility: hidden;'}
-  ${({ $motion }) =>
-    $motion === 'moving' &&
-    css`
-      animation: ${fill} ${theme.motion.barrelFill} ${theme.motion.liquid} both;
-    `}
+  &[data-motion='unseen'] {
+    visibility: hidden;
+  }
+  &[data-motion='moving'] {
+    animation: ${fill} ${theme.motion.barrelFill} ${theme.motion.liquid} both;
+  }
   ${theme.media.reduced} {
-    visibility: visible;
-    animation: none;
+    &[data-motion] {
+      visibility: visible;
+      animation: none;
+    }
   }
 `;
 
 /** Six millimetres at the walls, and less and less: it rests within five seconds (WCAG 2.2.2). */
-const Surface = styled.g<{ $motion: Motion }>`
-  ${({ $motion }) =>
-    $motion === 'moving' &&
-    css`
-      animation: ${settle} 4.8s ease-in-out;
-    `}
+const Surface = styled.g`
+  &[data-motion='moving'] {
+    animation: ${settle} 4.8s ease-in-out;
+  }
   ${theme.media.reduced} {
-    animation: none;
+    &[data-motion] {
+      animation: none;
+    }
   }
 `;
