@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { auctionQueries } from '../bidding/auction-queries.ts';
 import { saleQueries } from '../sale/sale-queries.ts';
 import { buyState, type BuyState } from './buy-state.ts';
-import { directSaleQueries } from './direct-sale-queries.ts';
+import { quoteQueries } from '../auction/quote-queries.ts';
 
 /** What nothing tells of is looked at again so often while the tab is in sight, ms. */
 const LOOK_AGAIN = 60_000;
@@ -26,7 +26,7 @@ export function useDirectSale(sale: DirectSale): BuyState | undefined {
   const { hold = null } = mine.data?.buy_now ?? {};
 
   const refresh = (): void => {
-    const parts = [saleQueries.detail(id).queryKey, auctionQueries.mine(id).queryKey, directSaleQueries.quotes(id)];
+    const parts = [saleQueries.detail(id).queryKey, auctionQueries.mine(id).queryKey, quoteQueries.ofSale(id)];
     for (const queryKey of parts) void askAgain(queryClient, queryKey);
   };
   useFollow([id]);

@@ -1,7 +1,7 @@
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { allIn } from '../bidding/all-in.ts';
-import { directSaleQueries, usualAddress } from './direct-sale-queries.ts';
+import { quoteQueries, usualAddress } from '../auction/quote-queries.ts';
 
 /**
  * What a quantity comes to, with an estimate of the delivery to where the member usually has things sent. A barrel is
@@ -9,10 +9,10 @@ import { directSaleQueries, usualAddress } from './direct-sale-queries.ts';
  */
 export function useTotal(sale: DirectSale, quantity: number) {
   const barrel = sale.product_type === 'barrel';
-  const addresses = useQuery({ ...directSaleQueries.addresses(), enabled: !barrel });
-  const address = addresses.data && usualAddress(addresses.data)?.id;
+  const addresses = useQuery({ ...quoteQueries.addresses(), enabled: !barrel });
+  const address = addresses.data && usualAddress(addresses.data);
   const quote = useQuery({
-    ...directSaleQueries.quote(sale.id_sale, quantity, address),
+    ...quoteQueries.quote(sale.id_sale, { quantity, address }),
     // Without the addresses it is told without the delivery, rather than not at all.
     enabled: barrel || !addresses.isPending,
     // The figures of before stand until the new ones are there: nothing jumps.
