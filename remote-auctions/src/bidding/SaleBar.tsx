@@ -4,6 +4,7 @@ import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { useClock } from '@le-chai/shell';
 import { styled } from 'styled-components';
+import { PhoneBar } from '../auction/PhoneBar.ts';
 import type { AuctionView } from './auction-view.ts';
 import { BID_BOX, goToBid } from './go-to-bid.ts';
 import type { WatchedAuction } from './use-auction.ts';
@@ -17,7 +18,7 @@ export function SaleBar({ auction: { view } }: { auction: WatchedAuction }) {
   if (!view || view.live.status !== 'open' || timeIsUp || !outOfSight) return null;
   const { live, mine, own } = view;
   return (
-    <Bar role="region" aria-label="Bid on this sale" data-on-phone-bar>
+    <PhoneBar aria-label="Bid on this sale">
       <div>
         <p>
           <Price>{euro(live.currentPrice)}</Price> <Standing $standing={mine.standing}>{standingWords(view)}</Standing>
@@ -30,7 +31,7 @@ export function SaleBar({ auction: { view } }: { auction: WatchedAuction }) {
           {!own ? 'Bid' : mine.is_highest_bid && view.kind === 'maximum' ? 'Raise maximum' : 'Bid again'}
         </Button>
       )}
-    </Bar>
+    </PhoneBar>
   );
 }
 
@@ -39,23 +40,6 @@ function standingWords({ mine, own, per, several }: AuctionView): string {
   if (mine.standing !== 'leading') return per.trim();
   return several ? `${mine.units_now} of ${own?.bid_quantity ?? 0} yours` : 'you lead';
 }
-
-const Bar = styled.div`
-  display: none;
-  ${theme.media.phone} {
-    position: fixed;
-    z-index: ${theme.layer.sticky};
-    inset: auto 0 calc(${theme.size.phoneBar} + env(safe-area-inset-bottom));
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
-    min-height: 64px;
-    padding: 8px var(--margin);
-    background: ${theme.colour.surface};
-    border-top: 1px solid ${theme.colour.rule};
-  }
-`;
 
 const Price = styled.span`
   ${theme.type.total}

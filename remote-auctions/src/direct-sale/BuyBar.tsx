@@ -3,6 +3,7 @@ import { Button } from '@le-chai/design/Button';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import { PhoneBar } from '../auction/PhoneBar.ts';
 import { stockLabel } from '../auction/stock-words.ts';
 import { BID_BOX, goToBid } from '../bidding/go-to-bid.ts';
 import { useOutOfSight } from '../bidding/use-out-of-sight.ts';
@@ -18,7 +19,7 @@ export function BuyBar({ sale, state }: BuyBarProps) {
   const outOfSight = useOutOfSight(BID_BOX);
   if (!outOfSight || sale.status !== 'open') return null;
   return (
-    <Bar role="region" aria-label="Buy this" data-on-phone-bar>
+    <PhoneBar aria-label="Buy this">
       <div>
         <Price>
           {euro(sale.price)}
@@ -31,26 +32,9 @@ export function BuyBar({ sale, state }: BuyBarProps) {
           {state.kind === 'held' ? 'Go on' : 'Buy'}
         </Button>
       )}
-    </Bar>
+    </PhoneBar>
   );
 }
-
-const Bar = styled.div`
-  display: none;
-  ${theme.media.phone} {
-    position: fixed;
-    z-index: ${theme.layer.sticky};
-    inset: auto 0 calc(${theme.size.phoneBar} + env(safe-area-inset-bottom));
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
-    min-height: 64px;
-    padding: 8px var(--margin);
-    background: ${theme.colour.surface};
-    border-top: 1px solid ${theme.colour.rule};
-  }
-`;
 
 const Price = styled.p`
   ${theme.type.total}
