@@ -144,6 +144,8 @@ const Strip = styled.ul`
   list-style: none;
   overflow-x: auto;
   scrollbar-width: none;
+  /* The page's own: on an opaque ground the browser moves what it has drawn, and draws nothing again. */
+  background: ${theme.colour.paper};
   user-select: none;
   ${theme.media.touch} {
     user-select: auto;
