@@ -17,60 +17,70 @@ const beforeTheBid = (page: Page, happens: () => Promise<unknown>) =>
     { times: 1 },
   );
 
-test('somebody else is quicker to buy it: told at once, and so is how it ends', async ({ page, product }) => {
-  const [ada, ben, id] = await Promise.all([
-    ownMember(product, 'Ada'),
-    ownMember(product, 'Ben'),
-    ownSale(product, 'Wanted by two', '--buy-now', '300'),
-  ]);
-  await ada.enter(page.context());
-  const box = new BidBox(page, handsOf('mouse'));
-  await box.open('lot', id);
-  await box.bid(150);
-  await box.says('You lead');
-  await expect(box.region.getByRole('link', { name: 'Buy now for €300' })).toBeVisible();
+for (const hands of HANDS) {
+  test.describe(`with ${hands.name}`, () => {
+    test.use(hands.options);
 
-  await ben.call('POST', `/v2/auctions/${id}/buy-now`, { quantity: 1 });
-  await box.says(/^Buy now for €300: Another member is buying this just now/);
-  await expect(box.commit).toBeVisible();
+    test('somebody else is quicker to buy it: told at once, and so is how it ends', async ({ page, product }) => {
+      const [ada, ben, id] = await Promise.all([
+        ownMember(product, 'Ada'),
+        ownMember(product, 'Ben'),
+        ownSale(product, `Wanted by two, ${hands.name}`, '--buy-now', '300'),
+      ]);
+      await ada.enter(page.context());
+      const box = new BidBox(page, hands);
+      await box.open('lot', id);
+      await box.bid(150);
+      await box.says('You lead');
+      await expect(box.region.getByRole('link', { name: 'Buy now for €300' })).toBeVisible();
 
-  await ben.call('POST', `/v2/sale/${id}/checkout`, { quantity: 1, payment_method: 4, pickup: true });
-  await box.says('Not won');
-  await box.says('It was bought at once for €300. Your bid was released; you owe nothing for it.');
-});
+      await ben.call('POST', `/v2/auctions/${id}/buy-now`, { quantity: 1 });
+      await box.says(/^Buy now for €300: Another member is buying this just now/);
+      await expect(box.commit).toBeVisible();
 
-test('what is held for a member waits for them on the sale’s page', async ({ page, product }) => {
-  const [ada, id] = await Promise.all([ownMember(product, 'Ada'), ownSale(product, 'Held', '--buy-now', '300')]);
-  await ada.enter(page.context());
-  const box = new BidBox(page, handsOf('mouse'));
-  await box.open('lot', id);
-  await ada.call('POST', `/v2/auctions/${id}/buy-now`, { quantity: 1 });
-  await box.says('Held for you at €300');
-  await expect(box.region.getByRole('timer').nth(1)).toHaveText(/^1[45]m\d\ds/);
-  await box.press('Go on with your purchase');
-  await expect(page).toHaveURL(new RegExp(`/checkout/${id}$`));
-});
+      await ben.call('POST', `/v2/sale/${id}/checkout`, { quantity: 1, payment_method: 4, pickup: true });
+      await box.says('Not won');
+      await box.says('It was bought at once for €300. Your bid was released; you owe nothing for it.');
+    });
 
-test('the end moves by a late bid, and a bid after it is refused with a word', async ({ page, product }) => {
-  const [ada, ben, id] = await Promise.all([
-    ownMember(product, 'Ada'),
-    ownMember(product, 'Ben'),
-    ownSale(product, 'Last minutes', '--ends', '2m'),
-  ]);
-  await ada.enter(page.context());
-  const box = new BidBox(page, handsOf('keyboard'));
-  await box.open('lot', id);
-  await expect(box.region.getByText('+3 min')).toBeHidden();
-  await ben.call('POST', `/v2/auctions/${id}/bids`, { bid_offer: 100 });
-  await box.says('+3 min');
+    test('what is held for a member waits for them on the sale’s page', async ({ page, product }) => {
+      const [ada, id] = await Promise.all([
+        ownMember(product, 'Ada'),
+        ownSale(product, `Held by ${hands.name}`, '--buy-now', '300'),
+      ]);
+      await ada.enter(page.context());
+      const box = new BidBox(page, hands);
+      await box.open('lot', id);
+      await ada.call('POST', `/v2/auctions/${id}/buy-now`, { quantity: 1 });
+      await box.says('Held for you at €300');
+      await expect(box.region.getByRole('timer').nth(1)).toHaveText(/^1[45]m\d\ds/);
+      await box.press('Go on with your purchase');
+      await expect(page).toHaveURL(new RegExp(`/checkout/${id}$`));
+    });
 
-  await box.think(200);
-  await beforeTheBid(page, () => product.operate('sale', 'close', String(id)));
-  await box.ask();
-  await box.place();
-  await expect(page.getByText('Your bid on Last minutes came too late')).toBeVisible();
-  await box.says('It went for €100.');
-});
+    test('the end moves by a late bid, and a bid after it is refused with a word', async ({ page, product }) => {
+      const name = `Last minutes by ${hands.name}`;
+      const [ada, ben, id] = await Promise.all([
+        ownMember(product, 'Ada'),
+        ownMember(product, 'Ben'),
+        ownSale(product, name, '--ends', '2m'),
+      ]);
+      await ada.enter(page.context());
+      const box = new BidBox(page, hands);
+      await box.open('lot', id);
+      await expect(box.region.getByText('+3 min')).toBeHidden();
+      await ben.call('POST', `/v2/auctions/${id}/bids`, { bid_offer: 100 });
+      await box.says('+3 min');
+
+      await box.think(200);
+      await beforeTheBid(page, () => product.operate('sale', 'close', String(id)));
+      await box.ask();
+      await box.place();
+      await expect(page.getByText(`Your bid on ${name} came too late`)).toBeVisible();
+      await box.says('It went for €100.');
+    });
+  });
+}
 
 test.describe('on a phone', () => {
   test.use(handsOf('phone').options);
