@@ -28,7 +28,7 @@ const QUESTIONS = [
     'bidded=true',
     'wishlist=true',
   ].map((query) => `/v2/v2_1/weekly-offers?${query}`),
-  '/v2/v2_1/weekly-offers?onGoing=true&weekly=true&page=3&sorting=price-desc',
+  '/v2/v2_1/weekly-offers?onGoing=true&weekly=true&page=3&sort=price-desc',
   '/v2/v2_1/weekly-offers?onGoing=true&weekly=true&filters=%7B%22color%22%3A%5B%22red%22%5D%7D',
   '/v2/auctions/filters/?onGoing=true',
   '/api/v3/sales/search?q=scale&limit=5&sale_purchase_type=AUCTION&highlight=true',

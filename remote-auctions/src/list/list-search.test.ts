@@ -78,7 +78,7 @@ describe('the call of a list', () => {
     expect(weeklyQuery('all', place)).toMatchObject({
       filters: '{"region":["Alba"]}',
       page: 2,
-      sorting: 'a-to-z',
+      sort: 'a-to-z',
       q: 'baro',
       weekly: 'true',
     });

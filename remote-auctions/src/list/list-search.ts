@@ -51,7 +51,7 @@ export function queryOf({ filters, page, sorting, search, standing }: ListSearch
   return {
     ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
     ...(page > 1 && { page }),
-    ...(sorting !== 'default' && { sorting }),
+    ...(sorting !== 'default' && { sort: sorting }),
     ...(search.term && { q: search.term }),
     ...(search.id && { id: search.id }),
     ...(standing && { standing }),

@@ -54,7 +54,7 @@ describe('the store', () => {
       onGoing: 'true',
       page: '2',
       per_page: '9',
-      sorting: 'price-asc',
+      sort: 'price-asc',
     });
   });
 

@@ -48,12 +48,12 @@ export class Catalogue {
 
   /** One page of a list, all told as auctions. */
   weekly(query: WeeklyOffersQuery, member: Member): Promise<Prebuilt> {
-    const { page, per_page = WEEKLY_PER_PAGE, expand: _expand, sorting, standing, ...wanted } = query;
+    const { page, per_page = WEEKLY_PER_PAGE, expand: _expand, sort, standing, ...wanted } = query;
     return this.#answer(weeklyKey(query), member, async (own) => {
       const isOwn = wanted.bidded ?? wanted.wishlist;
       const slice = async (from: number, most: number): Promise<Slice> => {
-        if (!isOwn) return this.lists.slice(wanted, sorting, from, most);
-        const chosen = await this.#own.chosen(member.id, own, wanted, sorting);
+        if (!isOwn) return this.lists.slice(wanted, sort, from, most);
+        const chosen = await this.#own.chosen(member.id, own, wanted, sort);
         if (!wanted.bidded) return { sales: chosen.slice(from, from + most), total: chosen.length };
         const { sales, standings } = await this.#offers.narrow(chosen, standing, member);
         return { sales: sales.slice(from, from + most), total: sales.length, standings };
@@ -64,10 +64,10 @@ export class Catalogue {
 
   /** One page of sales at a price. */
   shop(query: ShopQuery, member: Member): Promise<Prebuilt> {
-    const { page, per_page = SHOP_PER_PAGE, sorting, ...wanted } = query;
+    const { page, per_page = SHOP_PER_PAGE, sort, ...wanted } = query;
     return this.#answer(shopKey(query), member, async (own) => {
       const slice = (from: number, most: number) =>
-        this.lists.slice({ ...wanted, purchase: 'direct' }, sorting, from, most);
+        this.lists.slice({ ...wanted, purchase: 'direct' }, sort, from, most);
       return this.#page(slice, { page, per_page }, 'kind', member, own);
     });
   }

@@ -5,7 +5,7 @@ import { wordsOf } from './fold-text.ts';
 import { type Entry, FACET_KEYS, type FacetKey, isOn } from './index/entry.ts';
 
 /** Which sales a list shows, apart from its page. */
-export interface Wanted extends Omit<WeeklyOffersQuery, 'page' | 'per_page' | 'expand' | 'sorting' | 'standing'> {
+export interface Wanted extends Omit<WeeklyOffersQuery, 'page' | 'per_page' | 'expand' | 'sort' | 'standing'> {
   /** Sold by bids, or at a price; either where left out. */
   purchase?: 'auction' | 'direct' | undefined;
 }

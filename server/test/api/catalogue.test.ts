@@ -83,16 +83,16 @@ describe('a list', () => {
   it.each([
     ['price-asc', [40, 60, 110, 200, 200, 350, 900]],
     ['price-desc', [900, 350, 200, 200, 110, 60, 40]],
-  ] as const)('sorts by %s', async (sorting, prices) => {
-    expect((await list({ sorting })).items.map(({ currentPrice }) => currentPrice)).toEqual(prices);
+  ] as const)('sorts by %s', async (sort, prices) => {
+    expect((await list({ sort })).items.map(({ currentPrice }) => currentPrice)).toEqual(prices);
   });
 
   it('sorts by name and by age, both ways', async () => {
-    const names = (await list({ sorting: 'a-to-z' })).items.map(({ name }) => name);
+    const names = (await list({ sort: 'a-to-z' })).items.map(({ name }) => name);
     expect(names).toEqual([...names].toSorted((a, b) => a.localeCompare(b, 'en')));
-    expect((await list({ sorting: 'z-to-a' })).items.map(({ name }) => name)).toEqual(names.toReversed());
-    expect(await idsOf({ sorting: 'newest-first' })).toEqual((await idsOf({ sorting: 'oldest-first' })).toReversed());
-    expect((await idsOf({ sorting: 'newest-first' }))[0]).toBe(sales.later);
+    expect((await list({ sort: 'z-to-a' })).items.map(({ name }) => name)).toEqual(names.toReversed());
+    expect(await idsOf({ sort: 'newest-first' })).toEqual((await idsOf({ sort: 'oldest-first' })).toReversed());
+    expect((await idsOf({ sort: 'newest-first' }))[0]).toBe(sales.later);
   });
 
   it('finds all the words, without their accents and capitals', async () => {
@@ -111,12 +111,12 @@ describe('a list', () => {
 
   it('covers every sale exactly once over its pages, whatever the order and size', async () => {
     const all = (await idsOf()).toSorted();
-    for (const sorting of ['default', 'price-asc', 'a-to-z', 'newest-first'] as const) {
+    for (const sort of ['default', 'price-asc', 'a-to-z', 'newest-first'] as const) {
       for (const perPage of [1, 2, 3, 6]) {
         const pages = Math.ceil(all.length / perPage);
         const seen: number[] = [];
         for (let page = 1; page <= pages; page += 1) {
-          const answer = await list({ sorting, per_page: perPage, page });
+          const answer = await list({ sort, per_page: perPage, page });
           expect(answer).toMatchObject({ total: all.length, page, total_pages: pages });
           seen.push(...answer.items.map(({ id_sale }) => Number(id_sale)));
         }

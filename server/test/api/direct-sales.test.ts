@@ -52,7 +52,7 @@ describe('the shop', () => {
     expect(await idsOf({ id_type_auction: 'shop', onGoing: 'true' })).toEqual([sales.shop, sales.litres]);
     expect(await idsOf({ id_type_auction: 'private-sale' })).toEqual([sales.privately]);
     expect(await idsOf({ onGoing: 'true', type_product: 'barrel' })).toEqual([sales.litres]);
-    expect(await idsOf({ sorting: 'price-asc' })).toEqual([sales.later, sales.litres, sales.privately, sales.shop]);
+    expect(await idsOf({ sort: 'price-asc' })).toEqual([sales.later, sales.litres, sales.privately, sales.shop]);
     expect(await idsOf({ q: 'ETE' })).toEqual([sales.shop]);
     expect(await idsOf({ id: sales.auction })).toEqual([]);
     expect(await idsOf({ filters: JSON.stringify({ size: ['1.5'] }) })).toEqual([sales.shop]);

@@ -73,10 +73,10 @@ describe('a refusal', () => {
     const answer = await house.api(login, { body: { email: 'no address', password: '' } });
     expect(answer.status).toBe(422);
     expect(answer.error.fields).toEqual({ email: 'must be an e-mail address', password: 'must not be empty' });
-    const query = await send('/v2/v2_1/weekly-offers?page=x&filters=%7B&sorting=sideways', { headers: withToken() });
+    const query = await send('/v2/v2_1/weekly-offers?page=x&filters=%7B&sort=sideways', { headers: withToken() });
     expect(query.status).toBe(422);
     expect(await query.json()).toMatchObject({
-      error: { fields: { page: expect.any(String), filters: expect.any(String), sorting: expect.any(String) } },
+      error: { fields: { page: expect.any(String), filters: expect.any(String), sort: expect.any(String) } },
     });
     expect((await send('/v2/sale/seven', { headers: withToken() })).status).toBe(422);
   });

@@ -30,7 +30,7 @@ const QUESTIONS = [
   '/v2/v2_1/weekly-offers?bidded=true',
   '/v2/v2_1/weekly-offers?bidded=true&standing=outbid',
   '/v2/v2_1/weekly-offers?wishlist=true',
-  '/v2/v2_1/shop?sorting=price-asc',
+  '/v2/v2_1/shop?sort=price-asc',
   '/v2/auctions/filters/?onGoing=true',
   '/api/v3/sales/search?q=scale&limit=5',
   '/myCellar/GetPhysicalCellarLots/?q=chateau',

@@ -28,7 +28,7 @@ export const WeeklyOffersQuery = z.object({
   id: z.optional(NumberText),
   id_builder: z.optional(NumberText),
   filters: z.optional(FiltersText),
-  sorting: z.optional(Sorting),
+  sort: z.optional(Sorting),
   onGoing: z.optional(FlagText),
   weekly: z.optional(FlagText),
   bidded: z.optional(FlagText),

@@ -101,7 +101,7 @@ export const ShopQuery = z.object({
   type_product: z.optional(ProductType),
   onGoing: z.optional(FlagText),
   filters: z.optional(FiltersText),
-  sorting: z.optional(Sorting),
+  sort: z.optional(Sorting),
   q: z.optional(z.string().check(z.maxLength(100, 'must not be longer than 100 characters'))),
   id: z.optional(NumberText),
   page: z.optional(NumberText),

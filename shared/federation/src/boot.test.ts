@@ -12,7 +12,7 @@ const auctions = RemoteManifest.parse({
     {
       pattern: '/weekly/auctions/all',
       chunk: 'weekly',
-      data: ['/core/weekly-offers?per_page=6&onGoing=true{?filters}{!search}', '/core/counter/'],
+      data: ['/core/weekly-offers?per_page=6&onGoing=true{?filters}{?sort=sorting}{!search}', '/core/counter/'],
     },
     { pattern: '/sales/:productType/:sale', chunk: 'sale', data: ['/core/v2/sale/{sale:id}?type={productType}'] },
   ],
@@ -39,6 +39,9 @@ describe('early requests', () => {
   it('take over a search parameter, and are given up where the page asks for another list', () => {
     expect(earlyRequests(auctions, '/weekly/auctions/all?filters=%7B%22color%22%3A%5B%22red%22%5D%7D')[0]).toBe(
       '/core/weekly-offers?per_page=6&onGoing=true&filters=%7B%22color%22%3A%5B%22red%22%5D%7D',
+    );
+    expect(earlyRequests(auctions, '/weekly/auctions/all?sorting=a-to-z&sort=z-to-a')[0]).toBe(
+      '/core/weekly-offers?per_page=6&onGoing=true&sort=a-to-z',
     );
     expect(earlyRequests(auctions, '/weekly/auctions/all?search=barolo')).toEqual(['/core/counter/']);
   });

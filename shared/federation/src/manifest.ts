@@ -27,7 +27,7 @@ export const RemoteManifest = z.object({
       chunk: z.optional(z.string()),
       /**
        * GET requests in the browser's address space, as templates (template.ts): `{name}` a route parameter,
-       * `{name:id}` the digits at its start, `{?name}` that search parameter of the page when it is there,
+       * `{name:id}` the digits at its start, `{?name}` that search parameter of the page when it is there, `{?name=other}` the one that the page calls `other`,
        * `{!name}` no request at all when the page has that search parameter.
        */
       data: z._default(z.array(z.string().check(z.startsWith('/'))), []),

@@ -54,7 +54,7 @@ const badLists = [
     page: 'x',
     per_page: '-1',
     id: '1.5',
-    sorting: 'sideways',
+    sort: 'sideways',
     filters: '{',
     onGoing: 'perhaps',
     q: 'x'.repeat(101),
