@@ -7,6 +7,7 @@ import { NotifyMe } from '../notify-me/NotifyMe.tsx';
 import { OverdueWay } from '../payment/OverdueWay.tsx';
 import type { AuctionView } from './auction-view.ts';
 import { BidForm } from './BidForm.tsx';
+import { BidProblem } from './BidProblem.tsx';
 import { BidResult } from './BidResult.tsx';
 import { BuyNow } from './BuyNow.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -48,7 +49,11 @@ export function BidPlace({ view, typed }: { view: AuctionView; typed: TypedBid }
       <TimeLeft finish={live.finish_data} />
       {holds && <BuyNow view={view} />}
       {mine.canBid || own?.canEdit ? (
-        <BidForm view={view} typed={typed} />
+        sale.options.quantities.max < 1 ? (
+          <BidProblem>Missing bid options. Reload the page to bid; nothing of yours is lost.</BidProblem>
+        ) : (
+          <BidForm view={view} typed={typed} />
+        )
       ) : (
         <Note role="status">
           {mine.reason_not ?? 'You cannot bid on this sale.'} <OverdueWay />

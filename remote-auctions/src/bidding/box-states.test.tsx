@@ -59,6 +59,13 @@ async function boxOf(sale: Lot, live: Record<string, unknown> = {}, mine: Record
   return { box, look };
 }
 
+it('says so where an auction was told of without its options, and the rest of the page stands', async () => {
+  const { box } = await boxOf(lotAuction({ options: undefined }));
+  expect(await box.findByRole('alert')).toHaveTextContent('Missing bid options');
+  expect(box.queryByRole('button', { name: /^Bid / })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 describe('a lot without maximum bids', () => {
   const lot = lotAuction({ max_bid_feature_is_available: false });
 

@@ -30,6 +30,9 @@ export const Quantities = z.object({
 });
 export type Quantities = z.infer<typeof Quantities>;
 
+/** Of an auction that was told of without any: nothing can be bid for, and its page says so. */
+const NO_QUANTITIES: Quantities = { min: 1, max: 0, step: 1, mul: 1 };
+
 const base = {
   id_auction: SaleId,
   id_sale: SaleId,
@@ -57,7 +60,10 @@ const base = {
   undiscounted_buy_now_price: z.nullable(Euro),
   original_price: z.nullable(Euro),
   is_waiting_to_be_notified: z.boolean(),
-  options: z.object({ bids: z.array(BidEntry), quantities: Quantities }),
+  options: z._default(
+    z.object({ bids: z._default(z.array(BidEntry), []), quantities: z._default(Quantities, NO_QUANTITIES) }),
+    { bids: [], quantities: NO_QUANTITIES },
+  ),
   /** The caller's standing in a list, without opening the sale. */
   standing: z.enum(['none', 'leading', 'outbid', 'won', 'lost']),
 } as const;
