@@ -30,6 +30,8 @@ const common = {
 export default {
   // A test that is slow on a busy machine is not a wrong one.
   testTimeout: 30_000,
+  // jest would leave one core to whoever watches.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,

@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { KillBooks } from '../server/test/plants/kill-books.ts';
 import type { KillPoint } from '../server/test/plants/kill-points.ts';
 import type { Trouble } from '../server/test/plants/kill-trouble.ts';
 import { startEdge, type Edge } from './edge.ts';
+import { commandLine, type Operate, operator } from './operate.ts';
 import { freePort, type Product } from './product.ts';
 import { ApiProcess } from './soak/api-process.ts';
 
-const root = path.join(import.meta.dirname, '..');
-const BOOKS = path.join(root, 'server/test/plants/kill-books.ts');
+const BOOKS = 'server/test/plants/kill-books.ts';
 
 /**
  * A demo house whose API ends, like a power cut, at a point of a payment, and can be started again where it was; behind
@@ -19,7 +17,8 @@ const BOOKS = path.join(root, 'server/test/plants/kill-books.ts');
  */
 export class DyingHouse {
   readonly dataDir: string;
-  readonly #environment: Record<string, string>;
+  readonly operate: Operate;
+  readonly #environment: Record<string, string> & { DATA_DIR: string };
   readonly #plant: string;
   #edge: Edge | undefined;
   #api: ApiProcess | undefined;
@@ -28,6 +27,7 @@ export class DyingHouse {
     this.dataDir = dataDir;
     this.#plant = plant;
     this.#environment = { DATA_DIR: dataDir, API_PORT: String(port), KILL_FILE: path.join(dataDir, 'kill-at') };
+    this.operate = operator({ ...process.env, ...this.#environment });
   }
 
   /** @param plant the mistake to make, in the proof of the checks */
@@ -82,17 +82,11 @@ export class DyingHouse {
     if (how !== 'SIGKILL') throw new Error(`The API ended with ${how}`);
   }
 
-  operate = async (...args: string[]): Promise<string> => {
-    const env = { ...process.env, ...this.#environment };
-    return (await promisify(execFile)('node', ['server/src/operate.ts', ...args], { cwd: root, env })).stdout;
-  };
-
   /** Ends the API in peace, and holds its books against the provider's. */
   async books(): Promise<KillBooks> {
     await this.#api!.end('SIGTERM');
-    const env = { ...process.env, ...this.#environment };
-    const { stdout } = await promisify(execFile)('node', [BOOKS], { env });
-    return JSON.parse(stdout) as KillBooks;
+    const look = commandLine(BOOKS, { ...process.env, ...this.#environment });
+    return JSON.parse(await look()) as KillBooks;
   }
 
   stop = async (): Promise<void> => {

@@ -1,9 +1,9 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { commandLine, type Operate, operator } from './operate.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -11,10 +11,9 @@ const root = path.join(import.meta.dirname, '..');
 export interface Product {
   url: string;
   dataDir: string;
-  /** Runs an operator's command against it. @returns what it printed. @throws where it exits with an error. */
-  operate: (...args: string[]) => Promise<string>;
+  operate: Operate;
   /** Runs a release command against its store. */
-  release: (...args: string[]) => Promise<string>;
+  release: Operate;
   stop: () => Promise<void>;
 }
 
@@ -53,19 +52,14 @@ function ready(child: ChildProcess): Promise<string> {
 /** The product that BASE_URL and DATA_DIR name: it runs already, and goes on running. */
 function runningProduct(url: string): Product {
   const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.data');
-  const node = commands({ ...process.env, DATA_DIR: dataDir });
-  return { url, dataDir, ...node, stop: async () => undefined };
+  const own = { ...process.env, DATA_DIR: dataDir };
+  return { url, dataDir, ...commands(own), stop: async () => undefined };
 }
 
-/** The product's own command lines, run against one of them. */
-function commands(env: NodeJS.ProcessEnv): Pick<Product, 'operate' | 'release'> {
-  const node = async (...args: string[]): Promise<string> =>
-    (await promisify(execFile)('node', args, { cwd: root, env })).stdout;
-  return {
-    operate: (...args) => node('server/src/operate.ts', ...args),
-    release: (...args) => node('delivery/src/release.ts', ...args),
-  };
-}
+const commands = (env: NodeJS.ProcessEnv & { DATA_DIR: string }): Pick<Product, 'operate' | 'release'> => ({
+  operate: operator(env),
+  release: commandLine('delivery/src/release.ts', env),
+});
 
 /** Starts the product as `npm start` does, on a free port with a folder of its own; or takes the one at BASE_URL. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {

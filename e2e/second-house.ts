@@ -1,15 +1,15 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { type Operate, operator } from './operate.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
 /** The API of another house, empty, with a folder of its own. */
 export interface SecondHouse {
   url: string;
-  operate: (...args: string[]) => Promise<string>;
+  operate: Operate;
   stop: () => Promise<void>;
 }
 
@@ -31,8 +31,7 @@ export async function startSecondHouse(): Promise<SecondHouse> {
   });
   return {
     url,
-    operate: async (...args) =>
-      (await promisify(execFile)('node', ['server/src/operate.ts', ...args], { cwd: root, env })).stdout,
+    operate: operator(env),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

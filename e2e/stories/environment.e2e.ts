@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Edge, startEdge } from '../edge.ts';
 import { expect, PASSWORD, test as base } from '../fixtures.ts';
+import { commandLine } from '../operate.ts';
 import { startSecondHouse } from '../second-house.ts';
 
 /** Starts edges before this product that are configured otherwise; they end with the story. */
@@ -174,7 +175,8 @@ test('a lot with a photograph is drawn until it comes, and where it does not', a
     },
   };
   await writeFile(path.join(folder, 'lots.jsonl'), `${JSON.stringify(line)}\n`);
-  await product.operate('catalogue', 'import', path.join(folder, 'lots.jsonl'));
+  const operate = commandLine('server/src/operate.ts', { ...process.env, DATA_DIR: product.dataDir });
+  await operate('catalogue', 'import', path.join(folder, 'lots.jsonl'));
   await rm(folder, { recursive: true });
 
   const asked: string[] = [];

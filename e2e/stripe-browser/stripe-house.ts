@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { EMULATED, StripeEmulator } from '../../server/test/stripe-emulator/emulator.ts';
 import { startEdge } from '../edge.ts';
+import { operator } from '../operate.ts';
 import type { Product } from '../product.ts';
 import { ApiProcess } from '../soak/api-process.ts';
-
-const root = path.join(import.meta.dirname, '../..');
 
 /** A demo house that charges cards by Stripe's own library, at an emulator; behind an edge that has the publishable key. */
 export interface StripeHouse extends Product {
@@ -22,10 +19,7 @@ export async function startStripeHouse(product: Product): Promise<StripeHouse> {
   const emulator = await StripeEmulator.start({ webhook: { secret: EMULATED.webhookSecret, url: () => api?.url } });
   // Patient: a machine that runs browsers has its slow moments.
   const environment = { ...emulator.environment, STRIPE_TIMEOUT_MS: '5000', DATA_DIR: dataDir };
-  const operate = async (...args: string[]): Promise<string> => {
-    const env = { ...process.env, ...environment };
-    return (await promisify(execFile)('node', ['server/src/operate.ts', ...args], { cwd: root, env })).stdout;
-  };
+  const operate = operator({ ...process.env, ...environment });
   api = await ApiProcess.start(environment, undefined);
   await operate('demo');
   const edge = await startEdge(product, { API_URL: api.url, STRIPE_PUBLISHABLE_KEY: EMULATED.publishableKey });

@@ -10,18 +10,15 @@ import {
 } from '@le-chai/contracts/notices';
 import { logout } from '@le-chai/contracts/session';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
-import { type EventReader, readEvents } from './support/event-reader.ts';
+import { closeReaders, readStream } from './support/event-reader.ts';
 import { mailsTo } from './support/mails.ts';
 import { startServer } from './support/server-process.ts';
 
 let house: House;
-const readers: EventReader[] = [];
 beforeAll(async () => {
   house = await startHouse();
 });
-afterEach(() => {
-  for (const reader of readers.splice(0)) reader.close();
-});
+afterEach(closeReaders);
 afterAll(() => house.stop());
 
 /** Bids, or raises the bid that the member has. */
@@ -51,11 +48,7 @@ async function open(
   member: Member,
   { since, url = house.url, sales }: { since?: string; url?: string; sales?: number[] } = {},
 ) {
-  const reader = await readEvents(`${url}/api/v3/users/me/stream${sales ? `?sales=${sales}` : ''}`, {
-    authorization: `Bearer ${member.token}`,
-    ...(since && { 'last-event-id': since }),
-  });
-  readers.push(reader);
+  const reader = await readStream(url, member.token, { since, sales });
   await reader.until('hello');
   return reader;
 }
@@ -204,7 +197,7 @@ describe('the stream', () => {
   it('does not keep a server from stopping', async () => {
     const own = await startHouse();
     const member = await own.createMember();
-    const stream = await readEvents(`${own.url}/api/v3/users/me/stream`, { authorization: `Bearer ${member.token}` });
+    const stream = await readStream(own.url, member.token);
     await stream.until('hello');
     const started = performance.now();
     expect(await own.stop()).toBe(0);

@@ -5,7 +5,7 @@ import { logout } from '@le-chai/contracts/session';
 import { Client } from 'pg';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
 import { apiAt, type Api } from './support/api.ts';
-import { readEvents } from './support/event-reader.ts';
+import { readStream } from './support/event-reader.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
 
 let house: House;
@@ -54,9 +54,7 @@ describe('two processes on one PostgreSQL', () => {
 
   it('answer right while they cannot hear each other, and hear again by themselves', async () => {
     const { token } = member;
-    const stream = await readEvents(`${second.url}/api/v3/users/me/stream?sales=${saleId}`, {
-      authorization: `Bearer ${token}`,
-    });
+    const stream = await readStream(second.url, token, { sales: [saleId] });
     const [standing] = await stream.until('auction');
     const database = new Client({ connectionString: house.databaseUrl ?? '' });
     await database.connect();

@@ -1,29 +1,20 @@
 import { auctionLive, editBid, placeBid } from '@le-chai/contracts/bidding';
 import { STREAM_EVENTS } from '@le-chai/contracts/notices';
 import { type House, type Member, SMALL, startHouse } from './harness.ts';
-import { type EventReader, readEvents } from './support/event-reader.ts';
+import { closeReaders, type EventReader, readStream } from './support/event-reader.ts';
 
 const WATCHERS = 50;
 
 let house: House;
-const readers: EventReader[] = [];
 beforeAll(async () => {
   house = await startHouse();
 });
-afterEach(() => {
-  for (const reader of readers.splice(0)) reader.close();
-});
+afterEach(closeReaders);
 afterAll(() => house.stop());
 
 const newLot = () => house.createSale({ lot: SMALL.lot.bottle, price: 100 });
 
-async function follow(token: string, sales: readonly number[]): Promise<EventReader> {
-  const reader = await readEvents(`${house.url}/api/v3/users/me/stream?sales=${sales.join()}`, {
-    authorization: `Bearer ${token}`,
-  });
-  readers.push(reader);
-  return reader;
-}
+const follow = (token: string, sales: readonly number[]) => readStream(house.url, token, { sales });
 
 async function bid({ token }: Member, id: number, offer: number): Promise<number> {
   const { result, status } = await house.api(placeBid, { token, params: { id }, body: { bid_offer: offer } });

@@ -8,7 +8,6 @@ export interface ReadEvent {
 
 /** Reads a stream of server-sent events as a browser would, keeping everything that came. */
 export interface EventReader {
-  readonly status: number;
   readonly events: readonly ReadEvent[];
   /** Waits until so many events of a kind came. */
   until: (event: string, count?: number) => Promise<ReadEvent[]>;
@@ -17,11 +16,31 @@ export interface EventReader {
   close: () => void;
 }
 
+interface StreamOptions {
+  /** The last event that was seen. */
+  since?: string | undefined;
+  /** The sales to follow. */
+  sales?: readonly number[] | undefined;
+}
+
 const PATIENCE_MS = 10_000;
 
-export async function readEvents(url: string, headers: Record<string, string>): Promise<EventReader> {
+const readers: EventReader[] = [];
+
+/**
+ * Reads the stream of what happens to a member. Whoever does closes all readers behind it.
+ * @param url of the server
+ */
+export async function readStream(
+  url: string,
+  token: string,
+  { since, sales }: StreamOptions = {},
+): Promise<EventReader> {
   const stop = new AbortController();
-  const response = await fetch(url, { headers, signal: stop.signal });
+  const response = await fetch(`${url}/api/v3/users/me/stream${sales ? `?sales=${sales.join()}` : ''}`, {
+    headers: { authorization: `Bearer ${token}`, ...(since && { 'last-event-id': since }) },
+    signal: stop.signal,
+  });
   const events: ReadEvent[] = [];
   const ended = (async () => {
     let text = '';
@@ -35,8 +54,7 @@ export async function readEvents(url: string, headers: Record<string, string>): 
       // Closed from this side, or broken off.
     }
   })();
-  return {
-    status: response.status,
+  const reader: EventReader = {
     events,
     async until(event, count = 1) {
       for (const from = Date.now(); Date.now() - from < PATIENCE_MS; await delay(20)) {
@@ -48,6 +66,12 @@ export async function readEvents(url: string, headers: Record<string, string>): 
     ended,
     close: () => stop.abort(),
   };
+  readers.push(reader);
+  return reader;
+}
+
+export function closeReaders(): void {
+  for (const reader of readers.splice(0)) reader.close();
 }
 
 function eventOf(frame: string): ReadEvent {
