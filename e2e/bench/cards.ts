@@ -30,7 +30,9 @@ export async function benchCards(): Promise<BenchReport> {
       spent.timers.push(await ticking(browser, dist, '?timers'));
     }
     const [clock, timers] = [median(spent.clock), median(spent.timers)];
-    const drag = await dragging(browser, dist);
+    const drags: Awaited<ReturnType<typeof dragging>>[] = [];
+    for (let round = 0; round < ROUNDS; round++) drags.push(await dragging(browser, dist));
+    const longest = Math.max(...drags.map((drag) => drag.longest));
     return {
       name: 'Sixty cards with countdowns, CPU 4× slower',
       rows: [
@@ -43,13 +45,13 @@ export async function benchCards(): Promise<BenchReport> {
           direction: 'at most',
         },
         {
-          label: `longest task of a drag, of ${LONG} ms`,
-          value: ms(drag.longest),
-          ratio: drag.longest / LONG,
+          label: `longest task of ${ROUNDS} drags, of ${LONG} ms`,
+          value: ms(longest),
+          ratio: longest / LONG,
           aim: 1,
           direction: 'at most',
         },
-        { label: 'frames of it, and the longest between two', value: `${drag.frames}, ${ms(drag.gap)}` },
+        { label: 'the longest between two of their frames', value: ms(Math.max(...drags.map((drag) => drag.gap))) },
       ],
     };
   } finally {
@@ -111,14 +113,13 @@ async function ticking(browser: Browser, dist: string, search: string): Promise<
 async function dragging(browser: Browser, dist: string) {
   const { page, devtools } = await open(browser, dist, '');
   await page.evaluate(() => {
-    const seen = { longest: 0, frames: 0, gap: 0 };
+    const seen = { longest: 0, gap: 0 };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
     }).observe({ entryTypes: ['longtask'] });
     let last = performance.now();
     const look = (now: number): void => {
-      seen.frames++;
       seen.gap = Math.max(seen.gap, now - last);
       last = now;
       requestAnimationFrame(look);
@@ -139,9 +140,7 @@ async function dragging(browser: Browser, dist: string) {
     .first()
     .evaluate((strip) => strip.scrollLeft);
   if (scrolled < 3000) throw new Error(`The carousel was dragged by ${scrolled} px only`);
-  const seen = await page.evaluate(
-    () => (globalThis as unknown as { seen: Record<'longest' | 'frames' | 'gap', number> }).seen,
-  );
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<'longest' | 'gap', number> }).seen);
   await page.close();
   return seen;
 }

@@ -37,9 +37,11 @@ export function NewsCard({ item }: { item: WhatsNewItem }) {
           {finish_data === null ? <span>While it lasts</span> : <Countdown until={finish_data} />}
         </Head>
         <Rest>
-          <Shelf height={STAGE}>
-            <Picture item={item} />
-          </Shelf>
+          <Drawn>
+            <Shelf height={STAGE}>
+              <Picture item={item} />
+            </Shelf>
+          </Drawn>
           <Words>
             <h2 id={id}>{name}</h2>
             <Maker>{makerLabel(item)}</Maker>
@@ -108,6 +110,13 @@ export const Rest = styled.div`
   flex-direction: column;
   gap: 12px;
   height: calc(100% - ${HEAD}px);
+`;
+
+/** In a frame after the card that comes into sight: the two together are a long task on a slow machine. */
+const Drawn = styled.div`
+  flex: none;
+  height: ${STAGE}px;
+  content-visibility: auto;
 `;
 
 const Words = styled.div`

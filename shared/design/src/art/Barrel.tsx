@@ -72,7 +72,7 @@ export function Barrel({ level, colour, layers, draft, width = 240, animated = f
             width="920"
             height={surface - surfaceAt(draft)}
             fill={wine.lit}
-            opacity="0.3"
+            fillOpacity="0.3"
           />
         )}
         <Liquid data-motion={motion} style={{ transform: `translateY(${surface}px)` }}>
@@ -86,28 +86,30 @@ export function Barrel({ level, colour, layers, draft, width = 240, animated = f
               <g key={from}>
                 {own && (
                   <>
-                    <rect x="-460" y={top} width="920" height={depth} fill="#b98a2c" opacity="0.3" />
+                    <rect x="-460" y={top} width="920" height={depth} fill="#b98a2c" fillOpacity="0.3" />
                     <rect x="-460" y={top} width="920" height={depth} fill={paint('own')} />
                   </>
                 )}
-                {from > 0 && <path d={`M-460,${top + depth}H460`} stroke="#fff2e6" strokeWidth="3" opacity="0.55" />}
+                {from > 0 && (
+                  <path d={`M-460,${top + depth}H460`} stroke="#fff2e6" strokeWidth="3" strokeOpacity="0.55" />
+                )}
               </g>
             );
           })}
           {level > 0 && (
             <Surface data-motion={motion}>
-              <path d={winePath} fill="none" stroke="#fff2e6" strokeWidth="3" opacity="0.62" />
+              <path d={winePath} fill="none" stroke="#fff2e6" strokeWidth="3" strokeOpacity="0.62" />
             </Surface>
           )}
         </Liquid>
         {staves.map((stave) => (
-          <path key={stave} d={stave} fill="none" stroke="#000" strokeWidth="3" opacity="0.22" />
+          <path key={stave} d={stave} fill="none" stroke="#000" strokeWidth="3" strokeOpacity="0.22" />
         ))}
         {draft !== undefined && (
           <path d={`M-443,${surfaceAt(draft)}H443`} stroke="#fff6ea" strokeWidth="5" strokeDasharray="20 13" />
         )}
       </g>
-      <path d={roomPath} fill="none" stroke="#000" strokeWidth="3" opacity="0.35" />
+      <path d={roomPath} fill="none" stroke="#000" strokeWidth="3" strokeOpacity="0.35" />
       {hoops.map(({ x, width: iron, reach }) => (
         <g key={x}>
           <rect x={x - iron / 2} y={-reach} width={iron} height={2 * reach} fill={paint('iron')} />

@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { shapeOf, type BottleSubject } from './appearance.ts';
 import { BottleDrawing } from './BottleDrawing.tsx';
+import { BottlePaints } from './BottlePaints.tsx';
 import { BottleRow } from './BottleRow.tsx';
 import { profiles, sizeFactor } from './shapes.ts';
 
@@ -30,6 +32,7 @@ export function Bottle({ subject, scale = 200, height, detail = 'full', title }:
   const profile = profiles[shapeOf(subject)];
   const half = profile.body + side;
   const tall = profile.height + head;
+  const id = useId();
   const pixels = height === undefined ? (scale / 300) * sizeFactor(subject.size ?? 0.75) : height / tall;
   return (
     <svg
@@ -39,7 +42,14 @@ export function Bottle({ subject, scale = 200, height, detail = 'full', title }:
       style={{ overflow: 'visible', flex: 'none', userSelect: 'none', ...(detail === 'row' && inRow) }}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
-      {detail === 'row' ? <BottleRow subject={subject} /> : <BottleDrawing subject={subject} />}
+      {detail === 'row' ? (
+        <BottleRow subject={subject} />
+      ) : (
+        <>
+          <BottlePaints id={id} subjects={[subject]} />
+          <BottleDrawing subject={subject} drawing={id} />
+        </>
+      )}
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { dressOf, glassOf, shapeOf, type BottleSubject } from './appearance.ts';
+import { paintsOf } from './BottlePaints.tsx';
 import { Capsule } from './Capsule.tsx';
 import { Label, paperPath } from './Label.tsx';
 import { glasses, wines } from './materials.ts';
@@ -9,8 +10,9 @@ import { profiles } from './shapes.ts';
 /**
  * The layers of a bottle of 0.75 L in millimetres, standing on the origin: shadow, glass, wine, light, capsule,
  * label, shading, rim.
+ * @param drawing id of the `BottlePaints` that stand in the same drawing
  */
-export function BottleDrawing({ subject }: { subject: BottleSubject }) {
+export function BottleDrawing({ subject, drawing }: { subject: BottleSubject; drawing: string }) {
   const id = useId();
   const shape = shapeOf(subject);
   const profile = profiles[shape];
@@ -19,53 +21,31 @@ export function BottleDrawing({ subject }: { subject: BottleSubject }) {
   const wine = wines[subject.colour];
   const dress = dressOf(subject);
   const body = outline(profile);
-  const [glassId, shadeId, wineId, clipId] = ['g', 's', 'w', 'c'].map((part) => `${id}${part}`);
+  const paints = paintsOf(drawing, subject);
+  const clip = `${id}clip`;
   const width = 2 * profile.body - 1.2;
   const box = { width, height: profile.label[1] - profile.label[0], sag: Math.min(3.2, 0.04 * width) };
   return (
     <>
-      <defs>
-        <linearGradient id={glassId}>
-          <stop offset="0" stopColor={glass.edge} />
-          <stop offset="0.1" stopColor={glass.a} />
-          <stop offset="0.36" stopColor={`color-mix(in srgb, ${glass.b} 78%, ${glass.hi})`} />
-          <stop offset="0.52" stopColor={glass.a} />
-          <stop offset="0.82" stopColor={`color-mix(in srgb, ${glass.a} 40%, ${glass.edge})`} />
-          <stop offset="1" stopColor={glass.edge} />
-        </linearGradient>
-        <linearGradient id={shadeId}>
-          <stop offset="0" stopColor="#000" stopOpacity="0.32" />
-          <stop offset="0.1" stopColor="#000" stopOpacity="0.12" />
-          <stop offset="0.3" stopColor="#fff" stopOpacity="0.14" />
-          <stop offset="0.55" stopColor="#000" stopOpacity="0.03" />
-          <stop offset="1" stopColor="#000" stopOpacity="0.42" />
-        </linearGradient>
-        {clear && (
-          <linearGradient id={wineId}>
-            <stop offset="0" stopColor={wine.deep} />
-            <stop offset="0.32" stopColor={wine.lit} />
-            <stop offset="0.7" stopColor={wine.deep} />
-            <stop offset="1" stopColor={wine.deep} />
-          </linearGradient>
-        )}
-        <clipPath id={clipId}>
+      {profile.waist && (
+        <clipPath id={clip}>
           <path d={body} />
         </clipPath>
-      </defs>
+      )}
       <ellipse cy="0.5" rx={profile.body + 3} ry="2.6" fill="var(--contact)" />
-      <path d={body} fill={`url(#${glassId})`} opacity={clear ? 0.86 : 1} />
+      <path d={body} fill={paints.glass} fillOpacity={clear ? 0.86 : 1} />
       {clear ? (
         <ClearFill
           body={outline(profile, 2)}
-          id={`${id}f`}
-          paint={`url(#${wineId})`}
+          id={`${id}fill`}
+          paint={paints.wine}
           level={shape === 'spirit' ? profile.neck - 6 : profile.height - profile.capsule}
         />
       ) : (
         <path
           d={body}
           fill={subject.colour === 'red' ? wine.deep : wine.lit}
-          opacity={subject.colour === 'red' ? 0.16 : 0.12}
+          fillOpacity={subject.colour === 'red' ? 0.16 : 0.12}
         />
       )}
       <path
@@ -74,14 +54,14 @@ export function BottleDrawing({ subject }: { subject: BottleSubject }) {
         stroke={glass.hi}
         strokeWidth="4"
         strokeLinecap="round"
-        opacity={clear ? 0.85 : 0.42}
+        strokeOpacity={clear ? 0.85 : 0.42}
       />
       <path
         d={`M${profile.body * 0.87},-12V${-profile.shoulder + 14}`}
         stroke={glass.hi}
         strokeWidth="1.2"
         strokeLinecap="round"
-        opacity={clear ? 0.5 : 0.22}
+        strokeOpacity={clear ? 0.5 : 0.22}
       />
       {shape === 'rhone' && (
         <path
@@ -89,14 +69,14 @@ export function BottleDrawing({ subject }: { subject: BottleSubject }) {
           fill="none"
           stroke={glass.hi}
           strokeWidth="1"
-          opacity="0.4"
+          strokeOpacity="0.4"
         />
       )}
-      <Capsule profile={profile} colour={dress.capsule} shade={`url(#${shadeId})`} />
-      <g clipPath={profile.waist ? `url(#${clipId})` : undefined}>
+      <Capsule profile={profile} colour={dress.capsule} shade={paints.shade} />
+      <g clipPath={profile.waist ? `url(#${clip})` : undefined}>
         <g transform={`translate(0 ${-profile.label[1]})`}>
           <Label subject={subject} dress={dress} box={box} />
-          <path d={paperPath(box, dress.style === 'arch')} fill={`url(#${shadeId})`} />
+          <path d={paperPath(box, dress.style === 'arch')} fill={paints.shade} />
         </g>
       </g>
       <path d={body} fill="none" stroke="var(--rim)" strokeWidth="1.3" />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { BottleSubject } from './appearance.ts';
 import { arrange, stageScale } from './arrange.ts';
 import { BottleDrawing } from './BottleDrawing.tsx';
+import { BottlePaints } from './BottlePaints.tsx';
 
 export interface BottleGroupProps {
   /** From left to right; `quantity` draws as many of a kind. */
@@ -37,6 +38,7 @@ export function BottleGroup({ bottles, height, max = 6, title }: BottleGroupProp
       style={{ isolation: 'isolate', overflow: 'visible', userSelect: 'none', textRendering }}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
     >
+      <BottlePaints id={id} subjects={subjects} />
       {group.standing.map(({ subject, x, factor }) => {
         // Bottles that differ in nothing but their size are drawn once and shown again.
         const kind = JSON.stringify({ ...subject, size: undefined });
@@ -46,7 +48,7 @@ export function BottleGroup({ bottles, height, max = 6, title }: BottleGroupProp
           <g key={x} transform={`translate(${x} 0) scale(${factor})`}>
             {first === undefined ? (
               <g id={`${id}${x}`}>
-                <BottleDrawing subject={subject} />
+                <BottleDrawing subject={subject} drawing={id} />
               </g>
             ) : (
               <use href={`#${id}${first}`} />

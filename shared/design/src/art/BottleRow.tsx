@@ -44,13 +44,13 @@ export function BottleRow({ subject }: { subject: BottleSubject }) {
         d={`M${-body * 0.55},${-(label[0] + (label[1] - label[0]) * 0.55)}H${body * 0.55}`}
         stroke={dress.ink}
         strokeWidth="14"
-        opacity="0.75"
+        strokeOpacity="0.75"
       />
       <path
         d={`M${-body * 0.3},${-(label[0] + (label[1] - label[0]) * 0.2)}H${body * 0.3}`}
         stroke={dress.ink}
         strokeWidth="7"
-        opacity="0.6"
+        strokeOpacity="0.6"
       />
     </>
   );

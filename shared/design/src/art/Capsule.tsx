@@ -19,7 +19,7 @@ export function Capsule({ profile, colour, shade }: CapsuleProps) {
           d={`M${-profile.neckRadius - 0.5},${-(profile.height - profile.capsule + 3)}H${profile.neckRadius + 0.5}`}
           stroke="#c99a4a"
           strokeWidth="1"
-          opacity="0.85"
+          strokeOpacity="0.85"
         />
       )}
       {profile.capsule > 80 && (
@@ -27,7 +27,7 @@ export function Capsule({ profile, colour, shade }: CapsuleProps) {
           d={`M${-profile.neckRadius - 0.6},${-(profile.height - 31)}H${profile.neckRadius + 0.6}`}
           stroke="#000"
           strokeWidth="0.8"
-          opacity="0.35"
+          strokeOpacity="0.35"
         />
       )}
       <path d={path} fill={shade} />

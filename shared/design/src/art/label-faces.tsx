@@ -23,7 +23,7 @@ function Engraving({ dress, y, scale, ink = print }: { dress: Dress; y: number; 
       stroke={ink}
       strokeWidth={0.85 / scale}
       strokeLinejoin="round"
-      opacity="0.8"
+      strokeOpacity="0.8"
     />
   );
 }
@@ -62,7 +62,7 @@ function Classic({ subject, dress, box: { width, height, sag } }: FaceProps) {
         fill="none"
         stroke={dress.ink}
         strokeWidth="0.7"
-        opacity="0.75"
+        strokeOpacity="0.75"
       />
       <Engraving dress={dress} y={height * 0.39} scale={Math.min(1, height / 105)} />
       <Name
@@ -97,7 +97,7 @@ function Arch({ subject, dress, box: { width, height, sag } }: FaceProps) {
         fill="none"
         stroke={dress.ink}
         strokeWidth="0.7"
-        opacity="0.75"
+        strokeOpacity="0.75"
       />
       <Engraving dress={dress} y={height * 0.4} scale={(height / 100) * 0.85} ink={dress.ink} />
       <Name text={subject.producer} middle={height * 0.57} size={size} width={inner} fill={print} italic weight={440} />
@@ -146,7 +146,7 @@ function Band({ subject, dress, box: { width, height, sag } }: FaceProps) {
           {subject.name}
         </LabelText>
       )}
-      <path d={`M-7,${height * 0.88}H7`} stroke={print} strokeWidth="0.6" opacity="0.6" />
+      <path d={`M-7,${height * 0.88}H7`} stroke={print} strokeWidth="0.6" strokeOpacity="0.6" />
       {subject.region && (
         <LabelText y={height * 0.965} size={size * 0.6} width={width - 24} fill={print}>
           {subject.region}
@@ -163,7 +163,12 @@ function Modern({ subject, dress, box: { width, height } }: FaceProps) {
       <LabelText y={height * 0.36} size={width * 0.42} width={width - 8} fill={dress.ink} weight={260}>
         {year(subject)}
       </LabelText>
-      <path d={`M${8 - width / 2},${height * 0.45}H${width / 2 - 8}`} stroke={print} strokeWidth="0.6" opacity="0.5" />
+      <path
+        d={`M${8 - width / 2},${height * 0.45}H${width / 2 - 8}`}
+        stroke={print}
+        strokeWidth="0.6"
+        strokeOpacity="0.5"
+      />
       <Name text={subject.producer} middle={height * 0.6} size={size} width={width - 14} fill={print} weight={440} />
       {subject.name && (
         <LabelText y={height * 0.92} size={size * 0.66} width={width - 14} fill={print} italic>

@@ -11,7 +11,7 @@ export function useTooltip() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const set = (next: boolean, delay = 0): void => {
     clearTimeout(timer.current);
-    if (next && !globalThis.matchMedia?.('(hover: hover)').matches) return;
+    if (next && !matchMedia('(hover: hover)').matches) return;
     if (delay) timer.current = setTimeout(() => setOpen(next), delay);
     else setOpen(next);
   };

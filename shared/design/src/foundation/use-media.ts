@@ -1,16 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. Where there is none to ask (tests), it does not. @param query without `@media` */
+/** Whether a media query holds. @param query without `@media` */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = globalThis.matchMedia?.(query);
-      list?.addEventListener('change', listener);
-      return () => list?.removeEventListener('change', listener);
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query).matches ?? false);
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
 /** Whether the page is one column wide, as `theme.media.phone` has it. */

@@ -37,15 +37,18 @@ interface CellsProps {
   face: Exclude<Face, 'closed'>;
 }
 
-/** The figures are written where they stand, once a second: a page with many countdowns has nothing to render for them. */
+/**
+ * The figures are written where they stand, once a second, into texts that stay: a page with many countdowns has nothing to render
+ * for them, and no box to make anew.
+ */
 function Cells({ end, cells, face }: CellsProps) {
   const figures = useRef<(HTMLElement | null)[]>([]);
   useLayoutEffect(() => {
     const write = (now: number): void => {
       for (const [index, [value]] of split(secondsLeft(end, now), cells).entries()) {
-        const figure = figures.current[index];
+        const figure = figures.current[index]?.firstChild;
         const text = String(value).padStart(2, '0');
-        if (figure && figure.textContent !== text) figure.textContent = text;
+        if (figure && figure.nodeValue !== text) figure.nodeValue = text;
       }
     };
     write(serverNow());
@@ -58,7 +61,9 @@ function Cells({ end, cells, face }: CellsProps) {
           figures.current[index] = figure;
         }}
         $quiet={face !== 'late' && index < face}
-      />
+      >
+        00
+      </Figure>
       <small>{unit}</small>
     </Cell>
   ));

@@ -99,6 +99,7 @@ export function Table<Row>(props: TableProps<Row>) {
               {columns.map((column) => {
                 const style = {
                   textAlign: column.align ?? 'left',
+                  whiteSpace: column.align === 'right' ? 'nowrap' : undefined,
                   verticalAlign: column.stands ? 'bottom' : 'middle',
                 } as const;
                 return column.names ? (

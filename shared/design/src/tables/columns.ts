@@ -4,7 +4,7 @@ export interface Column<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand right, on one vertical. */
+  /** Figures stand right, on one vertical, each on one line. */
   align?: 'left' | 'right';
   /** The head becomes a button that sorts by this column. */
   sortable?: boolean;
