@@ -6,6 +6,7 @@ import { toast, useUnsaved } from '@le-chai/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { UnitsField } from '../auction/UnitsField.tsx';
 import type { AuctionView } from './auction-view.ts';
 import { AllInCosts } from './AllInCosts.tsx';
 import { auctionQueries } from './auction-queries.ts';
@@ -18,7 +19,6 @@ import { BID_BOX } from './go-to-bid.ts';
 import { HowBidsWork } from './HowBidsWork.tsx';
 import { refusalText } from './refusal-text.ts';
 import { tellAccepted } from './tell-accepted.ts';
-import { UnitsField } from './UnitsField.tsx';
 import { useBid } from './use-bid.ts';
 import type { TypedBid } from './use-typed-bid.ts';
 import { WouldWin } from './WouldWin.tsx';
@@ -76,7 +76,13 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
   return (
     <Form onSubmit={submit} noValidate>
       {view.several && draft.range.max > 1 && (
-        <UnitsField view={view} quantity={draft.quantity} range={draft.range} onChange={changing(typed.setQuantity)} />
+        <UnitsField
+          productType={sale.product_type}
+          quantities={sale.options.quantities}
+          quantity={draft.quantity}
+          range={draft.range}
+          onChange={changing(typed.setQuantity)}
+        />
       )}
       <AmountChips
         label={words.choose}

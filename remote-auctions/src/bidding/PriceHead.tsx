@@ -2,6 +2,7 @@ import { count, euro, litres } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { priceLabel } from '../auction/auction-words.ts';
+import { Figure, Label, Price, Prices, Right } from '../auction/price-parts.ts';
 import type { AuctionView } from './auction-view.ts';
 import { ChangingPrice } from './ChangingPrice.tsx';
 import { boughtFor } from './ending-sentence.ts';
@@ -66,33 +67,8 @@ function Own({ view: { kind, own, ownAmount, perUnit, sale, several } }: { view:
   );
 }
 
-const Prices = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: flex-end;
-  gap: 12px;
-`;
-
-const Right = styled.div`
-  text-align: right;
-`;
-
-const Label = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
 const Wide = styled.span`
   ${theme.media.phone} {
     display: none;
   }
-`;
-
-const Price = styled.p`
-  ${theme.type.price}
-`;
-
-const Figure = styled.p`
-  ${theme.type.figure}
-  line-height: 2.75rem;
 `;

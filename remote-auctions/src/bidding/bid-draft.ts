@@ -1,9 +1,9 @@
 import type { BidInput } from '@le-chai/contracts/bidding';
 import { euro } from '@le-chai/design/format';
+import { unitRange } from '../auction/units.ts';
 import type { AuctionView } from './auction-view.ts';
 import { bidFloor, nextAmounts, reaches, type BidFloor } from './bid-amounts.ts';
 import type { BidIntent } from './bid-intent.ts';
-import { unitRange } from './units.ts';
 import type { TypedBid } from './use-typed-bid.ts';
 import { unitsLeft } from './would-win.ts';
 

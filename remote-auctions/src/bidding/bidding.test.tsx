@@ -1,38 +1,18 @@
-import { listAddresses } from '@le-chai/contracts/address';
-import { addToWishlist, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { addToWishlist, saleDetail } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine, editBid, placeBid } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
-import { priceHistory } from '@le-chai/contracts/price-history';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasUnsaved } from '@le-chai/shell';
-import {
-  barrelAuction,
-  historyEntry,
-  liveOf,
-  lotAuction,
-  mineOf,
-  ownBid,
-  pageOf,
-  priceHistoryOf,
-} from '@le-chai/testing/auctions';
+import { barrelAuction, historyEntry, liveOf, lotAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
+import { owedLot } from '@le-chai/testing/payments';
 // Loaded ahead: the first test would wait for the page's modules.
 import '../sale/SalePage.tsx';
 import remote from '../remote.ts';
+import { saleNetwork } from '../sale/testing/sale-network.ts';
 import { auctionQueries } from './auction-queries.ts';
-
-// The browser's own dialog: jsdom has the element without its methods.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-window.matchMedia = (media) =>
-  ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
-Element.prototype.scrollIntoView = () => {};
 
 const lot = lotAuction();
 const leading = mineOf(lot, {
@@ -51,34 +31,12 @@ const outcome = {
   mine: leading,
 };
 
-const won = {
-  cellar_type: 'lots' as const,
-  total_bid: 1350,
-  total_pay: 0,
-  quantity_winner: 1,
-  insurance: 0,
-  notice_as_paid: -1 as const,
-  description: '',
-  key_unique: 'lots-1',
-  stato: 0 as const,
-  id_sale: 2417,
-  overdue: false,
-  name_lot: 'Pauillac 2016',
-  id_auction_participant: 1,
-  payment_deadline: '2026-11-28T20:00:00Z',
-};
-
 let network: Network;
 beforeEach(() => {
-  network = fakeNetwork();
+  network = saleNetwork();
   network.answer(saleDetail, lot);
   network.answer(auctionLive, liveOf(lot));
   network.answer(auctionMine, mineOf(lot));
-  network.answer(getOutstandingPayments, []);
-  network.answer(listAddresses, []);
-  // What stands around the box, and is asked for once it comes near.
-  network.answer(weeklyOffers, pageOf());
-  network.answer(priceHistory, priceHistoryOf(lotAuction()));
 });
 
 const open = (at = '/sales/lot/2417-pauillac-2016-three-and-a-magnum') => renderRoutes(remote.createRoutes, { at });
@@ -140,7 +98,7 @@ describe('buying at once', () => {
 describe('a payment that is overdue', () => {
   it('keeps from bidding, and is one step away', async () => {
     network.answer(auctionMine, mineOf(lot, { canBid: false, reason_not: 'A payment of yours is overdue.' }));
-    network.answer(getOutstandingPayments, [{ ...won, overdue: true }]);
+    network.answer(getOutstandingPayments, [owedLot({ overdue: true })]);
     open();
     const bid = await box();
     expect(await bid.findByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute(
@@ -266,7 +224,7 @@ describe('bidding on a lot', () => {
       bids: [ownBid({ bid_status: 'winner', canEdit: false })],
       reason: { kind: 'won', from: 900, to: 1350, other_offer: null },
     });
-    network.answer(getOutstandingPayments, [won]);
+    network.answer(getOutstandingPayments, [owedLot()]);
     open();
     const bid = await box();
     expect(await bid.findByText('You won')).toBeVisible();

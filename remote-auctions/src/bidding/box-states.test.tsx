@@ -1,31 +1,21 @@
 import { listAddresses } from '@le-chai/contracts/address';
-import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { saleDetail } from '@le-chai/contracts/auctions';
 import { quoteSale, type Quote } from '@le-chai/contracts/buying';
 import type { BidInput } from '@le-chai/contracts/bidding';
 import { auctionLive, auctionMine, placeBid } from '@le-chai/contracts/bidding';
 import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
-import { getOutstandingPayments } from '@le-chai/contracts/payments';
-import { priceHistory } from '@le-chai/contracts/price-history';
 import { answerSecondOffer, listSecondOffers, type SecondOffer } from '@le-chai/contracts/second-offers';
-import { historyEntry, liveOf, lotAuction, mineOf, ownBid, pageOf, priceHistoryOf } from '@le-chai/testing/auctions';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { address } from '@le-chai/testing/address';
+import { historyEntry, liveOf, lotAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
+import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the page's modules.
 import '../sale/SalePage.tsx';
 import remote from '../remote.ts';
+import { saleNetwork } from '../sale/testing/sale-network.ts';
 import { auctionQueries } from './auction-queries.ts';
-
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-window.matchMedia = (media) =>
-  ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
-Element.prototype.scrollIntoView = () => {};
 
 type Lot = ReturnType<typeof lotAuction>;
 const several = (known: Record<string, unknown> = {}): Lot =>
@@ -38,12 +28,7 @@ const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 6
 
 let network: Network;
 beforeEach(() => {
-  network = fakeNetwork();
-  network.answer(getOutstandingPayments, []);
-  network.answer(listAddresses, []);
-  // What stands around the box, and is asked for once it comes near.
-  network.answer(weeklyOffers, pageOf());
-  network.answer(priceHistory, priceHistoryOf(lotAuction()));
+  network = saleNetwork();
   network.answer(listSecondOffers, []);
 });
 
@@ -109,33 +94,7 @@ describe('several equal lots', () => {
 });
 
 describe('the total of a bid', () => {
-  const address = {
-    id: 3,
-    id_address: 3,
-    phone: '',
-    vat: '',
-    full_name: 'Ada Story',
-    company_name: '',
-    confirmed: true,
-    selected: true,
-    type: 'shipping',
-    additional_information: '',
-    address: {
-      address_line_1: 'Via Roma 1',
-      address_line_2: '',
-      city: 'Torino',
-      region: '',
-      postal_code: '10123',
-      address_complete_without_name: 'Via Roma 1, 10123 Torino',
-      country: 'Italy',
-      id_country: 1,
-    },
-    is_ea: false,
-    billing_is_ea: false,
-    google_confirmed: false,
-    lat: null,
-    lng: null,
-  } as const;
+  const home = address({ id: 3, selected: true });
   const shipping = {
     is_estimate: true,
     country: 'Italy',
@@ -171,7 +130,7 @@ describe('the total of a bid', () => {
 
   it('holds the delivery to where the member has things sent, as an estimate', async () => {
     const user = userEvent.setup();
-    network.answer(listAddresses, [address]);
+    network.answer(listAddresses, [home]);
     network.answer(quoteSale, quote);
     const { box } = await boxOf(lotAuction());
     expect(await box.findByRole('row', { name: /^Delivery to Italy, estimate/ })).toHaveTextContent('€24.40');
@@ -187,7 +146,7 @@ describe('the total of a bid', () => {
   });
 
   it('stands without it where nobody can say', async () => {
-    network.answer(listAddresses, [address]);
+    network.answer(listAddresses, [home]);
     network.cut(quoteSale);
     const { box } = await boxOf(lotAuction());
     await waitFor(() => expect(network.asked(quoteSale)).toHaveLength(1));

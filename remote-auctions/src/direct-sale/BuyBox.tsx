@@ -9,11 +9,11 @@ import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { stockLabel } from '../auction/stock-words.ts';
+import { leftLabel, stockLabel } from '../auction/stock-words.ts';
+import { UnitsField } from '../auction/UnitsField.tsx';
 import { BID_BOX } from '../bidding/go-to-bid.ts';
 import { NotifyMe } from '../notify-me/NotifyMe.tsx';
 import { OverdueWay } from '../payment/OverdueWay.tsx';
-import { AmountField } from './AmountField.tsx';
 import { BuyCosts } from './BuyCosts.tsx';
 import type { BuyState } from './buy-state.ts';
 import { HeldUnits } from './HeldUnits.tsx';
@@ -82,7 +82,16 @@ function Buying({ sale, state }: { sale: DirectSale; state: BuyState }) {
       {state.kind === 'held' && <HeldUnits sale={sale} hold={state.hold} />}
       {state.kind === 'not-now' && state.overdue && <OverdueWay />}
       {state.kind === 'not-now' && state.canWait && <NotifyMe sale={sale} />}
-      {range && <AmountField sale={sale} quantity={quantity} range={range} onChange={setWanted} />}
+      {range && (
+        <UnitsField
+          productType={sale.product_type}
+          quantities={sale.quantity_options}
+          quantity={quantity}
+          range={range.max > range.min ? range : undefined}
+          onChange={setWanted}
+          left={leftLabel(sale)}
+        />
+      )}
       {(state.kind === 'open' || state.kind === 'held') && (
         <Offered sale={sale} quantity={quantity} open={state.kind === 'open'} to={paths.checkout(id, { quantity })} />
       )}

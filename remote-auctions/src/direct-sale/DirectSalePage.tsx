@@ -1,9 +1,7 @@
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
-import { Shelf } from '@le-chai/design/Shelf';
 import { TextLink } from '@le-chai/design/TextLink';
 import { barrelOf, lotOf } from '../auction/goods.ts';
-import { SalePicture } from '../auction/SalePicture.tsx';
 import { Prices } from '../prices/Prices.tsx';
 import { About } from '../sale/About.tsx';
 import { Bottling } from '../sale/Bottling.tsx';
@@ -11,14 +9,12 @@ import { catalogueAddress } from '../sale/catalogue-address.ts';
 import { LotComponents } from '../sale/LotComponents.tsx';
 import { MarketPrice } from '../sale/MarketPrice.tsx';
 import { MoreOfProducer } from '../sale/MoreOfProducer.tsx';
-import { Photographs } from '../sale/Photographs.tsx';
 import { Producers } from '../sale/Producers.tsx';
 import { barrelFacts, lotFacts } from '../sale/sale-facts.ts';
-import { SaleHead } from '../sale/SaleHead.tsx';
 import { SaleLayout } from '../sale/SaleLayout.tsx';
+import { SaleTop } from '../sale/SaleTop.tsx';
 import { Section } from '../sale/Section.tsx';
 import { useSection } from '../sale/use-section.ts';
-import { useStage } from '../sale/use-stage.ts';
 import { sharedWords } from '../sale/wine-facts.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
@@ -27,7 +23,6 @@ import { useDirectSale } from './use-direct-sale.ts';
 /** A sale at a price, whole: what it is on the shelf, the book below, the box to buy it beside. */
 export function DirectSalePage({ sale }: { sale: DirectSale }) {
   const state = useDirectSale(sale);
-  const stage = useStage();
   useSection();
   const components = lotOf(sale)?.components ?? [];
   const barrel = barrelOf(sale);
@@ -54,15 +49,7 @@ export function DirectSalePage({ sale }: { sale: DirectSale }) {
   );
   return (
     <SaleLayout
-      top={
-        <>
-          <SaleHead sale={sale} />
-          <Shelf height={stage.height}>
-            <SalePicture sale={sale} height={stage.height} max={stage.bottles} />
-          </Shelf>
-          <Photographs sale={sale} />
-        </>
-      }
+      top={<SaleTop sale={sale} />}
       box={<BuyBox sale={sale} state={state} />}
       main={
         <>

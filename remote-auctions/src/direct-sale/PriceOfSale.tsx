@@ -3,6 +3,7 @@ import { euro } from '@le-chai/design/format';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { discountLabel, priceBefore } from '../auction/price-before.ts';
+import { Figure, Label, Price, Prices, Right } from '../auction/price-parts.ts';
 
 /** The one price; opposite, what it was before, where it was more. */
 export function PriceOfSale({ sale }: { sale: DirectSale }) {
@@ -26,29 +27,7 @@ export function PriceOfSale({ sale }: { sale: DirectSale }) {
   );
 }
 
-const Prices = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: flex-end;
-  gap: 12px;
-`;
-
-const Right = styled.div`
-  text-align: right;
-`;
-
-const Label = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
-const Price = styled.p`
-  ${theme.type.price}
-`;
-
-const Before = styled.s`
-  ${theme.type.figure}
-  line-height: 2.75rem;
+const Before = styled(Figure).attrs({ as: 's' })`
   color: ${theme.colour.ink2};
 `;
 

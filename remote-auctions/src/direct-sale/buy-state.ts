@@ -1,7 +1,7 @@
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import type { BuyNowState, Hold } from '@le-chai/contracts/hold';
 import { dayTime } from '@le-chai/design/format';
-import { unitRange } from '../bidding/units.ts';
+import { unitRange } from '../auction/units.ts';
 
 /** What a member can do about a sale at a price. */
 export type BuyState =

@@ -1,57 +1,30 @@
 import { listAddresses } from '@le-chai/contracts/address';
-import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { saleDetail } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { quoteSale, type Quote } from '@le-chai/contracts/buying';
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { notifyMe } from '@le-chai/contracts/notify-me';
-import { getOutstandingPayments } from '@le-chai/contracts/payments';
-import { priceHistory } from '@le-chai/contracts/price-history';
-import { liveOf, lotAuction, mineOf, pageOf } from '@le-chai/testing/auctions';
+import { address } from '@le-chai/testing/address';
+import { liveOf, lotAuction, mineOf } from '@le-chai/testing/auctions';
 import { directBarrel, directLot } from '@le-chai/testing/direct-sales';
-import { fakeNetwork, type Asked, type Network } from '@le-chai/testing/network';
+import type { Asked, Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the page's modules.
 import '../sale/SalePage.tsx';
 import remote from '../remote.ts';
+import { saleNetwork } from '../sale/testing/sale-network.ts';
 
 const LOT = '/sales/lot/2417-pauillac-2016-three-and-a-magnum';
 const BARREL = '/sales/barrel/321-bolgheri-superiore-2024-barrique-no-21';
-const ADDRESS = {
-  id: 5,
-  id_address: 5,
-  phone: '',
-  vat: '',
-  full_name: 'Ines Marchetti',
-  company_name: '',
-  confirmed: true,
-  selected: true,
-  type: 'shipping',
-  additional_information: '',
-  address: {
-    address_line_1: 'Via Roma 1',
-    address_line_2: '',
-    city: 'Torino',
-    region: '',
-    postal_code: '10123',
-    address_complete_without_name: 'Via Roma 1, 10123 Torino, Italy',
-    country: 'Italy',
-    id_country: 380,
-  },
-  is_ea: false,
-  billing_is_ea: false,
-  google_confirmed: false,
-  lat: null,
-  lng: null,
-} as const;
 
 /** What the house answers for a quantity at €1,600 a lot; delivered to Italy where an address is told. */
 const quoted = ({ body }: Asked): Quote => {
-  const { quantity, id_address: address } = body as { quantity: number; id_address: number | null };
+  const { quantity, id_address } = body as { quantity: number; id_address: number | null };
   const price = 1600 * quantity;
   const shipping =
-    address === null
+    id_address === null
       ? null
       : { is_estimate: true as const, country: 'Italy', freight: 20, excise: 0, duty: 0, vat: 4, total: 24 };
   return {
@@ -97,14 +70,11 @@ const SOLD_OUT = { is_available: false, units_left: 0, quantity_options: { min: 
 
 let network: Network;
 beforeEach(() => {
-  network = fakeNetwork();
+  network = saleNetwork();
   network.answer(auctionLive, liveOf(lotAuction()));
   network.answer(auctionMine, own());
-  network.answer(listAddresses, [ADDRESS]);
+  network.answer(listAddresses, [address({ id: 5, selected: true })]);
   network.answer(quoteSale, quoted);
-  network.answer(priceHistory, { unit: 'bottle', products: [] });
-  network.answer(weeklyOffers, pageOf());
-  network.answer(getOutstandingPayments, []);
 });
 
 const open = (sale: DirectSale, at = LOT) => {

@@ -40,7 +40,7 @@ export function useListFocus(shown: readonly unknown[] | undefined, page: number
     before.current = { page, first };
     if (!turned || arrival === 'POP') return;
     frame.current?.focus(QUIETLY);
-    frame.current?.scrollIntoView?.({ block: 'start' });
+    frame.current?.scrollIntoView({ block: 'start' });
   }, [page, first, arrival]);
 
   const last = useRef<{ element: Element; place: number }>(undefined);

@@ -12,13 +12,12 @@ import { BarrelStage } from './BarrelStage.tsx';
 import { Bottling } from './Bottling.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
 import { MoreOfProducer } from './MoreOfProducer.tsx';
-import { Photographs } from './Photographs.tsx';
 import { PricesOfSale } from './PricesOfSale.tsx';
 import { Producers } from './Producers.tsx';
 import { barrelFacts } from './sale-facts.ts';
-import { SaleHead } from './SaleHead.tsx';
 import { SaleLayout } from './SaleLayout.tsx';
 import { SaleTools } from './SaleTools.tsx';
+import { SaleTop } from './SaleTop.tsx';
 import { Section } from './Section.tsx';
 import { UnitStrip } from './UnitStrip.tsx';
 import { useSection } from './use-section.ts';
@@ -32,12 +31,10 @@ export function BarrelSale({ sale }: { sale: BarrelAuction }) {
   return (
     <SaleLayout
       top={
-        <>
-          <SaleHead sale={sale} />
+        <SaleTop sale={sale}>
           <BarrelStage sale={sale} view={auction.view} draft={auction.view && draftLevel(auction.view, typed)} />
           <UnitStrip view={auction.view} />
-          <Photographs sale={sale} />
-        </>
+        </SaleTop>
       }
       box={<BidBox auction={auction} typed={typed} />}
       main={

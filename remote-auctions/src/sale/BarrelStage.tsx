@@ -6,12 +6,14 @@ import { Shelf } from '@le-chai/design/Shelf';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import type { AuctionView } from '../bidding/auction-view.ts';
-import { BOUGHT, bidShares, type BidShare } from './bid-shares.ts';
-import { placeCallouts } from './place-callouts.ts';
+import { BOUGHT, bidShares } from './bid-shares.ts';
+import { HOOP, placeCallouts, type Placed } from './place-callouts.ts';
 import { useStage } from './use-stage.ts';
 
 /** Air above the barrel, px. */
 const ABOVE = 56;
+/** How far a callout's line slants from its layer, px. */
+const SLANT = 56;
 
 interface BarrelStageProps {
   sale: BarrelAuction;
@@ -43,9 +45,9 @@ export function BarrelStage({ sale, view, draft }: BarrelStageProps) {
           title={titleOf(sale, level)}
         />
         {view && (
-          <Callouts style={{ left: width - 24 }}>
-            {placeCallouts(shares, offered, { height, above: stage - height }).map(({ share, top, line }) => (
-              <Callout key={share.key} share={share} view={view} top={top} line={line} />
+          <Callouts style={{ left: width * HOOP }}>
+            {placeCallouts(shares, offered, { height, above: ABOVE }).map((placed) => (
+              <Callout key={placed.share.key} placed={placed} view={view} />
             ))}
           </Callouts>
         )}
@@ -57,14 +59,18 @@ export function BarrelStage({ sale, view, draft }: BarrelStageProps) {
 const titleOf = (sale: BarrelAuction, level: number): string =>
   `A barrel of ${litres(sale.barrel.litres)}, ${Math.floor(level)} percent bid for`;
 
-function Callout({ share, view, top, line }: { share: BidShare; view: AuctionView; top: number; line: number }) {
+function Callout({ placed: { share, layer, top }, view }: { placed: Placed; view: AuctionView }) {
   const { key, member, own, units, missing, offer, date } = share;
   const others = key === BOUGHT ? 'Bought at once' : 'Earlier bids';
   const who = own ? 'You' : member === undefined ? others : `Member ${member}`;
   const asked = units + missing;
   return (
     <>
-      <Line style={{ top: line }} />
+      <Slant width={SLANT} height={1} aria-hidden>
+        <path d={`M0,${layer + 0.5}L${SLANT},${top + 0.5}`} />
+        <circle cy={layer + 0.5} r={2.5} />
+      </Slant>
+      <Line style={{ top }} />
       <Words style={{ top }}>
         <Name $own={own}>
           {who}, {missing > 0 ? `${units} of ${asked}` : units} {asked === 1 ? 'unit' : 'units'}
@@ -98,9 +104,18 @@ const Callouts = styled.div`
   }
 `;
 
+const Slant = styled.svg`
+  position: absolute;
+  inset: 0 auto auto 0;
+  overflow: visible;
+  stroke: ${theme.colour.ruleStrong};
+  /* On iron, which is dark in both themes. */
+  fill: #fff;
+`;
+
 const Line = styled.span`
   position: absolute;
-  left: 0;
+  left: ${SLANT}px;
   right: 0;
   border-top: 1px solid ${theme.colour.ruleStrong};
 `;

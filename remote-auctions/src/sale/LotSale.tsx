@@ -1,7 +1,5 @@
 import type { LotAuction } from '@le-chai/contracts/auction';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
-import { Shelf } from '@le-chai/design/Shelf';
-import { SalePicture } from '../auction/SalePicture.tsx';
 import { BidBox } from '../bidding/BidBox.tsx';
 import { BidHistory } from '../bidding/BidHistory.tsx';
 import { SaleBar } from '../bidding/SaleBar.tsx';
@@ -12,23 +10,20 @@ import { About } from './About.tsx';
 import { LotComponents } from './LotComponents.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
 import { MoreOfProducer } from './MoreOfProducer.tsx';
-import { Photographs } from './Photographs.tsx';
 import { PricesOfSale } from './PricesOfSale.tsx';
 import { Producers } from './Producers.tsx';
 import { lotFacts } from './sale-facts.ts';
-import { SaleHead } from './SaleHead.tsx';
 import { SaleLayout } from './SaleLayout.tsx';
 import { SaleTools } from './SaleTools.tsx';
+import { SaleTop } from './SaleTop.tsx';
 import { Section } from './Section.tsx';
 import { useSection } from './use-section.ts';
-import { useStage } from './use-stage.ts';
 import { sharedWords } from './wine-facts.ts';
 
 /** A lot: bottles on the shelf, the book below, the box beside. */
 export function LotSale({ sale }: { sale: LotAuction }) {
   const auction = useAuction(sale);
   const typed = useTypedBid();
-  const stage = useStage();
   useSection();
   const { components, description } = sale.lot;
   const builders = components.map(({ builder }) => builder);
@@ -36,15 +31,7 @@ export function LotSale({ sale }: { sale: LotAuction }) {
   const ofOne = others.every(({ id }) => id === builder?.id);
   return (
     <SaleLayout
-      top={
-        <>
-          <SaleHead sale={sale} />
-          <Shelf height={stage.height}>
-            <SalePicture sale={sale} height={stage.height} max={stage.bottles} />
-          </Shelf>
-          <Photographs sale={sale} />
-        </>
-      }
+      top={<SaleTop sale={sale} />}
       box={<BidBox auction={auction} typed={typed} />}
       main={
         <>

@@ -2,6 +2,7 @@ import { Link } from '@le-chai/design/Link';
 import { Pill } from '@le-chai/design/Pill';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
+import { useBelongsTo } from '@le-chai/shell';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
 import { isDirect, type Sale } from '../auction/goods.ts';
@@ -14,6 +15,7 @@ export function SaleHead({ sale }: { sale: Sale }) {
   const kind = kindLabel(sale);
   const place = placeOf(sale);
   const badge = badgeOf(sale);
+  useBelongsTo(place.to);
   return (
     <Head>
       <div>

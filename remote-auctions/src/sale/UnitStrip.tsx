@@ -2,8 +2,8 @@ import type { WineColour } from '@le-chai/contracts/primitives';
 import { euro, litres } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import { bottleSizeOf } from '../auction/units.ts';
 import type { AuctionView } from '../bidding/auction-view.ts';
-import { bottleSizeOf } from '../bidding/units.ts';
 import { stripParts, type StripPart } from './strip-parts.ts';
 
 /** Up to so many units each has a cell of its own; beyond, a part is one bar. */
@@ -45,7 +45,7 @@ function Units({ view }: { view: AuctionView }) {
                 <Cell key={index} $look={part.look} $colour={colour} />
               ))}
             </Cells>
-            <Label $own={part.own}>{part.cells >= LABELLED * total && labelOf(part, wins)}</Label>
+            <Label $own={part.own}>{part.cells >= LABELLED * total && <LabelOf part={part} wins={wins} />}</Label>
           </Part>
         ))}
       </Row>
@@ -53,11 +53,16 @@ function Units({ view }: { view: AuctionView }) {
   );
 }
 
-function labelOf({ price, look, own, units }: StripPart, wins: boolean): string {
+function LabelOf({ part: { price, look, own, units }, wins }: { part: StripPart; wins: boolean }) {
   const sum = price === undefined ? '' : euro(price);
   if (look === 'own') return `${sum}, your ${units}`;
   if (own) return wins ? `your other ${units}` : `your ${units}`;
-  return look === 'missing' ? `${units} more asked for` : sum;
+  if (look !== 'missing') return sum;
+  return (
+    <>
+      {units} more<Wide> asked for</Wide>
+    </>
+  );
 }
 
 /** Keeps its room until the bids are there; on a phone the words above take two lines. */
@@ -118,6 +123,13 @@ const Cell = styled.span<{ $look: StripPart['look']; $colour: WineColour }>`
       missing: `border-color: ${theme.colour.ruleStrong};`,
       free: `border-color: ${theme.colour.rule};`,
     })[$look]}
+`;
+
+/** How many are asked for in vain stands in the words above, too. */
+const Wide = styled.span`
+  ${theme.media.phone} {
+    display: none;
+  }
 `;
 
 const Label = styled.p<{ $own: boolean }>`

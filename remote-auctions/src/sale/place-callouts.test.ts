@@ -21,7 +21,9 @@ describe('the names beside the layers', () => {
         const placed = placeCallouts(units.map(share), offered, stage);
         const tops = placed.map(({ top }) => top);
         expect(Math.max(...tops)).toBeLessThanOrEqual(stage.above + stage.height - 52);
-        expect(tops.every((top, index) => index === 0 || top - (tops[index - 1] ?? 0) > 51.99)).toBe(true);
+        expect(tops.every((top, index) => index === 0 || top - (tops[index - 1] ?? 0) >= 52)).toBe(true);
+        expect(placed.every(({ layer, top }) => layer >= top || layer > stage.above + stage.height - 52)).toBe(true);
+        expect(placed.map(({ layer }) => layer)).toEqual(placed.map(({ layer }) => layer).toSorted((a, b) => a - b));
         expect(placed.some(({ share: { own } }) => own)).toBe(units.length > 2);
       }),
     );

@@ -1,15 +1,21 @@
-import { frame, surfaceAt } from '@le-chai/design/barrel-geometry';
+import { frame, hoops, surfaceAt } from '@le-chai/design/barrel-geometry';
 import type { BidShare } from './bid-shares.ts';
 
 /** What a callout takes below its line, px, and how many there is room for. */
 const CALLOUT = 52;
 const MOST = 5;
 
+/** The hoop that the callouts start from. */
+const hoop = hoops.at(-1)!;
+
+/** Where that is, as a share of the barrel's width. */
+export const HOOP = (hoop.x - frame.x) / frame.width;
+
 export interface Placed {
   share: BidShare;
-  /** Where the line meets the layer, px from the top of the stage. */
-  line: number;
-  /** Where its words begin: at the line, or lower where another callout is in the way. */
+  /** The middle of the layer where it meets the hoop, px from the top of the stage. */
+  layer: number;
+  /** Where its words begin: beside the layer, or higher where another callout is in the way. */
   top: number;
 }
 
@@ -30,20 +36,19 @@ export function placeCallouts(
       .map(({ key }) => key),
   );
   let filled = 0;
-  const lines = shares.flatMap((share) => {
+  const layers = shares.flatMap((share) => {
     const middle = (100 * (filled + share.units / 2)) / offered;
     filled += share.units;
-    const line = stage.above + ((surfaceAt(middle) - frame.y) / frame.height) * stage.height;
-    return named.has(share.key) ? [{ share, line }] : [];
+    const y = Math.max(-hoop.reach, Math.min(hoop.reach, surfaceAt(middle)));
+    const layer = Math.round(stage.above + ((y - frame.y) / frame.height) * stage.height);
+    return named.has(share.key) ? [{ share, layer }] : [];
   });
   let free = Number.POSITIVE_INFINITY;
   // From the bottom up: the lowest must end on the stage, those above make room.
-  const placed = lines
-    .toSorted((a, b) => b.line - a.line)
-    .map(({ share, line }) => {
-      const top = Math.min(line, free - CALLOUT, stage.above + stage.height - CALLOUT);
-      free = top;
-      return { share, line: top, top };
-    });
+  const placed = layers.map(({ share, layer }) => {
+    const top = Math.min(layer, free - CALLOUT, stage.above + stage.height - CALLOUT);
+    free = top;
+    return { share, layer, top };
+  });
   return placed.toReversed();
 }

@@ -1,25 +1,18 @@
-import { listAddresses } from '@le-chai/contracts/address';
 import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { setImageSource } from '@le-chai/shell';
 import { barrelAuction, liveOf, lotAuction, mineOf, ownBid, pageOf, priceHistoryOf } from '@le-chai/testing/auctions';
 import { member } from '@le-chai/testing/member';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
 // Loaded ahead: the first test would wait for the page's modules.
 import './SalePage.tsx';
+import { saleNetwork } from './testing/sale-network.ts';
 
-// The browser's own dialog: jsdom has the element without its methods.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
 const scrolled = jest.fn();
 Element.prototype.scrollIntoView = function scrollIntoView() {
   scrolled(this.id);
@@ -37,18 +30,16 @@ const withWines = (...known: object[]) =>
 
 let network: Network;
 beforeEach(() => {
-  network = fakeNetwork();
+  network = saleNetwork();
   scrolled.mockClear();
   setImageSource({ bucket: null, cdn: null });
 });
 
 const open = (sale: Sale, { hash = '', user = member() } = {}) => {
   network.answer(saleDetail, sale);
-  network.answer(listAddresses, []);
   network.answer(auctionLive, liveOf(sale));
   network.answer(auctionMine, mineOf(sale));
   network.answer(priceHistory, priceHistoryOf(sale));
-  network.answer(weeklyOffers, pageOf());
   const at = sale.product_type === 'lot' ? '2417-pauillac-2016-three-and-a-magnum' : '319-barolo-2024-barrel-no-9';
   return renderRoutes(remote.createRoutes, { at: `/sales/${sale.product_type}/${at}${hash}`, user });
 };
