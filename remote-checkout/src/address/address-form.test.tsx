@@ -1,11 +1,11 @@
 import { addAddress } from '@le-chai/contracts/address';
 import { countriesList } from '@le-chai/contracts/config';
+import { address } from '@le-chai/testing/address';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AddressForm } from './AddressForm.tsx';
-import { address } from './testing/address.ts';
 
 const country = (id_country: number, name: string, isEnableForShipping: boolean) => ({
   name,

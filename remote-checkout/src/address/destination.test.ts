@@ -1,5 +1,5 @@
+import { address } from '@le-chai/testing/address';
 import { destinationOf, invoiceAddress } from './destination.ts';
-import { address } from './testing/address.ts';
 
 const home = address({ id: 1, selected: true });
 const office = address({ id: 2 });

@@ -1,25 +1,11 @@
-import { configureApi } from '@le-chai/api';
 import { memberStream } from '@le-chai/contracts/notices';
 import { liveOf, lotAuction } from '@le-chai/testing/auctions';
-import { installTabs } from '@le-chai/testing/browser-tabs';
-import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { fakeEventStream } from '@le-chai/testing/event-stream';
 import { sessionKey } from './session-key.ts';
-import { beAt, open, openTab, settle } from './tab-fixture.ts';
+import { hello, last, namedBy, network, openTab, settle, startBrowser, stopBrowser, streams } from './tab-fixture.ts';
 import { Tabs } from './tabs.ts';
 import { FORGOTTEN, GATHERED, LOOK } from './timing.ts';
 
-let network: Network;
-let streams: readonly StreamConnection[];
-let uninstall: () => void;
-const last = () => streams.at(-1)!;
-const namedBy = ({ asked }: StreamConnection) =>
-  (asked.url.searchParams.get('sales') ?? '').split(',').filter(Boolean).map(Number);
-/** The API says hello, and which sales it follows. */
-async function hello(connection = last()): Promise<void> {
-  connection.send('hello', { sales: namedBy(connection) }, connection.lastEventId ?? '1-1');
-  await settle();
-}
 /** What has changed meanwhile is gathered, and the API answers. */
 async function gather(): Promise<void> {
   await settle(GATHERED);
@@ -35,23 +21,8 @@ const anotherTab = () =>
   );
 const auction = (id: number) => liveOf(lotAuction({ id_auction: id }));
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  beAt('visible');
-  document.cookie = 'access-token=good; path=/';
-  configureApi({ apiBase: '/core' });
-  network = fakeNetwork();
-  streams = fakeEventStream(network);
-  uninstall = installTabs();
-});
-
-afterEach(() => {
-  for (const tab of open.splice(0)) tab.close();
-  uninstall();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  document.cookie = 'access-token=; path=/; max-age=0';
-});
+beforeEach(startBrowser);
+afterEach(stopBrowser);
 
 describe('sales on screen', () => {
   it('are followed by the one stream, whichever tab shows them', async () => {
@@ -182,7 +153,7 @@ describe('sales on screen', () => {
     expect(tab.status()).toBe('silent');
     const again = fakeEventStream(network);
     await settle(1100);
-    await hello(again[0]);
+    await hello('1-1', again[0]);
     expect([tab.status(), tab.followed()]).toEqual(['live', [12]]);
   });
 });

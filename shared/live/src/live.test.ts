@@ -1,39 +1,23 @@
-import { configureApi } from '@le-chai/api';
 import { memberStream } from '@le-chai/contracts/notices';
-import { installTabs } from '@le-chai/testing/browser-tabs';
-import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
-import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { fakeEventStream } from '@le-chai/testing/event-stream';
 import { sessionKey } from './session-key.ts';
-import { beAt, noticeOf as notice, open, openTab, settle } from './tab-fixture.ts';
+import {
+  beAt,
+  hello,
+  last,
+  network,
+  noticeOf as notice,
+  openTab,
+  settle,
+  startBrowser,
+  stopBrowser,
+  streams,
+  uninstallTabs,
+} from './tab-fixture.ts';
 import { SILENCE } from './timing.ts';
 
-let network: Network;
-let streams: readonly StreamConnection[];
-let uninstall: () => void;
-const last = () => streams.at(-1)!;
-/** The API says hello, as the newest connection's. */
-async function hello(id = '1-1'): Promise<void> {
-  last().send('hello', {}, last().lastEventId ?? id);
-  await settle();
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  beAt('visible');
-  document.cookie = 'access-token=good; path=/';
-  configureApi({ apiBase: '/core' });
-  network = fakeNetwork();
-  streams = fakeEventStream(network);
-  uninstall = installTabs();
-});
-
-afterEach(() => {
-  for (const tab of open.splice(0)) tab.close();
-  uninstall();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  document.cookie = 'access-token=; path=/; max-age=0';
-});
+beforeEach(startBrowser);
+afterEach(stopBrowser);
 
 describe('one stream for all tabs', () => {
   it('is opened once, with the member’s token, and heard by all of them', async () => {
@@ -180,7 +164,7 @@ describe('a stream that breaks off', () => {
   });
 
   it('is one of each tab where tabs cannot agree, and the older one asks instead', async () => {
-    uninstall();
+    uninstallTabs();
     const older = await openTab();
     await hello();
     await openTab();

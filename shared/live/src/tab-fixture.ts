@@ -1,4 +1,7 @@
 import type { Notice } from '@le-chai/contracts/notices';
+import { installTabs } from '@le-chai/testing/browser-tabs';
+import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
 
 /** A tab of the browser: a copy of the package of its own. */
 export interface Tab {
@@ -17,9 +20,33 @@ export interface Tab {
   close: () => void;
 }
 
-export const open: Tab[] = [];
+export let network: Network;
+/** The connections to the member's stream, oldest first. */
+export let streams: readonly StreamConnection[];
+/** Leaves the tabs of the browser without a way to agree. */
+export let uninstallTabs: () => void;
+const open: Tab[] = [];
 
-/** Opens a tab. Whoever does closes all that are `open` behind it. */
+/** A browser without a tab, whose member is signed in. */
+export function startBrowser(): void {
+  jest.useFakeTimers();
+  beAt('visible');
+  document.cookie = 'access-token=good; path=/';
+  network = fakeNetwork();
+  streams = fakeEventStream(network);
+  uninstallTabs = installTabs();
+}
+
+/** Closes the browser with all its tabs. */
+export function stopBrowser(): void {
+  for (const tab of open.splice(0)) tab.close();
+  uninstallTabs();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.cookie = 'access-token=; path=/; max-age=0';
+}
+
+/** Opens a tab in the browser that was started. */
 export async function openTab(): Promise<Tab> {
   let tab!: Tab;
   await jest.isolateModulesAsync(async () => {
@@ -51,6 +78,19 @@ export async function openTab(): Promise<Tab> {
   open.push(tab);
   await settle();
   return tab;
+}
+
+/** The newest connection. */
+export const last = (): StreamConnection => streams.at(-1)!;
+
+/** The sales that a connection was opened for. */
+export const namedBy = ({ asked }: StreamConnection): number[] =>
+  (asked.url.searchParams.get('sales') ?? '').split(',').filter(Boolean).map(Number);
+
+/** The API says hello, and which sales it follows. @param id where the stream begins that goes on behind nothing */
+export async function hello(id = '1-1', connection = last()): Promise<void> {
+  connection.send('hello', { sales: namedBy(connection) }, connection.lastEventId ?? id);
+  await settle();
 }
 
 export const settle = (time = 50) => jest.advanceTimersByTimeAsync(time);

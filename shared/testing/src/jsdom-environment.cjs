@@ -23,11 +23,18 @@ module.exports = class extends TestEnvironment {
       Uint8Array,
       structuredClone,
     });
-    // jsdom has no layout, and says so with an error.
+    // jsdom has no layout: it scrolls to nothing, or says so with an error.
     this.global.scrollTo = () => undefined;
+    this.global.Element.prototype.scrollIntoView ??= () => undefined;
+    this.global.matchMedia ??= noneMatches;
     addDialogs(this.global.HTMLDialogElement.prototype);
   }
 };
+
+/** jsdom knows no media queries: none of them holds, and that never changes. */
+function noneMatches(media) {
+  return { media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+}
 
 /** jsdom knows the dialog element, not how it opens and closes. */
 function addDialogs(dialog) {

@@ -5,10 +5,10 @@ import { quoteSale, readPayment, type Quote } from '@le-chai/contracts/buying';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { countriesList, getInfoConfig } from '@le-chai/contracts/config';
 import { readOutstandingPayment } from '@le-chai/contracts/payments';
+import { address } from '@le-chai/testing/address';
 import { lotAuction, mineOf } from '@le-chai/testing/auctions';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
-import { address } from '../../address/testing/address.ts';
 import { quoted } from './quoted.ts';
 
 /** The lot of the tests: to be bought at once for EUR 856, by one to six. */

@@ -27,10 +27,10 @@ export function frameStyle(frame: Element): StripeElementStyle {
 export function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
-  dark?.addEventListener('change', listener);
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  dark.addEventListener('change', listener);
   return () => {
     observer.disconnect();
-    dark?.removeEventListener('change', listener);
+    dark.removeEventListener('change', listener);
   };
 }
