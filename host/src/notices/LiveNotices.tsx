@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useHouse } from '../house/House.tsx';
 import { askNeedsAgain } from '../needs/needs-queries.ts';
 import { DoorContext } from '../session/PrivateArea.tsx';
+import { ageUnseen } from './age-unseen.ts';
 import { linkOf } from './link-of.ts';
 import { withNotice, type NoticeList } from './notice-lists.ts';
 import { noticeQueries } from './notice-queries.ts';
@@ -54,8 +55,12 @@ function Live({ reads }: { reads: boolean }) {
 
   const readAgain = (): void => void askAgain(queryClient, noticeQueries.lists());
   useLive('opened', readAgain);
-  useLive('changed', (what) => what === NOTICES_READ && readAgain());
+  useLive('changed', (what) => {
+    if (what === NOTICES_READ) readAgain();
+    else void ageUnseen(queryClient);
+  });
   useLive('notice', (notice) => {
+    void ageUnseen(queryClient);
     queryClient.setQueriesData<NoticeList>(
       { queryKey: noticeQueries.lists() },
       (list) => list && withNotice(list, notice),

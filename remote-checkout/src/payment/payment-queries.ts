@@ -32,7 +32,7 @@ export const paymentQueries = {
         const { loadCards } = await import(/* webpackChunkName: "cards" */ '@le-chai/cards');
         return loadCards(provider);
       },
-      staleTime: Number.POSITIVE_INFINITY,
+      staleTime: 'static',
       gcTime: Number.POSITIVE_INFINITY,
       // It is code, and no data to be compared.
       structuralSharing: false,
