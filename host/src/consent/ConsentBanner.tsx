@@ -23,7 +23,7 @@ export function ConsentBanner({ placement }: ConsentBannerProps) {
     if (again === 0) return;
     cameFrom.current = document.activeElement;
     region.current?.focus();
-    region.current?.scrollIntoView?.({ block: 'nearest' });
+    region.current?.scrollIntoView({ block: 'nearest' });
   }, [again]);
 
   if (answer !== undefined && again === 0) return null;

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 export function useFirstField(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (globalThis.matchMedia?.('(pointer: fine)').matches) field.current?.focus();
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, []);
   return field;
 }

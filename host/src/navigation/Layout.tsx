@@ -20,7 +20,7 @@ export function Layout() {
             // Followed as a link it would stand in the history, as a place to come back to.
             event.preventDefault();
             main.current?.focus();
-            main.current?.scrollIntoView?.();
+            main.current?.scrollIntoView();
           }}
         >
           Skip to the content

@@ -1,5 +1,5 @@
 import { logout } from '@le-chai/contracts/session';
-import { holdUnsaved } from '@le-chai/shell';
+import { holdUnsaved, useBelongsTo } from '@le-chai/shell';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -23,6 +23,11 @@ const dashboard: FakeRemote = {
   routes: () => [{ path: '/dashboard', Component: () => <h1>What’s new</h1> }],
 };
 
+function InTheShop() {
+  useBelongsTo('/new-shop');
+  return <h1>Six bottles</h1>;
+}
+
 let network: Network;
 beforeEach(() => {
   localStorage.clear();
@@ -38,6 +43,23 @@ describe('the navigation', () => {
     const links = within(main).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['Auctions', 'My cellar']);
     expect(within(main).getByRole('link', { name: 'Auctions' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('marks where a page says that it belongs, and its address again once that page is left', async () => {
+    const sales: FakeRemote = {
+      mounts: [{ prefix: '/weekly' }, { prefix: '/sales' }, { prefix: '/new-shop' }],
+      routes: () => [
+        { path: '/weekly/auctions/:tab', Component: () => <h1>Weekly auctions</h1> },
+        { path: '/sales/lot/:sale', Component: InTheShop },
+      ],
+    };
+    const { router } = renderHost({ sales }, { token: 'good', at: '/sales/lot/7-six-bottles' });
+    await screen.findByRole('heading', { name: 'Six bottles' });
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    const marked = () => main.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+    expect(marked()).toEqual(['Shop']);
+    await act(() => router.navigate('/weekly/auctions/all'));
+    expect(marked()).toEqual(['Auctions']);
   });
 
   it('starts with the dashboard once a remote has one', async () => {

@@ -23,7 +23,7 @@ export const optionId = (id: string, { key }: Choice): string => `${id}-${key}`;
 export function ChoiceList({ id, sections, typed, marked, onMark, onPick }: ChoiceListProps) {
   const markedId = marked && optionId(id, marked);
   useEffect(() => {
-    if (markedId) document.getElementById(markedId)?.scrollIntoView?.({ block: 'nearest' });
+    if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
   }, [markedId]);
   return (
     <div id={`${id}-list`} role="listbox" aria-label="Results">
