@@ -37,7 +37,7 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,delivery,e2e,scripts,shared/{contracts,paths,federation}}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,delivery,e2e,scripts,shared/{bottling,contracts,paths,federation}}/**/*.test.ts'],
       testPathIgnorePatterns: [
         '/node_modules/',
         '<rootDir>/server/test/api/',
@@ -51,7 +51,7 @@ export default {
       testEnvironment: '<rootDir>/shared/testing/src/jsdom-environment.cjs',
       setupFilesAfterEnv: ['@testing-library/jest-dom'],
       testMatch: [
-        '<rootDir>/{host,remote-*,shared/{api,cards,forms,live,session,shell,design,testing}}/**/*.test.{ts,tsx}',
+        '<rootDir>/{host,remote-*,shared/{addresses,api,cards,forms,live,session,shell,design,testing}}/**/*.test.{ts,tsx}',
         '<rootDir>/e2e/composed/*.test.ts',
       ],
     },

@@ -1,7 +1,7 @@
+import { addressQueries } from '@le-chai/addresses/address-queries';
 import { isFailure, messageOf } from '@le-chai/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addressQueries } from '../address/address-queries.ts';
 import { amountWords } from './amount-words.ts';
 import { BoughtElsewhere } from './BoughtElsewhere.tsx';
 import { checkoutQueries } from './checkout-queries.ts';

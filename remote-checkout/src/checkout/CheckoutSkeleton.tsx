@@ -1,8 +1,8 @@
+import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
 import { Panel } from '@le-chai/design/Panel';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { DestinationSkeleton } from '../address/DestinationSkeleton.tsx';
 import { PayPanelSkeleton } from '../payment/PayPanelSkeleton.tsx';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 import { Part, PartHead } from './Part.tsx';

@@ -1,12 +1,12 @@
+import { DestinationChoice } from '@le-chai/addresses/DestinationChoice';
+import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
+import { DestinationSummary } from '@le-chai/addresses/DestinationSummary';
+import { addressQueries } from '@le-chai/addresses/address-queries';
+import type { Destination } from '@le-chai/addresses/destination';
 import { configQuery } from '@le-chai/api';
 import { TextLink } from '@le-chai/design/TextLink';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { addressQueries } from '../address/address-queries.ts';
-import type { Destination } from '../address/destination.ts';
-import { DestinationChoice } from '../address/DestinationChoice.tsx';
-import { DestinationSummary } from '../address/DestinationSummary.tsx';
-import { DestinationSkeleton } from '../address/DestinationSkeleton.tsx';
 import { Part, PartHead } from './Part.tsx';
 
 interface DeliveryPartProps {

@@ -1,10 +1,10 @@
 import { messageOf } from '@le-chai/api';
 import type { Quote } from '@le-chai/contracts/buying';
 import { AllInTable } from '@le-chai/design/AllInTable';
+import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { FailedPart } from '../layout/FailedPart.tsx';
 import { orderCosts } from './order-costs.ts';
 
 interface OrderTotalProps {

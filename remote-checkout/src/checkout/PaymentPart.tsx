@@ -1,6 +1,6 @@
+import type { Destination } from '@le-chai/addresses/destination';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import type { Destination } from '../address/destination.ts';
 import { LastTry } from './LastTry.tsx';
 import { PayPanel } from '../payment/PayPanel.tsx';
 import { PayPanelSkeleton } from '../payment/PayPanelSkeleton.tsx';

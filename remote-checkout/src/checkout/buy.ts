@@ -1,7 +1,7 @@
+import type { Destination } from '@le-chai/addresses/destination';
 import { request } from '@le-chai/api';
 import { checkoutSale, type CheckoutOutcome } from '@le-chai/contracts/buying';
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
-import type { Destination } from '../address/destination.ts';
 import { sentTo } from './checkout-queries.ts';
 
 /** What is bought: all that the request depends on but the card and the key. */

@@ -1,9 +1,9 @@
+import type { Destination } from '@le-chai/addresses/destination';
 import { FRESH, request } from '@le-chai/api';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { auctionMine } from '@le-chai/contracts/bidding';
 import { quoteSale } from '@le-chai/contracts/buying';
 import { queryOptions } from '@tanstack/react-query';
-import type { Destination } from '../address/destination.ts';
 
 /** How often a total is asked for again while it is looked at, ms. */
 const LOOK_AGAIN = 15_000;

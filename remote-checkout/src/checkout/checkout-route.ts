@@ -1,9 +1,9 @@
+import { addressQueries } from '@le-chai/addresses/address-queries';
+import { destinationOf } from '@le-chai/addresses/destination';
 import { configQuery } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { addressQueries } from '../address/address-queries.ts';
-import { destinationOf } from '../address/destination.ts';
-import { readDestination } from '../address/kept-destination.ts';
+import { readDestination } from './kept-destination.ts';
 import { paymentQueries } from '../payment/payment-queries.ts';
 import { readQuantity, readSaleId } from './checkout-address.ts';
 import { checkoutQueries } from './checkout-queries.ts';

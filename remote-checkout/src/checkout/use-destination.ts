@@ -1,7 +1,7 @@
+import { destinationOf, type Destination } from '@le-chai/addresses/destination';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { useState } from 'react';
-import { destinationOf, type Destination } from '../address/destination.ts';
-import { keepDestination, readDestination } from '../address/kept-destination.ts';
+import { keepDestination, readDestination } from './kept-destination.ts';
 
 /** Where a purchase goes, as it was chosen in this tab, or else as usual. */
 export function useDestination(saleId: number, addresses: readonly AddressEntry[] | undefined) {

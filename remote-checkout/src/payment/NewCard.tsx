@@ -1,9 +1,9 @@
 import type { CardProvider } from '@le-chai/contracts/cards';
+import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { useUser } from '@le-chai/session';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { FailedPart } from '../layout/FailedPart.tsx';
 import { paymentQueries } from './payment-queries.ts';
 import type { NewCardState } from './use-new-card.ts';
 

@@ -1,5 +1,5 @@
-import { FailedPart } from '../layout/FailedPart.tsx';
 import type { CardProvider, PaymentMethod } from '@le-chai/contracts/cards';
+import { FailedPart } from '@le-chai/design/FailedPart';
 import { Panel } from '@le-chai/design/Panel';
 import { Radio } from '@le-chai/design/Radio';
 import { theme, visuallyHidden } from '@le-chai/design/theme';

@@ -1,6 +1,6 @@
+import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
+import { type BottlingTerms, checkPlan, type PlanTotals } from '@le-chai/bottling/check-plan';
 import { invalid, Refusal } from '../http/refusal.ts';
-import type { BottlingPlan } from './rules/bottling-plan.ts';
-import { type BottlingTerms, checkPlan, type PlanTotals } from './rules/check-plan.ts';
 import { tellFault } from './tell-fault.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { chargeOf } from '@le-chai/bottling/bottling-plan';
 import { BottlingCases, CustomLabel } from '@le-chai/contracts/bottling';
 import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
@@ -10,7 +11,6 @@ import { creditOwner } from './credit-owner.ts';
 import { lockBarrel, type OwnedBarrel } from './owned-barrel.ts';
 import { readPlan } from './read-plan.ts';
 import { reserveLitres } from './reserve-litres.ts';
-import { chargeOf } from './rules/bottling-plan.ts';
 
 const HOUR = 60 * 60 * 1000;
 

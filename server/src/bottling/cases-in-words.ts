@@ -1,6 +1,6 @@
+import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
+import { casingOptions } from '@le-chai/bottling/casing-options';
 import type { BottlingRow } from '../database/schema/catalogue.ts';
-import type { BottlingPlan } from './rules/bottling-plan.ts';
-import { casingOptions } from './rules/casing-options.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

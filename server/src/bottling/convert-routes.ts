@@ -1,3 +1,4 @@
+import { chargeOf } from '@le-chai/bottling/bottling-plan';
 import { barrelInfo, convertWithCases, type Conversion } from '@le-chai/contracts/bottling';
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import type { BodyOf } from '@le-chai/contracts/call';
@@ -17,7 +18,6 @@ import { awaitTransfer } from './pay-by-bank.ts';
 import { convertByCard } from './pay-by-card.ts';
 import { readPlan } from './read-plan.ts';
 import { type BottlingWish, reserveLitres } from './reserve-litres.ts';
-import { chargeOf } from './rules/bottling-plan.ts';
 import { tellConversion } from './tell-conversion.ts';
 
 type Asked = BodyOf<typeof convertWithCases>;

@@ -1,3 +1,4 @@
+import { defaultPlan } from '@le-chai/bottling/default-plan';
 import type { Database } from '../database/open-database.ts';
 import { tell } from '../notices/tell.ts';
 import type { InsideHandler } from '../work/worker.ts';
@@ -6,7 +7,6 @@ import { notNow } from './not-now.ts';
 import { lockBarrel, type OwnedBarrel, readBarrel } from './owned-barrel.ts';
 import { tellCases } from './read-plan.ts';
 import { reserveLitres } from './reserve-litres.ts';
-import { defaultPlan } from './rules/default-plan.ts';
 
 const HOUR = 60 * 60 * 1000;
 

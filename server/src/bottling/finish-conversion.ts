@@ -1,3 +1,4 @@
+import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
 import type { BottlingCases, CustomLabel } from '@le-chai/contracts/bottling';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
@@ -5,7 +6,6 @@ import { tell } from '../notices/tell.ts';
 import { creditOwner } from './credit-owner.ts';
 import { lockBarrel, type OwnedBarrel } from './owned-barrel.ts';
 import { readPlan } from './read-plan.ts';
-import type { BottlingPlan } from './rules/bottling-plan.ts';
 import { conversionCosts } from './rules/conversion-cost.ts';
 import { writeBottles } from './write-bottles.ts';
 

@@ -1,6 +1,6 @@
+import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
 import type { BottlingCases, CustomLabel } from '@le-chai/contracts/bottling';
 import { toCents, toEuro, toLitres } from '../auctions/amounts.ts';
-import type { BottlingPlan } from './rules/bottling-plan.ts';
 
 const toMillilitres = (litres: number) => Math.round(litres * 1000);
 

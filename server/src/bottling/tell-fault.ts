@@ -1,6 +1,6 @@
+import type { BottlingTerms, PlanFault } from '@le-chai/bottling/check-plan';
+import { useUp } from '@le-chai/bottling/use-up';
 import { toLitres } from '../auctions/amounts.ts';
-import type { BottlingTerms, PlanFault } from './rules/check-plan.ts';
-import { useUp } from './rules/use-up.ts';
 
 /** What is wrong with a plan, as the field of the request that it is in and a sentence about it. */
 export function tellFault(fault: PlanFault, terms: BottlingTerms, field: string): [string, string] {

@@ -1,9 +1,9 @@
+import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { PoolClient } from 'pg';
 import { addSerials } from '../cellar/add-serials.ts';
 import { bottleProducts } from './bottle-products.ts';
 import type { OwnedBarrel } from './owned-barrel.ts';
-import type { BottlingPlan } from './rules/bottling-plan.ts';
 import { casesInWords } from './cases-in-words.ts';
 
 const LOT = `

@@ -1,7 +1,7 @@
+import { casingOptions } from '@le-chai/bottling/casing-options';
 import type { Barrel, BottlingOption, Builder, Lot, LotComponent } from '@le-chai/contracts/auction';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull, toLitres } from '../auctions/amounts.ts';
-import { casingOptions } from '../bottling/rules/casing-options.ts';
 import type { BottlingRow } from '../database/schema/catalogue.ts';
 import type { BarrelRow, BuilderRow, ComponentRow, LotRow } from './load-sales.ts';
 

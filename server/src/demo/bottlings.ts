@@ -1,8 +1,8 @@
+import { bottledMl, chargeOf } from '@le-chai/bottling/bottling-plan';
 import type { PoolClient } from 'pg';
 import { bookCases } from '../bottling/book-cases.ts';
 import { finishConversion } from '../bottling/finish-conversion.ts';
 import { readPlan } from '../bottling/read-plan.ts';
-import { bottledMl, chargeOf } from '../bottling/rules/bottling-plan.ts';
 import { moveLots } from '../cellar/move-lots.ts';
 import type { Database } from '../database/open-database.ts';
 import { type BottledBarrel, bottledBarrels } from './catalogue/bottled-barrels.ts';

@@ -1,7 +1,7 @@
+import { bottledMl } from '@le-chai/bottling/bottling-plan';
+import { planned } from '@le-chai/bottling/plan-fixture';
 import * as fc from 'fast-check';
-import { bottledMl } from './bottling-plan.ts';
 import { conversionCosts, costOfFirst, creditFor } from './conversion-cost.ts';
-import { planned } from './plan-fixture.ts';
 
 const NOTHING = { ml: 0, cents: 0 };
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);

@@ -1,5 +1,5 @@
+import { bottledMl, type BottlingPlan } from '@le-chai/bottling/bottling-plan';
 import { shareCost } from '../../auctions/rules/share-cost.ts';
-import { bottledMl, type BottlingPlan } from './bottling-plan.ts';
 
 /** A barrel as it was won; cents and millilitres. */
 export interface BarrelBought {

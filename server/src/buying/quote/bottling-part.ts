@@ -1,6 +1,6 @@
+import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
 import { acceptPlan } from '../../bottling/accept-plan.ts';
 import { readPlan } from '../../bottling/read-plan.ts';
-import type { BottlingPlan } from '../../bottling/rules/bottling-plan.ts';
 import type { Queryable } from '../../database/open-database.ts';
 import type { BottlingRow } from '../../database/schema/catalogue.ts';
 import type { Member } from '../../http/member.ts';

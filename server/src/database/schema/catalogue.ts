@@ -1,3 +1,4 @@
+import type { BottleOffer } from '@le-chai/bottling/bottle-offer';
 import { boolean, date, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, id, instant, ref } from './columns.ts';
 
@@ -72,12 +73,9 @@ export const lotComponent = pgTable(
   (t) => [index().on(t.lotId), index().on(t.productId)],
 );
 
-export interface BottlingRow {
-  sizeMl: number;
+export interface BottlingRow extends BottleOffer {
   /** Address of a picture of the bottle. */
   image?: string;
-  customLabel: boolean;
-  casing: { type: 'OC' | 'OWC'; label: string; priceCents: number; capacity: number }[];
 }
 
 export const barrel = pgTable(

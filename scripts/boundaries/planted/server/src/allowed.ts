@@ -1,3 +1,4 @@
+import { useUp } from '@le-chai/bottling/use-up';
 import { login } from '@le-chai/contracts/session';
 
-export { login };
+export { login, useUp };

@@ -1,6 +1,6 @@
-import { TextLink } from '@le-chai/design/TextLink';
-import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import { TextLink } from '../actions/TextLink.tsx';
+import { theme } from '../foundation/theme.ts';
 
 /** A part that did not load, in a line: the rest stays in use. */
 export function FailedPart({ text, retrying, onRetry }: { text: string; retrying: boolean; onRetry: () => void }) {

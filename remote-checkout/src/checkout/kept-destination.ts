@@ -1,4 +1,4 @@
-import type { Destination } from './destination.ts';
+import type { Destination } from '@le-chai/addresses/destination';
 
 /*
  * Where one purchase goes, kept for this tab: whoever comes back to a checkout, from a bank or by a reload, finds what was

@@ -1,11 +1,11 @@
 import { messageOf } from '@le-chai/api';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
+import { FailedPart } from '@le-chai/design/FailedPart';
 import { Radio } from '@le-chai/design/Radio';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { FailedPart } from '../layout/FailedPart.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { shippable, type Destination } from './destination.ts';
 

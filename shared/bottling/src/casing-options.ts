@@ -1,4 +1,4 @@
-import type { BottlingRow } from '../../database/schema/catalogue.ts';
+import type { BottleOffer } from './bottle-offer.ts';
 
 /** A kind of case: the producer's, of cardboard (OC) or of wood (OWC), or the house's own (CC). */
 export interface Casing {
@@ -16,7 +16,7 @@ const LARGEST_OWN_CASE = 6;
  * The cases offered for one bottle size: the producer's as they are, then the house's own, which are free and hold from
  * one bottle up to as many as the smallest of the producer's, and never more than six. docs/rules.md#cases
  */
-export function casingOptions({ casing }: Pick<BottlingRow, 'casing'>): Casing[] {
+export function casingOptions({ casing }: Pick<BottleOffer, 'casing'>): Casing[] {
   const largest = Math.min(LARGEST_OWN_CASE, ...casing.map(({ capacity }) => capacity));
   const own = Array.from({ length: largest }, (_, index) => ownCase(index + 1));
   return [...casing, ...own];

@@ -1,4 +1,4 @@
-import type { BottlingRow } from '../../database/schema/catalogue.ts';
+import type { BottleOffer } from './bottle-offer.ts';
 import { bottledMl, chargeOf, type BottlingPlan, type PlannedCasing, type PlannedSize } from './bottling-plan.ts';
 import { casingOptions } from './casing-options.ts';
 
@@ -6,7 +6,7 @@ import { casingOptions } from './casing-options.ts';
 export interface BottlingTerms {
   /** Millilitres that are there to be bottled. */
   readonly availableMl: number;
-  readonly options: readonly BottlingRow[];
+  readonly options: readonly BottleOffer[];
   /** Tiers that may have labels of their own. */
   readonly labelTiers: readonly string[];
   /** The member's. */
@@ -52,14 +52,14 @@ export function checkPlan(plan: BottlingPlan, terms: BottlingTerms): PlanTotals 
  * Millilitres that must not be left over: a bottle more could be filled. Our own choice; infinite where nothing is
  * offered, as then nothing can be bottled.
  */
-export const smallestBottle = (options: readonly Pick<BottlingRow, 'sizeMl'>[]) =>
+export const smallestBottle = (options: readonly Pick<BottleOffer, 'sizeMl'>[]) =>
   Math.min(...options.map(({ sizeMl }) => sizeMl));
 
 function sizeFaults(
   { sizes }: BottlingPlan,
   { sizeMl, bottles, casing }: PlannedSize,
   at: number,
-  options: readonly BottlingRow[],
+  options: readonly BottleOffer[],
 ): PlanFault[] {
   if (sizes.findIndex((other) => other.sizeMl === sizeMl) < at) return [{ fault: 'size-twice', size: at }];
   const option = options.find((offered) => offered.sizeMl === sizeMl);
@@ -72,7 +72,7 @@ function sizeFaults(
   ];
 }
 
-const isOffered = (chosen: PlannedCasing, option: BottlingRow) =>
+const isOffered = (chosen: PlannedCasing, option: BottleOffer) =>
   casingOptions(option).some(
     ({ type, capacity, priceCents }) =>
       type === chosen.type && capacity === chosen.capacity && priceCents === chosen.priceCents,

@@ -1,4 +1,4 @@
-import type { BottlingRow } from '../../database/schema/catalogue.ts';
+import type { BottleOffer } from './bottle-offer.ts';
 import type { BottlingPlan, PlannedCasing } from './bottling-plan.ts';
 import { casingOptions } from './casing-options.ts';
 
@@ -7,7 +7,7 @@ import { casingOptions } from './casing-options.ts';
  * house's own cases, and what does not fill one in a smaller one. It costs nothing, and less than a bottle is left over.
  * docs/rules.md#the-final-bottling-date
  */
-export function defaultPlan(availableMl: number, options: readonly BottlingRow[]): BottlingPlan {
+export function defaultPlan(availableMl: number, options: readonly BottleOffer[]): BottlingPlan {
   const [smallest] = options.toSorted((a, b) => a.sizeMl - b.sizeMl);
   if (!smallest || availableMl < smallest.sizeMl) return { sizes: [], labelledMl: [] };
   const bottles = Math.floor(availableMl / smallest.sizeMl);
@@ -15,7 +15,7 @@ export function defaultPlan(availableMl: number, options: readonly BottlingRow[]
 }
 
 /** So many bottles in as few of the house's own cases as hold them. */
-export function ownCases(bottles: number, option: Pick<BottlingRow, 'casing'>): PlannedCasing[] {
+export function ownCases(bottles: number, option: Pick<BottleOffer, 'casing'>): PlannedCasing[] {
   const largest = Math.max(...casingOptions(option).flatMap(({ type, capacity }) => (type === 'CC' ? [capacity] : [])));
   const full = { capacity: largest, cases: Math.floor(bottles / largest) };
   const rest = { capacity: bottles % largest, cases: 1 };

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import type { BottlingRow } from '../../database/schema/catalogue.ts';
+import type { BottleOffer } from './bottle-offer.ts';
 import type { BottlingPlan, PlannedCasing } from './bottling-plan.ts';
 
 /** A barrel as in the worked example: 0.75, 1.5 and 3 l, each in the producer's cases. */
-export const options: readonly BottlingRow[] = [
+export const options: readonly BottleOffer[] = [
   { sizeMl: 750, customLabel: true, casing: [{ type: 'OC', label: 'Carton of 6', priceCents: 600, capacity: 6 }] },
   {
     sizeMl: 1500,

@@ -1,0 +1,3 @@
+import { login } from '@le-chai/contracts/session';
+
+export { login };
