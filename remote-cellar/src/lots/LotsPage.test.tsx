@@ -1,53 +1,10 @@
-import { getPhysicalCellarLots, type CellarLot } from '@le-chai/contracts/cellar';
+import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { cellarLot, cellarPage } from '@le-chai/testing/cellar';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import remote from '../remote.ts';
-
-const no = { is_available: false, reason: 'Not yet.' };
-const lot = (id: number, known: Partial<CellarLot> = {}): CellarLot => ({
-  id,
-  name: `Château Vauclerc, Pauillac ${id}`,
-  available_date: null,
-  description: '',
-  components: [
-    {
-      color: 'red',
-      custom_label: false,
-      id,
-      wrapper_id: id,
-      nameProductComplete: 'Château Vauclerc, Pauillac 2016',
-      nameProductWithoutVintage: 'Château Vauclerc, Pauillac',
-      builder_id: 1,
-      builder_name: 'Château Vauclerc',
-      region: 'Bordeaux',
-      root_category: 'wine',
-      price: 208,
-      serial_number: null,
-      sku: 'VAU-16',
-      size: 0.75,
-      quantity: 12,
-      vintage: 2016,
-      emp: 312,
-      undiscounted_price: null,
-    },
-  ],
-  statusNew: { id: 8 },
-  paid: true,
-  serials: [],
-  finance: { average_emp: 312, pmc: 208, ratio: 0.5, total: 2496, total_insurance: 0 },
-  gift_sender_full_name: null,
-  payment_key: null,
-  actions: { GIFT: no, SHIP: no, EXPORT_TO_MARKETPLACE: no, IMPORT_FROM_MARKETPLACE: no },
-  ...known,
-});
-const page = (items: CellarLot[], total = items.length) => ({
-  items,
-  total,
-  page: 1,
-  total_pages: Math.ceil(total / 10),
-});
 
 let network: Network;
 beforeEach(() => {
@@ -57,7 +14,7 @@ const open = (at = '/my-assets/lots') => renderRoutes(remote.createRoutes, { at 
 
 describe('the lots of a cellar', () => {
   it('stand in a table with cost, market price, upside and status in words', async () => {
-    network.answer(getPhysicalCellarLots, page([lot(1)]));
+    network.answer(getPhysicalCellarLots, cellarPage([cellarLot(1)]));
     open();
     const row = within(await screen.findByRole('table')).getByRole('row', { name: /Vauclerc/ });
     expect(row).toHaveTextContent('2016');
@@ -68,14 +25,14 @@ describe('the lots of a cellar', () => {
   });
 
   it('lead from an unpaid one to the payment', async () => {
-    network.answer(getPhysicalCellarLots, page([lot(1, { statusNew: { id: 5 }, paid: false })]));
+    network.answer(getPhysicalCellarLots, cellarPage([cellarLot(1, { statusNew: { id: 5 }, paid: false })]));
     open();
     const table = await screen.findByRole('table');
     expect(within(table).getByRole('link', { name: /Pay for/ })).toHaveAttribute('href', '/outstanding-payments');
   });
 
   it('are asked for in the order and size that the address says', async () => {
-    network.answer(getPhysicalCellarLots, page([lot(1)], 60));
+    network.answer(getPhysicalCellarLots, cellarPage([cellarLot(1)], 60));
     open(
       '/my-assets/lots?table=%7B%22page%22%3A2%2C%22sortBy%22%3A%22vintage%22%2C%22sortDir%22%3A%22desc%22%2C%22pageSize%22%3A25%7D',
     );
@@ -90,14 +47,14 @@ describe('the lots of a cellar', () => {
   });
 
   it('are sorted by pressing the head of a column, and the address follows', async () => {
-    network.answer(getPhysicalCellarLots, page([lot(1)], 60));
+    network.answer(getPhysicalCellarLots, cellarPage([cellarLot(1)], 60));
     const { router } = open();
     await userEvent.click(within(await screen.findByRole('table')).getByRole('button', { name: /Market each/ }));
     expect(router.state.location.search).toContain('market');
   });
 
   it('say what an empty shelf is for', async () => {
-    network.answer(getPhysicalCellarLots, page([]));
+    network.answer(getPhysicalCellarLots, cellarPage([]));
     open();
     expect(await screen.findByRole('heading', { name: 'Your shelf is empty' })).toBeInTheDocument();
   });
@@ -106,13 +63,13 @@ describe('the lots of a cellar', () => {
     network.refuse(getPhysicalCellarLots, 503, { message: 'The cellar is closed for a moment.' });
     open();
     await screen.findByRole('heading', { name: 'Your lots did not load' });
-    network.answer(getPhysicalCellarLots, page([lot(1)]));
+    network.answer(getPhysicalCellarLots, cellarPage([cellarLot(1)]));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
   it('are searched from three characters on', async () => {
-    network.answer(getPhysicalCellarLots, page([lot(1)]));
+    network.answer(getPhysicalCellarLots, cellarPage([cellarLot(1)]));
     open();
     await screen.findByRole('table');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search your lots' }), 'va');

@@ -81,8 +81,16 @@ function bottles(lot: CellarLot): number {
 function LotBottle({ lot }: { lot: CellarLot }) {
   const component = first(lot);
   if (!component) return null;
-  const { builder_name, color, region, root_category, size, vintage: year } = component;
-  const subject = { producer: builder_name, colour: color, region, root: root_category, size, vintage: year };
+  const { builder_name, color, region, root_category, size, vintage: year, label } = component;
+  const subject = {
+    producer: builder_name,
+    colour: color,
+    region,
+    root: root_category,
+    size,
+    vintage: year,
+    ...(label && { custom: label }),
+  };
   return <Bottle subject={subject} scale={ON_A_ROW / Math.max(1, Math.cbrt(size / 0.75))} detail="row" />;
 }
 

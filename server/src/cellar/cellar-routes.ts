@@ -61,6 +61,7 @@ function componentOf(row: CellarLotRow): CellarLot['components'][number] {
   return {
     color: row.color,
     custom_label: row.custom_label,
+    label: row.label,
     id: row.component_id,
     wrapper_id: row.id,
     nameProductComplete: completeName(row),

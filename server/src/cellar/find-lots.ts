@@ -1,3 +1,4 @@
+import type { Label } from '@le-chai/contracts/bottling';
 import type { CELLAR_LOT_SORT, CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { FilterSelection, WineColour } from '@le-chai/contracts/primitives';
 import { wordsOf } from '../catalogue/fold-text.ts';
@@ -31,6 +32,7 @@ export interface CellarLotRow {
   lot_description: string;
   component_id: number;
   custom_label: boolean;
+  label: Label | null;
   price_cents: number;
   undiscounted_price_cents: number | null;
   name: string;
@@ -91,6 +93,7 @@ export async function findLots(client: Queryable, memberId: number, wanted: Lots
      page as (
        select m.*, l.available_date, l.description as lot_description, k.custom_label, k.price_cents,
               k.undiscounted_price_cents,
+              (select c.custom_label from conversion c where c.lot_id = m.lot_id and k.custom_label limit 1) as label,
               (select coalesce(json_agg(json_build_object('id', s.id, 'serial_number', s.serial_number) order by s.id), '[]')
                  from serial s where s.cellar_lot_id = m.id) as serials
          from (select * from matching order by place limit $2 offset $3) m

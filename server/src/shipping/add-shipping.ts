@@ -1,9 +1,11 @@
 import {
   cancelShipment as cancelCall,
+  estimateShipping as estimateCall,
   myShipments,
   payShipment as payCall,
   requestShipping as requestCall,
   type Shipment,
+  type ShippingWish,
 } from '@le-chai/contracts/shipping';
 import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
 import type { Queryable } from '../database/open-database.ts';
@@ -12,6 +14,7 @@ import { notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { cancelShipment } from './cancel-shipment.ts';
+import { estimateShipment } from './estimate-shipment.ts';
 import { findShipment, findShipments } from './find-shipments.ts';
 import { payShipment } from './pay-shipment.ts';
 import { requestShipping } from './request-shipping.ts';
@@ -23,10 +26,11 @@ export function addShipping({ app, database, worker, payments }: Services): void
   payments.register('shipment', shipmentPurpose(database));
   shipmentJobs({ worker, database });
 
+  route(app, estimateCall, ({ member, body }) => estimateShipment(database.pool, member.id, wishOf(body)));
+
   route(app, requestCall, ({ member, body }) =>
     database.transaction(async (client) => {
-      const { id_address: idAddress, serials: serialIds, pickup_address: pickup } = body;
-      const id = await requestShipping(client, database, member.id, { idAddress, serialIds, pickup });
+      const id = await requestShipping(client, database, member.id, wishOf(body));
       return one(client, member.id, id);
     }),
   );
@@ -66,6 +70,12 @@ export function addShipping({ app, database, worker, payments }: Services): void
     };
   });
 }
+
+const wishOf = ({ id_address: idAddress, serials: serialIds, pickup_address: pickup }: ShippingWish) => ({
+  idAddress,
+  serialIds,
+  pickup,
+});
 
 async function one(db: Queryable, memberId: number, id: number): Promise<Shipment> {
   const shipment = await findShipment(db, memberId, id);

@@ -1,6 +1,6 @@
 import type { AddressEntry } from '@le-chai/contracts/address';
 import type { ShipmentAddress } from '@le-chai/contracts/shipping';
-import type { PoolClient } from 'pg';
+import type { Queryable } from '../database/open-database.ts';
 import { invalid, notFound, Refusal } from '../http/refusal.ts';
 import { addressOf, pickupAddress } from '../profile/address-entry.ts';
 
@@ -16,7 +16,7 @@ interface Destination {
  * @throws {Refusal} 404 for an address that is not the member's; 422 without one, or for one that is not shipped to
  */
 export async function destinationOf(
-  client: PoolClient,
+  db: Queryable,
   memberId: number,
   id: number | null | undefined,
   flagged: boolean | undefined,
@@ -26,17 +26,17 @@ export async function destinationOf(
       fields: { id_address: 'choose an address' },
     });
   }
-  const house = await pickupAddress(client);
+  const house = await pickupAddress(db);
   if (id === house.id) return { address: asSent(house), pickup: true };
   if (flagged) throw invalid({ pickup_address: 'this is not the address at which bottles can be fetched' });
-  const address = await addressOf(client, memberId, id);
+  const address = await addressOf(db, memberId, id);
   if (!address) throw notFound('Address');
-  await refuseUnlessServed(client, address);
+  await refuseUnlessServed(db, address);
   return { address: asSent(address), pickup: false };
 }
 
-async function refuseUnlessServed(client: PoolClient, { address }: AddressEntry): Promise<void> {
-  const { rowCount } = await client.query(
+async function refuseUnlessServed(db: Queryable, { address }: AddressEntry): Promise<void> {
+  const { rowCount } = await db.query(
     'select from country where id = $1 and enabled_for_shipping and not excluded_area',
     [address.id_country],
   );

@@ -71,14 +71,28 @@ export async function lotsOfShipment(client: PoolClient, id: number): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** Its bottles as the tariff looks at them. */
+/** A bottle as the tariff looks at it. */
+const AS_SHIPPED = `
+  select w.size_ml as "sizeMl", w.root, round(c.cost_cents::numeric / c.quantity)::bigint as "valueCents"
+    from serial s join cellar_lot c on c.id = s.cellar_lot_id join product w on w.id = c.product_id`;
+
 export async function bottlesOfShipment(db: Queryable, id: number): Promise<ShippedBottle[]> {
   const { rows } = await db.query<ShippedBottle>(
-    `select w.size_ml as "sizeMl", w.root, round(c.cost_cents::numeric / c.quantity)::bigint as "valueCents"
-       from shipment_item i join serial s on s.id = i.serial_id join cellar_lot c on c.id = s.cellar_lot_id
-            join product w on w.id = c.product_id
-      where i.shipment_id = $1`,
+    `${AS_SHIPPED} join shipment_item i on i.serial_id = s.id where i.shipment_id = $1`,
     [id],
   );
+  return rows;
+}
+
+/** Those of some bottles that are a member's. */
+export async function bottlesOfMember(
+  db: Queryable,
+  memberId: number,
+  serialIds: readonly number[],
+): Promise<ShippedBottle[]> {
+  const { rows } = await db.query<ShippedBottle>(`${AS_SHIPPED} where s.id = any($1::bigint[]) and c.member_id = $2`, [
+    serialIds,
+    memberId,
+  ]);
   return rows;
 }

@@ -122,7 +122,10 @@ describe('bottling', () => {
     const dora = await house.createMember();
     const id = await ownBarrel(house, dora, { price: 101 });
     const before = (await house.api(getTotalEarns, { token: dora.token })).result;
-    const body = { ...byCard(id), custom_label: { text: 'For Ada', sizes: [0.75] } };
+    const body = {
+      ...byCard(id),
+      custom_label: { monogram: 'A', name: 'For Ada', ink: 'rust' as const, sizes: [0.75] },
+    };
     const { result } = await convert(dora, body);
     expect(result).toMatchObject({
       status: 'done',

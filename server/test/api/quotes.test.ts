@@ -177,7 +177,7 @@ describe('a barrel that is bought with its bottling', () => {
     const id = await last();
     expect((await buy.checkout(ben!, id, { quantity: 5, bottling })).error.fields).toHaveProperty('bottling');
     expect((await buy.quote(ben!, await shop(), { bottling })).error.fields).toHaveProperty('bottling');
-    const label = { text: 'For Ada', sizes: [0.75] };
+    const label = { monogram: 'A', name: 'For Ada', ink: 'rust' as const, sizes: [0.75] };
     expect((await buy.quote(ben!, id, { quantity: 6, custom_label: label })).error.fields).toHaveProperty(
       'custom_label',
     );

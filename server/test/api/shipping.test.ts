@@ -37,10 +37,7 @@ const pay = (id: number, payment_token = 'pm_card_visa', more: { key?: string; t
   const body = { payment_token, ...(total !== undefined && { total }) };
   return house.api(contract.payShipment, { params: { id }, body, token: by.token, ...(key && { key }) });
 };
-const refusal = ({ status, error }: Awaited<ReturnType<typeof ask | typeof cancel | typeof pay>>) => [
-  status,
-  error.name,
-];
+const refusal = ({ status, error }: { status: number; error: { name: string } }) => [status, error.name];
 
 /** Where the bottles of a shipment are, one status a bottle. */
 async function whereAre({ bottles }: contract.Shipment, member = anna): Promise<number[]> {
@@ -76,6 +73,36 @@ async function untilRefunded(count: number, member = anna): Promise<void> {
   }
   throw new Error('The refund was not made');
 }
+
+describe('an estimate', () => {
+  const estimate = (body: Body, { token } = anna) => house.api(contract.estimateShipping, { body, token });
+
+  it('is what the shipment will be quoted, and changes nothing', async () => {
+    const serials = await bottlesOf(house, anna);
+    const body = { id_address: await addressIn(house, anna, 'GB'), serials };
+    const { result: told } = await estimate(body);
+    const { result: asked } = await ask(body);
+    await house.operate(['shipment', 'quote', String(asked.id)]);
+    const { freight, excise, duty, vat, total, pickup } = await shipmentOf(house, anna, asked.id);
+    expect(told).toEqual({ freight, excise, duty, vat, total, pickup });
+    expect(told.duty).toBeGreaterThan(0);
+  });
+
+  it('is nothing for what is fetched at the house', async () => {
+    const serials = await bottlesOf(house, anna);
+    const { result } = await estimate({ id_address: await pickupAddressOf(house), serials, pickup_address: true });
+    expect(result).toEqual({ pickup: true, freight: 0, excise: 0, duty: 0, vat: 0, total: 0 });
+  });
+
+  it('needs an address, and bottles of the member’s own', async () => {
+    const serials = await bottlesOf(house, anna);
+    const { status, error } = await estimate({ serials });
+    expect([status, error.message]).toEqual([422, 'Missing selected Address']);
+    const id_address = await addressIn(house, ben, 'IT');
+    expect(refusal(await estimate({ id_address, serials }, ben))).toEqual([404, 'not-found']);
+    expect(refusal(await estimate({ id_address, serials }))).toEqual([404, 'not-found']);
+  });
+});
 
 describe('a request', () => {
   it('takes bottles out of their lot, of which the others stay', async () => {

@@ -40,11 +40,31 @@ export const ChosenSize = z.object({
 export const BottlingCases = z.array(ChosenSize).check(z.maxLength(20, 'must be at most 20 sizes'));
 export type BottlingCases = z.infer<typeof BottlingCases>;
 
-/** A label of the member's own, and the bottle sizes that get it. */
-export const CustomLabel = z.object({
-  text: z
+const line = (most: number) =>
+  z
     .string()
-    .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(80, 'must be at most 80 characters')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'must not be empty'),
+      z.maxLength(most, `must be at most ${most} characters`),
+      z.regex(/^[^\p{Cc}]*$/u, 'must be one line of text'),
+    );
+
+/** The most characters of a label's lines. */
+export const LABEL_MOST = { monogram: 3, name: 24 } as const;
+/** Colours that labels are printed in. */
+export const LABEL_INKS = ['rust', 'green', 'navy', 'black'] as const;
+
+/** What stands on a label of the member's own. */
+export const Label = z.object({
+  monogram: line(LABEL_MOST.monogram),
+  name: line(LABEL_MOST.name),
+  ink: z.enum(LABEL_INKS),
+});
+export type Label = z.infer<typeof Label>;
+
+/** A label of the member's own, and the bottle sizes that get it. */
+export const CustomLabel = z.extend(Label, {
   sizes: z.array(BottleSize).check(z.minLength(1, 'must name at least one size'), z.maxLength(20)),
 });
 export type CustomLabel = z.infer<typeof CustomLabel>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Vintage } from './auction.ts';
+import { Label } from './bottling.ts';
 import { defineCall } from './call.ts';
 import {
   Euro,
@@ -42,6 +43,8 @@ const Availability = z.object({
 export const CellarComponent = z.object({
   color: WineColour,
   custom_label: z.boolean(),
+  /** What stands on it, where it is the member's own. */
+  label: z._default(z.nullable(Label), null),
   id: z.number(),
   wrapper_id: z.number(),
   nameProductComplete: z.string(),

@@ -61,22 +61,47 @@ export const Shipment = z.object({
 });
 export type Shipment = z.infer<typeof Shipment>;
 
+/** Bottles, and where they are to go. */
+export const ShippingWish = z.object({
+  /** One of the member’s addresses, or the house’s pickup address; without one the request is refused. */
+  id_address: z.optional(z.nullable(NumberText)),
+  /** Ids of the bottles. */
+  serials: z
+    .array(z.number().check(z.int('must be the id of a bottle'), z.positive('must be the id of a bottle')))
+    .check(z.minLength(1, 'choose at least one bottle'), z.maxLength(500, 'choose at most 500 bottles')),
+  /** Whether the address is the house’s pickup address. */
+  pickup_address: z.optional(FlagText),
+});
+export type ShippingWish = z.infer<typeof ShippingWish>;
+
+/** What a shipment will be quoted by the tariff. VAT is that on freight, excise and duty. */
+export const ShippingEstimate = z.object({
+  pickup: z.boolean(),
+  freight: Euro,
+  excise: Euro,
+  duty: Euro,
+  vat: Euro,
+  total: Euro,
+});
+export type ShippingEstimate = z.infer<typeof ShippingEstimate>;
+
+export const estimateShipping = defineCall({
+  id: 'estimate-shipping',
+  method: 'POST',
+  path: '/shippings/EstimateShipping/',
+  access: 'member',
+  summary: 'What sending bottles will cost, before it is asked for; it changes nothing',
+  body: ShippingWish,
+  answer: ShippingEstimate,
+});
+
 export const requestShipping = defineCall({
   id: 'request-shipping',
   method: 'POST',
   path: '/shippings/RequestShipping/',
   access: 'member',
   summary: 'Have bottles sent from our warehouse, or fetch them at the pickup address',
-  body: z.object({
-    /** One of the member’s addresses, or the house’s pickup address; without one the request is refused. */
-    id_address: z.optional(z.nullable(NumberText)),
-    /** Ids of the bottles. */
-    serials: z
-      .array(z.number().check(z.int('must be the id of a bottle'), z.positive('must be the id of a bottle')))
-      .check(z.minLength(1, 'choose at least one bottle'), z.maxLength(500, 'choose at most 500 bottles')),
-    /** Whether the address is the house’s pickup address. */
-    pickup_address: z.optional(FlagText),
-  }),
+  body: ShippingWish,
   answer: Shipment,
 });
 

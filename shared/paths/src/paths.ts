@@ -19,12 +19,29 @@ export interface ListAddress {
   search?: { term?: string; id?: number };
 }
 
+/** What the address of the list of barrels says of it: a table, and the values that each filter lets through. */
+export interface BarrelsAddress extends TableSearch {
+  region?: readonly string[];
+  color?: readonly string[];
+  winery?: readonly string[];
+  vintage?: readonly string[];
+}
+
+/** Where the bottling of a sale begins. */
+export interface BottlingAddress {
+  initialLiters?: number;
+  initialStep?: 'configurator' | 'checkout';
+}
+
 export type WeeklyTab = 'all' | 'collections' | 'single-lots' | 'barrels';
 
 const withSearch = (path: string, search?: Record<string, SearchValue>): string => {
   const text = search ? stringify(search) : '';
   return text ? `${path}?${text}` : path;
 };
+
+const withTable = (path: string, table?: TableSearch, rest?: Record<string, SearchValue>): string =>
+  withSearch(path, { table: { ...table }, ...rest });
 
 /** Words of a name as they stand in an address. */
 export function slug(name: string): string {
@@ -55,16 +72,27 @@ export const paths = {
   weeklyAuctions: (tab: WeeklyTab, search?: ListAddress) => withSearch(`/weekly/auctions/${tab}`, { ...search }),
   sale: (productType: 'lot' | 'barrel', saleId: number, name: string) =>
     `/sales/${productType}/${saleId}-${slug(name)}`,
+  cellar: () => '/my-assets',
   cellarLots: (
     search?: TableSearch & { filters?: Record<string, string[]>; search?: { term?: string; id?: number } },
   ) => {
     const { filters, search: term, ...table } = search ?? {};
-    return withSearch('/my-assets/lots', {
-      table: Object.keys(table).length ? { ...table } : undefined,
-      filters,
-      search: term,
-    });
+    return withTable('/my-assets/lots', table, { filters, search: term });
   },
+  cellarBarrels: ({ region, color, winery, vintage, ...table }: BarrelsAddress = {}) =>
+    withTable('/my-assets/barrels', table, { region, color, winery, vintage }),
+  experiences: (table?: TableSearch) => withTable('/my-assets/experiences', table),
+  /** Bottling a barrel of the member's own, by its `id_barrel_auction_participant`. */
+  bottleOwn: (participantId: number) => `/cellar/bottling/${participantId}`,
+  /** Choosing how a barrel is bottled while it is bought. */
+  bottleSale: (saleType: 'shop' | 'private-sale' | 'collection', saleId: number, search?: BottlingAddress) =>
+    withSearch(`/bottling/${saleType}/${saleId}`, { ...search }),
+  shipments: (table?: TableSearch) => withTable('/shipments', table),
+  pendingGifts: (table?: TableSearch) => withTable('/pending-gifts', table),
+  /** A gift, for whoever holds its link. */
+  gift: (token: string) => `/gifts/${encodeURIComponent(token)}`,
+  /** A bottle's journey, for anybody. */
+  provenance: (serial: string) => `/provenance/${encodeURIComponent(serial)}`,
   activities: () => '/my-activities',
   wishlist: (search?: ListAddress) => withSearch('/my-activities/wishlist', { ...search }),
   offers: (search?: ListAddress) => withSearch('/my-activities/offers', { ...search }),
@@ -77,8 +105,7 @@ export const paths = {
   transfer: (key: string) => `/checkout/transfers/${encodeURIComponent(key)}`,
   profile: () => '/my-profile',
   accountInformation: () => '/my-profile/account-information',
-  outstandingPayments: (table?: TableSearch) =>
-    withSearch('/outstanding-payments', { table: table ? { ...table } : undefined }),
+  outstandingPayments: (table?: TableSearch) => withTable('/outstanding-payments', table),
   /** Paying some of them in one go, in this order. */
   payOutstanding: (keys: readonly string[]) => withSearch('/outstanding-payments/pay', { keys }),
 } as const;

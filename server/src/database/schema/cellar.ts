@@ -215,5 +215,5 @@ export const conversion = pgTable(
     createdAt: created(),
     endedAt: instant(),
   },
-  (t) => [index().on(t.memberId), index().on(t.paymentId)],
+  (t) => [index().on(t.memberId), index().on(t.paymentId), index().on(t.lotId)],
 );

@@ -1,11 +1,11 @@
-import type { BottlingCases } from '@le-chai/contracts/bottling';
+import type { BottlingCases, CustomLabel } from '@le-chai/contracts/bottling';
 
 /** A barrel of the past that was bottled, all of it or a part, by key of its sale. */
 export interface BottledBarrel {
   barrel: string;
   bottled: string;
   cases: BottlingCases;
-  label?: { text: string; sizes: number[] };
+  label?: CustomLabel;
   /** When the bottles reached our warehouse; none while they are being processed. */
   stored?: string;
 }
@@ -21,7 +21,7 @@ export const bottledBarrels: readonly BottledBarrel[] = [
       { size: 0.75, bottles: 12, casing: [carton(6, 6, 2)] },
       { size: 1.5, bottles: 24, casing: [wood(6, 38, 4)] },
     ],
-    label: { text: 'For the long table', sizes: [1.5] },
+    label: { monogram: 'M', name: 'For the long table', ink: 'rust', sizes: [1.5] },
     stored: '100d',
   },
   {

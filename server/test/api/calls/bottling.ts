@@ -87,7 +87,7 @@ export const rows: CallRow[] = [
     succeeds: (house) =>
       bottling(house, {
         cases: MIXED_CASES,
-        custom_label: { text: 'For Ada', sizes: [0.75] },
+        custom_label: { monogram: 'A', name: 'For Ada', ink: 'rust', sizes: [0.75] },
         payment_method: 3,
         payment_token: 'pm_card_visa',
       }),
@@ -136,7 +136,7 @@ export const rows: CallRow[] = [
         sending: (house) =>
           bottling(house, {
             cases: [sized(1.5, 'OWC', 3, 3, 17)],
-            custom_label: { text: 'For Ada', sizes: [1.5] },
+            custom_label: { monogram: 'A', name: 'For Ada', ink: 'rust', sizes: [1.5] },
             payment_method: 4,
           }),
       },

@@ -21,30 +21,60 @@ async function withRequest(house: TableHouse) {
   return { as, params: { id: (await requested(house, as)).id } };
 }
 
+const nowhere: NonNullable<CallRow['refusals']> = [
+  {
+    title: 'an address that is not there',
+    status: 404,
+    name: 'not-found',
+    sending: async (house) => {
+      const { as, body } = await asking(house);
+      return { as, body: { ...body, id_address: 999_999 } };
+    },
+  },
+  {
+    title: 'a country that is not shipped to',
+    status: 422,
+    name: 'country-not-served',
+    sending: async (house) => {
+      const { as, body } = await asking(house);
+      return { as, body: { ...body, id_address: await addressIn(house, as, 'GL', 'invoice') } };
+    },
+  },
+];
+
+const noWish: NonNullable<CallRow['malformed']> = [
+  {
+    title: 'no address',
+    fields: ['id_address'],
+    sending: async (house) => ({ as: await shipper(house), body: { serials: [1] } }),
+  },
+  {
+    title: 'no bottles, and an address that is no number',
+    fields: ['id_address', 'serials'],
+    sending: async (house) => ({ as: await shipper(house), body: { id_address: 'home', serials: [] } }),
+  },
+  {
+    title: 'what is no id of a bottle',
+    fields: ['serials.0'],
+    sending: async (house) => ({ as: await shipper(house), body: { id_address: 1, serials: [1.5] } }),
+  },
+];
+
 export const rows: CallRow[] = [
+  {
+    call: contract.estimateShipping,
+    succeeds: asking,
+    answers: (result) =>
+      expect(result).toEqual({ pickup: false, freight: 24, excise: 0, duty: 0, vat: 5.28, total: 29.28 }),
+    refusals: nowhere,
+    malformed: noWish,
+  },
   {
     call: contract.requestShipping,
     succeeds: asking,
     answers: (result) => expect(result).toMatchObject({ status: 'requested', total: null, can_cancel: true }),
     refusals: [
-      {
-        title: 'an address that is not there',
-        status: 404,
-        name: 'not-found',
-        sending: async (house) => {
-          const { as, body } = await asking(house);
-          return { as, body: { ...body, id_address: 999_999 } };
-        },
-      },
-      {
-        title: 'a country that is not shipped to',
-        status: 422,
-        name: 'country-not-served',
-        sending: async (house) => {
-          const { as, body } = await asking(house);
-          return { as, body: { ...body, id_address: await addressIn(house, as, 'GL', 'invoice') } };
-        },
-      },
+      ...nowhere,
       {
         title: 'bottles that are on their way already',
         status: 409,
@@ -56,23 +86,7 @@ export const rows: CallRow[] = [
         },
       },
     ],
-    malformed: [
-      {
-        title: 'no address',
-        fields: ['id_address'],
-        sending: async (house) => ({ as: await shipper(house), body: { serials: [1] } }),
-      },
-      {
-        title: 'no bottles, and an address that is no number',
-        fields: ['id_address', 'serials'],
-        sending: async (house) => ({ as: await shipper(house), body: { id_address: 'home', serials: [] } }),
-      },
-      {
-        title: 'what is no id of a bottle',
-        fields: ['serials.0'],
-        sending: async (house) => ({ as: await shipper(house), body: { id_address: 1, serials: [1.5] } }),
-      },
-    ],
+    malformed: noWish,
   },
   {
     call: contract.myShipments,

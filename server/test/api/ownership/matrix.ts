@@ -28,6 +28,7 @@ export const MATRIX: Record<string, Record<string, Whose>> = {
   },
   'edit-bid': { 'path.id': 'public', 'path.bid_id': 'own' },
   'end-session': { 'path.id': 'own' },
+  'estimate-shipping': { 'body.id_address': 'own', 'body.serials': 'own' },
   'get-physical-cellar-lots': { 'query.id': 'narrows' },
   'gift-letter': { 'path.token': 'secret' },
   'place-bid': { 'path.id': 'public' },

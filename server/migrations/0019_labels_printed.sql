@@ -1,0 +1,5 @@
+CREATE INDEX "conversion_lot_id_index" ON "conversion" USING btree ("lot_id");--> statement-breakpoint
+-- A label was one text. What stood on it becomes its name, its first letter the monogram.
+update conversion set custom_label = jsonb_build_object('monogram', upper(left(custom_label ->> 'text', 1)), 'name', trim(left(custom_label ->> 'text', 24)), 'ink', 'rust', 'sizes', custom_label -> 'sizes') where custom_label ? 'text';--> statement-breakpoint
+update payment_intent set subject = jsonb_set(subject, '{bottling,customLabel}', jsonb_build_object('monogram', upper(left((subject #> '{bottling,customLabel}') ->> 'text', 1)), 'name', trim(left((subject #> '{bottling,customLabel}') ->> 'text', 24)), 'ink', 'rust', 'sizes', (subject #> '{bottling,customLabel}') -> 'sizes')) where (subject #> '{bottling,customLabel}') ? 'text';--> statement-breakpoint
+update job set payload = jsonb_set(payload, '{customLabel}', jsonb_build_object('monogram', upper(left((payload -> 'customLabel') ->> 'text', 1)), 'name', trim(left((payload -> 'customLabel') ->> 'text', 24)), 'ink', 'rust', 'sizes', (payload -> 'customLabel') -> 'sizes')) where (payload -> 'customLabel') ? 'text';
