@@ -31,6 +31,7 @@ afterAll(() => house.stop());
 type Body = Parameters<typeof ask>[0];
 const ask = (body: { id_address?: number | null; serials: number[]; pickup_address?: boolean }, { token } = anna) =>
   house.api(contract.requestShipping, { body, token });
+const estimate = (body: Body, { token } = anna) => house.api(contract.estimateShipping, { body, token });
 const cancel = (id: number, { token } = anna) => house.api(contract.cancelShipment, { params: { id }, token });
 const pay = (id: number, payment_token = 'pm_card_visa', more: { key?: string; total?: number; by?: Member } = {}) => {
   const { by = anna, key, total } = more;
@@ -75,8 +76,6 @@ async function untilRefunded(count: number, member = anna): Promise<void> {
 }
 
 describe('an estimate', () => {
-  const estimate = (body: Body, { token } = anna) => house.api(contract.estimateShipping, { body, token });
-
   it('is what the shipment will be quoted, and changes nothing', async () => {
     const serials = await bottlesOf(house, anna);
     const body = { id_address: await addressIn(house, anna, 'GB'), serials };
