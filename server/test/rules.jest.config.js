@@ -7,7 +7,7 @@ export default {
   displayName: 'rules',
   rootDir: '../..',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/server/src/**/rules/*.test.ts'],
+  testMatch: ['<rootDir>/{server/src/**/rules,shared/bottling/src}/*.test.ts'],
   transform: node.transform,
   transformIgnorePatterns: node.transformIgnorePatterns,
   testTimeout: 30_000,
