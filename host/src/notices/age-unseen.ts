@@ -5,10 +5,11 @@ import type { QueryClient } from '@tanstack/react-query';
  * before: the page asks anew when it comes, or once the answer under way has come.
  */
 export async function ageUnseen(queryClient: QueryClient): Promise<void> {
-  const unseen = queryClient.getQueryCache().findAll({ type: 'inactive' });
+  const underWay = queryClient.getQueryCache().findAll({ type: 'inactive', fetchStatus: 'fetching' });
+  void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
   await Promise.all(
-    unseen.map(async (query) => {
-      if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
+    underWay.map(async (query) => {
+      await query.promise?.catch(() => undefined);
       await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
     }),
   );

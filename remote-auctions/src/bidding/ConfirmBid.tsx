@@ -1,4 +1,4 @@
-import type { ShippingEstimate } from '@le-chai/contracts/buying';
+import type { ShippingEstimate } from '@le-chai/contracts/shipping';
 import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { euro } from '@le-chai/design/format';

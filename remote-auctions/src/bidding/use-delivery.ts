@@ -1,4 +1,4 @@
-import type { ShippingEstimate } from '@le-chai/contracts/buying';
+import type { ShippingEstimate } from '@le-chai/contracts/shipping';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { quoteQueries, usualAddress } from '../auction/quote-queries.ts';

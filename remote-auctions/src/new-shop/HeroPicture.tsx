@@ -23,7 +23,7 @@ export function HeroPicture({ sale, stage }: { sale: DirectSale; stage: number }
     <Photo cover={first.media.cover} width={Math.round(stage / 2)}>
       <Group>
         {bottles.slice(0, MOST).map((component, place) => (
-          // eslint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the bottles of a lot never change their order
           <Bottle key={place} subject={bottleOf(component)} scale={Math.round(stage * SHARE)} />
         ))}
       </Group>

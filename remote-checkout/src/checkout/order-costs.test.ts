@@ -1,4 +1,5 @@
-import type { Quote, ShippingEstimate } from '@le-chai/contracts/buying';
+import type { Quote } from '@le-chai/contracts/buying';
+import type { ShippingEstimate } from '@le-chai/contracts/shipping';
 import fc from 'fast-check';
 import { orderCosts } from './order-costs.ts';
 import { quoted } from './testing/quoted.ts';

@@ -38,6 +38,7 @@ type Json = Record<string, unknown>;
 
 /** Every schema that the contract exports goes by its name there. */
 const names = z.registry<{ id: string }>();
+const taken = new Set<string>();
 for (const contract of [
   address,
   auction,
@@ -75,7 +76,11 @@ for (const contract of [
   whatsNew,
 ]) {
   for (const [id, schema] of Object.entries(contract)) {
-    if (isSchema(schema) && !names.has(schema)) names.add(schema, { id });
+    if (!isSchema(schema) || names.has(schema)) continue;
+    // One description would stand for both.
+    if (taken.has(id)) throw new Error(`Two schemas of the contract are called ${id}`);
+    taken.add(id);
+    names.add(schema, { id });
   }
 }
 

@@ -1,11 +1,11 @@
 import type { ShippingEstimate } from '@le-chai/contracts/shipping';
-import { toEuro } from '../auctions/amounts.ts';
 import type { Queryable } from '../database/open-database.ts';
 import { notFound } from '../http/refusal.ts';
 import { destinationOf } from './destination.ts';
 import type { ShippingRequest } from './request-shipping.ts';
 import { quoteFor } from './rules/shipping-tariff.ts';
 import { bottlesOfMember } from './shipment-rows.ts';
+import { tellEstimate } from './tell-estimate.ts';
 
 /**
  * What a shipment will be quoted by the tariff, before it is asked for.
@@ -24,13 +24,5 @@ export async function estimateShipment(
   const { rows } = await db.query<{ countryIso: string }>('select iso as "countryIso" from country where id = $1', [
     address.id_country,
   ]);
-  const quote = quoteFor({ ...rows[0]!, bottles, pickup }, {});
-  return {
-    pickup,
-    freight: toEuro(quote.freightCents),
-    excise: toEuro(quote.exciseCents),
-    duty: toEuro(quote.dutyCents),
-    vat: toEuro(quote.vatCents),
-    total: toEuro(quote.totalCents),
-  };
+  return tellEstimate(quoteFor({ ...rows[0]!, bottles, pickup }, {}), address.country);
 }

@@ -6,6 +6,7 @@ import { Hold } from './hold.ts';
 import { PAYMENT_METHOD } from './house.ts';
 import { InvoiceDocument } from './invoices.ts';
 import { Euro, Instant, Litres, NumberText, ProductType, SaleId } from './primitives.ts';
+import { ShippingEstimate } from './shipping.ts';
 
 const Quantity = z._default(
   z
@@ -50,19 +51,6 @@ export const buyNow = defineCall({
   body: z.object({ quantity: Quantity }),
   answer: Hold,
 });
-
-/** What a shipment will cost, as far as it can be known before it is asked for; charged with the shipment. */
-export const ShippingEstimate = z.object({
-  is_estimate: z.literal(true),
-  country: z.string(),
-  freight: Euro,
-  excise: Euro,
-  duty: Euro,
-  /** On these three; the wine's own is in its price. */
-  vat: Euro,
-  total: Euro,
-});
-export type ShippingEstimate = z.infer<typeof ShippingEstimate>;
 
 /** Every component of the all-in total of a purchase, or of a bid. EUR. */
 export const Quote = z.object({

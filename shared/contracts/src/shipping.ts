@@ -74,12 +74,14 @@ export const ShippingWish = z.object({
 });
 export type ShippingWish = z.infer<typeof ShippingWish>;
 
-/** What a shipment will be quoted by the tariff. VAT is that on freight, excise and duty. */
+/** What a shipment will cost, as far as it can be known before it is asked for; charged with the shipment. */
 export const ShippingEstimate = z.object({
-  pickup: z.boolean(),
+  is_estimate: z.literal(true),
+  country: z.string(),
   freight: Euro,
   excise: Euro,
   duty: Euro,
+  /** On these three; the wine's own is in its price. */
   vat: Euro,
   total: Euro,
 });

@@ -1,7 +1,7 @@
-import type { ShippingEstimate } from '@le-chai/contracts/buying';
-import { toEuro } from '../../auctions/amounts.ts';
+import type { ShippingEstimate } from '@le-chai/contracts/shipping';
 import type { Queryable } from '../../database/open-database.ts';
-import { estimateShipping, type ShippingCost } from '../../shipping/rules/shipping-tariff.ts';
+import { estimateShipping } from '../../shipping/rules/shipping-tariff.ts';
+import { tellEstimate } from '../../shipping/tell-estimate.ts';
 import { barrelInBottles, type BottleKind, bottlesToShip } from '../rules/bottles-to-ship.ts';
 import type { SaleOnOffer } from '../sale-on-offer.ts';
 import type { BottlingPart } from './bottling-part.ts';
@@ -57,13 +57,3 @@ async function kindsOf(
   });
   return rows;
 }
-
-const tellEstimate = (cost: ShippingCost, country: string): ShippingEstimate => ({
-  is_estimate: true,
-  country,
-  freight: toEuro(cost.freightCents),
-  excise: toEuro(cost.exciseCents),
-  duty: toEuro(cost.dutyCents),
-  vat: toEuro(cost.vatCents),
-  total: toEuro(cost.totalCents),
-});

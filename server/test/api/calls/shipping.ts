@@ -65,7 +65,15 @@ export const rows: CallRow[] = [
     call: contract.estimateShipping,
     succeeds: asking,
     answers: (result) =>
-      expect(result).toEqual({ pickup: false, freight: 24, excise: 0, duty: 0, vat: 5.28, total: 29.28 }),
+      expect(result).toEqual({
+        is_estimate: true,
+        country: 'Italy',
+        freight: 24,
+        excise: 0,
+        duty: 0,
+        vat: 5.28,
+        total: 29.28,
+      }),
     refusals: nowhere,
     malformed: noWish,
   },

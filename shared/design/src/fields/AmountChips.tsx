@@ -42,7 +42,7 @@ export function AmountChips({
       <Row>
         {amounts.map((amount, index) => (
           // By place, not by amount: when the price moves, the place that has the focus keeps it.
-          // eslint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key
           <Chip key={index}>
             <input
               type="radio"

@@ -20,7 +20,7 @@ export interface AllInTableProps {
 export function AllInTable({ caption, columns, lines, total, locale, grand = false }: AllInTableProps) {
   const written = (amount: number | string): string => (typeof amount === 'number' ? euro(amount, locale) : amount);
   const cells = (amounts: readonly (number | string)[]) =>
-    // eslint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- a column of the table
     amounts.map((amount, index) => <td key={index}>{written(amount)}</td>);
   return (
     <Table $grand={grand}>
