@@ -2,8 +2,6 @@ import { messageOf } from '@le-chai/api';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
-import { Page } from '@le-chai/design/Page';
-import { PageHead } from '@le-chai/design/PageHead';
 import { Table } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { TermField } from '@le-chai/design/TermField';
@@ -28,15 +26,13 @@ export function LotsPage() {
   const searching = search.term.length >= 3 || search.id !== undefined || Object.keys(search.filters).length > 0;
 
   return (
-    <Page gap={24}>
-      <PageHead title="My cellar">
-        <TermField
-          label="Search your lots"
-          placeholder="Search your lots"
-          value={search.term || undefined}
-          onSearch={(term) => setParameters(withTerm(parameters, term), { replace: true, preventScrollReset: true })}
-        />
-      </PageHead>
+    <>
+      <TermField
+        label="Search your lots"
+        placeholder="Search your lots"
+        value={search.term || undefined}
+        onSearch={(term) => setParameters(withTerm(parameters, term), { replace: true, preventScrollReset: true })}
+      />
       {error && (
         <FailedState
           title="Your lots did not load"
@@ -71,7 +67,7 @@ export function LotsPage() {
           />
         </div>
       )}
-    </Page>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { Panel } from '@le-chai/design/Panel';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { PayPanelSkeleton } from '../payment/PayPanelSkeleton.tsx';
+import { PayPanelSkeleton } from '@le-chai/payment/PayPanelSkeleton';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 import { Part, PartHead } from './Part.tsx';
 

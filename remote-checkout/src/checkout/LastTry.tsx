@@ -1,5 +1,5 @@
-import { LostNotice } from '../payment/LostNotice.tsx';
-import { useLostAttempt } from '../payment/use-lost-attempt.ts';
+import { LostNotice } from '@le-chai/payment/LostNotice';
+import { useLostAttempt } from '@le-chai/payment/use-lost-attempt';
 import { subjectOf } from './buy.ts';
 
 /**

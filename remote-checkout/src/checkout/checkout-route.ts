@@ -4,7 +4,7 @@ import { configQuery } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { readDestination } from './kept-destination.ts';
-import { paymentQueries } from '../payment/payment-queries.ts';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { readQuantity, readSaleId } from './checkout-address.ts';
 import { checkoutQueries } from './checkout-queries.ts';
 

@@ -1,7 +1,7 @@
 import { outstandingQuery } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { paymentQueries } from '../payment/payment-queries.ts';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
 
 /** What is to be paid, and paying some of it: `/outstanding-payments/pay?keys=[…]`. */
 export const outstandingRoutes = (queryClient: QueryClient): RouteObject[] => [

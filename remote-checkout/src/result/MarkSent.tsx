@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { OutstandingRow } from '../owed/outstanding-row.ts';
 import { markTransferred } from '../owed/mark-transferred.ts';
-import { paymentQueries } from '../payment/payment-queries.ts';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
 
 /** Says that the transfer was sent: once, and the house waits for it from then on. */
 export function MarkSent({ row }: { row: OutstandingRow }) {

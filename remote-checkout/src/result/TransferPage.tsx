@@ -8,7 +8,7 @@ import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useNavigate, useParams } from 'react-router';
 import { styled } from 'styled-components';
-import { BankDetails } from '../payment/BankDetails.tsx';
+import { BankDetails } from '@le-chai/payment/BankDetails';
 import { InvoiceButtons } from './InvoiceButtons.tsx';
 import { MarkSent } from './MarkSent.tsx';
 import { NotYours } from './NotYours.tsx';

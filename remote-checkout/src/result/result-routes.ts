@@ -1,7 +1,7 @@
 import { configQuery } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { paymentQueries } from '../payment/payment-queries.ts';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
 
 /** What became of paying: `/checkout/payments/{id}` by card, `/checkout/transfers/{key_unique}` by bank transfer. */
 export const resultRoutes = (queryClient: QueryClient): RouteObject[] => [

@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '@le-chai/contracts/buying';
 import { useUnsaved } from '@le-chai/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { paymentQueries } from '../payment/payment-queries.ts';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { answerBank } from './answer-bank.ts';
 import { useFromForm } from './use-from-form.ts';
 

@@ -2,7 +2,7 @@ import { askAgain, isFailure } from '@le-chai/api';
 import type { PaymentOutcome } from '@le-chai/contracts/buying';
 import { tellOtherTabs, useLive } from '@le-chai/live';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { paymentQueries } from '../payment/payment-queries.ts';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { lookAgain } from './look-again.ts';
 
 /** What tabs call it that payments have moved. */

@@ -2,7 +2,7 @@ import { askAgain, isFailure } from '@le-chai/api';
 import { useLive } from '@le-chai/live';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toRow } from '../owed/outstanding-row.ts';
-import { paymentQueries } from '../payment/payment-queries.ts';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { transferStanding } from './transfer-words.ts';
 
 /** A bank says yes within days, a card within seconds. ms */

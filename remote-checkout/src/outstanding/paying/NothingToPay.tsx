@@ -1,8 +1,8 @@
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { paths } from '@le-chai/paths';
-import { LostNotice } from '../../payment/LostNotice.tsx';
-import { useLostAttempt } from '../../payment/use-lost-attempt.ts';
+import { LostNotice } from '@le-chai/payment/LostNotice';
+import { useLostAttempt } from '@le-chai/payment/use-lost-attempt';
 import { LeftOutNote } from './LeftOutNote.tsx';
 import { PAYING } from './paying-subject.ts';
 import type { LeftOut } from './use-rows-to-pay.ts';

@@ -3,7 +3,7 @@ import { useUnsaved } from '@le-chai/shell';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Columns } from '../../layout/Columns.tsx';
-import { PayPanel } from '../../payment/PayPanel.tsx';
+import { PayPanel } from '@le-chai/payment/PayPanel';
 import { sumOf, type OutstandingRow } from '../../owed/outstanding-row.ts';
 import { AmountToPay } from './AmountToPay.tsx';
 import { amountToPay } from './amount-to-pay.ts';

@@ -1,6 +1,6 @@
 import { isFailure } from '@le-chai/api';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { paymentQueries } from '../../payment/payment-queries.ts';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { outstandingRows } from '../outstanding-queries.ts';
 import { isPayable, toRow, type OutstandingRow } from '../../owed/outstanding-row.ts';
 
