@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { bottledMl, chargeOf } from './bottling-plan.ts';
+import { anyDraft } from './draft-fixture.ts';
+import { fromWire, toWire } from './draft-wire.ts';
+
+describe('a draft on its way', () => {
+  it('comes to the same millilitres and cents on both sides', () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        const arrived = fromWire(JSON.parse(JSON.stringify(toWire(draft))));
+        expect(arrived.plan.sizes).toEqual(draft.plan.sizes);
+        expect(bottledMl(arrived.plan)).toBe(bottledMl(draft.plan));
+        expect(chargeOf(arrived.plan)).toBe(chargeOf(draft.plan));
+      }),
+    );
+  });
+
+  it('has its label where a size gets it, without the spaces around', () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        const { customLabel } = toWire(draft);
+        const { labelledMl } = draft.plan;
+        expect(customLabel === null).toBe(draft.label === null || labelledMl.length === 0);
+        if (!customLabel) return;
+        expect(fromWire(toWire(draft)).plan.labelledMl).toEqual(labelledMl);
+        expect(customLabel).toMatchObject({ name: draft.label!.name.trim(), ink: draft.label!.ink });
+      }),
+    );
+  });
+
+  it('is told in litres and euro', () => {
+    const casing = [{ type: 'OWC', capacity: 6, priceCents: 3810, cases: 2 }] as const;
+    const draft = { plan: { sizes: [{ sizeMl: 1500, bottles: 12, casing }], labelledMl: [1500] }, label: null };
+    expect(toWire(draft)).toEqual({
+      cases: [{ size: 1.5, bottles: 12, casing: [{ type: 'OWC', capacity: 6, price: 38.1, cases: 2 }] }],
+      customLabel: null,
+    });
+  });
+});
