@@ -33,7 +33,7 @@ export function ConsentBanner({ placement }: ConsentBannerProps) {
     answerConsent(chosen);
   };
   return (
-    <Region ref={region} tabIndex={-1} aria-label="Cookies" $placement={placement}>
+    <Region ref={region} tabIndex={-1} aria-label="Cookies" data-screen-only $placement={placement}>
       <Inside $placement={placement}>
         <Words>
           {/* The text is the specification's (section 1). */}

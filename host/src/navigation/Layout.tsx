@@ -16,6 +16,7 @@ export function Layout() {
       <CommandsHolder>
         <SkipLink
           href="#main"
+          data-screen-only
           onClick={(event) => {
             // Followed as a link it would stand in the history, as a place to come back to.
             event.preventDefault();

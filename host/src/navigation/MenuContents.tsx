@@ -32,6 +32,8 @@ export function MenuContents({ placement, leaving, onDone, onLogOut }: MenuConte
               {label}
             </TextLink>
           ))}
+        {isMounted(composition, paths.shipments()) && <TextLink to={paths.shipments()}>Shipments</TextLink>}
+        {isMounted(composition, paths.pendingGifts()) && <TextLink to={paths.pendingGifts()}>Gifts</TextLink>}
         {isMounted(composition, paths.profile()) && <TextLink to={paths.accountInformation()}>Profile</TextLink>}
         <TextLink to={paths.contact()}>Contact us</TextLink>
       </Links>

@@ -19,7 +19,7 @@ export function TopBar() {
   const session = useSession();
   const isMember = session.status === 'loaded';
   return (
-    <Bar>
+    <Bar data-screen-only>
       <Inside>
         <Wordmark to={paths.home()}>{config.wordmark}</Wordmark>
         <Places aria-label="Main">

@@ -18,7 +18,7 @@ const remote = (name: string, ...prefixes: string[]) => ({
 const all = housePages({
   remotes: [
     remote('auctions', '/dashboard', '/weekly', '/sales', '/my-activities', '/store'),
-    remote('cellar', '/my-assets'),
+    remote('cellar', '/my-assets', '/shipments', '/pending-gifts'),
     remote('checkout', '/outstanding-payments'),
     remote('account', '/my-profile'),
   ],
@@ -35,6 +35,8 @@ describe('a page that is called by a word', () => {
     ['wh new', 'What’s new'],
     ['e-mail', 'Account information'],
     ['barrels', 'Barrels'],
+    ['tracking', 'Shipments'],
+    ['present', 'Gifts'],
     ['help', 'Contact us'],
   ])('is found: %s', (text, name) => {
     expect(namesFor(text)).toContain(name);

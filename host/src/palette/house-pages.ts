@@ -23,6 +23,12 @@ const OF_REMOTES: readonly HousePage[] = [
   { name: 'My activities', to: paths.activities(), words: 'wishlist wishes favourites hearts following' },
   { name: 'My bids', to: paths.offers(), words: 'offers placed leading outbid won lost' },
   { name: 'My cellar', to: paths.cellarLots(), words: 'lots bottles wines assets own collection value ship gift' },
+  {
+    name: 'Shipments',
+    to: paths.shipments(),
+    words: 'delivery deliveries shipping sent tracking parcel courier pickup',
+  },
+  { name: 'Gifts', to: paths.pendingGifts(), words: 'given received pending presents bottles sent to somebody' },
   { name: 'To pay', to: paths.outstandingPayments(), words: 'outstanding payments due invoices bills money owed pay' },
   {
     name: 'Account information',

@@ -16,7 +16,7 @@ export function ImpersonationBar() {
   });
   if (session.status !== 'loaded' || !session.user.impersonated) return null;
   return (
-    <Bar aria-label="Acting as a member">
+    <Bar aria-label="Acting as a member" data-screen-only>
       <Inside>
         <Icon name="eye" />
         <p>

@@ -26,7 +26,7 @@ export function UpdateBar({ check, reload }: { check: VersionCheck; reload: () =
   // Of a closed house nothing is shown but that.
   if (newer === undefined || !busy || closed) return null;
   return (
-    <Bar role="status">
+    <Bar role="status" data-screen-only>
       <span>A newer version is ready. It loads as soon as you are done here.</span>
       {!sending && (
         <TextLink

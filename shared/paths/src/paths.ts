@@ -88,6 +88,8 @@ export const paths = {
   bottleSale: (saleType: 'shop' | 'private-sale' | 'collection', saleId: number, search?: BottlingAddress) =>
     withSearch(`/bottling/${saleType}/${saleId}`, { ...search }),
   shipments: (table?: TableSearch) => withTable('/shipments', table),
+  /** One of them: how far it has come, what it costs, paying it. */
+  shipment: (id: number) => `/shipments/${id}`,
   pendingGifts: (table?: TableSearch) => withTable('/pending-gifts', table),
   /** A gift, for whoever holds its link. */
   gift: (token: string) => `/gifts/${encodeURIComponent(token)}`,

@@ -1,4 +1,5 @@
 import { configQuery } from '@le-chai/api';
+import { CopyButton } from '@le-chai/design/CopyButton';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { euro } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { bankLines, type BankLine } from './bank-lines.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { MailDetails } from './MailDetails.tsx';
 
 export interface BankDetailsProps {

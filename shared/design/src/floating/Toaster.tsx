@@ -32,6 +32,7 @@ export function Toaster({ measures = BASE_TOASTS }: { measures?: ToastMeasures }
   );
   return createPortal(
     <Stack
+      data-screen-only
       ref={stack}
       popover="manual"
       aria-label="Notices"

@@ -1,7 +1,7 @@
-import { TextLink } from '@le-chai/design/TextLink';
-import { visuallyHidden } from '@le-chai/design/theme';
 import { useEffect, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { visuallyHidden } from '../foundation/theme.ts';
+import { TextLink } from './TextLink.tsx';
 
 /** How long it says so, ms. */
 const SAID = 2000;
