@@ -13,9 +13,13 @@ export interface OwnedBarrel {
   paid: boolean;
   /** When it was paid for; none before. */
   paidAt: Date | null;
+  /** Of the row under outstanding payments, while there is one. */
+  paymentKey: string | null;
   barrelId: number;
   name: string;
   color: WineColour;
+  region: string;
+  vintage: number | null;
   builder: string;
   options: BottlingRow[];
   labelTiers: string[];
@@ -32,7 +36,8 @@ export interface OwnedBarrel {
 
 const BARREL = `
   select p.id, p.member_id as "memberId", m.tier, p.stato = 1 as paid, coalesce(p.settled_at, p.created_at) as "paidAt",
-         b.id as "barrelId", b.name, b.color, w.name as builder, b.bottling as options,
+         case when p.stato = 0 then p.key end as "paymentKey",
+         b.id as "barrelId", b.name, b.color, b.region, b.vintage, w.name as builder, b.bottling as options,
          b.custom_label_tiers as "labelTiers", b.final_bottling_date as "finalDate", p.litres_ml as "wonMl",
          p.total_bid_cents as "totalCents", p.price_cents as "literCents",
          (p.litres_ml - ${TAKEN_ML})::int as "availableMl", ${GONE_ML}::int as "goneMl"

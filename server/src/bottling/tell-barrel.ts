@@ -10,14 +10,18 @@ export function tellBarrel(barrel: OwnedBarrel): BarrelInfo {
     barrel: {
       name: barrel.name,
       color: barrel.color,
+      region: barrel.region,
+      vintage: barrel.vintage,
       builder: { name: barrel.builder },
       final_bottling_date: barrel.finalDate,
       custom_label_enabled_for_tiers: barrel.labelTiers,
       bottling: barrel.options.toSorted((a, b) => a.sizeMl - b.sizeMl).map(bottlingOf),
     },
     available_liters: toLitres(barrel.availableMl),
+    liter_winner: toLitres(barrel.wonMl),
     single_liter_winner: toEuro(barrel.literCents),
     paid: barrel.paid,
+    payment_key: barrel.paymentKey,
     reason: notNow(barrel)?.[1] ?? null,
   };
 }

@@ -73,6 +73,8 @@ export const BarrelInfo = z.object({
   barrel: z.object({
     name: z.string(),
     color: WineColour,
+    region: z._default(z.string(), ''),
+    vintage: z._default(z.nullable(z.number()), null),
     builder: z.object({ name: z.string() }),
     final_bottling_date: z.nullable(z.iso.date()),
     custom_label_enabled_for_tiers: z._default(z.array(z.string()), []),
@@ -81,9 +83,13 @@ export const BarrelInfo = z.object({
   }),
   /** Litres won, less what was bottled, is being bottled, or was credited. */
   available_liters: Litres,
+  /** Litres won or bought; unknown where an older house does not tell them. */
+  liter_winner: z._default(z.nullable(Litres), null),
   /** EUR per litre, as paid: what a leftover is credited at. */
   single_liter_winner: Euro,
   paid: z.boolean(),
+  /** The key of the row under outstanding payments, while there is one. */
+  payment_key: z._default(z.nullable(z.string()), null),
   /** Why it cannot be bottled now, in a sentence; none where it can. */
   reason: z.nullable(z.string()),
 });

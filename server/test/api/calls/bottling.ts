@@ -63,8 +63,10 @@ export const rows: CallRow[] = [
     answers: (result) =>
       expect(result).toMatchObject({
         available_liters: 13.5,
+        liter_winner: 13.5,
         reason: null,
-        barrel: { bottling: [{ size: 0.75 }, { size: 1.5 }] },
+        payment_key: null,
+        barrel: { region: 'Piemonte', vintage: 2024, bottling: [{ size: 0.75 }, { size: 1.5 }] },
       }),
     refusals: [
       {
