@@ -6,6 +6,6 @@ import { lotsRoute } from './lots/lots-route.ts';
 
 export default {
   createRoutes: ({ queryClient }) => [
-    assetsRoute([{ index: true, loader: () => redirect(paths.cellarLots()) }, lotsRoute(queryClient)]),
+    assetsRoute(queryClient, [{ index: true, loader: () => redirect(paths.cellarLots()) }, lotsRoute(queryClient)]),
   ],
 } satisfies RemoteModule;

@@ -1,4 +1,9 @@
-import type { CellarLot } from '@le-chai/contracts/cellar';
+import { getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
+import { getPhysicalCellarLots, type CellarLot } from '@le-chai/contracts/cellar';
+import { getExperiences } from '@le-chai/contracts/experiences';
+import { PRODUCT } from '@le-chai/contracts/house';
+import { getCellarValue, getTotalEarns, type CellarValue, type Earnings } from '@le-chai/contracts/value';
+import type { Network } from './network.ts';
 
 const no = { is_available: false, reason: 'Not yet.' };
 
@@ -36,6 +41,7 @@ export const cellarLot = (id: number, known: Partial<CellarLot> = {}): CellarLot
   serials: [],
   finance: { average_emp: 312, pmc: 208, ratio: 0.5, total: 2496, total_insurance: 0 },
   gift_sender_full_name: null,
+  promised: false,
   payment_key: null,
   actions: { GIFT: no, SHIP: no, EXPORT_TO_MARKETPLACE: no, IMPORT_FROM_MARKETPLACE: no },
   ...known,
@@ -48,3 +54,43 @@ export const cellarPage = (items: CellarLot[], total = items.length) => ({
   page: 1,
   total_pages: Math.ceil(total / 10),
 });
+
+const figure = (number: number) => ({ number, number_text: String(number) });
+
+/** What a cellar cost and is worth, EUR. */
+export function earnings(cost: number, worth: number): Earnings {
+  return {
+    total_purchases: figure(cost),
+    [`total_${PRODUCT}_estimated_market_price` as const]: figure(worth),
+    total_upside: { ...figure(worth - cost), direction: worth > cost ? 1 : worth < cost ? -1 : 0 },
+  };
+}
+
+/** The worth of a cellar of red Bordeaux over two months. */
+export function cellarValue(cost: number, worth: number, known: Partial<CellarValue> = {}): CellarValue {
+  const whole = { purchases: cost, market: worth, bottles: 12, liters: 0, share: 1 };
+  return {
+    since: '2026-10-12T10:00:00Z',
+    step: 'month',
+    purchases: cost,
+    market: worth,
+    points: [
+      { at: '2026-10-31', purchases: cost, market: cost },
+      { at: '2026-11-23', purchases: cost, market: worth },
+    ],
+    by_region: [{ key: 'Bordeaux', label: 'Bordeaux', ...whole }],
+    by_color: [{ key: 'red', label: 'Red', ...whole }],
+    by_maturity: [{ key: 'mature', label: 'Mature, 10 to 19 years', ...whole }],
+    ...known,
+  };
+}
+
+/** Answers all that stands above every view of a cellar, and lists that are empty; answer what a test is about after it. */
+export function answerCellarHead(network: Network): void {
+  const none = { items: [], total: 0, page: 1, total_pages: 0 };
+  network.answer(getTotalEarns, earnings(2496, 3744));
+  network.answer(getCellarValue, cellarValue(2496, 3744));
+  network.answer(getPhysicalCellarLots, none);
+  network.answer(getPhysicalCellarBarrels, { ...none, filters: {} });
+  network.answer(getExperiences, none);
+}

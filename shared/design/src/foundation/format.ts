@@ -83,6 +83,11 @@ export function month(moment: Moment, locale: string = houseLocale): string {
   return write(moment, locale, { month: 'long', year: 'numeric' });
 }
 
+/** `Mar 2027`: under a chart. */
+export function monthShort(moment: Moment, locale: string = houseLocale): string {
+  return write(moment, locale, { month: 'short', year: 'numeric' });
+}
+
 function write(moment: Moment, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = toDate(moment);
   return Number.isNaN(date.getTime()) ? '' : moments(locale, options).format(date);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Link } from '../actions/Link.tsx';
+import { count } from '../foundation/format.ts';
 import { theme } from '../foundation/theme.ts';
 
 export interface Tab {
@@ -35,7 +36,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
         const face = (
           <>
             {tab.label}
-            {tab.count !== undefined && <Count>{tab.count}</Count>}
+            {tab.count !== undefined && <Count>{count(tab.count)}</Count>}
           </>
         );
         return tab.to === undefined ? (

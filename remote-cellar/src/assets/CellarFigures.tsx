@@ -1,0 +1,178 @@
+import { PRODUCT } from '@le-chai/contracts/house';
+import type { Earnings } from '@le-chai/contracts/value';
+import { FailedPart } from '@le-chai/design/FailedPart';
+import { euro, percent } from '@le-chai/design/format';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { assetsQueries } from './assets-queries.ts';
+import { Upside } from './Upside.tsx';
+
+/** What the cellar is worth, what was paid for it, and what lies between; loads and fails alone, in one shape. */
+export function CellarFigures() {
+  const { data, isError, isFetching, refetch } = useQuery(assetsQueries.earnings());
+  if (data) return isNothing(data) ? <Nothing /> : <Figures earnings={data} />;
+  return (
+    <Room>
+      {isError ? (
+        <FailedPart
+          text="What your cellar is worth did not load."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Room>
+  );
+}
+
+const worthOf = (earnings: Earnings): number => earnings[`total_${PRODUCT}_estimated_market_price`].number;
+const isNothing = (earnings: Earnings): boolean => worthOf(earnings) === 0 && earnings.total_purchases.number === 0;
+
+function Figures({ earnings }: { earnings: Earnings }) {
+  const { total_purchases: paid, total_upside: upside } = earnings;
+  const { direction } = upside;
+  const amount = euro(Math.abs(upside.number));
+  const share = paid.number > 0 ? percent(Math.abs(upside.number) / paid.number) : undefined;
+  return (
+    <Room as="dl">
+      <Worth>
+        <dt>Estimated market value</dt>
+        <dd>{euro(worthOf(earnings))}</dd>
+      </Worth>
+      <Beside>
+        <dt>Purchases</dt>
+        <dd>{euro(paid.number)}</dd>
+        <Note>delivered bottles left out</Note>
+      </Beside>
+      <Beside>
+        <UpsideName>Upside</UpsideName>
+        <dd>
+          <Upside direction={direction}>{amount}</Upside>
+          {share && direction !== 0 && <OnPhone>, {share}</OnPhone>}
+        </dd>
+        <Note>{direction === 0 ? 'worth as much as it cost' : share && `${share} on purchases`}</Note>
+      </Beside>
+    </Room>
+  );
+}
+
+function Nothing() {
+  return (
+    <Room>
+      <Said>Nothing is counted yet. Bottles and barrels are valued here from the day they are paid for.</Said>
+    </Room>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <Hidden role="status">Loading what your cellar is worth</Hidden>
+      <Worth>
+        <Skeleton width="150px" height="12px" />
+        <Skeleton width="190px" height="44px" />
+      </Worth>
+      {[120, 150].map((width) => (
+        <Beside key={width}>
+          <Skeleton width="72px" height="12px" />
+          <Skeleton width={`${width - 16}px`} height="22px" />
+          <Skeleton width={`${width}px`} height="12px" />
+        </Beside>
+      ))}
+    </>
+  );
+}
+
+/** As high with figures as without: three lines on a desk, the large one and one below on a phone. */
+const Room = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  min-height: 80px;
+  margin: 0;
+  dt {
+    ${theme.type.label}
+    color: ${theme.colour.ink2};
+  }
+  dd {
+    margin: 0;
+  }
+  ${theme.media.phone} {
+    gap: 4px 24px;
+    align-content: flex-start;
+    min-height: 96px;
+  }
+`;
+
+const Worth = styled.div`
+  padding-right: 32px;
+  dd {
+    ${theme.type.price}
+  }
+  > span {
+    margin: 4px 0;
+  }
+  ${theme.media.phone} {
+    width: 100%;
+    padding: 0;
+  }
+`;
+
+const Beside = styled.div`
+  padding-inline: 24px 32px;
+  border-left: 1px solid ${theme.colour.rule};
+  dd {
+    ${theme.type.figure}
+  }
+  > span {
+    margin: 4px 0 8px;
+  }
+  ${theme.media.phone} {
+    display: flex;
+    align-items: baseline;
+    gap: 4px;
+    padding: 0;
+    border: 0;
+    dd {
+      ${theme.type.table}
+    }
+    > span:not(:nth-child(2)) {
+      display: none;
+    }
+  }
+`;
+
+const Note = styled.div`
+  ${theme.type.label}
+  min-height: 20px;
+  color: ${theme.colour.ink2};
+  ${theme.media.phone} {
+    ${visuallyHidden}
+  }
+`;
+
+/** On a phone its triangle says it. */
+const UpsideName = styled.dt`
+  ${theme.media.phone} {
+    ${visuallyHidden}
+  }
+`;
+
+const OnPhone = styled.span`
+  display: none;
+  ${theme.media.phone} {
+    display: inline;
+  }
+`;
+
+const Said = styled.p`
+  max-width: 44ch;
+  color: ${theme.colour.ink2};
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

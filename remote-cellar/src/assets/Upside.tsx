@@ -1,0 +1,35 @@
+import { visuallyHidden } from '@le-chai/design/theme';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface UpsideProps {
+  /** Where it went; at 0 nothing stands before it. */
+  direction: -1 | 0 | 1;
+  /** The amount without its sign. */
+  children: ReactNode;
+}
+
+/** Money is never coloured: a triangle, and a word for those who do not see it, say the direction. */
+export function Upside({ direction, children }: UpsideProps) {
+  return (
+    <span>
+      {direction !== 0 && (
+        <>
+          <Triangle aria-hidden>{direction === 1 ? '▲' : '▼'}</Triangle>
+          <Hidden>{direction === 1 ? 'up ' : 'down '}</Hidden>
+        </>
+      )}
+      {children}
+    </span>
+  );
+}
+
+const Triangle = styled.span`
+  padding-right: 6px;
+  font-size: 0.625rem;
+  vertical-align: 0.2em;
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

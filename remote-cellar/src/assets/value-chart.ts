@@ -1,0 +1,73 @@
+import type { CellarValue } from '@le-chai/contracts/value';
+
+export type ValuePoint = CellarValue['points'][number];
+
+/** A drawing of 100 by 100, as it is stretched over its place; places are in percent from the left and from the top. */
+export interface ValueChart {
+  /** SVG path of what the cellar was worth. */
+  market: string;
+  /** The same, closed along the ground. */
+  area: string;
+  /** SVG path of what was paid for it: it stays until something is bought. */
+  purchases: string;
+  /** Where each point stands. */
+  places: { left: number; market: number; purchases: number }[];
+  /** Amounts across, from nothing up. */
+  lines: { amount: number; at: number }[];
+}
+
+/** Lines across at most, with the ground. */
+const LINES = 5;
+
+/**
+ * What a cellar was worth and cost over time, from nothing up, so that twice the height is twice the worth.
+ * @param points oldest first
+ * @param round whether the top is a round amount, with lines across below it; else it is the greatest there is
+ * @returns none where there is no point, or nothing was ever worth anything
+ */
+export function valueChart(points: readonly ValuePoint[], round: boolean): ValueChart | undefined {
+  const greatest = Math.max(0, ...points.flatMap(({ market, purchases }) => [market, purchases]));
+  if (greatest === 0) return undefined;
+  const lines = round ? linesTo(greatest) : [];
+  const high = lines.at(-1) ?? greatest;
+  const top = (amount: number): number => hundredths((100 * (high - amount)) / high);
+
+  const times = points.map(({ at }) => Date.parse(at));
+  const [from = 0, until = 0] = [times[0], times.at(-1)];
+  const left = (time: number): number => (until > from ? hundredths((100 * (time - from)) / (until - from)) : 100);
+  const places = points.map(({ market, purchases }, index) => ({
+    left: left(times[index] ?? from),
+    market: top(market),
+    purchases: top(purchases),
+  }));
+
+  // What is of one day only is drawn as if it had been so before.
+  const drawn = places.length === 1 ? [...places.map((place) => ({ ...place, left: 0 })), ...places] : places;
+  const market = drawn.map((place, index) => `${index === 0 ? 'M' : 'L'}${place.left} ${place.market}`).join('');
+  return {
+    market,
+    area: `${market}V100H0Z`,
+    purchases: drawn
+      .map((place, index) => (index === 0 ? `M0 ${place.purchases}` : `H${place.left}V${place.purchases}`))
+      .join(''),
+    places,
+    lines: lines.map((amount) => ({ amount, at: top(amount) })),
+  };
+}
+
+/** Round amounts from nothing to just above the greatest, evenly apart. */
+export function linesTo(greatest: number): number[] {
+  const step = stepFor(greatest);
+  return Array.from({ length: Math.ceil(greatest / step) + 1 }, (_, index) => index * step);
+}
+
+/** 1, 2 or 5, or ten, a hundred … times as much: the least that needs no more lines than there may be. */
+function stepFor(greatest: number): number {
+  for (let power = 1; ; power *= 10) {
+    for (const step of [power, 2 * power, 5 * power]) {
+      if (Math.ceil(greatest / step) < LINES) return step;
+    }
+  }
+}
+
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
