@@ -1,4 +1,5 @@
 import { LEAST_SEARCHED } from '@le-chai/contracts/search';
+import { litres } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -45,8 +46,8 @@ export function useFound(text: string): Found {
       : [];
   const ofCellar =
     asked !== undefined && !lotsPending
-      ? section('cellar', 'My cellar', lots, ({ id, name }) => ({
-          note: 'In your cellar',
+      ? section('cellar', 'My cellar', lots, ({ id, name, size }) => ({
+          note: size === null ? 'In your cellar' : `In your cellar, ${litres(size)}`,
           to: paths.cellarLots({ search: { term: name, id } }),
         }))
       : [];

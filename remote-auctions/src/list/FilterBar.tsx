@@ -1,15 +1,13 @@
-import type { FilterGroups, FilterSelection, Sorting } from '@le-chai/contracts/primitives';
+import type { FilterSelection, Sorting } from '@le-chai/contracts/primitives';
 import { Button } from '@le-chai/design/Button';
-import { Chip } from '@le-chai/design/Chip';
-import { FilterChip } from '@le-chai/design/FilterChip';
+import { ChosenFilters } from '@le-chai/design/ChosenFilters';
+import { FilterChips } from '@le-chai/design/FilterChips';
 import { Select } from '@le-chai/design/Select';
-import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { SearchBox } from '@le-chai/design/SearchBox';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { chosenChips, withoutValue } from './chosen-filters.ts';
+import { css, styled } from 'styled-components';
 import type { GroupOptions, SaleList } from './list.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -35,7 +33,7 @@ export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps)
   const { filters: chosen } = search;
   const groups = useQuery({ ...(list.filters?.(chosen) ?? NO_GROUPS), placeholderData: keepPreviousData });
   const choose = (filters: FilterSelection): void => onChange({ filters });
-  const chips = chosenChips(chosen, groups.data);
+  const count = Object.values(chosen).flat().length;
   // On a phone the filters stay folded until they are wanted.
   const [unfolded, setUnfolded] = useState(false);
   const row = useId();
@@ -43,16 +41,12 @@ export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps)
     <Bar>
       {list.filters ? (
         <Row id={row} role="group" aria-label="Filters" $unfolded={unfolded}>
-          {filterable(groups.data).map(([key, { label, filters }]) => (
-            <FilterChip
-              key={key}
-              label={label}
-              filters={filters.map(optionOf)}
-              chosen={chosen[key] ?? []}
-              onChange={(values) => choose({ ...chosen, [key]: values })}
-            />
-          ))}
-          {groups.isError && <TextLink onClick={() => void groups.refetch()}>Filters did not load. Retry</TextLink>}
+          <FilterChips
+            groups={groups.data}
+            chosen={chosen}
+            onChange={choose}
+            onRetry={groups.isError ? () => void groups.refetch() : undefined}
+          />
         </Row>
       ) : (
         <div>{narrowing}</div>
@@ -64,7 +58,7 @@ export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps)
               icon="filter"
               aria-expanded={unfolded}
               aria-controls={row}
-              aria-label={chips.length > 0 ? `Filters, ${chips.length} chosen` : 'Filters'}
+              aria-label={count > 0 ? `Filters, ${count} chosen` : 'Filters'}
               onClick={() => setUnfolded(!unfolded)}
             />
           </Fold>
@@ -84,31 +78,13 @@ export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps)
           onChange={(sorting) => onChange({ sorting })}
         />
       </Tools>
-      {chips.length > 0 && (
-        <Chosen role="group" aria-label="Chosen filters">
-          {chips.map(({ group, value, label }) => (
-            <Chip key={`${group}:${value}`} chosen onClick={() => choose(withoutValue(chosen, group, value))}>
-              {label}
-            </Chip>
-          ))}
-          <TextLink onClick={() => choose({})}>Clear</TextLink>
-        </Chosen>
-      )}
+      <Chosen groups={groups.data} chosen={chosen} onChange={choose} />
     </Bar>
   );
 }
 
 /** A list without filters asks for none. */
 const NO_GROUPS: GroupOptions = { queryKey: ['no-filters'], queryFn: skipToken };
-
-const filterable = (groups: FilterGroups | undefined) =>
-  Object.entries(groups ?? {}).filter(([, { filters }]) => filters.length > 0);
-
-const optionOf = ({ label, value, total }: FilterGroups[string]['filters'][number]) => ({
-  value: String(value ?? label),
-  label: String(label),
-  ...(total !== undefined && { total }),
-});
 
 const Bar = styled.div`
   display: grid;
@@ -123,7 +99,7 @@ const Bar = styled.div`
   }
 `;
 
-const Line = styled.div`
+const line = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -131,7 +107,8 @@ const Line = styled.div`
   min-height: 44px;
 `;
 
-const Row = styled(Line)<{ $unfolded: boolean }>`
+const Row = styled.div<{ $unfolded: boolean }>`
+  ${line}
   ${theme.media.phone} {
     order: 1;
     ${({ $unfolded }) => !$unfolded && 'display: none;'}
@@ -160,7 +137,8 @@ const Tools = styled.div<{ $folds: boolean }>`
   }
 `;
 
-const Chosen = styled(Line)`
+const Chosen = styled(ChosenFilters)`
+  ${line}
   grid-column: 1 / -1;
   ${theme.media.phone} {
     order: 2;

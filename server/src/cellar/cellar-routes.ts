@@ -52,6 +52,7 @@ function cellarLot(row: CellarLotRow, { overdue, marketplace }: LotsFound): Cell
       market: row.emp_cents,
     }),
     gift_sender_full_name: row.gift_sender,
+    promised,
     payment_key: row.payment_key,
     actions: lotActions({ status, paid, promised, overdue, marketplace, hasSerial: serials.length > 0 }),
   };

@@ -111,6 +111,6 @@ function conditionsOf({ q, id, filters }: LotsWanted, parameter: (value: unknown
   const chosen = Object.entries(filters ?? {}).flatMap(([group, texts]) =>
     Object.hasOwn(FILTER, group) && texts.length > 0 ? [`${FILTER[group]} = any(${parameter(texts)}::text[])`] : [],
   );
-  const one = id === undefined ? [] : [`id = ${parameter(id)}`];
+  const one = id === undefined ? [] : [`product_id = (select product_id from mine where id = ${parameter(id)})`];
   return [hasWords(wordsOf(q), parameter), ...chosen, ...one].join(' and ');
 }

@@ -1,5 +1,7 @@
+import type { AnswerOf } from '@le-chai/contracts/call';
+import type { myLotsSearch } from '@le-chai/contracts/cellar';
 import { LEAST_SEARCHED, MOST_SUGGESTIONS, type SuggestionQuery } from '@le-chai/contracts/search';
-import type { SearchSuggestion } from '@le-chai/contracts/primitives';
+import { toLitres } from '../auctions/amounts.ts';
 import { foldText, wordsOf } from '../catalogue/fold-text.ts';
 import { highlight } from '../catalogue/highlight.ts';
 import { completeName } from '../catalogue/product-parts.ts';
@@ -11,20 +13,30 @@ export async function searchLots(
   client: Queryable,
   memberId: number,
   { q, limit = MOST_SUGGESTIONS, highlight: marked = false, highlight_pre_tag: tag = '<em>' }: SuggestionQuery,
-): Promise<SearchSuggestion[]> {
+): Promise<AnswerOf<typeof myLotsSearch>> {
   if (foldText(q).trim().length < LEAST_SEARCHED) return [];
   const words = wordsOf(q);
   const values: unknown[] = [memberId, limit];
   const condition = hasWords(words, (value) => `$${values.push(value)}`);
-  const { rows } = await client.query<{ id: number; name: string; vintage: number | null; root: string }>(
+  const { rows } = await client.query<FoundRow>(
     `with mine as materialized (${OWN_LOTS})
-     select max(id) as id, name, vintage, root from mine where ${condition}
-      group by product_id, name, vintage, root
+     select max(id) as id, name, vintage, root, size_ml, count(*)::int as lots from mine where ${condition}
+      group by product_id, name, vintage, root, size_ml
       order by lower(name), vintage, product_id limit $2`,
     values,
   );
   return rows.map((row) => {
     const name = completeName(row);
-    return { id: row.id, name: marked ? highlight(name, words, tag) : name };
+    const { id, lots } = row;
+    return { id, name: marked ? highlight(name, words, tag) : name, size: toLitres(row.size_ml), lots };
   });
+}
+
+interface FoundRow {
+  id: number;
+  name: string;
+  vintage: number | null;
+  root: string;
+  size_ml: number;
+  lots: number;
 }

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
+/** Tells the bytes of a file as it was before anything on the way compressed it, so that a browser can say how far it is. */
+const LENGTH_HEADER = 'x-file-length';
+
 /** An answer that is a file, of the type that its call names (`answerType`). */
 export class FileAnswer {
   readonly content: Buffer | string | Readable;
@@ -15,6 +18,7 @@ export class FileAnswer {
 }
 
 export function sendFile(reply: FastifyReply, type: string, { content, name }: FileAnswer): FastifyReply {
+  if (typeof content === 'string' || Buffer.isBuffer(content)) reply.header(LENGTH_HEADER, Buffer.byteLength(content));
   return reply
     .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('content-disposition', `attachment; filename="${name}"`)

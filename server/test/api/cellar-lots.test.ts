@@ -72,11 +72,15 @@ describe('provenance', () => {
 });
 
 describe('suggestions from a cellar', () => {
-  it('name each wine once, by any of its words, from three characters on, and nobody else’s', async () => {
+  it('name each wine of each size once, by any of its words, from three characters on, and nobody else’s', async () => {
     const found = await search({ q: 'chateau PAUIL' });
     expect(found.map(({ name }) => name)).toEqual(Array.from({ length: 2 }, () => 'Château Vauclerc, Pauillac 2016'));
     const { result } = await house.api(getPhysicalCellarLots, { query: { id: found[0]!.id }, token: anna.token });
-    expect(result.total).toBe(1);
+    expect(result.total).toBe(found[0]!.lots);
+    expect(found.map(({ size, lots }) => [size, lots])).toEqual([
+      [0.75, 2],
+      [1.5, 1],
+    ]);
     expect(await search({ q: 'chateau', limit: 1 })).toHaveLength(1);
     expect(await search({ q: ' pa ' })).toEqual([]);
     expect(await search({ q: 'tarrach' })).toEqual([]);
@@ -112,6 +116,7 @@ describe('the report of bottles', () => {
     });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="bottles-report.csv"');
+    expect(response.headers.get('x-file-length')).toBe(String((await response.clone().arrayBuffer()).byteLength));
     const [head, ...lines] = (await response.text()).trim().split('\r\n');
     expect(head).toBe('Serial number,Wine,Producer,Vintage,Size (l),Status,Cost (EUR),Market price (EUR),Place');
     expect(lines).toHaveLength(5);

@@ -40,6 +40,31 @@ describe('a file', () => {
     expect(saved).toEqual([]);
   });
 
+  it('tells how far it is, and of how much', async () => {
+    const told: unknown[] = [];
+    const body = new ReadableStream({
+      start: (pieces) => {
+        for (const text of ['serial', ',wine']) pieces.enqueue(new TextEncoder().encode(text));
+        pieces.close();
+      },
+    });
+    fetchMock.mockResolvedValue(new Response(body, { headers: { 'x-file-length': '11' } }));
+    await downloadFile(getInvoice, { params: { id: 8 }, onProgress: (at) => told.push(at) }, 'report.csv');
+    expect(told).toEqual([
+      { received: 6, total: 11 },
+      { received: 11, total: 11 },
+    ]);
+    expect(saved).toEqual(['report.csv']);
+  });
+
+  it('that breaks off is not kept', async () => {
+    const body = new ReadableStream({ start: (pieces) => pieces.error(new TypeError('network error')) });
+    fetchMock.mockResolvedValue(new Response(body));
+    const asked = downloadFile(getInvoice, { params: { id: 8 }, onProgress: () => undefined }, 'report.csv');
+    await expect(asked).rejects.toMatchObject({ failure: { kind: 'network' } });
+    expect(saved).toEqual([]);
+  });
+
   it('of which no answer comes is not kept', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(download()).rejects.toMatchObject({ failure: { kind: 'network' } });

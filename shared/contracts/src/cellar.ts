@@ -83,6 +83,8 @@ export const CellarLot = z.object({
     total_insurance: Euro,
   }),
   gift_sender_full_name: z.nullable(z.string()),
+  /** Set aside for a gift that is neither accepted nor over. */
+  promised: z._default(z.boolean(), false),
   /** The key of the row under outstanding payments, while there is one. */
   payment_key: z.nullable(z.string()),
   actions: z.object({
@@ -108,11 +110,19 @@ export const getPhysicalCellarLots = defineCall({
     sort: z.optional(z.enum(CELLAR_LOT_SORT)),
     sort_dir: z.optional(z.enum(['asc', 'desc'])),
     q: z.optional(z.string().check(z.maxLength(100))),
+    /** A lot of the member's: it and what else they have of the same wine. */
     id: z.optional(NumberText),
     page: z.optional(PageText),
     per_page: z.optional(PageSizeText),
   }),
   answer: pageOf(CellarLot),
+});
+
+/** A wine of the cellar, by its newest lot. Wines of one name differ in size. */
+const LotSuggestion = z.extend(SearchSuggestion, {
+  size: z._default(z.nullable(Litres), null),
+  /** Lots of it in the cellar. */
+  lots: z._default(z.number(), 1),
 });
 
 export const myLotsSearch = defineCall({
@@ -122,7 +132,7 @@ export const myLotsSearch = defineCall({
   access: 'member',
   summary: 'Lots of the member’s cellar, suggested from three characters on',
   query: SuggestionQuery,
-  answer: z.array(SearchSuggestion),
+  answer: z.array(LotSuggestion),
 });
 
 export const bottlesFilters = defineCall({

@@ -1,30 +1,46 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
-import type { RowKey } from './columns.ts';
+import { rowBox } from './TableRow.tsx';
+
+type Box = Parameters<typeof rowBox>[0];
 
 interface EntriesProps<Row> {
   caption: string;
   rows: readonly Row[];
-  rowKey: (row: Row) => RowKey;
-  box: ((row: Row) => ReactNode) | undefined;
-  isChosen: (row: Row) => boolean;
+  boxOf: (row: Row) => Box;
   busy: boolean;
   entry: (row: Row) => ReactNode;
 }
 
 /** A table on a phone: an entry of three lines a row. In a long list those out of sight are not laid out. */
-export function Entries<Row>({ caption, rows, rowKey, box, isChosen, busy, entry }: EntriesProps<Row>) {
+export function Entries<Row>({ caption, rows, boxOf, busy, entry }: EntriesProps<Row>) {
   const long = rows.length > 50;
   return (
     <List aria-label={caption} aria-busy={busy || undefined}>
-      {rows.map((row) => (
-        <Entry key={rowKey(row)} $chosen={isChosen(row)} $lazy={long}>
-          {box?.(row)}
-          <div>{entry(row)}</div>
-        </Entry>
-      ))}
+      {rows.map((row) => {
+        const box = boxOf(row);
+        return <One key={box.rowKey} row={row} entry={entry} lazy={long} {...box} />;
+      })}
     </List>
+  );
+}
+
+interface OneProps<Row> extends Box {
+  row: Row;
+  entry: (row: Row) => ReactNode;
+  lazy: boolean;
+}
+
+/** Drawn again only where something in it has changed. */
+const One = memo(PlainEntry) as typeof PlainEntry;
+
+function PlainEntry<Row>({ row, entry, lazy, ...box }: OneProps<Row>) {
+  return (
+    <Entry $chosen={box.chosen} $lazy={lazy}>
+      {box.boxLabel !== undefined && rowBox(box)}
+      <div>{entry(row)}</div>
+    </Entry>
   );
 }
 

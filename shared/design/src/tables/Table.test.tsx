@@ -66,6 +66,22 @@ describe('a table', () => {
     expect(screen.getByRole('checkbox', { name: 'Choose Barolo' })).not.toBeChecked();
   });
 
+  it('draws only the row that was chosen again', async () => {
+    const drawn = jest.fn((wine: Wine) => wine.name);
+    const columns = [{ id: 'name', header: 'Wine', names: true, cell: drawn }];
+    function Chosen() {
+      const [chosen, setChosen] = useState<Set<RowKey>>(new Set());
+      const selection = { chosen, onChange: setChosen, label: (wine: Wine) => wine.name };
+      return <Table caption="Wines" columns={columns} rows={wines} rowKey={({ id }) => id} selection={selection} />;
+    }
+    render(<Chosen />);
+    drawn.mockClear();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Barolo' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Pauillac' }));
+    expect(drawn.mock.calls.map(([wine]) => wine.name)).toEqual(['Barolo', 'Pauillac']);
+    expect(screen.getByRole('checkbox', { name: 'Choose Barolo' })).toBeChecked();
+  });
+
   it('brings its rows closer together where the member has chosen so', () => {
     render(<Cellar />);
     const [, row] = screen.getAllByRole('row');

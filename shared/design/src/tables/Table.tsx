@@ -1,13 +1,13 @@
 import { useDensity } from '@le-chai/shell';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Checkbox } from '../fields/Checkbox.tsx';
 import { DENSITY } from '../foundation/density.ts';
-import { theme, visuallyHidden } from '../foundation/theme.ts';
+import { visuallyHidden } from '../foundation/theme.ts';
 import { usePhone } from '../foundation/use-media.ts';
 import { choose, type Column, type RowKey, type Selection, type Sort } from './columns.ts';
 import { Entries } from './Entries.tsx';
 import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
 import { useOverflow } from './use-overflow.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -54,25 +54,25 @@ export function Table<Row>(props: TableProps<Row>) {
   const scrolls = useOverflow(frame);
   const onPhone = usePhone();
 
-  const box = selection
-    ? (row: Row): ReactNode =>
-        selection.disabled?.(row) ? (
-          <NoBox />
-        ) : (
-          <Checkbox
-            label={`Choose ${selection.label(row)}`}
-            hideLabel
-            checked={selection.chosen.has(rowKey(row))}
-            onChange={(event) => selection.onChange(choose(selection.chosen, [rowKey(row)], event.target.checked))}
-          />
-        )
-    : undefined;
-  const isChosen = (row: Row): boolean => selection?.chosen.has(rowKey(row)) ?? false;
+  // Always the same function: whatever is chosen, the other rows need not be drawn again.
+  const latest = useRef(selection);
+  useLayoutEffect(() => {
+    latest.current = selection;
+  });
+  const onChoose = useCallback((key: RowKey, on: boolean) => {
+    const now = latest.current;
+    now?.onChange(choose(now.chosen, [key], on));
+  }, []);
+  const boxOf = (row: Row) => ({
+    rowKey: rowKey(row),
+    chosen: selection?.chosen.has(rowKey(row)) ?? false,
+    boxLabel: selection?.label(row),
+    boxless: selection?.disabled?.(row) ?? false,
+    onChoose,
+  });
 
   if (phone && onPhone) {
-    return (
-      <Entries caption={caption} rows={rows} rowKey={rowKey} box={box} isChosen={isChosen} busy={busy} entry={phone} />
-    );
+    return <Entries caption={caption} rows={rows} boxOf={boxOf} busy={busy} entry={phone} />;
   }
   return (
     <Frame
@@ -94,25 +94,14 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody ref={body}>
           {from > 0 && <tr aria-hidden style={{ height: from * height }} />}
           {rows.slice(from, to).map((row, index) => (
-            <Line key={rowKey(row)} aria-rowindex={from + index + 2} $chosen={isChosen(row)} $height={height}>
-              {box && <td>{box(row)}</td>}
-              {columns.map((column) => {
-                const style = {
-                  textAlign: column.align ?? 'left',
-                  whiteSpace: column.align === 'right' ? 'nowrap' : undefined,
-                  verticalAlign: column.stands ? 'bottom' : 'middle',
-                } as const;
-                return column.names ? (
-                  <th key={column.id} scope="row" style={style}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.id} style={style}>
-                    {column.cell(row)}
-                  </td>
-                );
-              })}
-            </Line>
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              place={from + index + 2}
+              height={height}
+              {...boxOf(row)}
+            />
           ))}
           {to < rows.length && <tr aria-hidden style={{ height: (rows.length - to) * height }} />}
         </tbody>
@@ -137,12 +126,6 @@ function everyRow<Row>(
   } as const;
 }
 
-/** Keeps the place of a box, so that names stand below each other. */
-const NoBox = styled.span`
-  display: inline-block;
-  width: 18px;
-`;
-
 /** Rows that can be chosen get a tint, which needs room at both ends; others end flush with the page. */
 const Frame = styled.div<{ $scrolls: boolean; $flush: boolean }>`
   position: relative;
@@ -153,15 +136,5 @@ const Frame = styled.div<{ $scrolls: boolean; $flush: boolean }>`
   }
   caption {
     ${visuallyHidden}
-  }
-`;
-
-const Line = styled.tr<{ $chosen: boolean; $height: number }>`
-  ${theme.type.table}
-  height: ${({ $height }) => $height}px;
-  background: ${({ $chosen }) => ($chosen ? theme.colour.brassTint : 'transparent')};
-  > * {
-    padding: 0 12px;
-    box-shadow: inset 0 -1px ${theme.colour.rule};
   }
 `;

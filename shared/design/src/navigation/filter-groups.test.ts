@@ -1,0 +1,21 @@
+import { chosenValues, withoutValue, withValues } from './filter-groups.ts';
+
+const groups = { color: { label: 'Colour', filters: [{ label: 'Red', value: 'red', total: 4 }, { label: 2016 }] } };
+
+describe('what a list is filtered by', () => {
+  it('is told in the words of its filters, and as it is where they do not know it', () => {
+    expect(chosenValues({ color: ['red', '2016', 'blue'] }, groups).map(({ label }) => label)).toEqual([
+      'Red',
+      '2016',
+      'blue',
+    ]);
+    expect(chosenValues({ color: ['red'] }, undefined)).toEqual([{ group: 'color', value: 'red', label: 'red' }]);
+  });
+
+  it('loses a group with the last of its values', () => {
+    const chosen = { color: ['red', 'white'], size: ['0.75'] };
+    expect(withoutValue(chosen, 'color', 'red')).toEqual({ color: ['white'], size: ['0.75'] });
+    expect(withoutValue(chosen, 'size', '0.75')).toEqual({ color: ['red', 'white'] });
+    expect(withValues({}, 'size', ['1.5'])).toEqual({ size: ['1.5'] });
+  });
+});
