@@ -1,4 +1,4 @@
-import type { Gift } from '@le-chai/contracts/gifts';
+import { GIFT_DAYS, type Gift } from '@le-chai/contracts/gifts';
 import type { PoolClient } from 'pg';
 import { takeSerials } from '../cellar/take-serials.ts';
 import type { Database } from '../database/open-database.ts';
@@ -9,8 +9,6 @@ import { giftFor } from './gift-answers.ts';
 import { hashSecret, newSecret } from '../session/secret.ts';
 import { tellOfPromise } from './tell-of-gift.ts';
 
-/** Days that the link is valid. Our own choice, docs/rules.md#gifts */
-const GIFT_DAYS = 30;
 /** Gifts of one member in 24 hours: each sends a mail to an address that nobody asked. Our own choice. */
 const GIFTS_A_DAY = 50;
 

@@ -8,6 +8,9 @@ import { tableSearch } from './table-search.ts';
 export const GiftStatus = z.enum(['pending', 'accepted', 'declined', 'cancelled', 'expired']);
 export type GiftStatus = z.infer<typeof GiftStatus>;
 
+/** Days for which a gift's link is good. Our own choice, docs/rules.md#gifts */
+export const GIFT_DAYS = 30;
+
 /** Bottles of one wine or spirit in a gift. */
 export const GiftWine = z.object({
   name: z.string(),
@@ -61,23 +64,26 @@ export type GiftLetter = z.infer<typeof GiftLetter>;
 
 const OneLine = z.string().check(z.trim(), z.regex(/^[^\p{Cc}]*$/u, 'must be one line of text'));
 
+/** Bottles, and whom they are for. */
+export const GiftWish = z.object({
+  serials: z
+    .array(z.number().check(z.int('must be the id of a bottle'), z.positive('must be the id of a bottle')))
+    .check(z.minLength(1, 'choose at least one bottle'), z.maxLength(500, 'choose at most 500 bottles')),
+  recipient_email: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address')),
+  recipient_name: OneLine.check(z.minLength(1, 'say whom it is for'), z.maxLength(120, 'is too long')),
+  recipient_id_country: NumberText,
+  message: z._default(z.string().check(z.trim(), z.maxLength(1000, 'must be 1,000 characters or fewer')), ''),
+});
+
 export const actionGift = defineCall({
   id: 'action-gift',
   method: 'POST',
   path: '/gifts/ActionGift/',
   access: 'member',
   summary: 'Give bottles away: they are set aside and the recipient gets a link by mail',
-  body: z.object({
-    serials: z
-      .array(z.number().check(z.int('must be the id of a bottle'), z.positive('must be the id of a bottle')))
-      .check(z.minLength(1, 'choose at least one bottle'), z.maxLength(500, 'choose at most 500 bottles')),
-    recipient_email: z
-      .string()
-      .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address')),
-    recipient_name: OneLine.check(z.minLength(1, 'say whom it is for'), z.maxLength(120, 'is too long')),
-    recipient_id_country: NumberText,
-    message: z._default(z.string().check(z.trim(), z.maxLength(1000, 'must be 1,000 characters or fewer')), ''),
-  }),
+  body: GiftWish,
   answer: Gift,
 });
 

@@ -1,0 +1,156 @@
+import { Bottle } from '@le-chai/design/Bottle';
+import { Button } from '@le-chai/design/Button';
+import { litres, vintage } from '@le-chai/design/format';
+import { Stepper } from '@le-chai/design/Stepper';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { areFirst, firstSerials, withSerial, type ChosenLot } from './chosen-serials.ts';
+import { bottlesWord } from './moves.ts';
+import { SerialChoice } from './SerialChoice.tsx';
+
+interface ChosenLotRowProps {
+  chosen: ChosenLot;
+  disabled: boolean;
+  onChoose: (serials: readonly number[]) => void;
+  /** None for the last one. */
+  onDrop: (() => void) | undefined;
+}
+
+/** A lot, and how many of its bottles: the first ones, or such as are chosen by their serial numbers. */
+export function ChosenLotRow({ chosen, disabled, onChoose, onDrop }: ChosenLotRowProps) {
+  const { lot, serials } = chosen;
+  const [one] = lot.components;
+  const most = lot.serials.length;
+  const first = areFirst(chosen);
+  const [picking, setPicking] = useState(false);
+  const id = useId();
+  return (
+    <Row>
+      <Stand>
+        {one && (
+          <Bottle
+            subject={{
+              producer: one.builder_name,
+              colour: one.color,
+              region: one.region,
+              root: one.root_category,
+              size: one.size,
+              vintage: one.vintage,
+              ...(one.label && { custom: one.label }),
+            }}
+            height={56}
+            detail="row"
+          />
+        )}
+      </Stand>
+      <Words>
+        <Name>{lot.name}</Name>
+        <Facts>
+          {one && `${vintage(one.vintage)}, ${litres(one.size)}. `}
+          {first && most > 1 && serials.length < most && `The first ${serials.length} go: `}
+          {range(chosen)}
+        </Facts>
+        <Amount>
+          {first && most > 1 && (
+            <Stepper
+              label={`Bottles of ${lot.name}`}
+              hideLabel
+              unit="bottles"
+              min={1}
+              max={most}
+              value={serials.length}
+              disabled={disabled}
+              onChange={(count) => onChoose(firstSerials(lot, count))}
+            />
+          )}
+          <span>
+            {first && most > 1 ? `of ${most}` : most > 1 ? `${serials.length} of ${most} chosen` : bottlesWord(most)}
+          </span>
+          {most > 1 && (
+            <TextLink
+              size="table"
+              aria-expanded={picking}
+              aria-controls={id}
+              disabled={disabled}
+              onClick={() => setPicking(!picking)}
+            >
+              {picking ? 'Hide serials' : 'Choose serials'}
+            </TextLink>
+          )}
+        </Amount>
+        {picking && (
+          <SerialChoice
+            id={id}
+            label={`Serial numbers of ${lot.name}`}
+            serials={lot.serials}
+            chosen={serials}
+            disabled={disabled}
+            onToggle={(serial) => onChoose(withSerial(chosen, serial))}
+          />
+        )}
+      </Words>
+      {onDrop && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon="close"
+          aria-label={`Leave out ${lot.name}`}
+          disabled={disabled}
+          onClick={onDrop}
+        />
+      )}
+    </Row>
+  );
+}
+
+/** Which bottles they are, by the first and the last serial number; nothing where they do not stand in a row. */
+function range({ lot, serials }: ChosenLot): string {
+  const numbers = lot.serials.filter(({ id }) => serials.includes(id)).map(({ serial_number }) => serial_number);
+  const [from, to] = [numbers[0], numbers.at(-1)];
+  if (from === undefined) return '';
+  return numbers.length === 1 ? from : `${from} to ${to}`;
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr) auto;
+  gap: 0 16px;
+  padding: 12px 0;
+  border-bottom: 1px solid ${theme.colour.rule};
+`;
+
+const Stand = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px;
+`;
+
+const Name = styled.span`
+  ${theme.type.wineRow}
+`;
+
+const Facts = styled.span`
+  ${theme.type.label}
+  ${theme.tabular}
+  color: ${theme.colour.ink2};
+  overflow-wrap: anywhere;
+`;
+
+const Amount = styled.div`
+  ${theme.type.table}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  > span {
+    color: ${theme.colour.ink2};
+  }
+`;

@@ -1,0 +1,168 @@
+import { isFailure } from '@le-chai/api';
+import { Button } from '@le-chai/design/Button';
+import { Dialog } from '@le-chai/design/Dialog';
+import { day } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { useForm } from '@le-chai/forms/use-form';
+import { paths } from '@le-chai/paths';
+import { useUnsaved } from '@le-chai/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import { ChosenLots } from './ChosenLots.tsx';
+import { giftProblems, NO_GIFT } from './gift-problems.ts';
+import { GiftFields } from './GiftFields.tsx';
+import { GiftReview } from './GiftReview.tsx';
+import { giveBottles } from './give-bottles.ts';
+import type { MoveDialogProps } from './MoveDialog.tsx';
+import { MoveProblem } from './MoveProblem.tsx';
+import { bottlesWord } from './moves.ts';
+import { Outcome } from './Outcome.tsx';
+import { lookAgain, tellMoved } from './tell-moved.ts';
+import { useChoice } from './use-choice.ts';
+import type { Gift } from '@le-chai/contracts/gifts';
+
+type Step = 'writing' | 'review' | 'leaving' | { given: Gift };
+
+/** Gives bottles away: what, to whom, with which words; then a last look. */
+export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
+  const queryClient = useQueryClient();
+  const choice = useChoice(lots);
+  const [step, setStep] = useState<Step>('writing');
+  const id = useId();
+  const { values, field, submit, sending } = useForm({
+    initial: NO_GIFT,
+    check: giftProblems,
+    send: async (typed) => {
+      try {
+        const given = await giveBottles(choice.serials, typed);
+        setStep({ given });
+        tellMoved(queryClient);
+      } catch (error) {
+        lookAgain(queryClient);
+        // What the house found wrong with a field stands beside that field.
+        if (isFailure(error, 'refused') && hasField(error.failure.fields)) setStep('writing');
+        throw error;
+      }
+    },
+    onDone: () => undefined,
+  });
+  const written = Object.values(values).some((text) => text.trim() !== '');
+  useUnsaved(written && typeof step === 'string');
+  const leave = (): void => (written && step !== 'leaving' ? setStep('leaving') : onClose('left'));
+  const next = (event: SubmitEvent<HTMLFormElement>): void => {
+    if (choice.problem) return event.preventDefault();
+    // The form itself says what is wrong, and sends nothing where something is.
+    if (Object.keys(giftProblems(values)).length > 0) return submit(event);
+    event.preventDefault();
+    sending.reset();
+    setStep('review');
+  };
+
+  if (typeof step === 'object') return <Given gift={step.given} onClose={() => onClose('done')} />;
+  if (step === 'leaving') {
+    return (
+      <Dialog
+        open
+        title="Leave without giving?"
+        onClose={() => setStep('writing')}
+        actions={
+          <>
+            <Button onClick={() => onClose('left')}>Leave</Button>
+            <Button variant="primary" onClick={() => setStep('writing')}>
+              Keep writing
+            </Button>
+          </>
+        }
+      >
+        <p>Nothing was sent. What you wrote is let go of when you leave.</p>
+      </Dialog>
+    );
+  }
+  if (step === 'review') {
+    return (
+      <Dialog
+        open
+        busy={sending.isPending}
+        title={`Give ${bottlesWord(choice.serials.length)} to ${values.recipient_name.trim()}`}
+        onClose={leave}
+        actions={
+          <>
+            <Button disabled={sending.isPending} onClick={() => setStep('writing')}>
+              Change
+            </Button>
+            <Button variant="primary" type="submit" form={id} busy={sending.isPending}>
+              {sending.isPending ? 'Sending the link' : 'Give and send the link'}
+            </Button>
+          </>
+        }
+      >
+        <form id={id} noValidate aria-label="Review of the gift" onSubmit={submit}>
+          <GiftReview typed={values} bottles={choice.serials.length} />
+        </form>
+        <MoveProblem error={sending.error} action="GIFT" />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title="Give bottles away"
+      onClose={leave}
+      actions={
+        <>
+          <Button onClick={leave}>Not now</Button>
+          <Button variant="primary" type="submit" form={id} disabled={choice.problem !== undefined}>
+            Review the gift
+          </Button>
+        </>
+      }
+    >
+      <ChosenLots choice={choice} />
+      <Form id={id} noValidate aria-label="Recipient" onSubmit={next}>
+        <h3>Who it is for</h3>
+        <GiftFields field={field} />
+        <FormProblem error={sending.error} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Given({ gift, onClose }: { gift: Gift; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title="Your gift is on its way"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" to={paths.pendingGifts()}>
+            See your gifts
+          </Button>
+        </>
+      }
+    >
+      <Outcome status="Set aside for a gift">
+        <p>
+          {bottlesWord(gift.bottles)} for {gift.recipient_name}. The link went to {gift.recipient_email}; it can be
+          accepted until {day(gift.expires)}.
+        </p>
+      </Outcome>
+    </Dialog>
+  );
+}
+
+/** Whether a refusal names a field of this form. */
+const hasField = (fields: Record<string, string> | undefined): boolean =>
+  Object.keys(fields ?? {}).some((name) => name in NO_GIFT);
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  > h3 {
+    ${theme.type.bodyStrong}
+  }
+`;

@@ -1,0 +1,63 @@
+import { countriesQuery } from '@le-chai/api';
+import { GIFT_DAYS } from '@le-chai/contracts/gifts';
+import { DefinitionList } from '@le-chai/design/DefinitionList';
+import { theme } from '@le-chai/design/theme';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { TypedGift } from './gift-problems.ts';
+import { bottlesWord } from './moves.ts';
+
+/** The last look before a gift goes out: what, to whom, and what happens then. */
+export function GiftReview({ typed, bottles }: { typed: TypedGift; bottles: number }) {
+  const { data: countries } = useQuery(countriesQuery());
+  const country = countries?.find(({ id_country: id }) => String(id) === typed.recipient_id_country)?.name;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  const message = typed.message.trim();
+  return (
+    <Review ref={top} tabIndex={-1}>
+      <DefinitionList
+        facts={[
+          { term: 'Gift', value: bottlesWord(bottles) },
+          { term: 'To', value: typed.recipient_name.trim() },
+          { term: 'E-mail', value: typed.recipient_email.trim() },
+          { term: 'Country', value: country },
+        ]}
+      />
+      {message && <blockquote>{message}</blockquote>}
+      <ul>
+        <li>
+          The link to it goes to {typed.recipient_email.trim()} at once, and is good for {GIFT_DAYS} days.
+        </li>
+        <li>
+          Until then the bottles are set aside. You can take them back under your gifts while nobody has accepted.
+        </li>
+        <li>Whoever accepts is of age, and a member; Le Club costs nothing.</li>
+        <li>There is no invoice. Shipping and taxes fall to the recipient, once they have the bottles sent.</li>
+      </ul>
+    </Review>
+  );
+}
+
+const Review = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  outline: none;
+  overflow-wrap: anywhere;
+  blockquote {
+    ${theme.type.wineRow}
+    margin: 0;
+    padding: 4px 0 4px 14px;
+    border-left: 1px solid ${theme.colour.ruleStrong};
+    white-space: pre-line;
+  }
+  ul {
+    ${theme.type.label}
+    display: grid;
+    gap: 4px;
+    padding-left: 18px;
+    color: ${theme.colour.ink2};
+  }
+`;

@@ -1,0 +1,153 @@
+import { DestinationChoice } from '@le-chai/addresses/DestinationChoice';
+import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
+import { addressQueries } from '@le-chai/addresses/address-queries';
+import { destinationOf, type Destination } from '@le-chai/addresses/destination';
+import { configQuery } from '@le-chai/api';
+import { Button } from '@le-chai/design/Button';
+import { Dialog } from '@le-chai/design/Dialog';
+import { Message, MessagePlace } from '@le-chai/design/Message';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { ChosenLots } from './ChosenLots.tsx';
+import type { MoveDialogProps } from './MoveDialog.tsx';
+import { MoveProblem } from './MoveProblem.tsx';
+import { bottlesWord } from './moves.ts';
+import { Outcome } from './Outcome.tsx';
+import { MISSING_ADDRESS, shipBottles, wishFor } from './ship-bottles.ts';
+import { ShippingCost } from './ShippingCost.tsx';
+import { lookAgain, tellMoved } from './tell-moved.ts';
+import { useChoice } from './use-choice.ts';
+import { useEstimate } from './use-estimate.ts';
+
+/** Has bottles sent to an address, or kept ready at the house: what, where to, what it will cost. */
+export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
+  const queryClient = useQueryClient();
+  const choice = useChoice(lots);
+  const addresses = useQuery(addressQueries.list());
+  const { data: config } = useQuery(configQuery());
+  const [picked, setPicked] = useState<Destination>();
+  const [missing, setMissing] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const destination = destinationOf(picked, addresses.data ?? []);
+  const wish = choice.problem ? undefined : wishFor(choice.serials, destination, config?.pickup_address);
+  const cost = useEstimate(wish);
+  const sending = useMutation({
+    mutationFn: shipBottles,
+    onSuccess: () => tellMoved(queryClient),
+    onError: () => lookAgain(queryClient),
+  });
+  const send = (): void => {
+    if (wish) return sending.mutate(wish);
+    setMissing(true);
+    place.current?.querySelector('input')?.focus();
+  };
+  const working = wish !== undefined && cost.stale && !cost.isError;
+
+  if (sending.data) {
+    const { bottles, pickup, address } = sending.data;
+    return (
+      <Dialog
+        open
+        title="Your shipment is asked for"
+        onClose={() => onClose('done')}
+        actions={
+          <>
+            <Button onClick={() => onClose('done')}>Close</Button>
+            <Button variant="primary" to={paths.shipments()}>
+              See your shipments
+            </Button>
+          </>
+        }
+      >
+        <Outcome status="Shipment requested">
+          <p>
+            {bottlesWord(bottles.length)},{' '}
+            {pickup ? 'to be fetched at the house' : `to ${address.address_complete_without_name}`}. The quote follows
+            in a moment, under your shipments. Nothing is charged until you accept it there.
+          </p>
+        </Outcome>
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      busy={sending.isPending}
+      title="Ship bottles"
+      onClose={() => onClose('left')}
+      actions={
+        <>
+          <Button disabled={sending.isPending} onClick={() => onClose('left')}>
+            Not now
+          </Button>
+          <Button
+            variant="primary"
+            busy={sending.isPending}
+            disabled={choice.problem !== undefined || working}
+            onClick={send}
+          >
+            {sending.isPending ? 'Asking for it' : 'Request the shipment'}
+          </Button>
+        </>
+      }
+    >
+      <ChosenLots choice={choice} disabled={sending.isPending} />
+      <Where ref={place} aria-labelledby="ship-where">
+        <h3 id="ship-where">Where it goes</h3>
+        {addresses.isPending ? (
+          <DestinationSkeleton />
+        ) : (
+          <DestinationChoice
+            addresses={addresses.data}
+            error={addresses.error}
+            retrying={addresses.isFetching}
+            onRetry={() => void addresses.refetch()}
+            pickup={config?.pickup_address}
+            chosen={destination}
+            onChoose={(to) => {
+              setPicked(to);
+              setMissing(false);
+            }}
+            onDone={undefined}
+          />
+        )}
+        <MessagePlace role="alert">{missing && !wish && <Message>{MISSING_ADDRESS}</Message>}</MessagePlace>
+      </Where>
+      {wish ? (
+        <ShippingCost
+          estimate={cost.data}
+          pickup={destination?.kind === 'pickup'}
+          stale={cost.stale}
+          error={cost.error}
+          retrying={cost.isFetching}
+          onRetry={() => void cost.refetch()}
+        />
+      ) : (
+        !choice.problem && <Note>Choose where it goes, and what it will cost is shown here.</Note>
+      )}
+      <Note>
+        An estimate by the house’s tariff. The quote follows when you have asked; nothing is charged until you accept it
+        under your shipments.
+      </Note>
+      <MoveProblem error={sending.error} action="SHIP" />
+    </Dialog>
+  );
+}
+
+const Where = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  > h3 {
+    ${theme.type.bodyStrong}
+  }
+`;
+
+const Note = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

@@ -1,0 +1,86 @@
+import { messageOf } from '@le-chai/api';
+import type { ShippingEstimate } from '@le-chai/contracts/shipping';
+import { AllInTable } from '@le-chai/design/AllInTable';
+import { FailedPart } from '@le-chai/design/FailedPart';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+
+interface ShippingCostProps {
+  /** None before there is one, or where it could not be had. */
+  estimate: ShippingEstimate | undefined;
+  pickup: boolean;
+  /** Another one is on its way: what is shown is of before. */
+  stale: boolean;
+  error: Error | null;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** What the shipment will cost, as far as it can be known, every part of it. */
+export function ShippingCost({ estimate, pickup, stale, error, retrying, onRetry }: ShippingCostProps) {
+  if (error) {
+    return (
+      <FailedPart
+        text={`The cost could not be worked out. ${messageOf(error)}`}
+        retrying={retrying}
+        onRetry={onRetry}
+      />
+    );
+  }
+  if (!estimate) return <Loading />;
+  const { country, freight, excise, duty, vat, total } = estimate;
+  const lines = [
+    ...(pickup ? [] : [{ label: 'Freight', amounts: [freight] }]),
+    { label: 'Excise', amounts: [excise] },
+    { label: 'Duty', amounts: [duty] },
+    { label: 'VAT on these', amounts: [vat] },
+  ];
+  return (
+    <Figures aria-busy={stale || undefined}>
+      <AllInTable
+        caption={pickup ? 'Fetched at the house' : `All in, delivered to ${country}`}
+        columns={['estimate']}
+        lines={lines}
+        total={{ label: total === 0 ? 'Total' : 'Total, about', amounts: [total] }}
+      />
+    </Figures>
+  );
+}
+
+/** The table before its figures, at its height. */
+function Loading() {
+  return (
+    <Lines role="status" aria-label="Loading the cost">
+      {[160, 56, 64, 48, 88, 96].map((width) => (
+        <div key={width}>
+          <Skeleton width={`${width}px`} />
+          <Skeleton width="56px" />
+        </div>
+      ))}
+    </Lines>
+  );
+}
+
+const Figures = styled.div`
+  transition: opacity ${theme.motion.quick};
+  > table {
+    width: 100%;
+  }
+  &[aria-busy] {
+    opacity: 0.45;
+  }
+`;
+
+const Lines = styled.div`
+  > div {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    height: 32px;
+  }
+  > :last-child {
+    height: 40px;
+    border-top: 1px solid ${theme.colour.ruleStrong};
+  }
+`;

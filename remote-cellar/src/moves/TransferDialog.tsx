@@ -1,0 +1,86 @@
+import { Button } from '@le-chai/design/Button';
+import { Dialog } from '@le-chai/design/Dialog';
+import { Reason } from '@le-chai/design/Reason';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ChosenLots } from './ChosenLots.tsx';
+import type { MoveDialogProps } from './MoveDialog.tsx';
+import { MoveProblem } from './MoveProblem.tsx';
+import { bottlesWord } from './moves.ts';
+import { Outcome } from './Outcome.tsx';
+import { lookAgain, tellMoved } from './tell-moved.ts';
+import { transferBottles, type Transfer } from './transfer-bottles.ts';
+import { useChoice } from './use-choice.ts';
+
+const WORDS = {
+  EXPORT_TO_MARKETPLACE: {
+    title: 'Export to the marketplace',
+    does: 'The bottles go from our warehouse to the trade marketplace. Until it has acknowledged them nothing else can be done with them. There they stand unlisted: list them for sale on the marketplace, or import them back here.',
+    commit: 'Export',
+    done: 'On their way to the marketplace',
+    next: 'They read “Marketplace, processing” until the marketplace has acknowledged them, within a day.',
+  },
+  IMPORT_FROM_MARKETPLACE: {
+    title: 'Import from the marketplace',
+    does: 'The bottles come back from the trade marketplace to our warehouse, to be shipped, given or exported again. Nothing else can be done with them until the marketplace has handed them over.',
+    commit: 'Import',
+    done: 'On their way back',
+    next: 'They read “Marketplace, processing” until the marketplace has handed them over, within a day.',
+  },
+} as const satisfies Record<Transfer, Record<string, string>>;
+
+/** Sends bottles to the trade marketplace, or has them back. */
+export function TransferDialog({ action, lots, onClose }: MoveDialogProps & { action: Transfer }) {
+  const queryClient = useQueryClient();
+  const choice = useChoice(lots);
+  const words = WORDS[action];
+  const sending = useMutation({
+    mutationFn: () => transferBottles(action, choice.chosen),
+    onSuccess: () => tellMoved(queryClient),
+    onError: () => lookAgain(queryClient),
+  });
+
+  if (sending.isSuccess) {
+    return (
+      <Dialog
+        open
+        title={words.done}
+        onClose={() => onClose('done')}
+        actions={<Button onClick={() => onClose('done')}>Close</Button>}
+      >
+        <Outcome status="Marketplace, processing">
+          <p>
+            {bottlesWord(choice.serials.length)}. {words.next}
+          </p>
+        </Outcome>
+      </Dialog>
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      busy={sending.isPending}
+      title={words.title}
+      onClose={() => onClose('left')}
+      actions={
+        <>
+          <Button disabled={sending.isPending} onClick={() => onClose('left')}>
+            Not now
+          </Button>
+          <Button
+            variant="primary"
+            busy={sending.isPending}
+            disabled={choice.problem !== undefined}
+            onClick={() => sending.mutate()}
+          >
+            {words.commit} {bottlesWord(choice.serials.length)}
+          </Button>
+        </>
+      }
+    >
+      <ChosenLots choice={choice} disabled={sending.isPending} />
+      <Reason>{words.does}</Reason>
+      <MoveProblem error={sending.error} action={action} />
+    </Dialog>
+  );
+}
