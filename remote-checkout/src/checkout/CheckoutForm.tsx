@@ -1,3 +1,4 @@
+import { paths } from '@le-chai/paths';
 import { addressQueries } from '@le-chai/addresses/address-queries';
 import { isFailure, messageOf } from '@le-chai/api';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +14,10 @@ import type { Offer } from './offer.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 import { PaymentPart } from './PaymentPart.tsx';
+import { PlannedPart } from './PlannedPart.tsx';
 import { quantityLimits } from './quantity-limits.ts';
 import { useDestination } from './use-destination.ts';
+import { usePlanned } from './use-planned.ts';
 import { useHold } from './use-hold.ts';
 import { useQuantity } from './use-quantity.ts';
 import { useQuote } from './use-quote.ts';
@@ -29,12 +32,16 @@ export function CheckoutForm({ offer }: { offer: Offer }) {
   const { destination, choose } = useDestination(saleId, addresses.data);
   // Without its destination a total would be one that nobody pays.
   const known = addresses.isFetched;
-  const quoted = useQuote(saleId, { quantity, destination }, known);
+  const { planned, drop } = usePlanned(offer, quantity);
+  const bottling = planned.kind === 'bottled' ? planned.wire : undefined;
+  const quoted = useQuote(saleId, { quantity, destination, bottling }, known);
   const refresh = useRefresh(saleId);
   const hold = useHold(quoted.quote, quantity, refresh);
   const { data: mine } = useQuery(checkoutQueries.mine(saleId));
   const [refused, setRefused] = useState<string | null>(null);
 
+  const litres = quantity * offer.quantities.mul;
+  const planPlace = paths.bottleSale(offer.saleType, saleId, { initialLiters: Math.round(litres * 1000) / 1000 });
   const limits = quantityLimits(offer.quantities, quoted.quote?.units_left);
   const reason = whyNotNow({ hold, mine, quoted: quoted.error, left: quoted.current?.units_left, quantity });
   const failure = isFailure(quoted.error, 'refused') ? quoted.error.failure : undefined;
@@ -52,10 +59,16 @@ export function CheckoutForm({ offer }: { offer: Offer }) {
         </>
       }
       order={
-        <OrderPanel offer={offer} quantity={quantity} limits={limits} quote={quoted.quote} onQuantity={setQuantity}>
+        <OrderPanel
+          {...{ offer, quantity, limits, quote: quoted.quote }}
+          // Its litres are planned bottle by bottle.
+          onQuantity={planned.kind === 'bottled' ? undefined : setQuantity}
+        >
+          <PlannedPart {...{ offer, planned, place: planPlace }} unitPrice={quoted.current?.unit_price} onDrop={drop} />
           <OrderTotal
             quote={quoted.quote}
             wine={amountWords(offer, quantity)}
+            bottled={bottling !== undefined}
             stale={quoted.quote !== undefined && quoted.current === undefined}
             error={quoted.error}
             retrying={quoted.isFetching}
@@ -67,7 +80,7 @@ export function CheckoutForm({ offer }: { offer: Offer }) {
         <>
           <DeliveryPart destination={destination} onChoose={choose} />
           <PaymentPart
-            {...{ offer, quantity, destination, quoted, reason, limits, refused }}
+            {...{ offer, quantity, destination, planned, planPlace, quoted, reason, limits, refused }}
             paying={hold.kind === 'paying'}
             onQuantity={setQuantity}
             onProblem={(error) => {

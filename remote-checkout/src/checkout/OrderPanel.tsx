@@ -17,8 +17,9 @@ interface OrderPanelProps {
   limits: Limits;
   /** Undefined while the first one loads. */
   quote: Quote | undefined;
-  onQuantity: (quantity: number) => void;
-  /** The figures. */
+  /** Undefined where the quantity cannot be changed here. */
+  onQuantity: ((quantity: number) => void) | undefined;
+  /** How a barrel is bottled; the figures. */
   children: ReactNode;
 }
 
@@ -31,7 +32,7 @@ export function OrderPanel({ offer, quantity, limits, quote, onQuantity, childre
       <h2 id="your-order">Your order</h2>
       {!barrel && offer.components.length > 1 && <Sale>{offer.name}</Sale>}
       <OrderLines offer={offer} quantity={quantity} unitPrice={quote?.unit_price} />
-      {most > limits.min && (
+      {onQuantity && most > limits.min && (
         <Many>
           <Stepper
             label={barrel ? `Units of ${litres(offer.quantities.mul)}` : 'Lots'}

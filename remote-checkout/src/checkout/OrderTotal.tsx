@@ -11,6 +11,8 @@ interface OrderTotalProps {
   quote: Quote | undefined;
   /** How much wine: "5 bottles". */
   wine: string;
+  /** Cases were chosen with it. */
+  bottled: boolean;
   /** A newer one is on its way; what is shown is of before. */
   stale: boolean;
   error: Error | null;
@@ -19,12 +21,12 @@ interface OrderTotalProps {
 }
 
 /** Every component of the total, parted by when it is paid. */
-export function OrderTotal({ quote, wine, stale, error, retrying, onRetry }: OrderTotalProps) {
+export function OrderTotal({ quote, wine, bottled, stale, error, retrying, onRetry }: OrderTotalProps) {
   if (error && !quote) {
     return <FailedPart text={`The total did not load. ${messageOf(error)}`} retrying={retrying} onRetry={onRetry} />;
   }
   if (!quote) return <Loading />;
-  const { now, due, later, total, note } = orderCosts(quote, wine);
+  const { now, due, later, total, note } = orderCosts(quote, wine, bottled);
   const lines = (of: typeof now) => of.map(({ label, amount }) => ({ label, amounts: [amount] }));
   return (
     <Figures aria-busy={stale || undefined}>

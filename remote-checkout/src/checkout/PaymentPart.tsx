@@ -5,6 +5,7 @@ import { LastTry } from './LastTry.tsx';
 import { PayPanel } from '@le-chai/payment/PayPanel';
 import { PayPanelSkeleton } from '@le-chai/payment/PayPanelSkeleton';
 import type { Offer } from './offer.ts';
+import { isForBottling, type Planned } from './planned.ts';
 import { Part, PartHead } from './Part.tsx';
 import { PriceChanged } from './PriceChanged.tsx';
 import type { Limits } from './quantity-limits.ts';
@@ -21,6 +22,9 @@ interface PaymentPartProps {
   offer: Offer;
   quantity: number;
   destination: Destination | undefined;
+  planned: Planned;
+  /** Where the bottling of a barrel is planned. */
+  planPlace: string;
   limits: Limits;
   quoted: ReturnType<typeof useQuote>;
   /** Why it cannot be bought now. */
@@ -35,13 +39,32 @@ interface PaymentPartProps {
 
 /** How it is paid, and the button that commits. */
 export function PaymentPart(props: PaymentPartProps) {
-  const { offer, quantity, destination, limits, quoted, reason, refused, paying, onQuantity, onProblem } = props;
+  const {
+    offer,
+    quantity,
+    destination,
+    planned,
+    planPlace,
+    limits,
+    quoted,
+    reason,
+    refused,
+    paying,
+    onQuantity,
+    onProblem,
+  } = props;
   const { current, quote, changes, justChanged, acknowledge } = quoted;
-  const order = { saleId: offer.saleId, quantity, destination, expectedTotal: current?.total ?? 0 };
+  const bottling = planned.kind === 'bottled' ? planned.wire : undefined;
+  const order = { saleId: offer.saleId, quantity, destination, bottling, expectedTotal: current?.total ?? 0 };
   const { charge, transfer } = useBuy(order, acknowledge);
 
   const refusal = reason ? reason.name : refused;
-  const way = refusal === null ? undefined : wayOn(refusal, offer, limits, quantity);
+  const way =
+    refusal !== null && bottling && isForBottling(refusal)
+      ? { label: 'Change the bottling', to: planPlace }
+      : refusal === null
+        ? undefined
+        : wayOn(refusal, offer, limits, quantity);
 
   return (
     <Part aria-labelledby="payment">
@@ -64,7 +87,15 @@ export function PaymentPart(props: PaymentPartProps) {
             request={order}
             charge={charge}
             bank={{ content: <TransferWords offer={offer} />, label: transferLabel(quote.due), send: transfer }}
-            blocked={whyBlocked({ paying, reason, current: current !== undefined, justChanged, destination, quoted })}
+            blocked={whyBlocked({
+              paying,
+              reason,
+              planned,
+              current: current !== undefined,
+              justChanged,
+              destination,
+              quoted,
+            })}
             told={refused === 'price-changed' && changes.length > 0}
             onProblem={onProblem}
           >
@@ -80,6 +111,7 @@ export function PaymentPart(props: PaymentPartProps) {
 interface Block {
   paying: boolean;
   reason: Reason | undefined;
+  planned: Planned;
   current: boolean;
   justChanged: boolean;
   destination: Destination | undefined;
@@ -87,9 +119,10 @@ interface Block {
 }
 
 /** Why nothing can be sent now, in a sentence. */
-function whyBlocked({ paying, reason, current, justChanged, destination, quoted }: Block): string | undefined {
+function whyBlocked({ paying, reason, planned, current, justChanged, destination, quoted }: Block): string | undefined {
   if (paying) return 'A payment for this is under way already.';
   if (reason) return reason.text;
+  if (planned.kind === 'unfit') return 'Change the bottling first, or buy without it.';
   if (quoted.error && !current) return 'The total did not load.';
   if (!current) return 'The total is being worked out.';
   if (!destination) return 'Choose first where it goes.';

@@ -1,14 +1,17 @@
+import type { WireBottling } from '@le-chai/bottling/draft-wire';
 import type { Destination } from '@le-chai/addresses/destination';
 import { request } from '@le-chai/api';
 import { checkoutSale, type CheckoutOutcome } from '@le-chai/contracts/buying';
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
-import { sentTo } from './checkout-queries.ts';
+import { sentAs, sentTo } from './checkout-queries.ts';
 
 /** What is bought: all that the request depends on but the card and the key. */
 export interface Order {
   saleId: number;
   quantity: number;
   destination: Destination | undefined;
+  /** How a barrel is bottled once it is paid for; undefined where that is chosen later. */
+  bottling: WireBottling | undefined;
   /** The total that was seen, EUR: another one is refused. */
   expectedTotal: number;
 }
@@ -30,10 +33,10 @@ export const buyByTransfer = (order: Order, key: string): Promise<CheckoutOutcom
   send(order, { payment_method: PAYMENT_METHOD.bank }, key);
 
 function send(
-  { saleId, quantity, destination, expectedTotal }: Order,
+  { saleId, quantity, destination, bottling, expectedTotal }: Order,
   method: { payment_method: 3 | 4; payment_token?: string },
   key: string,
 ): Promise<CheckoutOutcome> {
-  const body = { quantity, ...method, ...sentTo(destination), expected_total: expectedTotal };
+  const body = { quantity, ...method, ...sentTo(destination), ...sentAs(bottling), expected_total: expectedTotal };
   return request(checkoutSale, { params: { saleId }, body, key });
 }

@@ -1,4 +1,5 @@
 import type { Destination } from '@le-chai/addresses/destination';
+import type { WireBottling } from '@le-chai/bottling/draft-wire';
 import { FRESH, request } from '@le-chai/api';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { auctionMine } from '@le-chai/contracts/bidding';
@@ -13,6 +14,8 @@ export interface Wanted {
   quantity: number;
   /** Undefined while nothing is chosen: then no shipment is estimated. */
   destination: Destination | undefined;
+  /** How a barrel is to be bottled; undefined while that is not chosen. */
+  bottling?: WireBottling | undefined;
 }
 
 /** A destination as the API is told it. */
@@ -20,6 +23,10 @@ export const sentTo = (destination: Destination | undefined) => ({
   id_address: destination?.kind === 'address' ? destination.id : null,
   pickup: destination?.kind === 'pickup',
 });
+
+/** A bottling as the API is told it; left out where there is none. */
+export const sentAs = (bottling: WireBottling | undefined) =>
+  bottling && { bottling: bottling.cases, custom_label: bottling.customLabel };
 
 export const checkoutQueries = {
   /** What is sold; under the key that every page of a sale keeps it by. */
@@ -40,11 +47,15 @@ export const checkoutQueries = {
     }),
   quotes: (saleId: number) => ['quotes', saleId] as const,
   /** What it comes to, and what the member holds of it. Asking holds nothing. */
-  quote: (saleId: number, { quantity, destination }: Wanted) =>
+  quote: (saleId: number, { quantity, destination, bottling }: Wanted) =>
     queryOptions({
-      queryKey: [...checkoutQueries.quotes(saleId), quantity, destination ?? null],
+      queryKey: [...checkoutQueries.quotes(saleId), quantity, destination ?? null, ...(bottling ? [bottling] : [])],
       queryFn: ({ signal }) =>
-        request(quoteSale, { params: { saleId }, body: { quantity, ...sentTo(destination) }, signal }),
+        request(quoteSale, {
+          params: { saleId },
+          body: { quantity, ...sentTo(destination), ...sentAs(bottling) },
+          signal,
+        }),
       staleTime: 2_000,
       retryOnMount: false,
       // A price, and a hold, are looked at anew while the page stands, and by whoever comes back to the tab.

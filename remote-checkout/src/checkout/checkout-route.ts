@@ -1,6 +1,8 @@
 import { addressQueries } from '@le-chai/addresses/address-queries';
 import { destinationOf } from '@le-chai/addresses/destination';
+import { readDraft } from '@le-chai/bottling/kept-draft';
 import { configQuery } from '@le-chai/api';
+import { sessionQuery } from '@le-chai/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { readDestination } from './kept-destination.ts';
@@ -38,12 +40,19 @@ const checkoutLoader =
       .query(addressQueries.list())
       .catch(() => [])
       .then((addresses) => {
+        // With a bottling it is another total, which the page asks for once it has read the barrel.
+        if (isPlanned(queryClient, saleId)) return undefined;
         const destination = destinationOf(readDestination(saleId), addresses);
         return queryClient.query(checkoutQueries.quote(saleId, { quantity, destination }));
       })
       .catch(told);
     return null;
   };
+
+function isPlanned(queryClient: QueryClient, saleId: number): boolean {
+  const member = queryClient.getQueryData(sessionQuery().queryKey)?.data?.id_user;
+  return member !== undefined && readDraft({ member, subject: `sale-${saleId}` }) !== undefined;
+}
 
 /** The page tells of a failure where it shows the data; here it is only asked for early. */
 const told = (): void => undefined;

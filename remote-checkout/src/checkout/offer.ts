@@ -13,6 +13,8 @@ interface Common {
   page: string;
   /** Where there are others of its kind. */
   others: string;
+  /** As the places to plan its bottling call it. */
+  saleType: 'shop' | 'private-sale' | 'collection';
   /** Of an auction: bids are taken beside the price. */
   byBids: boolean;
 }
@@ -41,13 +43,15 @@ export function toOffer(sale: SaleItem): Offer {
   };
   if ('is_private' in sale) {
     const others = sale.is_private ? paths.store('private-sale') : paths.newShop();
-    const direct = { ...common, quantities: sale.quantity_options, others, byBids: false };
+    const saleType = sale.is_private ? ('private-sale' as const) : ('shop' as const);
+    const direct = { ...common, saleType, quantities: sale.quantity_options, others, byBids: false };
     return sale.product_type === 'lot'
       ? { ...direct, kind: 'lot', components: sale.product.components }
       : { ...direct, kind: 'barrel', barrel: sale.product };
   }
   const auction = {
     ...common,
+    saleType: 'collection' as const,
     quantities: sale.options.quantities,
     others: paths.weeklyAuctions('all'),
     byBids: true,

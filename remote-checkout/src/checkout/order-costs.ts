@@ -22,8 +22,9 @@ export interface Costs {
 /**
  * Every component of what a purchase comes to, parted by when it is paid. docs/rules.md#all-in-total
  * @param wine how much of it is bought: "5 bottles"
+ * @param bottled cases were chosen, though they may cost nothing
  */
-export function orderCosts(quote: Quote, wine: string): Costs {
+export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
   const { price, undiscounted_price: undiscounted, discount, fee, bottling, shipping } = quote;
   const reduced = discount > 0 && undiscounted !== null;
   return {
@@ -31,7 +32,7 @@ export function orderCosts(quote: Quote, wine: string): Costs {
       { label: `Wine, ${wine}`, amount: reduced ? undiscounted : price },
       ...(reduced ? [{ label: 'Discount', amount: `−${euro(discount)}` }] : []),
       { label: fee > 0 ? `House fee, ${percent(quote.fee_rate)}` : 'House fee', amount: fee > 0 ? fee : 'none' },
-      ...(bottling > 0 ? [{ label: 'Cases', amount: bottling }] : []),
+      ...(bottled || bottling > 0 ? [{ label: 'Cases', amount: bottling > 0 ? bottling : 'no charge' }] : []),
       { label: `VAT, ${percent(quote.vat_rate / 100)}`, amount: `${euro(quote.vat_included)} included` },
     ],
     due: quote.due,

@@ -1,5 +1,7 @@
+import { forgetDraft } from '@le-chai/bottling/kept-draft';
 import { tellOtherTabs } from '@le-chai/live';
 import { paths } from '@le-chai/paths';
+import { useUser } from '@le-chai/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { tellBought } from './bought-elsewhere.ts';
@@ -16,6 +18,7 @@ const OWNED = ['outstanding-payments', 'cellar'] as const;
 export function useBuy(order: Order, onSend: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { id_user: member } = useUser();
   /** @param leaving the page is about to go: what it shows need not be asked for again */
   const changed = (leaving: boolean): void => {
     for (const key of SALES) {
@@ -35,6 +38,8 @@ export function useBuy(order: Order, onSend: () => void) {
     transfer: async (key: string): Promise<void> => {
       onSend();
       const { transfer } = await buyByTransfer(order, key);
+      // A card may still be refused by the bank: there the plan is forgotten once it is paid.
+      if (order.bottling) forgetDraft({ member, subject: `sale-${order.saleId}` });
       changed(true);
       if (transfer) await navigate(paths.transfer(transfer.reference), { replace: true });
     },

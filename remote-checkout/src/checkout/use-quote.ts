@@ -16,7 +16,7 @@ export function useQuote(saleId: number, wanted: Wanted, ready: boolean) {
     // The figures of before stand until the new ones are there: nothing jumps.
     placeholderData: keepPreviousData,
   });
-  const of = JSON.stringify([wanted.quantity, wanted.destination]);
+  const of = JSON.stringify([wanted.quantity, wanted.destination, wanted.bottling]);
   const current = isPlaceholderData ? undefined : data;
   const [seen, setSeen] = useState<{ of: string; quote: Quote }>();
   if (current && seen?.of !== of) setSeen({ of, quote: current });

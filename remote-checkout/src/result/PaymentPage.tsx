@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { AfterFailure } from './AfterFailure.tsx';
 import { AfterPaid } from './AfterPaid.tsx';
 import { BankAsks } from './BankAsks.tsx';
+import { BottledPart } from './BottledPart.tsx';
 import { Documents } from './Documents.tsx';
 import { NotYours } from './NotYours.tsx';
 import { PaidForTable } from './PaidForTable.tsx';
@@ -58,6 +59,7 @@ function Payment({ id }: { id: number }) {
             {standing === 'asks' && <BankAsks {...{ outcome, bank }} onCancelled={adopt} />}
             {standing === 'under-way' && <UnderWay id={id} onOutcome={adopt} />}
             {['failed', 'goes-back', 'went-back'].includes(standing) && <AfterFailure outcome={outcome} />}
+            {standing === 'paid' && outcome.purchase && <BottledPart purchase={outcome.purchase} />}
             <Documents outcome={outcome} />
             {standing === 'paid' && <AfterPaid outcome={outcome} />}
           </>

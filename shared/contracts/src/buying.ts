@@ -122,6 +122,8 @@ export const Purchase = z.object({
   seconds_left: z.number(),
   /** Of the outstanding payment that it became. */
   key_unique: z.nullable(z.string()),
+  /** How a barrel is bottled once it is paid for, where that was chosen with it. */
+  bottling: z._default(z.nullable(z.object({ cases: BottlingCases, custom_label: z.nullable(CustomLabel) })), null),
 });
 export type Purchase = z.infer<typeof Purchase>;
 

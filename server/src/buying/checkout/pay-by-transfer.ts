@@ -32,7 +32,7 @@ async function transfer(client: PoolClient, database: Database, order: Order): P
   const deadline = payment!.deadline.toISOString();
   const data = { saleId: sale.saleId, dueCents, deadline };
   await tell(client, database, [{ memberId: order.member.id, kind: 'due', data, key: `purchase-${paymentId}` }]);
-  const purchase = await readPurchase(client, order.member.id, hold.bidId, dueCents);
+  const purchase = await readPurchase(client, order.member.id, hold.bidId, dueCents, bottling);
   const amount = toEuro(dueCents);
   return { warnings: [], purchase: purchase!, payment: null, transfer: { amount, reference: payment!.key, deadline } };
 }

@@ -43,7 +43,7 @@ export async function readOutcome(
   });
   const row = rows[0];
   if (!row) throw notFound('Payment');
-  const bid = row.purpose === 'purchase' ? readSubject(row.subject).bid : null;
+  const bought = row.purpose === 'purchase' ? readSubject(row.subject) : null;
   return {
     warnings: warningsOf(row),
     payment: {
@@ -60,7 +60,7 @@ export async function readOutcome(
       },
       date: row.date.toISOString(),
     },
-    purchase: bid === null ? null : await readPurchase(db, memberId, bid, row.amountCents),
+    purchase: bought && (await readPurchase(db, memberId, bought.bid, row.amountCents, bought.bottling)),
     paid_for: await whatIsPaid(db, id, row.purpose),
     documents: await documentsOf(db, id),
   };

@@ -6,6 +6,7 @@ import { priceOfUnits } from '../../auctions/rules/price-of-units.ts';
 import type { Queryable } from '../../database/open-database.ts';
 import { paymentOfHold } from '../holds/payment-of-hold.ts';
 import { tellHold } from '../holds/tell-hold.ts';
+import type { ChosenBottling } from '../purchase/purchase-subject.ts';
 
 interface PurchaseRow {
   bidId: number;
@@ -26,12 +27,14 @@ interface PurchaseRow {
 /**
  * A purchase of a member as it stands.
  * @param dueCents what is being paid for it; once it is bought its outstanding payment says so
+ * @param bottling that was chosen with it
  */
 export async function readPurchase(
   db: Queryable,
   memberId: number,
   bidId: number,
   dueCents: number,
+  bottling: ChosenBottling | null,
 ): Promise<Purchase | null> {
   const { rows } = await db.query<PurchaseRow>({
     name: 'purchase',
@@ -42,10 +45,10 @@ export async function readPurchase(
             where b.id = $1 and b.member_id = $2 and b.type = 'buy_now'`,
     values: [bidId, memberId],
   });
-  return rows[0] ? tellPurchase(rows[0], dueCents) : null;
+  return rows[0] ? tellPurchase(rows[0], dueCents, bottling) : null;
 }
 
-function tellPurchase(row: PurchaseRow, dueCents: number): Purchase {
+function tellPurchase(row: PurchaseRow, dueCents: number, bottling: ChosenBottling | null): Purchase {
   const isHeld = row.status === 'pending' && row.until > row.now;
   const { litresMl } = priceOfUnits(row, row.price, row.quantity);
   return {
@@ -60,5 +63,6 @@ function tellPurchase(row: PurchaseRow, dueCents: number): Purchase {
     hold: isHeld ? tellHold(row, row) : null,
     seconds_left: isHeld ? Math.floor((row.until - row.now) / 1_000_000) : 0,
     key_unique: row.key,
+    bottling: bottling && { cases: bottling.cases, custom_label: bottling.customLabel },
   };
 }

@@ -1,0 +1,84 @@
+import { Button } from '@le-chai/design/Button';
+import { euro, litres } from '@le-chai/design/format';
+import { Reason } from '@le-chai/design/Reason';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { Bottled } from '../bottled/Bottled.tsx';
+import type { Offer } from './offer.ts';
+import type { Planned } from './planned.ts';
+
+interface PlannedPartProps {
+  offer: Offer;
+  planned: Planned;
+  /** Where it is planned. */
+  place: string;
+  /** EUR a litre, where it is known. */
+  unitPrice: number | undefined;
+  onDrop: () => void;
+}
+
+/** How the barrel is bottled that is bought, and the way to plan that, to change it, or to buy without. */
+export function PlannedPart({ offer, planned, place, unitPrice, onDrop }: PlannedPartProps) {
+  if (offer.kind === 'lot' || offer.barrel.bottling.length === 0) return null;
+  if (planned.kind === 'none') {
+    return (
+      <Later>
+        Bottles and cases can be chosen later, in your cellar. <TextLink to={place}>Plan them now</TextLink>
+      </Later>
+    );
+  }
+  const ways = (
+    <Ways>
+      <TextLink to={place}>Change the bottling</TextLink>
+      <Button variant="quiet" size="small" onClick={onDrop}>
+        Buy without bottling
+      </Button>
+    </Ways>
+  );
+  if (planned.kind === 'unfit') {
+    return (
+      <Stack>
+        <Reason tone="act">
+          What you planned does not fit what you are buying, so it cannot be bottled like that.
+        </Reason>
+        {ways}
+      </Stack>
+    );
+  }
+  const { draft, leftoverMl } = planned;
+  return (
+    <Bottled draft={draft}>
+      {leftoverMl > 0 && (
+        <Left>
+          {litres(leftoverMl / 1000)} is too little for a bottle
+          {unitPrice === undefined ? '' : ` and credited to you at ${euro(unitPrice)} a litre`}.
+        </Left>
+      )}
+      {ways}
+    </Bottled>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Later = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Left = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Ways = styled.div`
+  ${theme.type.label}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
+`;

@@ -1,0 +1,36 @@
+import { checkPlan } from '@le-chai/bottling/check-plan';
+import type { BottlingDraft } from '@le-chai/bottling/draft';
+import { toWire, type WireBottling } from '@le-chai/bottling/draft-wire';
+import { readOffers } from '@le-chai/bottling/offers-wire';
+import type { Barrel } from '@le-chai/contracts/auction';
+
+/** What is planned for a barrel that is bought. */
+export type Planned =
+  /** Nothing: it is bottled later. */
+  | { kind: 'none' }
+  /** It goes along with the purchase. */
+  | { kind: 'bottled'; draft: BottlingDraft; wire: WireBottling; leftoverMl: number }
+  /** It does not stand for these litres, this barrel or this member. */
+  | { kind: 'unfit'; draft: BottlingDraft };
+
+/** A plan as it was kept, held against the litres that are bought. docs/rules.md#bottling */
+export function plannedFor(
+  draft: BottlingDraft | undefined,
+  { bottling, custom_label_enabled_for_tiers: labelTiers }: Barrel,
+  { litres, tier }: { litres: number; tier: string },
+): Planned {
+  // A label alone, or a barrel that was emptied again, is no bottling that anybody waits for.
+  if (!draft || draft.plan.sizes.length === 0) return { kind: 'none' };
+  const availableMl = Math.round(litres * 1000);
+  const checked = checkPlan(draft.plan, { availableMl, options: readOffers(bottling), labelTiers, tier });
+  if ('faults' in checked || isLabelUnfinished(draft)) {
+    return { kind: 'unfit', draft };
+  }
+  return { kind: 'bottled', draft, wire: toWire(draft), leftoverMl: checked.leftoverMl };
+}
+
+/** Whether a refusal may be for the bottling: then the way on is to change it. @param name of the refusal */
+export const isForBottling = (name: string): boolean => ['invalid', 'too-much', 'too-much-left'].includes(name);
+
+const isLabelUnfinished = ({ plan, label }: BottlingDraft): boolean =>
+  plan.labelledMl.length > 0 && !(label?.monogram.trim() && label.name.trim());
