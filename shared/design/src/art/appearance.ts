@@ -61,7 +61,8 @@ export function glassOf(subject: BottleSubject): Glass {
   return shape === 'burgundy' ? 'antique' : 'green';
 }
 
-const inks = {
+/** The colours of print. */
+export const inks = {
   wine: '#7a1f33',
   rust: '#8f3a1e',
   green: '#21463b',

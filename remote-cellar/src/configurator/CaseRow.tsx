@@ -1,0 +1,129 @@
+import type { BottleOffer } from '@le-chai/bottling/bottle-offer';
+import type { Casing } from '@le-chai/bottling/casing-options';
+import type { BottlingTerms } from '@le-chai/bottling/check-plan';
+import type { BottlingDraft } from '@le-chai/bottling/draft';
+import { Select } from '@le-chai/design/Select';
+import { Stepper } from '@le-chai/design/Stepper';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { nameOfSize, tellKind, tellMl, tellPrice } from './bottling-words.ts';
+import { casesOf, kindKey, mostCases, withCases, withKind } from './plan-edits.ts';
+
+interface CaseRowProps {
+  offer: BottleOffer;
+  kind: Casing;
+  /** Kinds that have no row of their own. */
+  others: readonly Casing[];
+  terms: BottlingTerms;
+  draft: BottlingDraft;
+  onDraft: (draft: BottlingDraft) => void;
+  /** Another kind was chosen for this row. */
+  onKind: (kind: Casing) => void;
+  /** Its number of cases is about to change. */
+  onStep: () => void;
+  onRemove?: () => void;
+}
+
+/** A kind of case for a size and how many of them; what they hold and cost. */
+export function CaseRow({ offer, kind, others, terms, draft, onDraft, onKind, onStep, onRemove }: CaseRowProps) {
+  const { sizeMl } = offer;
+  const what = `${tellMl(sizeMl)} ${nameOfSize(sizeMl) ?? 'bottles'}`;
+  const cases = casesOf(draft, sizeMl, kind);
+  const most = mostCases(draft, terms, sizeMl, kind);
+  const options = [kind, ...others]
+    .toSorted((one, other) => order(offer, one) - order(offer, other))
+    .map((each) => ({ value: kindKey(each), label: `${tellKind(each)}, ${tellPrice(each.priceCents)}` }));
+  return (
+    <Row>
+      <Select
+        label={`Case for ${what}`}
+        hideLabel
+        title={kind.label}
+        options={options}
+        value={kindKey(kind)}
+        onChange={(key) => {
+          const next = others.find((other) => kindKey(other) === key);
+          if (!next) return;
+          onKind(next);
+          onDraft(withKind(draft, terms, offer, [kind, next]));
+        }}
+      />
+      <Cases
+        label={`Cases of ${kind.capacity} × ${what}`}
+        hideLabel
+        value={cases}
+        max={Math.max(cases, most)}
+        unit={cases === 1 ? 'case' : 'cases'}
+        onChange={(next) => {
+          onStep();
+          onDraft(withCases(draft, offer, kind, next));
+        }}
+      />
+      <Comes>
+        {comesTo(sizeMl, kind, cases, most)}
+        {cases > 0 && <Price>{tellPrice(cases * kind.priceCents)}</Price>}
+        {onRemove && (
+          <TextLink
+            size="table"
+            aria-label={`Remove ${tellKind(kind)} for ${what}`}
+            onClick={() => {
+              onRemove();
+              onDraft(withCases(draft, offer, kind, 0));
+            }}
+          >
+            Remove
+          </TextLink>
+        )}
+      </Comes>
+    </Row>
+  );
+}
+
+const order = ({ casing }: BottleOffer, kind: Casing): number => {
+  const at = casing.findIndex((offered) => kindKey(offered) === kindKey(kind));
+  return at === -1 ? casing.length + kind.capacity : at;
+};
+
+/** What the cases come to, or why there can be none. */
+function comesTo(sizeMl: number, { capacity }: Casing, cases: number, most: number): string {
+  if (cases === 0) return most === 0 ? `no room, a case takes ${tellMl(capacity * sizeMl)}` : 'none yet';
+  const bottles = cases * capacity;
+  return `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'}, ${tellMl(bottles * sizeMl)}`;
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr) 140px;
+  }
+`;
+
+const Cases = styled(Stepper)`
+  && {
+    justify-items: stretch;
+    > div {
+      grid-template-columns: 44px minmax(0, 1fr) 44px;
+    }
+  }
+`;
+
+const Comes = styled.p`
+  ${theme.type.label}
+  ${theme.tabular}
+  min-height: 40px;
+  ${theme.media.phone} {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    min-height: 20px;
+  }
+`;
+
+const Price = styled.span`
+  display: block;
+  color: ${theme.colour.ink2};
+`;

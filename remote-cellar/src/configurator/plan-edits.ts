@@ -1,0 +1,88 @@
+import type { BottleOffer } from '@le-chai/bottling/bottle-offer';
+import { bottledMl, type PlannedCasing, type PlannedSize } from '@le-chai/bottling/bottling-plan';
+import type { BottlingTerms } from '@le-chai/bottling/check-plan';
+import type { BottlingDraft } from '@le-chai/bottling/draft';
+
+/** What makes a case of one size another than the next. */
+export type CaseKind = Pick<PlannedCasing, 'type' | 'capacity' | 'priceCents'>;
+
+/** The same kind of case by a text, for lists and for the value of a choice. */
+export const kindKey = ({ type, capacity, priceCents }: CaseKind): string => `${type}-${capacity}-${priceCents}`;
+
+/** What was chosen of a size. */
+export const plannedOf = ({ plan }: BottlingDraft, sizeMl: number): PlannedSize | undefined =>
+  plan.sizes.find((size) => size.sizeMl === sizeMl);
+
+/** Cases of one kind that were chosen for a size. */
+export function casesOf(draft: BottlingDraft, sizeMl: number, kind: CaseKind): number {
+  const key = kindKey(kind);
+  return plannedOf(draft, sizeMl)?.casing.find((chosen) => kindKey(chosen) === key)?.cases ?? 0;
+}
+
+/** Millilitres that no bottle was chosen for yet; below 0 where there are fewer litres than when it was chosen. */
+export const leftMl = ({ plan }: BottlingDraft, { availableMl }: Pick<BottlingTerms, 'availableMl'>): number =>
+  availableMl - bottledMl(plan);
+
+/** So many cases of a kind there can be in all, with everything else as it is. */
+export function mostCases(draft: BottlingDraft, terms: BottlingTerms, sizeMl: number, kind: CaseKind): number {
+  const perCase = sizeMl * kind.capacity;
+  const own = casesOf(draft, sizeMl, kind);
+  return Math.max(0, Math.floor((leftMl(draft, terms) + own * perCase) / perCase));
+}
+
+/**
+ * The draft with so many cases of a kind for a size. The bottles follow from the cases, sizes stand in ascending order,
+ * and a size that comes to be bottled gets the member's label where it may.
+ */
+export function withCases(
+  draft: BottlingDraft,
+  { sizeMl, customLabel }: Pick<BottleOffer, 'sizeMl' | 'customLabel'>,
+  kind: CaseKind,
+  cases: number,
+): BottlingDraft {
+  const before = plannedOf(draft, sizeMl);
+  const key = kindKey(kind);
+  const known = before?.casing.some((chosen) => kindKey(chosen) === key) ?? false;
+  const { type, capacity, priceCents } = kind;
+  const next: PlannedCasing = { type, capacity, priceCents, cases };
+  const changed = (before?.casing ?? []).map((chosen) => (kindKey(chosen) === key ? next : chosen));
+  const casing = (known ? changed : [...changed, next]).filter((chosen) => chosen.cases > 0);
+  const others = draft.plan.sizes.filter((size) => size.sizeMl !== sizeMl);
+  const sizes = casing.length > 0 ? [...others, { sizeMl, bottles: held(casing), casing }] : others;
+  const comes = before === undefined && casing.length > 0 && customLabel && isWritten(draft.label);
+  const wanted = comes ? [...draft.plan.labelledMl, sizeMl] : draft.plan.labelledMl;
+  return {
+    ...draft,
+    plan: {
+      sizes: sizes.toSorted((one, other) => one.sizeMl - other.sizeMl),
+      labelledMl: ascending(wanted.filter((size) => sizes.some((bottled) => bottled.sizeMl === size))),
+    },
+  };
+}
+
+/** The same bottles in another kind of case: as many of these as they fill, one at least where there is room for it. */
+export function withKind(
+  draft: BottlingDraft,
+  terms: BottlingTerms,
+  offer: BottleOffer,
+  [from, to]: readonly [CaseKind, CaseKind],
+): BottlingDraft {
+  const bottles = casesOf(draft, offer.sizeMl, from) * from.capacity;
+  if (bottles === 0 || kindKey(from) === kindKey(to)) return draft;
+  // Put in first and taken out after, so that the size is never without bottles and keeps its label.
+  const had = casesOf(draft, offer.sizeMl, to);
+  const wanted = had + Math.max(1, Math.floor(bottles / to.capacity));
+  const added = withCases(draft, offer, to, wanted);
+  const moved = withCases(added, offer, from, 0);
+  const over = leftMl(moved, terms) < 0;
+  return over ? withCases(withCases(draft, offer, from, 0), offer, to, had) : moved;
+}
+
+/** A label that says anything. */
+export const isWritten = (label: BottlingDraft['label']): boolean =>
+  label !== null && (label.monogram.trim() !== '' || label.name.trim() !== '');
+
+export const ascending = (sizes: readonly number[]): number[] => [...sizes].toSorted((one, other) => one - other);
+
+const held = (casing: readonly PlannedCasing[]): number =>
+  casing.reduce((sum, { cases, capacity }) => sum + cases * capacity, 0);

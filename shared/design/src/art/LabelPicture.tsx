@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { dressOf, shapeOf, type BottleSubject } from './appearance.ts';
+import { Label } from './Label.tsx';
+import { profiles } from './shapes.ts';
+
+export interface LabelPictureProps {
+  subject: BottleSubject;
+  /** Width in px. */
+  width?: number;
+  /** Says what is drawn; without it the picture is decoration. */
+  title?: string;
+}
+
+/** Air around the paper, mm, in which its shadow falls. */
+const air = 3;
+
+/** The label of a bottle by itself, flat, as it comes from the printer. */
+export function LabelPicture({ subject, width = 200, title }: LabelPictureProps) {
+  const shadow = useId();
+  const { body, label } = profiles[shapeOf(subject)];
+  const box = { width: 2 * body - 1.2, height: label[1] - label[0], sag: 0 };
+  const [across, down] = [box.width + 2 * air, box.height + 2 * air];
+  return (
+    <svg
+      width={width}
+      height={(width * down) / across}
+      viewBox={`${-across / 2} ${-air} ${across} ${down}`}
+      style={{ userSelect: 'none' }}
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
+      <filter id={shadow} x="-10%" y="-10%" width="120%" height="125%">
+        <feDropShadow dx="0" dy="0.4" stdDeviation="0.7" floodOpacity="0.3" />
+      </filter>
+      <g filter={`url(#${shadow})`}>
+        <Label subject={subject} dress={dressOf(subject)} box={box} />
+      </g>
+    </svg>
+  );
+}
