@@ -1,11 +1,11 @@
 import type { RemoteModule } from '@le-chai/federation/remote-module';
-import { paths } from '@le-chai/paths';
-import { redirect } from 'react-router';
 import { assetsRoute } from './assets/assets-route.ts';
+import { glanceRoute } from './assets/glance-route.ts';
+import { experiencesRoute } from './experiences/experiences-route.ts';
 import { lotsRoute } from './lots/lots-route.ts';
 
 export default {
   createRoutes: ({ queryClient }) => [
-    assetsRoute(queryClient, [{ index: true, loader: () => redirect(paths.cellarLots()) }, lotsRoute(queryClient)]),
+    assetsRoute(queryClient, [glanceRoute(queryClient), lotsRoute(queryClient), experiencesRoute(queryClient)]),
   ],
 } satisfies RemoteModule;

@@ -1,0 +1,110 @@
+import { messageOf } from '@le-chai/api';
+import type { CellarValue } from '@le-chai/contracts/value';
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { FailedState } from '@le-chai/design/FailedState';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { assetsQueries } from './assets-queries.ts';
+import { GlanceSkeleton } from './GlanceSkeleton.tsx';
+import { Needs } from './Needs.tsx';
+import { OverTime } from './OverTime.tsx';
+import { Parts } from './Parts.tsx';
+import { byAge } from './parts.ts';
+
+/** /my-assets: what the cellar is made of, and how its worth came about. */
+export function GlancePage() {
+  const { data, error, isFetching, refetch } = useQuery(assetsQueries.value());
+  return (
+    <>
+      <Needs />
+      {data && (data.points.length > 0 ? <Charts value={data} /> : <EmptyCellar />)}
+      {!data && !error && <GlanceSkeleton />}
+      {!data && error && (
+        <FailedState
+          title="Your cellar at a glance did not load"
+          text={messageOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function Charts({ value }: { value: CellarValue }) {
+  return (
+    <Columns>
+      <Wide>
+        <Section title="Over time">
+          <OverTime value={value} />
+        </Section>
+      </Wide>
+      <Section title="By region" note="The bar is the market value, the stroke across it what you paid.">
+        <Parts trait="Region" parts={value.by_region} />
+      </Section>
+      <Stack>
+        <Section title="By colour">
+          <Parts trait="Colour" parts={value.by_color} />
+        </Section>
+        <Section title="By maturity">
+          <Parts trait="Maturity" parts={byAge(value.by_maturity)} />
+        </Section>
+      </Stack>
+    </Columns>
+  );
+}
+
+function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {note && <Note>{note}</Note>}
+      {children}
+    </section>
+  );
+}
+
+function EmptyCellar() {
+  return (
+    <EmptyState
+      title="Your cellar is empty"
+      text="What you win or buy is shown here once it is paid for: by region, by colour, by maturity and over time."
+      action={<Button to={paths.weeklyAuctions('all')}>See this week’s auctions</Button>}
+    />
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 48px 64px;
+  h2 {
+    ${theme.type.heading}
+    margin-bottom: 12px;
+  }
+  ${theme.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 40px;
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 48px;
+`;
+
+const Note = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

@@ -1,0 +1,27 @@
+import type { CellarBarrel } from '@le-chai/contracts/barrels';
+import { NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
+
+/** A barrel is spoken of this long before the house bottles it, days. Our own choice. */
+const SOON_DAYS = 90;
+const DAY = 86_400_000;
+
+/**
+ * The barrel that the house will bottle by itself soon, where it is paid for and holds wine still.
+ * @param first the barrel with the earliest date
+ * @param now ms since the epoch
+ */
+export function bottledSoon(first: CellarBarrel | undefined, now: number): CellarBarrel | undefined {
+  if (!first?.bottling_end_date || !first.paid || first.liters_available <= 0) return undefined;
+  const left = Date.parse(first.bottling_end_date) - now;
+  return left > -DAY && left < SOON_DAYS * DAY ? first : undefined;
+}
+
+/** What is to be paid: how many payments, and EUR in all. What is under way, or marked as paid, waits for the house. */
+export function stillOwed(payments: readonly OutstandingPayment[]): { count: number; due: number } {
+  const open = payments.filter(({ stato, notice_as_paid: notice }) => stato === 0 && notice === NOTICE.unpaid);
+  const cents = open.reduce(
+    (sum, { total_bid: total, total_pay: paid }) => sum + Math.round(100 * total) - Math.round(100 * paid),
+    0,
+  );
+  return { count: open.length, due: cents / 100 };
+}

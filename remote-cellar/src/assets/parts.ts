@@ -1,0 +1,52 @@
+import { MATURITY, type ValueShare } from '@le-chai/contracts/value';
+
+/** Bars in a chart at most; what is less than those stands together in the last. */
+export const MOST_BARS = 8;
+
+/** A bar of a chart: a part of the cellar, or several small ones together. Lengths in percent of the longest. */
+export interface Bar extends Pick<ValueShare, 'key' | 'label' | 'share' | 'market' | 'purchases'> {
+  marketLength: number;
+  purchasesLength: number;
+}
+
+/** The parts as bars, all to one scale; whatever does not fit stands together, so that shares still add up. */
+export function barsOf(parts: readonly ValueShare[]): Bar[] {
+  const shown =
+    parts.length > MOST_BARS ? [...parts.slice(0, MOST_BARS - 1), together(parts.slice(MOST_BARS - 1))] : parts;
+  const longest = Math.max(...shown.flatMap(({ market, purchases }) => [market, purchases]), 0);
+  const length = (amount: number): number => (longest > 0 ? Math.round((10_000 * amount) / longest) / 100 : 0);
+  return shown.map(({ key, label, share, market, purchases }) => ({
+    key,
+    label,
+    share,
+    market,
+    purchases,
+    marketLength: length(market),
+    purchasesLength: length(purchases),
+  }));
+}
+
+/** From what is in barrels still to what is old, as wine goes; not by what it is worth. */
+export function byAge(parts: readonly ValueShare[]): ValueShare[] {
+  return parts.toSorted((one, other) => stageOf(one) - stageOf(other));
+}
+
+function stageOf({ key }: ValueShare): number {
+  const at = MATURITY.findIndex((stage) => stage === key);
+  return at === -1 ? MATURITY.length : at;
+}
+
+function together(parts: readonly ValueShare[]): ValueShare {
+  const sum = (of: (part: ValueShare) => number): number => parts.reduce((whole, part) => whole + of(part), 0);
+  return {
+    key: 'rest',
+    label: `${parts.length} others`,
+    market: cents(sum(({ market }) => market)),
+    purchases: cents(sum(({ purchases }) => purchases)),
+    bottles: sum(({ bottles }) => bottles),
+    liters: sum(({ liters }) => liters),
+    share: sum(({ share }) => share),
+  };
+}
+
+const cents = (amount: number): number => Math.round(100 * amount) / 100;

@@ -1,0 +1,134 @@
+import type { Experience } from '@le-chai/contracts/experiences';
+import { day, litres } from '@le-chai/design/format';
+import { StatusMark } from '@le-chai/design/StatusMark';
+import type { Column } from '@le-chai/design/Table';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { styled } from 'styled-components';
+
+/** The columns of the experiences. */
+export const experienceColumns: readonly Column<Experience>[] = [
+  {
+    id: 'kind',
+    header: 'Experience',
+    sortable: true,
+    names: true,
+    cell: (experience) => (
+      <>
+        <Name>{kindWords[experience.kind]}</Name>
+        <Notes experience={experience} />
+      </>
+    ),
+  },
+  { id: 'barrel', header: 'Came with', sortable: true, cell: (experience) => <CameWith experience={experience} /> },
+  { id: 'winery', header: 'Winery', sortable: true, cell: ({ winery_name }) => winery_name },
+  { id: 'region', header: 'Region', sortable: true, cell: placeOf },
+  { id: 'date', header: 'Barrel bottled', sortable: true, cell: bottledOn },
+  { id: 'state', header: 'State', cell: (experience) => <State experience={experience} /> },
+  {
+    id: 'way',
+    header: 'What to do',
+    hideHeader: true,
+    align: 'right',
+    width: '104px',
+    cell: (experience) => <Way experience={experience} />,
+  },
+];
+
+/** The same experience as an entry of a few lines, for a phone. */
+export function ExperienceEntry({ experience }: { experience: Experience }) {
+  return (
+    <Entry>
+      <div>
+        <Name>{kindWords[experience.kind]}</Name>
+        <Quiet>
+          {experience.winery_name}, {placeOf(experience)}
+        </Quiet>
+        <Notes experience={experience} />
+        <Came>
+          with <CameWith experience={experience} />
+        </Came>
+        <State experience={experience} />
+      </div>
+      <Way experience={experience} />
+    </Entry>
+  );
+}
+
+const kindWords: Record<Experience['kind'], string> = {
+  dinner: 'Dinner with the producer',
+  'cellar-visit': 'Visit to the cellar',
+};
+
+function placeOf({ region, country }: Experience): string {
+  return [region, country].filter(Boolean).join(', ');
+}
+
+function bottledOn({ bottling_end_date: date }: Experience): string {
+  return date ? day(date) : 'no date set';
+}
+
+function Notes({ experience: { notes } }: { experience: Experience }) {
+  return notes ? <Quiet>{notes}</Quiet> : null;
+}
+
+/** The barrel is bottled once it is paid for; until then its name leads nowhere. */
+function CameWith({ experience }: { experience: Experience }) {
+  const { barrel_name: name, liter_winner: won, paid, id_barrel_auction_participant: id } = experience;
+  return (
+    <span>
+      {paid ? (
+        <TextLink to={paths.bottleOwn(id)} size="table">
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+      , {litres(won)}
+    </span>
+  );
+}
+
+function State({ experience: { paid } }: { experience: Experience }) {
+  return paid ? (
+    <StatusMark kind="yours">Yours</StatusMark>
+  ) : (
+    <StatusMark kind="act">Yours once the barrel is paid</StatusMark>
+  );
+}
+
+function Way({ experience: { kind, paid, barrel_name: name } }: { experience: Experience }) {
+  const of = `the ${kindWords[kind].toLowerCase()}, ${name}`;
+  return paid ? (
+    <TextLink to={paths.contact()} size="table" aria-label={`Arrange ${of}`}>
+      Arrange it
+    </TextLink>
+  ) : (
+    <TextLink to={paths.outstandingPayments()} tone="act" size="table" aria-label={`Pay for ${name}`}>
+      Pay
+    </TextLink>
+  );
+}
+
+const Name = styled.span`
+  ${theme.type.wineRow}
+  display: block;
+`;
+
+const Quiet = styled.span`
+  ${theme.type.label}
+  display: block;
+  color: ${theme.colour.ink2};
+`;
+
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 4px 16px;
+`;
+
+const Came = styled.div`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
