@@ -22,9 +22,15 @@ export function FigureTable<Row>({ caption, columns, rows, rowKey, drawing }: Fi
     <Parts>
       {drawing}
       <div>
-        <Toggle type="button" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+        <Toggle
+          type="button"
+          aria-label={`Show as a table: ${caption}`}
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
           <Icon name={shown ? 'chevron-up' : 'chevron-down'} size={16} />
-          Show as a table<Hidden>: {caption}</Hidden>
+          Show as a table
         </Toggle>
         <div id={id}>
           {shown ? (

@@ -37,7 +37,7 @@ describe('the bars of a cellar', () => {
   });
 
   it('hold all of the cellar, to the cent, whatever it is made of', () => {
-    const money = fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100);
+    const money = fc.integer({ min: 0, max: 100_000_000 }).map((whole) => whole / 100);
     const parts = fc.array(fc.record({ market: money, purchases: money }), { maxLength: 40 });
     fc.assert(
       fc.property(parts, (known) => {

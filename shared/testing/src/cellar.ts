@@ -1,4 +1,4 @@
-import { getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
+import { getPhysicalCellarBarrels, type CellarBarrel } from '@le-chai/contracts/barrels';
 import { getPhysicalCellarLots, type CellarLot } from '@le-chai/contracts/cellar';
 import { getExperiences } from '@le-chai/contracts/experiences';
 import { PRODUCT } from '@le-chai/contracts/house';
@@ -53,6 +53,31 @@ export const cellarPage = (items: CellarLot[], total = items.length) => ({
   total,
   page: 1,
   total_pages: Math.ceil(total / 10),
+});
+
+/** A barrel of Barolo of which the member won 22.5 litres, all of it in the barrel still. */
+export const cellarBarrel = (id: number, known: Partial<CellarBarrel> = {}): CellarBarrel => ({
+  id_barrel_auction_participant: id,
+  id_sale: 319,
+  quantity_winner: 5,
+  insurance: 0,
+  description_barrel_auction: '',
+  [`${PRODUCT}_estimated_market_price` as const]: 2925,
+  id_barrel: 9,
+  name: `Barolo 2024, barrel no. ${id}`,
+  color: 'red',
+  product_region: 'Piedmont',
+  product_vintage: 2024,
+  winery_id: 4,
+  winery_name: 'Podere Sant’Ilvo',
+  total_bid: 2475,
+  undiscounted_total_bid: 2475,
+  liter_winner: 22.5,
+  liters_available: 22.5,
+  paid: true,
+  bottling_end_date: '2027-04-30',
+  payment_key: null,
+  ...known,
 });
 
 const figure = (number: number) => ({ number, number_text: String(number) });
