@@ -2,10 +2,20 @@ import type { RemoteModule } from '@le-chai/federation/remote-module';
 import { assetsRoute } from './assets/assets-route.ts';
 import { glanceRoute } from './assets/glance-route.ts';
 import { experiencesRoute } from './experiences/experiences-route.ts';
+import { giftRoute } from './gift/gift-route.ts';
+import { giftsRoute } from './gifts/gifts-route.ts';
 import { lotsRoute } from './lots/lots-route.ts';
+import { provenanceRoute } from './provenance/provenance-route.ts';
+import { saleBottlingRoute } from './sale-bottling/sale-bottling-route.ts';
+import { shipmentsRoutes } from './shipments/shipments-route.ts';
 
 export default {
   createRoutes: ({ queryClient }) => [
     assetsRoute(queryClient, [glanceRoute(queryClient), lotsRoute(queryClient), experiencesRoute(queryClient)]),
+    saleBottlingRoute(queryClient),
+    giftRoute(queryClient),
+    ...shipmentsRoutes(queryClient),
+    giftsRoute(queryClient),
+    provenanceRoute(queryClient),
   ],
 } satisfies RemoteModule;

@@ -1,0 +1,128 @@
+import type { Gift } from '@le-chai/contracts/gifts';
+import { BottleGroup } from '@le-chai/design/BottleGroup';
+import { Button } from '@le-chai/design/Button';
+import { DefinitionList } from '@le-chai/design/DefinitionList';
+import { Dialog } from '@le-chai/design/Dialog';
+import { day, litres, vintage } from '@le-chai/design/format';
+import { Reason } from '@le-chai/design/Reason';
+import { Shelf } from '@le-chai/design/Shelf';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { paths } from '@le-chai/paths';
+import { styled } from 'styled-components';
+import { subjectOf } from './gift-bottles.ts';
+import { giftWords } from './gift-words.ts';
+import { useCancelling } from './use-cancelling.ts';
+
+interface GiftDialogProps {
+  gift: Gift;
+  onClose: () => void;
+  /** Asks how the gifts stand. */
+  again: () => Promise<void>;
+}
+
+/** A gift whole: what is in it, for whom, with which words; and taking it back as long as nobody has answered. */
+export function GiftDialog({ gift, onClose, again }: GiftDialogProps) {
+  const cancelling = useCancelling(gift, again);
+  const given = gift.direction === 'given';
+  const canCancel = given && gift.status === 'pending';
+  const { kind, next } = giftWords(gift);
+  return (
+    <Dialog
+      open
+      size="wide"
+      busy={cancelling.isPending}
+      onClose={onClose}
+      title={given ? `For ${gift.recipient_name}` : `From ${gift.sender_full_name}`}
+      actions={
+        <>
+          <Button disabled={cancelling.isPending} onClick={onClose}>
+            {canCancel ? 'Keep it' : 'Close'}
+          </Button>
+          {canCancel && (
+            <Button variant="primary" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+              Cancel the gift
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Shelf height={150}>
+        <BottleGroup
+          height={150}
+          bottles={gift.wines.map((wine) => ({ subject: subjectOf(wine), quantity: wine.quantity }))}
+        />
+      </Shelf>
+      <div role="status">
+        <Reason tone={kind === 'act' ? 'act' : kind === 'yours' ? 'yours' : 'plain'}>
+          {next}
+          {!given && gift.status === 'pending' && <NoMail />}
+        </Reason>
+      </div>
+      {gift.message && <Words>{gift.message}</Words>}
+      <DefinitionList
+        facts={[
+          { term: gift.wines.length === 1 ? 'Wine' : 'Wines', value: <Wines wines={gift.wines} /> },
+          { term: 'To', value: given && `${gift.recipient_name}, ${gift.recipient_email}, ${gift.recipient_country}` },
+          { term: 'Given', value: day(gift.created) },
+          { term: 'Runs out', value: gift.status === 'pending' && day(gift.expires) },
+          { term: 'Numbers', value: gift.serials.length > 0 && <Numbers serials={gift.serials} /> },
+        ]}
+      />
+      {canCancel && <p>If you cancel it, its link leads nowhere any more, and the bottles are free again at once.</p>}
+      <FormProblem error={cancelling.error} />
+    </Dialog>
+  );
+}
+
+function NoMail() {
+  return (
+    <>
+      {' '}
+      You do not find it? Look among what your mail takes for advertising, or{' '}
+      <TextLink size="table" to={paths.contact()}>
+        write to us
+      </TextLink>
+      .
+    </>
+  );
+}
+
+function Wines({ wines }: Pick<Gift, 'wines'>) {
+  return (
+    <ul>
+      {wines.map(({ name, vintage: year, size, quantity }) => (
+        <li key={`${name}${year}${size}`}>
+          {quantity} × {name}, {vintage(year)}, {litres(size)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Numbers({ serials }: Pick<Gift, 'serials'>) {
+  return (
+    <Row>
+      {serials.map(({ id, serial_number: serial }) => (
+        <li key={id}>
+          <TextLink size="table" to={paths.provenance(serial)} aria-label={`Provenance of ${serial}`}>
+            {serial}
+          </TextLink>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+const Words = styled.blockquote`
+  ${theme.type.wine}
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+`;

@@ -1,0 +1,80 @@
+import { messageOf } from '@le-chai/api';
+import { GIFT_SORT } from '@le-chai/contracts/gifts';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { TableFoot } from '@le-chai/design/TableFoot';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import { PAGE_SIZES, writeTable, type TableState } from '@le-chai/paths/table-search';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { giftsQueries } from './gifts-queries.ts';
+import { narrowed, readGiftsSearch } from './gifts-search.ts';
+import { GiftChips } from './GiftChips.tsx';
+import { GiftsSkeleton } from './GiftsSkeleton.tsx';
+import { GiftsTable } from './GiftsTable.tsx';
+import { NoGifts } from './NoGifts.tsx';
+import { useFreshGifts } from './use-fresh-gifts.ts';
+
+/** /pending-gifts: what the member gave, and what was given to them, the newest first. */
+export function GiftsPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const search = readGiftsSearch(parameters);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(giftsQueries.page(search));
+  const again = useFreshGifts();
+  const at = (change: Partial<TableState>) => writeTable(parameters, change, GIFT_SORT);
+  const isNarrowed = search.direction !== undefined || search.status !== undefined;
+
+  return (
+    <Page gap={24}>
+      <PageHead
+        title="Gifts"
+        above={
+          <TextLink size="table" to={paths.cellarLots()}>
+            My cellar
+          </TextLink>
+        }
+      />
+      {(isNarrowed || data === undefined || data.total > 0) && (
+        <GiftChips
+          search={search}
+          onChoose={(by, value) =>
+            setParameters(narrowed(parameters, by, value), { replace: true, preventScrollReset: true })
+          }
+        />
+      )}
+      {error && (
+        <FailedState
+          title="Your gifts did not load"
+          text={messageOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <GiftsSkeleton rows={search.pageSize} />}
+      {data?.total === 0 && <NoGifts narrowed={isNarrowed} />}
+      {data && data.total > 0 && (
+        <div>
+          <GiftsTable
+            gifts={data.items}
+            busy={isPlaceholderData}
+            sort={search.sortBy ? { by: search.sortBy, dir: search.sortDir } : { by: 'created', dir: 'desc' }}
+            onSort={({ by, dir }) =>
+              setParameters(at({ sortBy: by, sortDir: dir, page: 1 }), { replace: true, preventScrollReset: true })
+            }
+            again={again}
+          />
+          <TableFoot
+            page={data.page}
+            pageSize={search.pageSize}
+            total={data.total}
+            sizes={PAGE_SIZES}
+            onPageSize={(pageSize) => setParameters(at({ pageSize, page: 1 }), { preventScrollReset: true })}
+            to={(page) => `?${at({ page }).toString()}`}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Gift } from '@le-chai/contracts/gifts';
+import { Bottle } from '@le-chai/design/Bottle';
+import { day, litres, vintage } from '@le-chai/design/format';
+import { StatusMark } from '@le-chai/design/StatusMark';
+import type { Column } from '@le-chai/design/Table';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { useClock } from '@le-chai/shell';
+import { styled } from 'styled-components';
+import { daysLeft } from './days-left.ts';
+import { andMore, giftWords } from './gift-words.ts';
+import { subjectOf } from './gift-bottles.ts';
+
+/** Height in px of a bottle on the line of a row. */
+const ON_A_ROW = 44;
+
+type Open = (id: number) => void;
+
+/** The columns of the table of gifts. @param onOpen shows one whole */
+export const giftColumns = (onOpen: Open): readonly Column<Gift>[] => [
+  {
+    id: 'picture',
+    header: 'Bottle',
+    hideHeader: true,
+    width: '48px',
+    stands: true,
+    cell: (gift) => <Picture gift={gift} />,
+  },
+  { id: 'name', header: 'Wine', names: true, cell: (gift) => <What gift={gift} onOpen={onOpen} /> },
+  { id: 'bottles', header: 'Bottles', sortable: true, align: 'right', cell: ({ bottles }) => bottles },
+  { id: 'sender', header: 'From', sortable: true, cell: (gift) => <Quiet>{fromOf(gift)}</Quiet> },
+  { id: 'recipient', header: 'To', sortable: true, cell: (gift) => <Quiet>{toOf(gift)}</Quiet> },
+  { id: 'created', header: 'Given', sortable: true, cell: ({ created }) => <Quiet>{day(created)}</Quiet> },
+  { id: 'status', header: 'Status', sortable: true, width: '170px', cell: (gift) => <Status gift={gift} /> },
+  { id: 'expires', header: 'Runs out', sortable: true, cell: (gift) => <Until gift={gift} /> },
+  {
+    id: 'way',
+    header: 'What to do',
+    hideHeader: true,
+    align: 'right',
+    width: '80px',
+    cell: (gift) => <Way gift={gift} onOpen={onOpen} />,
+  },
+];
+
+/** The same gift as an entry of a few lines, for a phone. */
+export function GiftEntry({ gift, onOpen }: { gift: Gift; onOpen: Open }) {
+  const [first] = gift.wines;
+  return (
+    <Entry>
+      <Stand>
+        <Picture gift={gift} />
+      </Stand>
+      <div>
+        <What gift={gift} onOpen={onOpen} />
+        <Quiet>
+          {first && `${vintage(first.vintage)}, `}
+          {gift.bottles} × {litres(first?.size ?? 0.75)}
+        </Quiet>
+        <Quiet>{gift.direction === 'given' ? `to ${toOf(gift)}` : `from ${fromOf(gift)}`}</Quiet>
+        <Status gift={gift} />
+      </div>
+      <Figures>
+        <Quiet>{day(gift.created)}</Quiet>
+        <Until gift={gift} />
+        <Way gift={gift} onOpen={onOpen} />
+      </Figures>
+    </Entry>
+  );
+}
+
+const fromOf = ({ direction, sender_full_name: sender }: Gift): string => (direction === 'given' ? 'You' : sender);
+const toOf = ({ direction, recipient_name: recipient }: Gift): string => (direction === 'given' ? recipient : 'You');
+
+function Picture({ gift: { wines } }: { gift: Gift }) {
+  const [first] = wines;
+  return first ? <Bottle subject={subjectOf(first)} height={ON_A_ROW} detail="row" /> : null;
+}
+
+function What({ gift, onOpen }: { gift: Gift; onOpen: Open }) {
+  const more = andMore(gift);
+  return (
+    <>
+      <Name type="button" aria-haspopup="dialog" onClick={() => onOpen(gift.id)}>
+        {gift.wines[0]?.name ?? `Gift ${gift.id}`}
+      </Name>
+      {more && <Small>{more}</Small>}
+    </>
+  );
+}
+
+function Status({ gift }: { gift: Gift }) {
+  const { kind, words } = giftWords(gift);
+  return <StatusMark kind={kind}>{words}</StatusMark>;
+}
+
+/** How long it can be answered, by the server's clock. */
+function Until({ gift: { status, expires } }: { gift: Gift }) {
+  const left = useClock((now) => daysLeft(new Date(expires).getTime(), now));
+  if (status !== 'pending' || left === null) return <Quiet>–</Quiet>;
+  return (
+    <Quiet>
+      <time dateTime={expires} title={day(expires)}>
+        {left}
+      </time>
+    </Quiet>
+  );
+}
+
+function Way({ gift: { id, status, direction, wines }, onOpen }: { gift: Gift; onOpen: Open }) {
+  if (status !== 'pending') return null;
+  const name = wines[0]?.name ?? `gift ${id}`;
+  const [label, full] =
+    direction === 'given' ? ['Cancel', `Cancel the gift of ${name}`] : ['How', `How to accept ${name}`];
+  return (
+    <TextLink
+      size="table"
+      tone={direction === 'given' ? 'ink' : 'act'}
+      aria-label={full}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(id)}
+    >
+      {label}
+    </TextLink>
+  );
+}
+
+const Name = styled.button`
+  ${theme.type.wineRow}
+  ${theme.media.touch} {
+    min-height: 44px;
+  }
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: ${theme.colour.ruleStrong};
+    text-underline-offset: 3px;
+  }
+`;
+
+/** Rows of a long table are all of one height: what is not a name keeps to its line. */
+const Quiet = styled.div`
+  ${theme.type.table}
+  white-space: nowrap;
+  color: ${theme.colour.ink2};
+  ${theme.media.phone} {
+    white-space: normal;
+  }
+`;
+
+const Small = styled.div`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  gap: 0 16px;
+`;
+
+const Stand = styled.div`
+  display: grid;
+  place-items: center;
+`;
+
+const Figures = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: end;
+  gap: 2px;
+  text-align: right;
+`;

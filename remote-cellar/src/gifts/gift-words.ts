@@ -1,0 +1,68 @@
+import type { Gift } from '@le-chai/contracts/gifts';
+import { day } from '@le-chai/design/format';
+import type { StatusMarkProps } from '@le-chai/design/StatusMark';
+
+/** How a gift stands, told to the one who gave it or whom it is for. */
+export interface GiftWords {
+  kind: StatusMarkProps['kind'];
+  words: string;
+  /** What comes next, or what became of it, in a sentence. */
+  next: string;
+}
+
+/** How a gift stands, and what comes next. docs/rules.md#gifts */
+export function giftWords(gift: Gift): GiftWords {
+  const {
+    status,
+    direction,
+    recipient_name: recipient,
+    recipient_email: email,
+    sender_full_name: sender,
+    ended,
+  } = gift;
+  const given = direction === 'given';
+  const when = ended === null ? '' : ` on ${day(ended)}`;
+  const stay = bottlesWord(gift) === 'one bottle' ? 'The bottle stays' : 'The bottles stay';
+  switch (status) {
+    case 'pending':
+      return given
+        ? {
+            kind: 'underway',
+            words: 'Not answered yet',
+            next: `We mailed a link to ${email}. The bottles are set aside until ${recipient} answers.`,
+          }
+        : {
+            kind: 'act',
+            words: 'Waits for you',
+            next: `The link to accept or decline it is in the mail we sent to ${email}; nobody can do so without it.`,
+          };
+    case 'accepted':
+      return given
+        ? { kind: 'past', words: 'Accepted', next: `${recipient} accepted it${when}.` }
+        : { kind: 'yours', words: 'Accepted', next: `You accepted it${when}, and it stands in your cellar.` };
+    case 'declined':
+      return given
+        ? { kind: 'past', words: 'Declined', next: `${recipient} declined it${when}. ${stay} with you.` }
+        : { kind: 'past', words: 'Declined', next: `You declined it${when}.` };
+    case 'cancelled':
+      return given
+        ? { kind: 'past', words: 'Cancelled', next: `You took it back${when}. ${stay} with you.` }
+        : { kind: 'past', words: 'Cancelled', next: `${sender} took it back${when}.` };
+    case 'expired':
+      return given
+        ? { kind: 'past', words: 'Expired', next: `It was not answered in time. ${stay} with you.` }
+        : { kind: 'past', words: 'Expired', next: 'It was not answered in time.' };
+  }
+}
+
+/** `one bottle`, `6 bottles`. */
+export function bottlesWord({ bottles }: Pick<Gift, 'bottles'>): string {
+  return bottles === 1 ? 'one bottle' : `${bottles} bottles`;
+}
+
+/** What there is beside the first wine: `and 2 more wines`. */
+export function andMore({ wines }: Pick<Gift, 'wines'>): string | undefined {
+  const more = wines.length - 1;
+  if (more < 1) return undefined;
+  return more === 1 ? 'and another wine' : `and ${more} more wines`;
+}

@@ -1,0 +1,108 @@
+import { Button } from '@le-chai/design/Button';
+import { CopyButton } from '@le-chai/design/CopyButton';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { QRCodeSVG } from 'qrcode.react';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+
+/** Edge of the code, px. On paper it is at least 25 mm, which a telephone reads from a table's width. */
+const EDGE = 148;
+
+/** The number of a bottle, and the code that leads whoever reads it with a telephone to this page. */
+export function BottleCode({ serial }: { serial: string }) {
+  const address = new URL(paths.provenance(serial), location.origin).href;
+  const shown = useRef<HTMLParagraphElement>(null);
+  return (
+    <Box>
+      {/* Black on white with its quiet zone, in either theme: it is made for cameras. */}
+      <Code>
+        <QRCodeSVG
+          value={address}
+          size={EDGE}
+          level="M"
+          marginSize={4}
+          bgColor="#ffffff"
+          fgColor="#000000"
+          role="img"
+          aria-label={`Code that leads to ${address}`}
+        />
+      </Code>
+      <Words>
+        <Serial>{serial}</Serial>
+        <Address ref={shown}>{address}</Address>
+        <Actions data-screen-only>
+          <Button size="small" onClick={() => print()}>
+            Print
+          </Button>
+          <CopyButton what="link" text={address} shown={shown}>
+            Copy link
+          </CopyButton>
+        </Actions>
+      </Words>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 16px;
+  align-items: center;
+  @media (max-width: 400px) {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+  }
+  @media print {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 1mm;
+  }
+`;
+
+const Code = styled.div`
+  width: ${EDGE}px;
+  border-radius: ${theme.radius};
+  overflow: hidden;
+  > svg {
+    width: 100%;
+    height: auto;
+  }
+  @media print {
+    width: max(26mm, 100%);
+    max-width: 40mm;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px;
+`;
+
+const Serial = styled.p`
+  ${theme.type.bodyStrong}
+  ${theme.tabular}
+  overflow-wrap: anywhere;
+  @media print {
+    font-size: 8pt;
+    line-height: 1.3;
+  }
+`;
+
+const Address = styled.p`
+  ${theme.type.label}
+  overflow-wrap: anywhere;
+  color: ${theme.colour.ink2};
+  @media print {
+    font-size: 6pt;
+    line-height: 1.3;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 8px 16px;
+  margin-top: 8px;
+`;

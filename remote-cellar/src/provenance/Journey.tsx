@@ -1,0 +1,105 @@
+import type { JourneyStep } from '@le-chai/contracts/provenance';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { journeyDay } from './journey-day.ts';
+
+/** Where a bottle has been, the oldest first, on one line. */
+export function Journey({ steps }: { steps: readonly JourneyStep[] }) {
+  if (steps.length === 0) return <Quiet>Nothing has been written down of its way yet.</Quiet>;
+  return (
+    <Line>
+      {steps.map(({ date, status, title, place }, index) => (
+        // Steps do not move, and one may be taken twice on a day.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Step key={index} data-status={status} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+          <time dateTime={date}>{journeyDay(date)}</time>
+          <What>
+            {title}
+            {place && <Place>{place}</Place>}
+          </What>
+        </Step>
+      ))}
+    </Line>
+  );
+}
+
+const DOT = 9;
+
+const Line = styled.ol`
+  display: grid;
+`;
+
+/** The line runs from the first dot to the last; that is filled, for there the bottle is. */
+const Step = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1fr);
+  gap: 0 16px;
+  padding: 0 0 24px 28px;
+  break-inside: avoid;
+  &::before {
+    content: '';
+    position: absolute;
+    left: ${(DOT - 1) / 2}px;
+    top: 8px;
+    bottom: -8px;
+    border-left: 1px solid ${theme.colour.ruleStrong};
+  }
+  &:last-child {
+    padding-bottom: 0;
+  }
+  &:last-child::before {
+    display: none;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: 8px;
+    width: ${DOT}px;
+    height: ${DOT}px;
+    border: 1px solid ${theme.colour.ink};
+    border-radius: 50%;
+    background: ${theme.colour.paper};
+  }
+  &[aria-current]::after {
+    background: ${theme.colour.ink};
+  }
+  time {
+    ${theme.type.table}
+    padding-top: 2px;
+    color: ${theme.colour.ink2};
+  }
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    grid-template-columns: minmax(0, 1fr);
+    padding-bottom: 2mm;
+    time {
+      font-size: 8pt;
+      line-height: 1.3;
+    }
+  }
+`;
+
+const What = styled.div`
+  ${theme.type.wineRow}
+  @media print {
+    font-size: 10pt;
+    line-height: 1.25;
+  }
+`;
+
+const Place = styled.div`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+  @media print {
+    font-size: 8pt;
+    line-height: 1.3;
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${theme.colour.ink2};
+`;

@@ -1,0 +1,41 @@
+import type { Provenance } from '@le-chai/contracts/provenance';
+import { litres, percent, sizeName, vintage } from '@le-chai/design/format';
+
+interface Fact {
+  term: string;
+  value: string;
+}
+
+/** What is known of a bottle beside its name, in the order in which it is told. */
+export function bottleFacts({ bottle, producer, serial_number: serial }: Provenance): Fact[] {
+  const {
+    vintage: year,
+    age,
+    size,
+    region,
+    varietal,
+    category,
+    alcool_level: alcohol,
+    bottler,
+    root_category,
+  } = bottle;
+  const name = sizeName(size);
+  const facts = [
+    { term: 'Producer', value: producer.name },
+    { term: 'From', value: placeOf(region || producer.region, producer.country) },
+    { term: 'Vintage', value: root_category === 'spirit' && !year ? '' : vintage(year) },
+    { term: 'Age', value: age ? `${age} years` : '' },
+    { term: 'Size', value: name ? `${litres(size)}, ${name.toLowerCase()}` : litres(size) },
+    { term: 'Varietals', value: varietal },
+    { term: 'Category', value: category },
+    { term: 'Alcohol', value: alcohol === null ? '' : `${percent(alcohol / 100)} by volume` },
+    { term: 'Bottled by', value: bottler === producer.name ? '' : bottler },
+    { term: 'Number', value: serial },
+  ];
+  return facts.filter(({ value }) => value.trim() !== '');
+}
+
+/** `Bordeaux, France`; what is the same is said once. */
+export function placeOf(region: string, country: string): string {
+  return [...new Set([region, country].filter(Boolean))].join(', ');
+}

@@ -1,0 +1,75 @@
+import type { Shipment } from '@le-chai/contracts/shipping';
+import { Button } from '@le-chai/design/Button';
+import { Dialog } from '@le-chai/design/Dialog';
+import { euro } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { tellOtherTabs } from '@le-chai/live';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { cancelShipment } from './cancel-shipment.ts';
+import { whyNotCancelled } from './shipment-words.ts';
+import { MOVED } from './use-fresh-shipments.ts';
+
+interface CancellingProps {
+  shipment: Shipment;
+  again: () => Promise<void>;
+}
+
+/** Calling a shipment off, after a question; or why that cannot be done. */
+export function Cancelling({ shipment, again }: CancellingProps) {
+  const [asked, setAsked] = useState(false);
+  const cancelling = useMutation({
+    mutationFn: () => cancelShipment(shipment.id),
+    onSuccess: () => {
+      tellOtherTabs(MOVED);
+      setAsked(false);
+    },
+    // Whatever the answer was, how it stands by now says the rest.
+    onSettled: () => again(),
+  });
+  const why = whyNotCancelled(shipment);
+  const close = (): void => {
+    setAsked(false);
+    cancelling.reset();
+  };
+  return (
+    <>
+      {shipment.can_cancel && <Button onClick={() => setAsked(true)}>Cancel this shipment</Button>}
+      {why && <Quiet>{why}</Quiet>}
+      <Dialog
+        open={asked}
+        onClose={close}
+        busy={cancelling.isPending}
+        title={`Cancel shipment ${shipment.id}?`}
+        actions={
+          <>
+            <Button disabled={cancelling.isPending} onClick={close}>
+              {shipment.can_cancel ? 'Keep it' : 'Close'}
+            </Button>
+            {shipment.can_cancel && (
+              <Button variant="primary" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+                Cancel the shipment
+              </Button>
+            )}
+          </>
+        }
+      >
+        {shipment.can_cancel && <p>{whatFollows(shipment)}</p>}
+        <FormProblem error={cancelling.error} />
+      </Dialog>
+    </>
+  );
+}
+
+function whatFollows({ paid, total, bottles }: Shipment): string {
+  const shelf = `${bottles.length === 1 ? 'The bottle goes' : `The ${bottles.length} bottles go`} back on ${bottles.length === 1 ? 'its' : 'their'} shelf in our warehouse`;
+  if (paid === null || total === null || total === 0) return `${shelf}. Nothing was charged.`;
+  return `${shelf}, and all of the ${euro(total)} that you have paid goes back to your card. Your bank may take some days to show it.`;
+}
+
+const Quiet = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

@@ -1,0 +1,73 @@
+import type { Shipment } from '@le-chai/contracts/shipping';
+import { day } from '@le-chai/design/format';
+import { StatusMark } from '@le-chai/design/StatusMark';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { stepsOf, type Step } from './shipment-steps.ts';
+import { stepWords } from './shipment-words.ts';
+
+const MARKS = { done: 'yours', now: 'underway', 'to-come': 'past' } as const;
+const SAID = { done: 'done', now: 'now', 'to-come': 'to come' };
+
+/** How far a shipment has come, step by step; in a row, or one below the other where there is no room. */
+export function Progress({ shipment }: { shipment: Shipment }) {
+  const steps = stepsOf(shipment);
+  const ended = ['delivered', 'cancelled'].includes(shipment.status);
+  return (
+    <Steps aria-label="How far it has come">
+      {steps.map(({ status, standing, date }) => (
+        <Place key={status} $standing={standing} aria-current={standing === 'now' ? 'step' : undefined}>
+          <StatusMark kind={standing === 'now' && ended ? endMark(status) : MARKS[standing]}>
+            <span>
+              {stepWords(status, shipment.pickup)}
+              <Hidden>, {ended && standing === 'now' ? 'done' : SAID[standing]}</Hidden>
+            </span>
+          </StatusMark>
+          <When>{date && <time dateTime={date}>{day(date)}</time>}</When>
+        </Place>
+      ))}
+    </Steps>
+  );
+}
+
+const endMark = (status: Step['status']) => (status === 'delivered' ? 'yours' : 'past');
+
+const Steps = styled.ol`
+  display: flex;
+  ${theme.media.narrow} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A line leads from step to step: whole as far as it has come. */
+const Place = styled.li<{ $standing: Step['standing'] }>`
+  flex: 1;
+  padding: 16px 16px 0 0;
+  border-top: 1px solid ${({ $standing }) => ($standing === 'to-come' ? theme.colour.rule : theme.colour.ink2)};
+  ${theme.media.narrow} {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 8px 0 8px 16px;
+    border-top: 0;
+    border-left: 1px solid ${({ $standing }) => ($standing === 'to-come' ? theme.colour.rule : theme.colour.ink2)};
+  }
+  &[aria-current] > :first-child {
+    color: ${theme.colour.ink};
+    font-weight: 500;
+  }
+`;
+
+/** Below the word, not below its mark. */
+const When = styled.div`
+  ${theme.type.label}
+  ${theme.tabular}
+  padding-left: 22px;
+  min-height: 20px;
+  color: ${theme.colour.ink2};
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,86 @@
+import type { Shipment as ShipmentData } from '@le-chai/contracts/shipping';
+import { Message, MessagePlace } from '@le-chai/design/Message';
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { StatusMark } from '@le-chai/design/StatusMark';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { styled } from 'styled-components';
+import { Cancelling } from './Cancelling.tsx';
+import { Cost } from './Cost.tsx';
+import { Delivery } from './Delivery.tsx';
+import { PayPart } from './PayPart.tsx';
+import { Progress } from './Progress.tsx';
+import { shipmentWords } from './shipment-words.ts';
+import { ShipmentLayout } from './ShipmentLayout.tsx';
+import { usePaying } from './use-paying.ts';
+import { Wines } from './Wines.tsx';
+
+interface ShipmentProps {
+  shipment: ShipmentData;
+  /** Asks how it stands. */
+  again: () => Promise<void>;
+}
+
+/** One shipment: its way, its cost, paying it, what is in it and where it goes. */
+export function Shipment({ shipment: now, again }: ShipmentProps) {
+  const paying = usePaying(now, again);
+  // While a payment is on its way, news of it must not take away the form that will say what became of it.
+  const shipment = paying.sent ?? now;
+  const { kind, words, next } = shipmentWords(shipment);
+  return (
+    <Page gap={24}>
+      <PageHead
+        title={`Shipment ${shipment.id}`}
+        above={
+          <TextLink size="table" to={paths.shipments()}>
+            Shipments
+          </TextLink>
+        }
+        below={
+          <Standing role="status">
+            <StatusMark kind={kind}>{words}</StatusMark>
+            <span>{next}</span>
+          </Standing>
+        }
+      />
+      <MessagePlace role="alert">
+        {paying.refusal !== undefined && !shipment.can_pay && (
+          <Message tone="news">
+            <strong>{paying.refusal}</strong>
+            <p>Nothing was charged.</p>
+          </Message>
+        )}
+      </MessagePlace>
+      <ShipmentLayout
+        top={<Progress shipment={shipment} />}
+        side={
+          <>
+            <Cost shipment={shipment} />
+            <Cancelling shipment={shipment} again={again} />
+          </>
+        }
+        main={
+          <>
+            {shipment.can_pay && shipment.total !== null && (
+              <PayPart id={shipment.id} total={shipment.total} charge={paying.charge} />
+            )}
+            <Delivery shipment={shipment} />
+            <Wines bottles={shipment.bottles} />
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+const Standing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 4px 16px;
+  > :last-child {
+    ${theme.type.label}
+  }
+`;

@@ -1,0 +1,69 @@
+import { theme } from '@le-chai/design/theme';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface ShipmentLayoutProps {
+  /** How far it has come. */
+  top: ReactNode;
+  /** What it costs: beside the rest, and in sight while it fits; before it where there is one column alone. */
+  side: ReactNode;
+  main: ReactNode;
+}
+
+/** How far it has come above; what is done and what it is about left, what it costs right. */
+export function ShipmentLayout({ top, side, main }: ShipmentLayoutProps) {
+  return (
+    <Grid>
+      <Top>{top}</Top>
+      <Side>{side}</Side>
+      <Main>{main}</Main>
+    </Grid>
+  );
+}
+
+/** A part of it with a heading of its own. */
+export const ShipmentPart = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  > h2 {
+    ${theme.type.cardTitle}
+    padding-bottom: 8px;
+    border-bottom: 1px solid ${theme.colour.rule};
+  }
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template: 'top top' auto 'main side' 1fr / minmax(0, 1fr) 440px;
+  gap: 40px 64px;
+  align-items: start;
+  ${theme.media.narrow} {
+    grid-template: 'top' auto 'side' auto 'main' auto / minmax(0, 1fr);
+    gap: 32px;
+  }
+`;
+
+const Top = styled.div`
+  grid-area: top;
+  min-width: 0;
+`;
+
+const Side = styled.div`
+  grid-area: side;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  min-width: 0;
+`;
+
+const Main = styled.div`
+  grid-area: main;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  min-width: 0;
+  ${theme.media.narrow} {
+    gap: 32px;
+  }
+`;

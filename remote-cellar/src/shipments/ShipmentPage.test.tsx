@@ -1,0 +1,182 @@
+import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
+import { cancelShipment, myShipments, payShipment, type Shipment } from '@le-chai/contracts/shipping';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import remote from '../remote.ts';
+import { bottle, shipment, shipmentsPage } from './testing/shipment.ts';
+
+const VISA = { id: 3, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2035, is_default: true };
+const PAID = { status: 'paid', paid: '2026-11-21T10:00:00.000Z', can_pay: false } as const;
+
+let network: Network;
+beforeEach(() => {
+  sessionStorage.clear();
+  network = fakeNetwork();
+  network.answer(getCardProvider, { name: 'test', publishable_key: null, test: true });
+  network.answer(listPaymentMethods, [VISA]);
+});
+const stands = (known?: Partial<Shipment>) => network.answer(myShipments, shipmentsPage([shipment(7, known)]));
+const open = () =>
+  renderRoutes(
+    (context) => [...remote.createRoutes(context), { path: '/checkout/payments/:id', element: <h1>The payment</h1> }],
+    { at: '/shipments/7' },
+  );
+const pressPay = async (name = 'Pay €82.62') => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('a shipment', () => {
+  it('says how far it has come, step by step', async () => {
+    stands();
+    open();
+    const way = await screen.findByRole('list', { name: 'How far it has come' });
+    const steps = within(way).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Requested, done20 Nov 2026$/),
+      expect.stringMatching(/^Quoted, now20 Nov 2026$/),
+      'Paid, to come',
+      'Being packed, to come',
+      'Shipped, to come',
+      'Delivered, to come',
+    ]);
+    expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('tells every part of its cost, and each bottle by its number', async () => {
+    stands();
+    open();
+    const cost = await screen.findByRole('table');
+    for (const line of [/Freight €42$/, /Excise €14.85/, /Duty €12$/, /VAT on these €13.77/, /Total €82.62/]) {
+      expect(within(cost).getByRole('row', { name: line })).toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: 'Provenance of ABCDEFGH0001' })).toHaveAttribute(
+      'href',
+      '/provenance/ABCDEFGH0001',
+    );
+  });
+
+  it('is paid as quoted, under a key, and leads to the payment', async () => {
+    stands();
+    network.answer(payShipment, {
+      ...shipment(7, PAID),
+      warnings: [],
+      payment: { id: 512, state: 'succeeded', client_secret: null },
+    });
+    const { router } = open();
+    await pressPay();
+    await screen.findByRole('heading', { name: 'The payment' });
+    expect(router.state.location.pathname).toBe('/checkout/payments/512');
+    const [asked] = network.asked(payShipment);
+    expect(asked?.body).toEqual({ payment_token: '3', total: 82.62 });
+    expect(asked?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('keeps everything where the card is declined', async () => {
+    stands();
+    network.answer(payShipment, {
+      ...shipment(7),
+      warnings: ['Your card was declined.'],
+      payment: { id: 512, state: 'failed', client_secret: null },
+    });
+    open();
+    await pressPay();
+    expect(await screen.findByText('Your card was declined.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay €82.62' })).toBeEnabled();
+    expect(screen.getByRole('radio', { name: /Visa ending 4242/ })).toBeChecked();
+  });
+
+  it('says when it was paid meanwhile, and asks for money no more', async () => {
+    stands();
+    network.respond(payShipment, () => {
+      stands(PAID);
+      return Response.json(
+        { code: 409, error: { name: 'not-quoted', message: 'This shipment is paid already.' } },
+        { status: 409 },
+      );
+    });
+    open();
+    await pressPay();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull());
+    const said = screen.getByText('This shipment is paid already.');
+    expect(said.closest('[role=alert]')).toHaveTextContent('Nothing was charged.');
+  });
+
+  it('has another quote agreed to before that is paid', async () => {
+    stands();
+    network.respond(payShipment, () => {
+      stands({ freight: 52, total: 92.62 });
+      return Response.json(
+        { code: 409, error: { name: 'quote-changed', message: 'The quote has changed meanwhile.' } },
+        { status: 409 },
+      );
+    });
+    open();
+    await pressPay();
+    expect(await screen.findByText(/it was €82.62, and is €92.62 now/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay €92.62' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with €92.62' }));
+    expect(screen.getByRole('button', { name: 'Pay €92.62' })).toBeEnabled();
+  });
+
+  it('is followed by its number at the carrier, which can be copied', async () => {
+    stands({ status: 'shipped', can_pay: false, can_cancel: false, carrier: 'Vinotrans', tracking: 'VT-2291' });
+    open();
+    expect(await screen.findByText('VT-2291')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy tracking number' })).toBeInTheDocument();
+    expect(screen.getByText(/cannot be cancelled any more/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
+  });
+
+  it('is cancelled after a question that says what goes back', async () => {
+    stands(PAID);
+    network.answer(cancelShipment, () => {
+      stands({ ...PAID, status: 'cancelled', cancelled: '2026-11-21T10:20:00.000Z', can_cancel: false });
+      return shipment(7, { ...PAID, status: 'cancelled' });
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel this shipment' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel shipment 7?' });
+    expect(dialog).toHaveTextContent('all of the €82.62 that you have paid goes back');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the shipment' }));
+    expect(await screen.findByText(/€82.62 goes back to your card/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(network.asked(cancelShipment)).toHaveLength(1);
+  });
+
+  it('says why it cannot be cancelled where it was packed meanwhile', async () => {
+    stands(PAID);
+    network.respond(cancelShipment, () => {
+      stands({ ...PAID, status: 'picking', can_cancel: false });
+      return Response.json({ code: 409, error: { name: 'too-late', message: 'It is being packed.' } }, { status: 409 });
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel this shipment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the shipment' }));
+    const dialog = screen.getByRole('dialog');
+    expect(await within(dialog).findByText('It is being packed.')).toBeInTheDocument();
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Cancel the shipment' })).toBeNull());
+  });
+
+  it('is told apart by size and wine', async () => {
+    stands({ bottles: [bottle(1), bottle(2, { size: 1.5, name: 'Etna Rosso' })] });
+    open();
+    expect(await screen.findByRole('heading', { name: '2 bottles' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Etna Rosso' })).toBeInTheDocument();
+    expect(screen.getByText(/1 × Magnum of 1.5/)).toBeInTheDocument();
+  });
+
+  it('that is nobody’s of this member is said to be none of theirs', async () => {
+    network.answer(myShipments, shipmentsPage([]));
+    open();
+    expect(await screen.findByRole('heading', { name: 'This shipment is not one of yours' })).toBeInTheDocument();
+  });
+
+  it('says when it did not load, and loads on Retry', async () => {
+    network.refuse(myShipments, 503, { message: 'Closed for a moment.' });
+    open();
+    await screen.findByRole('heading', { name: 'The shipment did not load' });
+    stands();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Shipment 7' })).toBeInTheDocument();
+  });
+});

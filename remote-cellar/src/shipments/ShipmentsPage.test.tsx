@@ -1,0 +1,88 @@
+import { myShipments } from '@le-chai/contracts/shipping';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import remote from '../remote.ts';
+import { bottle, shipment, shipmentsPage } from './testing/shipment.ts';
+
+let network: Network;
+beforeEach(() => {
+  network = fakeNetwork();
+});
+const open = (at = '/shipments') => renderRoutes(remote.createRoutes, { at });
+
+describe('the shipments', () => {
+  it('stand in a table with what is in them, where they go, what they cost and how they stand', async () => {
+    network.answer(
+      myShipments,
+      shipmentsPage([shipment(7, { bottles: [bottle(1), bottle(2, { name: 'Etna Rosso' })] })]),
+    );
+    open();
+    const row = within(await screen.findByRole('table')).getByRole('row', { name: /Vin Jaune/ });
+    expect(row).toHaveTextContent('and another wine');
+    expect(row).toHaveTextContent('Ines Marchetti, Italy');
+    expect(row).toHaveTextContent('€82.62');
+    expect(row).toHaveTextContent('To pay');
+    expect(within(row).getByRole('link', { name: 'Pay for shipment 7' })).toHaveAttribute('href', '/shipments/7');
+    expect(within(row).getByRole('link', { name: 'Vin Jaune 2012' })).toHaveAttribute('href', '/shipments/7');
+  });
+
+  it('lead to where they can be followed, and to nothing that cannot be done', async () => {
+    const sent = { status: 'shipped', can_pay: false, can_cancel: false } as const;
+    network.answer(
+      myShipments,
+      shipmentsPage([
+        shipment(8, { ...sent, carrier: 'Vinotrans', tracking: 'VT-1' }),
+        shipment(9, { ...sent, pickup: true }),
+        shipment(10, { status: 'requested', total: null, can_pay: false }),
+      ]),
+    );
+    open();
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('link', { name: 'Track shipment 8' })).toBeInTheDocument();
+    expect(within(table).queryByRole('link', { name: /(Track|Pay for) shipment (9|10)/ })).toBeNull();
+    expect(table).toHaveTextContent('Fetched at the house');
+    expect(table).toHaveTextContent('to come');
+  });
+
+  it('are asked for in the order and size that the address says', async () => {
+    network.answer(myShipments, shipmentsPage([shipment(7)], 60));
+    const table = encodeURIComponent(JSON.stringify({ page: 2, sortBy: 'total', sortDir: 'desc', pageSize: 25 }));
+    open(`/shipments?table=${table}`);
+    expect(await screen.findByRole('columnheader', { name: 'Cost' })).toHaveAttribute('aria-sort', 'descending');
+    const [asked] = network.asked(myShipments);
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+      page: '2',
+      pageSize: '25',
+      sortBy: 'total',
+      sortDir: 'desc',
+    });
+  });
+
+  it('begin with the newest, and turn around by pressing the head of a column', async () => {
+    network.answer(myShipments, shipmentsPage([shipment(7)]));
+    const { router } = open();
+    const head = await screen.findByRole('columnheader', { name: 'Asked for' });
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(within(head).getByRole('button'));
+    expect(router.state.location.search).toContain('created');
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+  });
+
+  it('say what will stand here while there are none', async () => {
+    network.answer(myShipments, shipmentsPage([]));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Nothing is on its way' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose bottles to ship' })).toHaveAttribute('href', '/my-assets/lots');
+  });
+
+  it('say when they did not load, and load on Retry', async () => {
+    network.refuse(myShipments, 503, { message: 'The house is closed for a moment.' });
+    open();
+    await screen.findByRole('heading', { name: 'Your shipments did not load' });
+    network.answer(myShipments, shipmentsPage([shipment(7)]));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,174 @@
+import type { Shipment } from '@le-chai/contracts/shipping';
+import { Bottle } from '@le-chai/design/Bottle';
+import { day, euro, litres, vintage } from '@le-chai/design/format';
+import { Link } from '@le-chai/design/Link';
+import { StatusMark } from '@le-chai/design/StatusMark';
+import type { Column } from '@le-chai/design/Table';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { styled } from 'styled-components';
+import { shipmentWords } from './shipment-words.ts';
+import { andMore, shippedWines } from './shipped-wines.ts';
+
+/** Height in px of a bottle on the line of a row. */
+const ON_A_ROW = 44;
+
+/** The columns of the table of shipments. */
+export const shipmentColumns: readonly Column<Shipment>[] = [
+  {
+    id: 'picture',
+    header: 'Bottle',
+    hideHeader: true,
+    width: '48px',
+    stands: true,
+    cell: (shipment) => <Picture shipment={shipment} />,
+  },
+  { id: 'name', header: 'Wine', names: true, cell: (shipment) => <What shipment={shipment} /> },
+  { id: 'bottles', header: 'Bottles', sortable: true, align: 'right', cell: ({ bottles }) => bottles.length },
+  { id: 'to', header: 'To', cell: (shipment) => <Where shipment={shipment} /> },
+  { id: 'created', header: 'Asked for', sortable: true, cell: ({ created }) => <Quiet>{day(created)}</Quiet> },
+  { id: 'total', header: 'Cost', sortable: true, align: 'right', cell: (shipment) => <Cost shipment={shipment} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    sortable: true,
+    width: '150px',
+    cell: (shipment) => <Status shipment={shipment} />,
+  },
+  { id: 'id', header: 'Number', sortable: true, align: 'right', cell: ({ id }) => <Quiet>{id}</Quiet> },
+  {
+    id: 'way',
+    header: 'What to do',
+    hideHeader: true,
+    align: 'right',
+    width: '80px',
+    cell: (shipment) => <Way shipment={shipment} />,
+  },
+];
+
+/** The same shipment as an entry of a few lines, for a phone. */
+export function ShipmentEntry({ shipment }: { shipment: Shipment }) {
+  const { bottles, created } = shipment;
+  const [first] = shippedWines(bottles);
+  return (
+    <Entry>
+      <Stand>
+        <Picture shipment={shipment} />
+      </Stand>
+      <div>
+        <What shipment={shipment} />
+        <Quiet>
+          {first && `${vintage(first.vintage)}, `}
+          {bottles.length} × {litres(first?.size ?? 0.75)}
+        </Quiet>
+        <Where shipment={shipment} />
+        <Status shipment={shipment} />
+      </div>
+      <Figures>
+        <Cost shipment={shipment} />
+        <Quiet>{day(created)}</Quiet>
+        <Way shipment={shipment} />
+      </Figures>
+    </Entry>
+  );
+}
+
+function Picture({ shipment: { bottles } }: { shipment: Shipment }) {
+  const [first] = shippedWines(bottles);
+  return first ? <Bottle subject={first.subject} height={ON_A_ROW} detail="row" /> : null;
+}
+
+function What({ shipment: { id, bottles } }: { shipment: Shipment }) {
+  const wines = shippedWines(bottles);
+  const more = andMore(wines);
+  return (
+    <>
+      <Name to={paths.shipment(id)}>{wines[0]?.name ?? `Shipment ${id}`}</Name>
+      {more && <Small>{more}</Small>}
+    </>
+  );
+}
+
+function Where({ shipment: { pickup, address } }: { shipment: Shipment }) {
+  return (
+    <Quiet>{pickup ? 'Fetched at the house' : [address.full_name, address.country].filter(Boolean).join(', ')}</Quiet>
+  );
+}
+
+function Cost({ shipment: { total, status } }: { shipment: Shipment }) {
+  if (total === null) return <Quiet>{status === 'requested' ? 'to come' : '–'}</Quiet>;
+  return status === 'cancelled' ? <Quiet>{euro(total)}</Quiet> : <Sum>{euro(total)}</Sum>;
+}
+
+function Status({ shipment }: { shipment: Shipment }) {
+  const { kind, words } = shipmentWords(shipment);
+  return <StatusMark kind={kind}>{words}</StatusMark>;
+}
+
+function Way({ shipment: { id, can_pay: canPay, tracking, status } }: { shipment: Shipment }) {
+  if (canPay) {
+    return (
+      <TextLink to={paths.shipment(id)} tone="act" size="table" aria-label={`Pay for shipment ${id}`}>
+        Pay
+      </TextLink>
+    );
+  }
+  if (status !== 'shipped' || tracking === null) return null;
+  return (
+    <TextLink to={paths.shipment(id)} size="table" aria-label={`Track shipment ${id}`}>
+      Track
+    </TextLink>
+  );
+}
+
+const Name = styled(Link)`
+  ${theme.type.wineRow}
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: ${theme.colour.ruleStrong};
+    text-underline-offset: 3px;
+  }
+`;
+
+/** Rows of a long table are all of one height: what is not a name keeps to its line. */
+const Quiet = styled.div`
+  ${theme.type.table}
+  white-space: nowrap;
+  color: ${theme.colour.ink2};
+  ${theme.media.phone} {
+    white-space: normal;
+  }
+`;
+
+const Small = styled.div`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Sum = styled.span`
+  ${theme.type.table}
+  font-weight: 500;
+`;
+
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  gap: 0 16px;
+`;
+
+const Stand = styled.div`
+  display: grid;
+  place-items: center;
+`;
+
+const Figures = styled.div`
+  ${theme.type.table}
+  display: grid;
+  align-content: start;
+  justify-items: end;
+  gap: 2px;
+  text-align: right;
+`;

@@ -1,0 +1,69 @@
+import type { Shipment, ShipmentStatus } from '@le-chai/contracts/shipping';
+import { euro } from '@le-chai/design/format';
+import type { StatusMarkProps } from '@le-chai/design/StatusMark';
+
+/** How a shipment stands, told to its member. */
+export interface ShipmentWords {
+  kind: StatusMarkProps['kind'];
+  words: string;
+  /** What comes next, or what became of it, in a sentence. */
+  next: string;
+}
+
+/** How a shipment stands, and what comes next. docs/rules.md#shipment-steps */
+export function shipmentWords(shipment: Shipment): ShipmentWords {
+  const { status, pickup, total, paid } = shipment;
+  const words = stepWords(status, pickup);
+  switch (status) {
+    case 'requested':
+      return { kind: 'underway', words, next: 'We are working out what it costs, and tell you.' };
+    case 'quoted':
+      return { kind: 'act', words: 'To pay', next: 'It goes out when it is paid.' };
+    case 'paid':
+      return { kind: 'underway', words, next: 'Packing begins an hour after the payment.' };
+    case 'picking':
+      return { kind: 'underway', words, next: 'Your bottles are in the packers’ hands.' };
+    case 'shipped':
+      return pickup
+        ? { kind: 'act', words, next: 'Your bottles wait for you at the house.' }
+        : { kind: 'underway', words, next: 'Your bottles are with the carrier.' };
+    case 'delivered':
+      return { kind: 'past', words, next: pickup ? 'You have fetched your bottles.' : 'Your bottles have arrived.' };
+    case 'cancelled':
+      return {
+        kind: 'past',
+        words,
+        next:
+          paid !== null && total !== null && total > 0
+            ? `Your bottles are back on their shelf, and ${euro(total)} goes back to your card.`
+            : 'Your bottles are back on their shelf. Nothing was charged.',
+      };
+  }
+}
+
+/** A step of the way, in words. */
+export function stepWords(status: ShipmentStatus, pickup: boolean): string {
+  switch (status) {
+    case 'requested':
+      return 'Requested';
+    case 'quoted':
+      return 'Quoted';
+    case 'paid':
+      return 'Paid';
+    case 'picking':
+      return 'Being packed';
+    case 'shipped':
+      return pickup ? 'Ready to fetch' : 'Shipped';
+    case 'delivered':
+      return pickup ? 'Fetched' : 'Delivered';
+    case 'cancelled':
+      return 'Cancelled';
+  }
+}
+
+/** Why a shipment cannot be cancelled, where somebody would look for it; undefined where nobody would. */
+export function whyNotCancelled({ status, can_cancel: can }: Shipment): string | undefined {
+  if (can) return undefined;
+  if (status === 'picking') return 'It is being packed, and cannot be cancelled any more.';
+  return status === 'shipped' ? 'It has left our warehouse, and cannot be cancelled any more.' : undefined;
+}

@@ -1,0 +1,46 @@
+import { SHIPMENT_SORT } from '@le-chai/contracts/shipping';
+import { readTable } from '@le-chai/paths/table-search';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { shipmentsQueries } from './shipments-queries.ts';
+
+/** `/shipments`: what is on its way to the member, and `/shipments/{id}`: one of them, and paying it. */
+export const shipmentsRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: '/shipments',
+    handle: { title: 'Shipments' },
+    loader: ({ request }: LoaderFunctionArgs): null => {
+      const table = readTable(new URL(request.url).searchParams, SHIPMENT_SORT);
+      queryClient.query(shipmentsQueries.page(table)).catch(told);
+      return null;
+    },
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "shipments" */ './ShipmentsPage.tsx')).ShipmentsPage,
+    },
+  },
+  {
+    path: '/shipments/:id',
+    handle: { title: 'Shipment' },
+    loader: ({ params }: LoaderFunctionArgs): null => {
+      const id = readShipmentId(params['id']);
+      if (id === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });
+      queryClient.query(shipmentsQueries.one(id)).catch(told);
+      // Most who come here come to pay: how that can be done is asked for beside, and not after.
+      queryClient.query(paymentQueries.provider()).catch(told);
+      queryClient.query(paymentQueries.savedCards()).catch(told);
+      return null;
+    },
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "shipment" */ './ShipmentPage.tsx')).ShipmentPage,
+    },
+  },
+];
+
+/** The number of a shipment in an address; undefined where it is none. */
+export function readShipmentId(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The page tells of a failure where it shows the data; here it is only asked for early. */
+const told = (): void => undefined;

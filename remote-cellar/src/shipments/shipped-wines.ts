@@ -1,0 +1,38 @@
+import type { Shipment } from '@le-chai/contracts/shipping';
+import type { BottleSubject } from '@le-chai/design/Bottle';
+
+type ShippedBottle = Shipment['bottles'][number];
+
+/** Bottles of one wine in one size. */
+export interface ShippedWine {
+  name: string;
+  vintage: number | null;
+  /** Litres. */
+  size: number;
+  subject: BottleSubject;
+  /** What stands on each bottle. */
+  serials: readonly string[];
+}
+
+/** The bottles of a shipment, wine by wine in the order in which they come. */
+export function shippedWines(bottles: readonly ShippedBottle[]): ShippedWine[] {
+  const wines = Map.groupBy(bottles, ({ name, vintage, size }) => JSON.stringify([name, vintage, size]));
+  return [...wines.values()].map((alike) => {
+    const [{ name, vintage, size, ...bottle }] = alike as [ShippedBottle, ...ShippedBottle[]];
+    const { builder_name: producer, color: colour, region, root_category: root } = bottle;
+    return {
+      name,
+      vintage,
+      size,
+      subject: { producer, name, vintage, colour, region, root, size },
+      serials: alike.map(({ serial_number: serial }) => serial),
+    };
+  });
+}
+
+/** What there is beside the first wine: `and 2 more wines`. */
+export function andMore(wines: readonly unknown[]): string | undefined {
+  const more = wines.length - 1;
+  if (more < 1) return undefined;
+  return more === 1 ? 'and another wine' : `and ${more} more wines`;
+}

@@ -1,0 +1,44 @@
+import { isFailure, messageOf } from '@le-chai/api';
+import type { Shipment } from '@le-chai/contracts/shipping';
+import type { PayPanelProps } from '@le-chai/payment/PayPanel';
+import { tellOtherTabs } from '@le-chai/live';
+import { useState } from 'react';
+import { payShipment } from './pay-shipment.ts';
+import { MOVED } from './use-fresh-shipments.ts';
+
+export interface Paying {
+  /** The shipment as it was when a payment for it was sent, until it is known to have come to nothing. */
+  sent: Shipment | undefined;
+  /** Why the last one was refused. */
+  refusal: string | undefined;
+  /** Charges a card what the member agreed to, EUR. */
+  charge: (total: number, ...how: Parameters<PayPanelProps['charge']>) => ReturnType<PayPanelProps['charge']>;
+}
+
+/** Pays for a shipment, which stays as it is meanwhile. @param again asks how it stands */
+export function usePaying(shipment: Shipment, again: () => Promise<void>): Paying {
+  const [sent, setSent] = useState<Shipment>();
+  const [refusal, setRefusal] = useState<string>();
+
+  const release = async (): Promise<void> => {
+    await again();
+    setSent(undefined);
+  };
+  const charge: Paying['charge'] = async (total, token, key) => {
+    setSent(shipment);
+    setRefusal(undefined);
+    try {
+      const { warnings, payment } = await payShipment({ id: shipment.id, total }, token, key);
+      if (warnings.length > 0) await release();
+      else tellOtherTabs(MOVED);
+      return { warnings, id_payment: payment.id };
+    } catch (error) {
+      if (isFailure(error, 'refused')) {
+        setRefusal(messageOf(error));
+        await release();
+      }
+      throw error;
+    }
+  };
+  return { sent, refusal, charge };
+}
