@@ -137,7 +137,7 @@ function Given({ gift, onClose }: { gift: Gift; onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>Done</Button>
           <Button variant="primary" to={paths.pendingGifts()}>
             See your gifts
           </Button>

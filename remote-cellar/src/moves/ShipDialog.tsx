@@ -47,7 +47,7 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const working = wish !== undefined && cost.stale && !cost.isError;
 
   if (sending.data) {
-    const { bottles, pickup, address } = sending.data;
+    const { id, bottles, pickup, address } = sending.data;
     return (
       <Dialog
         open
@@ -55,9 +55,9 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
         onClose={() => onClose('done')}
         actions={
           <>
-            <Button onClick={() => onClose('done')}>Close</Button>
-            <Button variant="primary" to={paths.shipments()}>
-              See your shipments
+            <Button onClick={() => onClose('done')}>Done</Button>
+            <Button variant="primary" to={paths.shipment(id)}>
+              See the shipment
             </Button>
           </>
         }
@@ -66,7 +66,7 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
           <p>
             {bottlesWord(bottles.length)},{' '}
             {pickup ? 'to be fetched at the house' : `to ${address.address_complete_without_name}`}. The quote follows
-            in a moment, under your shipments. Nothing is charged until you accept it there.
+            in a moment. Nothing is charged until you accept it there.
           </p>
         </Outcome>
       </Dialog>

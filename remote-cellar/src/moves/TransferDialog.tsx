@@ -45,7 +45,7 @@ export function TransferDialog({ action, lots, onClose }: MoveDialogProps & { ac
         open
         title={words.done}
         onClose={() => onClose('done')}
-        actions={<Button onClick={() => onClose('done')}>Close</Button>}
+        actions={<Button onClick={() => onClose('done')}>Done</Button>}
       >
         <Outcome status="Marketplace, processing">
           <p>

@@ -1,0 +1,73 @@
+import type { GiftLetter } from '@le-chai/contracts/gifts';
+import { Button } from '@le-chai/design/Button';
+import { day } from '@le-chai/design/format';
+import { Panel } from '@le-chai/design/Panel';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { useSession } from '@le-chai/session';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Accept } from './Accept.tsx';
+import { useAccept } from './answer-gift.ts';
+import { Decline } from './Decline.tsx';
+import { endedWords } from './gift-words.ts';
+
+/** What can be said to a gift, or what was said. */
+export function Answer({ letter, token }: { letter: GiftLetter; token: string }) {
+  const { status } = letter;
+  const accept = useAccept(token);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone when it has ended: the focus goes to what is said instead.
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current !== status) heading.current?.focus();
+    before.current = status;
+  }, [status]);
+
+  if (status !== 'pending') {
+    const mine = accept.isSuccess;
+    const { title, text } = mine ? yours(letter) : endedWords(status, letter);
+    return (
+      <Box aria-live="polite">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{text}</p>
+        {status === 'accepted' && <ToCellar primary={mine} />}
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <h2>Yours to accept until {day(letter.expires)}</h2>
+      <Accept letter={letter} token={token} accept={accept} />
+      <Decline letter={letter} token={token} disabled={accept.isPending} />
+    </Box>
+  );
+}
+
+/** Only for who has a cellar here. */
+function ToCellar({ primary }: { primary: boolean }) {
+  const { status } = useSession();
+  if (status !== 'loaded') return null;
+  return (
+    <Button variant={primary ? 'primary' : 'outline'} size="commit" wide to={paths.cellarLots()}>
+      {primary ? 'See it in your cellar' : 'Go to your cellar'}
+    </Button>
+  );
+}
+
+const yours = ({ sender_full_name: sender, bottles }: GiftLetter): { title: string; text: string } => ({
+  title: bottles === 1 ? 'It is yours' : 'They are yours',
+  text: `${bottles === 1 ? 'The bottle stands' : 'The bottles stand'} in your cellar now, as a gift of ${sender}.`,
+});
+
+const Box = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  h2 {
+    ${theme.type.cardTitle}
+    outline: none;
+  }
+`;

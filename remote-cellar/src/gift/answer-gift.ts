@@ -1,0 +1,52 @@
+import { askAgain, isFailure, request } from '@le-chai/api';
+import { acceptGift, declineGift, type GiftLetter } from '@le-chai/contracts/gifts';
+import { getProfile, putProfile } from '@le-chai/contracts/profile';
+import { tellOtherTabs } from '@le-chai/live';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { giftQueries } from './gift-queries.ts';
+
+interface Acceptance {
+  /** `YYYY-MM-DD`, where the house does not know it yet. */
+  birthDate?: string;
+}
+
+/** Takes a gift into one's own cellar. What the house says of it stands in the error. */
+export function useAccept(token: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = giftQueries.letter(token);
+  return useMutation<unknown, Error, Acceptance>({
+    mutationFn: async ({ birthDate }) => {
+      if (birthDate) await tellBirthDate(birthDate);
+      return request(acceptGift, { params: { token } });
+    },
+    onSuccess: () => {
+      queryClient.setQueryData(queryKey, (letter) => letter && { ...letter, status: 'accepted' as const });
+      tellOtherTabs('cellar');
+    },
+    onSettled: () => void askAgain(queryClient, ['cellar']),
+  });
+}
+
+/** Turns a gift down: the bottles stay with who gave them. */
+export function useDecline(token: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { queryKey } = giftQueries.letter(token);
+  return useMutation<GiftLetter, Error, void>({
+    mutationFn: () => request(declineGift, { params: { token } }),
+    onSuccess: (letter) => {
+      queryClient.setQueryData(queryKey, letter);
+      onDone();
+    },
+    onError: (error) => {
+      // It has ended otherwise meanwhile: the letter says how.
+      if (isFailure(error, 'refused')) void askAgain(queryClient, queryKey);
+    },
+  });
+}
+
+/** Tells the house a date of birth, which it takes once. @throws {ApiError} `refused` for one that cannot be */
+async function tellBirthDate(birthDate: string): Promise<void> {
+  const { first_name, last_name, phone, language, version, birth_date: known } = await request(getProfile);
+  if (known) return;
+  await request(putProfile, { body: { first_name, last_name, phone, language, version, birth_date: birthDate } });
+}

@@ -1,0 +1,311 @@
+import { listAddresses } from '@le-chai/contracts/address';
+import type { CellarLot } from '@le-chai/contracts/cellar';
+import { countriesList, getInfoConfig } from '@le-chai/contracts/config';
+import { actionGift } from '@le-chai/contracts/gifts';
+import { exportCollections } from '@le-chai/contracts/marketplace';
+import { estimateShipping, requestShipping, type Shipment, type ShippingEstimate } from '@le-chai/contracts/shipping';
+import { address } from '@le-chai/testing/address';
+import { cellarLot } from '@le-chai/testing/cellar';
+import { gift } from '@le-chai/testing/gifts';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MoveDialog } from './MoveDialog.tsx';
+import type { Move } from './moves.ts';
+
+const serials = (lot: number, bottles: number) =>
+  Array.from({ length: bottles }, (_, index) => ({
+    id: lot * 100 + index + 1,
+    serial_number: `LC-${lot}-${index + 1}`,
+  }));
+const six = cellarLot(1, { name: 'Château Vauclerc', serials: serials(1, 6) });
+const three = cellarLot(2, { name: 'Barolo Serra', serials: serials(2, 3) });
+
+const estimate = (total: number): ShippingEstimate => ({
+  is_estimate: true,
+  country: 'Italy',
+  freight: total - 3,
+  excise: 1,
+  duty: 0,
+  vat: 2,
+  total,
+});
+const shipment: Shipment = {
+  id: 4,
+  status: 'requested',
+  pickup: false,
+  address: {
+    id_address: 7,
+    full_name: 'Ines Marchetti',
+    company_name: '',
+    phone: '',
+    address_complete_without_name: 'Via dei Portici 12, 20121 Milano, Italy',
+    additional_information: '',
+    country: 'Italy',
+    id_country: 380,
+  },
+  bottles: [],
+  freight: null,
+  excise: null,
+  duty: null,
+  vat: null,
+  total: null,
+  carrier: null,
+  tracking: null,
+  created: '2026-11-23T09:00:00Z',
+  quoted: null,
+  paid: null,
+  shipped: null,
+  delivered: null,
+  cancelled: null,
+  can_pay: false,
+  can_cancel: true,
+};
+const switzerland = {
+  id: 756,
+  id_country: 756,
+  name: 'Switzerland',
+  countryISO: 'CH',
+  isEnableForShipping: true,
+  EA: false,
+};
+
+let network: Network;
+const onClose = jest.fn();
+beforeEach(() => {
+  onClose.mockReset();
+  network = fakeNetwork();
+  network.answer(getInfoConfig, houseConfig());
+  network.answer(listAddresses, [address({ id: 7, selected: true })]);
+  network.answer(countriesList, [switzerland]);
+  network.answer(estimateShipping, ({ body }) => estimate(10 * (body as { serials: number[] }).serials.length));
+});
+const open = (action: Move, lots: readonly CellarLot[] = [six]) =>
+  renderRoutes([{ path: '/', element: <MoveDialog action={action} lots={lots} onClose={onClose} /> }]);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const sent = (call: typeof requestShipping) => network.asked(call).map(({ body }) => body);
+
+const write = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Anna Keller');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'anna@example.test');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), '756');
+  await userEvent.type(screen.getByRole('textbox', { name: /Message/ }), 'To your health');
+};
+
+describe('shipping', () => {
+  it('sends all bottles to the usual address, and shows what it will cost before that', async () => {
+    network.answer(requestShipping, shipment);
+    open('SHIP');
+    const table = await screen.findByRole('table');
+    expect(table).toHaveTextContent(/delivered to Italy/);
+    expect(within(table).getByRole('row', { name: /Total, about/ })).toHaveTextContent('€60');
+    await press('Request the shipment');
+    expect(await screen.findByRole('dialog', { name: 'Your shipment is asked for' })).toBeInTheDocument();
+    expect(sent(requestShipping)).toEqual([{ id_address: 7, serials: [101, 102, 103, 104, 105, 106] }]);
+    expect(screen.getByRole('link', { name: 'See the shipment' })).toHaveAttribute('href', '/shipments/4');
+    await press('Done');
+    expect(onClose).toHaveBeenCalledWith('done');
+  });
+
+  it('sends the first bottles of each lot where fewer are chosen, and asks anew what they cost', async () => {
+    network.answer(requestShipping, shipment);
+    open('SHIP', [six, three]);
+    await screen.findByRole('table');
+    await press('Fewer: Bottles of Château Vauclerc');
+    expect(screen.getByText(/LC-1-1 to LC-1-5/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('row', { name: /Total, about/ })).toHaveTextContent('€80'));
+    await press('Leave out Barolo Serra');
+    await waitFor(() => expect(screen.getByRole('row', { name: /Total, about/ })).toHaveTextContent('€50'));
+    await press('Request the shipment');
+    await waitFor(() => expect(sent(requestShipping)).toEqual([{ id_address: 7, serials: [101, 102, 103, 104, 105] }]));
+  });
+
+  it('sends the very bottles that are chosen by their serial numbers', async () => {
+    network.answer(requestShipping, shipment);
+    open('SHIP');
+    await screen.findByRole('table');
+    await press('Choose serials');
+    for (const left of ['LC-1-1', 'LC-1-4']) await userEvent.click(screen.getByRole('checkbox', { name: left }));
+    expect(screen.getByText('4 of 6 chosen')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
+    await press('Request the shipment');
+    await waitFor(() => expect(sent(requestShipping)).toEqual([{ id_address: 7, serials: [102, 103, 105, 106] }]));
+  });
+
+  it('flags the pickup where bottles are fetched at the house', async () => {
+    network.answer(requestShipping, { ...shipment, pickup: true });
+    open('SHIP');
+    await userEvent.click(await screen.findByRole('radio', { name: /Fetch it at the house/ }));
+    expect(await screen.findByRole('table')).toHaveTextContent('Fetched at the house');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
+    await press('Request the shipment');
+    await waitFor(() =>
+      expect(sent(requestShipping)).toEqual([
+        { id_address: 1, serials: [101, 102, 103, 104, 105, 106], pickup_address: true },
+      ]),
+    );
+  });
+
+  it('is not asked for without an address, in the words for that', async () => {
+    network.answer(listAddresses, []);
+    open('SHIP');
+    await screen.findByRole('radio', { name: /Fetch it/ });
+    await press('Request the shipment');
+    expect(await screen.findByText('Missing selected Address')).toBeInTheDocument();
+    expect(network.asked(requestShipping)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('radio', { name: /Fetch it/ }));
+    expect(screen.queryByText('Missing selected Address')).toBeNull();
+  });
+
+  it('leads to the payments while one is overdue, and keeps what was chosen', async () => {
+    network.refuse(requestShipping, 409, {
+      name: 'payment-overdue',
+      message: 'A payment of yours is overdue. Nothing is shipped until it is settled.',
+    });
+    open('SHIP');
+    await screen.findByRole('table');
+    await press('Fewer: Bottles of Château Vauclerc');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeEnabled());
+    await press('Request the shipment');
+    expect(await screen.findByText(/Nothing is shipped until it is settled/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Pay what is overdue' })).toHaveAttribute('href', '/outstanding-payments');
+    expect(screen.getByRole('spinbutton')).toHaveValue('5');
+  });
+
+  it('tells of a country that is not served in the words of the house, and can go on', async () => {
+    network.refuse(estimateShipping, 422, { name: 'country-not-served', message: 'We cannot ship to Japan yet.' });
+    network.refuse(requestShipping, 422, { name: 'country-not-served', message: 'We cannot ship to Japan yet.' });
+    open('SHIP');
+    expect(await screen.findByText(/could not be worked out. We cannot ship to Japan yet/)).toBeInTheDocument();
+    await press('Request the shipment');
+    await waitFor(() => expect(screen.getAllByText(/We cannot ship to Japan yet/)).toHaveLength(2));
+    network.answer(estimateShipping, estimate(0));
+    await userEvent.click(screen.getByRole('radio', { name: /Fetch it/ }));
+    expect(await screen.findByRole('table')).toHaveTextContent('Fetched at the house');
+  });
+
+  it('tells that the bottles were moved meanwhile, asks the lists again and leads to the shipments', async () => {
+    network.refuse(requestShipping, 409, { name: 'lot-status', message: 'Some of these bottles are elsewhere.' });
+    const { queryClient } = open('SHIP');
+    const again = jest.spyOn(queryClient, 'invalidateQueries');
+    await screen.findByRole('table');
+    await press('Request the shipment');
+    expect(await screen.findByText(/They were moved meanwhile/)).toBeInTheDocument();
+    expect(again).toHaveBeenCalledWith({ queryKey: ['cellar'] });
+    expect(screen.getByRole('link', { name: 'See your shipments' })).toBeInTheDocument();
+  });
+
+  it('does not pretend to know where no answer came', async () => {
+    network.cut(requestShipping);
+    open('SHIP');
+    await screen.findByRole('table');
+    await press('Request the shipment');
+    expect(await screen.findByText(/It may have reached the house all the same/)).toBeInTheDocument();
+  });
+
+  it('takes at most 500 bottles at once, and says so before it is tried', async () => {
+    open('SHIP', [cellarLot(1, { name: 'Many', serials: serials(1, 501) })]);
+    expect(await screen.findByText('At most 500 bottles go at once, and 501 are chosen.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeDisabled();
+    expect(network.asked(estimateShipping)).toHaveLength(0);
+  });
+});
+
+describe('giving', () => {
+  it('says what will happen, and gives once that was read', async () => {
+    network.answer(actionGift, gift());
+    open('GIFT');
+    await write();
+    expect(screen.getByText('14 of 1,000 characters')).toBeInTheDocument();
+    await press('Review the gift');
+    const review = await screen.findByRole('dialog', { name: 'Give 6 bottles to Anna Keller' });
+    expect(review).toHaveTextContent('Switzerland');
+    expect(review).toHaveTextContent('good for 30 days');
+    expect(network.asked(actionGift)).toHaveLength(0);
+    await press('Give and send the link');
+    expect(await screen.findByRole('dialog', { name: 'Your gift is on its way' })).toHaveTextContent('23 Dec 2026');
+    expect(network.asked(actionGift)[0]?.body).toEqual({
+      serials: [101, 102, 103, 104, 105, 106],
+      recipient_name: 'Anna Keller',
+      recipient_email: 'anna@example.test',
+      recipient_id_country: 756,
+      message: 'To your health',
+    });
+    expect(screen.getByRole('link', { name: 'See your gifts' })).toHaveAttribute('href', '/pending-gifts');
+  });
+
+  it('says what is missing, and goes to the first of it', async () => {
+    open('GIFT');
+    await screen.findByRole('option', { name: 'Switzerland' });
+    await press('Review the gift');
+    expect(screen.getByText('Say whom it is for, in one line.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  it('fails with the text of the house where the code is not 200, and keeps what was written', async () => {
+    network.respond(actionGift, () =>
+      Response.json({ code: 429, error: { name: 'too-many-gifts', message: 'You can give 50 gifts a day.' } }),
+    );
+    open('GIFT');
+    await write();
+    await press('Review the gift');
+    await press('Give and send the link');
+    expect(await screen.findByText(/You can give 50 gifts a day\./)).toBeInTheDocument();
+    await press('Change');
+    expect(screen.getByRole('textbox', { name: /Message/ })).toHaveValue('To your health');
+  });
+
+  it('goes back to the field that the house found wrong', async () => {
+    network.refuse(actionGift, 422, {
+      name: 'invalid',
+      message: 'Some of what was sent does not fit.',
+      fields: { recipient_email: 'is your own; a gift is for somebody else' },
+    });
+    open('GIFT');
+    await write();
+    await press('Review the gift');
+    await press('Give and send the link');
+    expect(await screen.findByText('Is your own; a gift is for somebody else.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.test');
+  });
+
+  it('asks before what was written is let go of', async () => {
+    open('GIFT');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Anna');
+    await press('Not now');
+    expect(onClose).not.toHaveBeenCalled();
+    await press('Keep writing');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Anna');
+    await press('Not now');
+    await press('Leave');
+    expect(onClose).toHaveBeenCalledWith('left');
+  });
+});
+
+describe('the trade marketplace', () => {
+  it('is sent bottles with the lot that each is in, and the dialog says what follows', async () => {
+    network.answer(exportCollections, { transfers: [] });
+    open('EXPORT_TO_MARKETPLACE', [cellarLot(2, { name: 'Barolo Serra', serials: serials(2, 2) })]);
+    expect(screen.getByText(/go from our warehouse to the trade marketplace/)).toBeInTheDocument();
+    await press('Export 2 bottles');
+    expect(await screen.findByText('Marketplace, processing')).toBeInTheDocument();
+    const [asked] = network.asked(exportCollections);
+    expect(asked?.params).toEqual({ marketplace: 'trade' });
+    expect(asked?.body).toEqual({
+      collections: [
+        { wrapperId: 2, serialId: 201 },
+        { wrapperId: 2, serialId: 202 },
+      ],
+    });
+  });
+
+  it('says that it is closed, in the words of the house', async () => {
+    network.refuse(exportCollections, 403, { message: 'The trade marketplace is not open.' });
+    open('EXPORT_TO_MARKETPLACE');
+    await press('Export 6 bottles');
+    expect(await screen.findByText('The trade marketplace is not open.')).toBeInTheDocument();
+  });
+});
