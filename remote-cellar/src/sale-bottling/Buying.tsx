@@ -1,0 +1,67 @@
+import type { BottlingDraft } from '@le-chai/bottling/draft';
+import type { Mine } from '@le-chai/contracts/bidding';
+import { Button } from '@le-chai/design/Button';
+import { time } from '@le-chai/design/format';
+import { Reason } from '@le-chai/design/Reason';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { BarrelOnSale } from './barrel-on-sale.ts';
+import { SaleTotal } from './SaleTotal.tsx';
+import type { WayToBuy } from './way-to-buy.ts';
+
+interface BuyingProps {
+  sale: BarrelOnSale;
+  mine: Mine | undefined;
+  units: number;
+  litres: number;
+  draft: BottlingDraft;
+  /** Why the plan does not stand; undefined where it does. */
+  reason: string | undefined;
+  way: Exclude<WayToBuy, { kind: 'bids' }>;
+  /** Where it is bought; undefined where it cannot be yet. */
+  checkout: string | undefined;
+}
+
+/** What it comes to, and the way to the checkout, or why there is none. */
+export function Buying({ sale, mine, units, litres, draft, reason, way, checkout }: BuyingProps) {
+  const id = useId();
+  const hold = mine?.buy_now.hold;
+  const why = way.kind === 'not-now' ? way.text : reason;
+  return (
+    <Stack>
+      <SaleTotal sale={sale} units={units} litres={litres} draft={reason === undefined ? draft : undefined} />
+      {hold && <Reason tone="yours">Held for you until {time(hold.expires)}, while you plan and pay.</Reason>}
+      {checkout === undefined ? (
+        <>
+          <Button variant="primary" size="commit" wide disabled aria-describedby={id}>
+            Go to checkout
+          </Button>
+          <Note id={id}>{why}</Note>
+          {way.kind === 'not-now' && <TextLink to={sale.page}>Look at the sale</TextLink>}
+        </>
+      ) : (
+        <Button variant="primary" size="commit" wide to={checkout}>
+          Go to checkout
+        </Button>
+      )}
+      <Note>Your plan is kept in this tab, and nothing is bought before you pay.</Note>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 16px;
+  > :first-child {
+    width: 100%;
+  }
+`;
+
+const Note = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { readSaleBottling } from './bottling-address.ts';
+import { saleBottlingQueries } from './sale-bottling-queries.ts';
+import { SaleBottlingSkeleton } from './SaleBottlingSkeleton.tsx';
+import { SalePlanner } from './SalePlanner.tsx';
+import { useSaleNews } from './use-sale-news.ts';
+
+/** /bottling/{saleType}/{saleId}: how a barrel on sale would be bottled, before it is bought. */
+export function SaleBottlingPage() {
+  const address = readSaleBottling(useParams());
+  if (!address) throw new Error('The route let an address through that names no sale');
+  const { data: sale, error } = useQuery(saleBottlingQueries.sale(address));
+  const mine = useQuery(saleBottlingQueries.mine(address.saleId));
+  useSaleNews(address);
+
+  // The error page of the area has the words, Retry and the way back.
+  if (!sale && error) throw error;
+  // What is held, or was bid for, decides with how many litres it begins; without it it begins with the least.
+  if (!sale || mine.isPending) return <SaleBottlingSkeleton />;
+  return (
+    <SalePlanner
+      key={`${address.saleType}-${address.saleId}`}
+      sale={sale}
+      mine={mine.data}
+      over={error ? error.message : undefined}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { BottlingTerms } from '@le-chai/bottling/check-plan';
+import { readOffers } from '@le-chai/bottling/offers-wire';
+import type { Mine } from '@le-chai/contracts/bidding';
+import { euro, litres as tellLitres } from '@le-chai/design/format';
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import { useUser } from '@le-chai/session';
+import { useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
+import { Configurator } from '../configurator/Configurator.tsx';
+import { planReason } from '../configurator/plan-reason.ts';
+import type { BarrelOnSale } from './barrel-on-sale.ts';
+import { BidsOnly } from './BidsOnly.tsx';
+import { readBottlingSearch } from './bottling-address.ts';
+import { Buying } from './Buying.tsx';
+import { LitresControl } from './LitresControl.tsx';
+import { useSaleDraft } from './use-sale-draft.ts';
+import { useUnits } from './use-units.ts';
+import { wayToBuy } from './way-to-buy.ts';
+
+interface SalePlannerProps {
+  sale: BarrelOnSale;
+  /** Undefined where it could not be asked for. */
+  mine: Mine | undefined;
+  /** Why it is not on sale any more. */
+  over: string | undefined;
+}
+
+/** The configurator of a barrel on sale, with the litres that are bought and what all of it comes to. */
+export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
+  const { barrel, saleId } = sale;
+  const { tier } = useUser();
+  const [search] = useSearchParams();
+  const { pathname, search: text } = useLocation();
+  const { units, litres, range, choose } = useUnits(sale, mine);
+  const terms: BottlingTerms = {
+    availableMl: Math.round(litres * 1000),
+    options: readOffers(barrel.bottling),
+    labelTiers: barrel.custom_label_enabled_for_tiers,
+    tier,
+  };
+  const [draft, change] = useSaleDraft(saleId, terms);
+  const reason = planReason(draft, terms);
+  const way = wayToBuy(sale, mine, over);
+  const checkout = way.kind === 'buy' && reason === undefined ? paths.checkout(saleId, { quantity: units }) : undefined;
+
+  // Asked for with a plan that stands it begins at the checkout; whoever comes to stand there later presses the button.
+  const [atOnce] = useState(() => readBottlingSearch(search).initialStep === 'checkout' && checkout !== undefined);
+  if (atOnce && checkout !== undefined) return <Navigate to={checkout} replace />;
+
+  return (
+    <Page>
+      <Configurator
+        wine={{
+          name: barrel.name,
+          producer: barrel.builder.name,
+          color: barrel.color,
+          region: barrel.region,
+          vintage: barrel.vintage,
+          root: 'wine',
+        }}
+        terms={terms}
+        draft={draft}
+        onDraft={change}
+        creditPerLitre={sale.price ?? undefined}
+        head={
+          <PageHead
+            above={<TextLink to={sale.page}>{sale.name}</TextLink>}
+            title="Plan your bottles"
+            below={`${barrel.builder.name}. ${tellLitres(litres)} ${priceWords(sale)}`}
+          >
+            <BottlingSteps at="configurator" to={{ configurator: `${pathname}${text}`, checkout }} />
+          </PageHead>
+        }
+        litresControl={
+          <LitresControl quantities={sale.quantities} units={units} litres={litres} range={range} onUnits={choose} />
+        }
+        commit={
+          way.kind === 'bids' ? (
+            <BidsOnly sale={sale} mine={mine} />
+          ) : (
+            <Buying sale={sale} units={units} {...{ litres, draft, reason, way, mine, checkout }} />
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+function priceWords({ price, bidPrice }: BarrelOnSale): string {
+  if (price !== null) return `at ${euro(price)} per litre.`;
+  return `by bids, now at ${euro(bidPrice ?? 0)} per litre.`;
+}
