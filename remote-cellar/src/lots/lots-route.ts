@@ -1,3 +1,4 @@
+import { featuresQuery } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { lotsQueries } from './lots-queries.ts';
@@ -16,5 +17,7 @@ const lotsLoader =
   ({ request }: LoaderFunctionArgs): null => {
     const search = readLotsSearch(new URL(request.url).searchParams);
     queryClient.query(lotsQueries.page(search)).catch(() => undefined);
+    queryClient.query(lotsQueries.filters()).catch(() => undefined);
+    queryClient.query(featuresQuery()).catch(() => undefined);
     return null;
   };

@@ -1,43 +1,51 @@
 import { CELLAR_LOT_SORT } from '@le-chai/contracts/cellar';
-import { parseJson, stringify } from '@le-chai/paths/search';
-import { readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
+import { FilterSelection } from '@le-chai/contracts/primitives';
+import { LEAST_SEARCHED, LONGEST_SEARCHED } from '@le-chai/contracts/search';
+import { paths } from '@le-chai/paths';
+import { parseJson } from '@le-chai/paths/search';
+import { readTable, type TableState } from '@le-chai/paths/table-search';
 
 /** What the lots page shows: the search parameters of its address, made whole. */
 export interface LotsSearch extends TableState {
-  filters: Record<string, string[]>;
+  filters: FilterSelection;
+  /** Of three characters at least, or empty. */
   term: string;
+  /** A lot that was suggested and taken. */
   id: number | undefined;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function readFilters(value: unknown): Record<string, string[]> {
-  if (!isRecord(value)) return {};
-  const chosen = Object.entries(value).flatMap(([group, values]) => {
-    const texts = Array.isArray(values) ? values.filter((text): text is string => typeof text === 'string') : [];
-    return texts.length > 0 ? [[group, texts] as const] : [];
-  });
-  return Object.fromEntries(chosen);
 }
 
 /** Reads table, filters and search{term,id} of the address; what does not fit falls back. */
 export function readLotsSearch(search: URLSearchParams): LotsSearch {
+  const filters = FilterSelection.safeParse(parseJson(search, 'filters'));
   const searched = parseJson(search, 'search');
   const { term, id } = isRecord(searched) ? searched : {};
   return {
     ...readTable(search, CELLAR_LOT_SORT),
-    filters: readFilters(parseJson(search, 'filters')),
-    term: typeof term === 'string' ? term.slice(0, 100) : '',
-    id: Number.isSafeInteger(id) ? Number(id) : undefined,
+    filters: filters.success ? withoutEmptyGroups(filters.data) : {},
+    term: typeof term === 'string' && term.trim().length >= LEAST_SEARCHED ? term.slice(0, LONGEST_SEARCHED) : '',
+    id: Number.isSafeInteger(id) && Number(id) > 0 ? Number(id) : undefined,
   };
 }
 
-/** The same address with another text to search for, from its first page. */
-export function withTerm(search: URLSearchParams, term: string | undefined): URLSearchParams {
-  const changed = writeTable(search, { page: 1 }, CELLAR_LOT_SORT);
-  changed.delete('search');
-  const text = new URLSearchParams(stringify({ search: term ? { term } : undefined })).get('search');
-  if (text) changed.set('search', text);
-  return changed;
+/** The address that shows this; what is at its default is left out, so that equal pages have equal addresses. */
+export function lotsAddress({ page, pageSize, sortBy, sortDir, filters, term, id }: LotsSearch): string {
+  return paths.cellarLots({
+    ...(page > 1 && { page }),
+    ...(sortBy && { sortBy, sortDir }),
+    ...(pageSize !== USUAL_SIZE && { pageSize }),
+    filters,
+    search: { ...(term && { term }), ...(id !== undefined && { id }) },
+  });
 }
+
+/** Filters or a text are in the way of some. */
+export const isNarrowed = ({ filters, term, id }: LotsSearch): boolean =>
+  term !== '' || id !== undefined || Object.keys(filters).length > 0;
+
+const USUAL_SIZE = 10;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const withoutEmptyGroups = (filters: FilterSelection): FilterSelection =>
+  Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0));

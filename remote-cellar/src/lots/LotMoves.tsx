@@ -1,0 +1,59 @@
+import type { CellarLot } from '@le-chai/contracts/cellar';
+import { Button } from '@le-chai/design/Button';
+import { theme } from '@le-chai/design/theme';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { OfferedMove } from './lot-moves.ts';
+import type { RowHandlers } from './RowActions.tsx';
+
+/** All that can be done with a lot; what cannot be done now says why. */
+export function LotMoves({ lot, handlers: { moves, onMove } }: { lot: CellarLot; handlers: RowHandlers }) {
+  return (
+    <List aria-label="What you can do with it">
+      {moves.map((offered) => (
+        <Offer key={offered.move} lot={lot} offered={offered} onMove={onMove} />
+      ))}
+    </List>
+  );
+}
+
+interface OfferProps {
+  lot: CellarLot;
+  offered: OfferedMove;
+  onMove: RowHandlers['onMove'];
+}
+
+function Offer({ lot, offered: { move, word, rest, icon }, onMove }: OfferProps) {
+  const { is_available: open, reason } = lot.actions[move];
+  const why = useId();
+  return (
+    <li>
+      <Button
+        size="small"
+        icon={icon}
+        disabled={!open}
+        aria-describedby={open ? undefined : why}
+        onClick={() => onMove(move, [lot])}
+      >
+        {word}
+        {rest}
+      </Button>
+      {!open && <span id={why}>{reason ?? 'It is not available now.'}</span>}
+    </li>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 8px;
+  padding-top: 16px;
+  border-top: 1px solid ${theme.colour.rule};
+  li {
+    ${theme.type.label}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 16px;
+    color: ${theme.colour.ink2};
+  }
+`;

@@ -1,0 +1,146 @@
+import type { CellarLot } from '@le-chai/contracts/cellar';
+import { messageOf } from '@le-chai/api';
+import { FailedPart } from '@le-chai/design/FailedPart';
+import { Select } from '@le-chai/design/Select';
+import { Table } from '@le-chai/design/Table';
+import { TableFoot } from '@le-chai/design/TableFoot';
+import { theme } from '@le-chai/design/theme';
+import { PAGE_SIZES } from '@le-chai/paths/table-search';
+import { useCallback, useMemo, useRef } from 'react';
+import { styled } from 'styled-components';
+import { ChosenBar } from './ChosenBar.tsx';
+import { LotDialogs } from './LotDialogs.tsx';
+import { LotEntry } from './LotEntry.tsx';
+import { lotColumns } from './lot-columns.tsx';
+import { LOT_ORDERS, orderOf, sortOf } from './lot-orders.ts';
+import { tellApart } from './lot-words.ts';
+import { useChosen } from './use-chosen.ts';
+import { useDialogs } from './use-dialogs.ts';
+import type { useLots } from './use-lots.ts';
+import { useRowHandlers } from './use-row-handlers.ts';
+
+/** The lots of the page, what is chosen of them and what is being done with them. */
+export function LotsResults({ lots: { search, query, to, go } }: { lots: ReturnType<typeof useLots> }) {
+  const { data, error, isPlaceholderData, isFetching, refetch } = query;
+  const { chosen, choose, clear } = useChosen(to({ page: search.page }), isPlaceholderData ? undefined : data?.items);
+  const dialogs = useDialogs();
+  const handlers = useRowHandlers(data?.items, dialogs.openLot, dialogs.openMove);
+  const columns = useMemo(() => lotColumns(handlers), [handlers]);
+  const phone = useCallback((lot: CellarLot) => <LotEntry lot={lot} handlers={handlers} />, [handlers]);
+  const ids = useMemo(() => new Set(chosen.keys()), [chosen]);
+  const frame = useRef<HTMLDivElement>(null);
+  const picked = [...chosen.values()];
+
+  return (
+    <>
+      {data && data.total > 0 && (
+        <Frame ref={frame} role="group" aria-label={`Lots, page ${data.page} of ${data.total_pages}`} tabIndex={-1}>
+          {error && (
+            <FailedPart
+              text={`These lots may be out of date. ${messageOf(error)}`}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          <Above>
+            {picked.length > 0 ? (
+              <ChosenBar
+                lots={picked}
+                moves={handlers.moves}
+                onMove={(offered) => dialogs.openMany(offered, picked)}
+                onClear={() => {
+                  clear();
+                  frame.current?.focus();
+                }}
+              />
+            ) : (
+              <p>Choose several to ship or give them together.</p>
+            )}
+            <Order>
+              <Select
+                label="Order"
+                hideLabel
+                small
+                options={LOT_ORDERS}
+                value={orderOf(search)}
+                onChange={(order) => go(sortOf(order))}
+              />
+            </Order>
+          </Above>
+          <Table
+            caption="Lots in your cellar"
+            columns={columns}
+            rows={data.items}
+            rowKey={idOf}
+            busy={isPlaceholderData}
+            selection={{ chosen: ids, onChange: choose, label: tellApart }}
+            phone={phone}
+            {...(search.sortBy && { sort: { by: search.sortBy, dir: search.sortDir } })}
+            onSort={({ by, dir }) => go({ sortBy: by, sortDir: dir })}
+          />
+          <TableFoot
+            page={data.page}
+            pageSize={search.pageSize}
+            total={data.total}
+            sizes={PAGE_SIZES}
+            onPageSize={(pageSize) => go({ pageSize })}
+            to={(page) => to({ page })}
+          />
+        </Frame>
+      )}
+      <LotDialogs
+        dialogs={dialogs}
+        handlers={handlers}
+        shown={data?.items}
+        onDone={() => {
+          clear();
+          // What was pressed may be gone with what it moved.
+          requestAnimationFrame(() => {
+            if (document.activeElement === document.body) frame.current?.focus();
+          });
+        }}
+      />
+    </>
+  );
+}
+
+const idOf = ({ id }: CellarLot): number => id;
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** As tall with a choice as without, so that nothing moves below the pointer. */
+const Above = styled.div`
+  ${theme.type.label}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 52px;
+  color: ${theme.colour.ink2};
+  > section {
+    flex: 1;
+  }
+  ${theme.media.phone} {
+    > p {
+      display: none;
+    }
+  }
+`;
+
+const Order = styled.div`
+  margin-left: auto;
+  section + & {
+    ${theme.media.tablet} {
+      display: none;
+    }
+  }
+  ${theme.media.phone} {
+    margin-left: 0;
+  }
+`;

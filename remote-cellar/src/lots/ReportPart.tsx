@@ -1,0 +1,89 @@
+import { messageOf } from '@le-chai/api';
+import { count, percent } from '@le-chai/design/format';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { REPORT_NAME, useReport } from './use-report.ts';
+
+/** The report of every bottle as a file: asked for, on its way with how far, or why it did not come. */
+export function ReportPart() {
+  const { start, cancel, status, error, progress } = useReport();
+  const frame = useRef<HTMLDivElement>(null);
+  // What was pressed gives way to what comes of it: the focus stays with it.
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current !== status && document.activeElement === document.body)
+      frame.current?.querySelector('button')?.focus();
+    before.current = status;
+  }, [status]);
+  const share = progress?.total === undefined ? undefined : progress.received / progress.total;
+  return (
+    <Part ref={frame}>
+      {status === 'pending' ? (
+        <>
+          <span aria-hidden>{inWords(progress, share)}</span>
+          <Bar aria-label="Bottle report" max={1} {...(share !== undefined && { value: share })} />
+          <TextLink size="table" onClick={cancel}>
+            Cancel
+          </TextLink>
+        </>
+      ) : (
+        <TextLink onClick={start}>{status === 'error' ? 'Try the report again' : 'Bottle report, CSV'}</TextLink>
+      )}
+      <Hidden>
+        {status === 'pending' && 'The report is on its way'}
+        {status === 'success' && `The report is kept as ${REPORT_NAME}`}
+      </Hidden>
+      {status === 'error' && <Problem role="alert">The report did not load. {messageOf(error)}</Problem>}
+    </Part>
+  );
+}
+
+/** Until the first bytes come the house puts it together, and nobody knows how long that takes. */
+function inWords(progress: { received: number } | undefined, share: number | undefined): string {
+  if (!progress) return 'Report in the making';
+  return share === undefined
+    ? `Report, ${count(progress.received / 1024, undefined)} kB`
+    : `Report, ${percent(share, undefined, 0)}`;
+}
+
+const Part = styled.div`
+  ${theme.type.table}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px 12px;
+  min-height: 44px;
+  ${theme.media.phone} {
+    justify-content: flex-start;
+  }
+`;
+
+const Bar = styled.progress`
+  width: 80px;
+  height: 4px;
+  appearance: none;
+  border: 0;
+  background: ${theme.colour.rule};
+  &::-webkit-progress-bar {
+    background: ${theme.colour.rule};
+  }
+  &::-webkit-progress-value {
+    background: ${theme.colour.ink};
+  }
+  &::-moz-progress-bar {
+    background: ${theme.colour.ink};
+  }
+`;
+
+const Hidden = styled.output`
+  ${visuallyHidden}
+`;
+
+const Problem = styled.p`
+  ${theme.type.label}
+  flex-basis: 100%;
+  color: ${theme.colour.alert};
+`;

@@ -1,0 +1,100 @@
+import type { CellarLot } from '@le-chai/contracts/cellar';
+import { euro } from '@le-chai/design/format';
+import { Icon } from '@le-chai/design/Icon';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { styled } from 'styled-components';
+import type { Move } from '../moves/moves.ts';
+import type { OfferedMove } from './lot-moves.ts';
+import { tellApart } from './lot-words.ts';
+
+/** What a row leads to. */
+export interface RowHandlers {
+  onOpen: (lot: CellarLot) => void;
+  onMove: (move: Move, lots: readonly CellarLot[]) => void;
+  moves: readonly OfferedMove[];
+  /** What is left to pay, EUR, by the key of the payment. */
+  due: ReadonlyMap<string, number>;
+}
+
+/** What is likely to be wanted of a lot, as words in its row; all that can be done stands behind the dots. */
+export function RowActions({ lot, handlers }: { lot: CellarLot; handlers: RowHandlers }) {
+  const { onOpen, onMove, moves, due } = handlers;
+  return (
+    <Line>
+      <PayLink lot={lot} due={due} />
+      {TRACKED.has(lot.statusNew.id) && (
+        <TextLink to={paths.shipments()} size="table" aria-label={`Track ${tellApart(lot)}`}>
+          Track
+        </TextLink>
+      )}
+      {lot.promised && (
+        <TextLink to={paths.pendingGifts()} size="table" aria-label={`See the gift of ${tellApart(lot)}`}>
+          See gift
+        </TextLink>
+      )}
+      {moves
+        .filter(({ move }) => move !== 'EXPORT_TO_MARKETPLACE' && lot.actions[move].is_available)
+        .map(({ move, word }) => (
+          <TextLink
+            key={move}
+            size="table"
+            aria-label={`${word} ${tellApart(lot)}`}
+            onClick={() => onMove(move, [lot])}
+          >
+            {word}
+          </TextLink>
+        ))}
+      <More type="button" aria-haspopup="dialog" aria-label={`More on ${tellApart(lot)}`} onClick={() => onOpen(lot)}>
+        <Icon name="more" size={18} />
+      </More>
+    </Line>
+  );
+}
+
+/** The way to what is owed for a lot, with how much. */
+export function PayLink({ lot, due }: { lot: CellarLot; due: RowHandlers['due'] }) {
+  if (lot.statusNew.id !== UNPAID) return null;
+  const { payment_key: key } = lot;
+  const amount = key === null ? undefined : due.get(key);
+  const words = amount === undefined ? 'Pay' : `Pay ${euro(amount)}`;
+  return (
+    <TextLink
+      to={key === null ? paths.outstandingPayments() : paths.payOutstanding([key])}
+      tone="act"
+      size="table"
+      aria-label={`${words} for ${tellApart(lot)}`}
+    >
+      {words}
+    </TextLink>
+  );
+}
+
+const UNPAID = 5;
+/** Shipment requested, shipped. */
+const TRACKED: ReadonlySet<number> = new Set([3, 9]);
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 16px;
+`;
+
+const More = styled.button`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  margin-right: -8px;
+  border-radius: ${theme.radius};
+  color: ${theme.colour.ink2};
+  &:hover {
+    color: ${theme.colour.ink};
+    background: ${theme.colour.sunken};
+  }
+  ${theme.media.touch} {
+    width: 44px;
+    height: 44px;
+  }
+`;

@@ -1,0 +1,32 @@
+import type { CellarLot } from '@le-chai/contracts/cellar';
+
+/** The lots that are chosen, by id, in the order in which they were. */
+export type Chosen = ReadonlyMap<number, CellarLot>;
+
+/**
+ * What stays chosen when lots are told anew: those that are told are kept as they are now, and those that an answer to
+ * the same question had before and has no more are gone. Lots of other pages stay as they are.
+ * @param before what the same question was answered before; nothing where another was asked
+ */
+export function followChosen(
+  chosen: Chosen,
+  before: readonly CellarLot[] | undefined,
+  now: readonly CellarLot[],
+): Chosen {
+  if (chosen.size === 0) return chosen;
+  const told = new Map(now.map((lot) => [lot.id, lot]));
+  const had = new Set(before?.map(({ id }) => id));
+  return new Map(
+    [...chosen].flatMap(([id, lot]) => {
+      const fresh = told.get(id);
+      return fresh || !had.has(id) ? [[id, fresh ?? lot] as const] : [];
+    }),
+  );
+}
+
+/** The choice that a table was left with. @param shown the lots that it shows; others stay as they were chosen */
+export function rechosen(chosen: Chosen, ids: ReadonlySet<unknown>, shown: readonly CellarLot[]): Chosen {
+  const stay = [...chosen].filter(([id]) => ids.has(id));
+  const come = shown.filter(({ id }) => ids.has(id) && !chosen.has(id)).map((lot) => [lot.id, lot] as const);
+  return new Map([...stay, ...come]);
+}

@@ -1,0 +1,39 @@
+import type { CELLAR_LOT_SORT } from '@le-chai/contracts/cellar';
+import type { LotsSearch } from './lots-search.ts';
+
+type Order = `${(typeof CELLAR_LOT_SORT)[number]} ${'asc' | 'desc'}`;
+
+/** The orders of the list in words: what a phone, which has no heads of columns, chooses from. */
+export const LOT_ORDERS: readonly { value: Order; label: string }[] = [
+  { value: 'newest desc', label: 'Newest first' },
+  { value: 'newest asc', label: 'Oldest first' },
+  { value: 'name asc', label: 'Wine, A to Z' },
+  { value: 'name desc', label: 'Wine, Z to A' },
+  { value: 'vintage asc', label: 'Vintage, oldest first' },
+  { value: 'vintage desc', label: 'Vintage, youngest first' },
+  { value: 'size asc', label: 'Size, small to large' },
+  { value: 'size desc', label: 'Size, large to small' },
+  { value: 'bottles desc', label: 'Bottles, most first' },
+  { value: 'bottles asc', label: 'Bottles, fewest first' },
+  { value: 'cost asc', label: 'Cost each, low to high' },
+  { value: 'cost desc', label: 'Cost each, high to low' },
+  { value: 'market asc', label: 'Market each, low to high' },
+  { value: 'market desc', label: 'Market each, high to low' },
+  { value: 'status asc', label: 'Status, first to last' },
+  { value: 'status desc', label: 'Status, last to first' },
+];
+
+/** The order that the list has by itself. */
+const USUAL: Order = 'newest desc';
+
+/** The order that an address asks for. */
+export function orderOf({ sortBy, sortDir }: Pick<LotsSearch, 'sortBy' | 'sortDir'>): Order {
+  return LOT_ORDERS.find(({ value }) => value === `${sortBy} ${sortDir}`)?.value ?? USUAL;
+}
+
+/** What an address says of an order; nothing of the usual one. */
+export function sortOf(order: Order): Pick<LotsSearch, 'sortBy' | 'sortDir'> {
+  const [sortBy, sortDir] = order.split(' ');
+  if (order === USUAL) return { sortBy: undefined, sortDir: 'asc' };
+  return { sortBy, sortDir: sortDir === 'desc' ? 'desc' : 'asc' };
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { lotsQueries } from './lots-queries.ts';
+import { lotsAddress, readLotsSearch, type LotsSearch } from './lots-search.ts';
+
+/** What the address asks for, its answer, and the way to other addresses. */
+export function useLots() {
+  const navigate = useNavigate();
+  const [search, expect] = useExpected();
+  const query = useQuery(lotsQueries.page(search));
+  const to = (change: Partial<LotsSearch>): string => lotsAddress({ ...search, page: 1, ...change });
+
+  // Lots leave, and with them the pages they stood on: past the last page is the last.
+  const { data, isPlaceholderData } = query;
+  const last = data && !isPlaceholderData && data.items.length === 0 && data.total > 0 ? data.total_pages : undefined;
+  const within = last === undefined || last >= search.page ? undefined : to({ page: last });
+  useEffect(() => {
+    if (within !== undefined) void navigate(within, { replace: true });
+  }, [within, navigate]);
+
+  return {
+    search,
+    query,
+    to,
+    go: (change: Partial<LotsSearch>): void => {
+      expect({ ...search, page: 1, ...change });
+      void navigate(to(change), { preventScrollReset: true });
+    },
+  };
+}
+
+/** What the address says, or, from the moment it is left for another, what that will say: the next choice builds on it. */
+function useExpected() {
+  const [parameters] = useSearchParams();
+  const now = parameters.toString();
+  const [expected, setExpected] = useState<{ from: string; search: LotsSearch }>();
+  if (expected && expected.from !== now) setExpected(undefined);
+  const search = expected?.from === now ? expected.search : readLotsSearch(parameters);
+  return [search, (next: LotsSearch) => setExpected({ from: now, search: next })] as const;
+}

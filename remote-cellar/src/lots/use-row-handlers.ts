@@ -1,0 +1,32 @@
+import { featuresQuery, outstandingQuery } from '@le-chai/api';
+import type { CellarLot } from '@le-chai/contracts/cellar';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { offeredMoves } from './lot-moves.ts';
+import type { RowHandlers } from './RowActions.tsx';
+
+/**
+ * What the rows lead to. It is the same for as long as nothing in it changes, so that rows need not be drawn again.
+ * @param lots those that are shown; only where one of them is to be paid for is it asked how much
+ */
+export function useRowHandlers(
+  lots: readonly CellarLot[] | undefined,
+  onOpen: RowHandlers['onOpen'],
+  onMove: RowHandlers['onMove'],
+): RowHandlers {
+  const { data: features } = useQuery(featuresQuery());
+  const owes = lots?.some(({ payment_key: key, paid }) => key !== null && !paid) ?? false;
+  const { data: payments } = useQuery({ ...outstandingQuery(), enabled: owes });
+  const moves = offeredMoves(features?.marketplace ?? false);
+  const due = useMemo(
+    () =>
+      new Map(
+        payments?.map(({ key_unique: key, total_bid: total, total_pay: paid }) => [
+          key,
+          (Math.round(total * 100) - Math.round(paid * 100)) / 100,
+        ]),
+      ),
+    [payments],
+  );
+  return useMemo(() => ({ onOpen, onMove, moves, due }), [onOpen, onMove, moves, due]);
+}
