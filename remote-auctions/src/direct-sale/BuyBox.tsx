@@ -5,11 +5,14 @@ import { euro, time, weekday } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { Reason } from '@le-chai/design/Reason';
 import { Skeleton } from '@le-chai/design/Skeleton';
+import { TextLink } from '@le-chai/design/TextLink';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { barrelOf } from '../auction/goods.ts';
 import { leftLabel, stockLabel } from '../auction/stock-words.ts';
+import { litresOf } from '../auction/units.ts';
 import { UnitsField } from '../auction/UnitsField.tsx';
 import { BID_BOX } from '../bidding/go-to-bid.ts';
 import { NotifyMe } from '../notify-me/NotifyMe.tsx';
@@ -116,10 +119,15 @@ function Offered({ sale, quantity, open, to }: OfferedProps) {
           Buy for {euro(total.due)}
         </Button>
       )}
+      {barrelOf(sale)?.bottling.length ? <TextLink to={planPlace(sale, quantity)}>Plan your bottles</TextLink> : null}
       <BuyCosts total={total} />
     </>
   );
 }
+
+/** Where the bottles of so many units are planned, before they are bought. */
+const planPlace = ({ id_sale: id, is_private: isPrivate, quantity_options: { mul } }: DirectSale, quantity: number) =>
+  paths.bottleSale(isPrivate ? 'private-sale' : 'shop', id, { initialLiters: litresOf(quantity, 1, mul) });
 
 const Stack = styled.div`
   display: grid;

@@ -125,6 +125,10 @@ describe('a sale at a price', () => {
     expect(await buy.findByRole('columnheader', { name: /^9\sL$/ })).toBeVisible();
     expect(await buy.findByRole('row', { name: 'Delivery, excise, duty at bottling' })).toBeVisible();
     expect(buy.getByRole('link', { name: 'Buy for €1,188' })).toHaveAttribute('href', '/checkout/321?quantity=2');
+    expect(buy.getByRole('link', { name: 'Plan your bottles' })).toHaveAttribute(
+      'href',
+      '/bottling/shop/321?initialLiters=9',
+    );
     expect(network.asked(listAddresses)).toHaveLength(0);
   });
 

@@ -1,6 +1,9 @@
 import type { BarrelAuction } from '@le-chai/contracts/auction';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
+import { paths } from '@le-chai/paths';
+import { litresOf } from '../auction/units.ts';
 import { BidBox } from '../bidding/BidBox.tsx';
+import { draftOf } from '../bidding/bid-draft.ts';
 import { BidHistory } from '../bidding/BidHistory.tsx';
 import { draftLevel } from '../bidding/draft-level.ts';
 import { SaleBar } from '../bidding/SaleBar.tsx';
@@ -42,7 +45,7 @@ export function BarrelSale({ sale }: { sale: BarrelAuction }) {
           <Section id="bids" title="Bids">
             <BidHistory auction={auction} />
           </Section>
-          <Bottling barrel={barrel} />
+          <Bottling barrel={barrel} plan={planPlace(sale, auction.view && draftOf(auction.view, typed).quantity)} />
         </>
       }
       more={
@@ -73,4 +76,11 @@ export function BarrelSale({ sale }: { sale: BarrelAuction }) {
       }
     />
   );
+}
+
+/** Where its bottles are planned, with the litres that the member is thinking of; none once it is over. */
+function planPlace({ id_sale: id, status, options: { quantities } }: BarrelAuction, quantity: number | undefined) {
+  if (status !== 'open') return undefined;
+  const litres = quantity === undefined ? undefined : litresOf(quantity, 1, quantities.mul);
+  return paths.bottleSale('collection', id, litres === undefined ? {} : { initialLiters: litres });
 }

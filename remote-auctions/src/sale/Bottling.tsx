@@ -1,4 +1,5 @@
 import type { Barrel, BottlingOption } from '@le-chai/contracts/auction';
+import { Button } from '@le-chai/design/Button';
 import { day, euro, litres, sizeName } from '@le-chai/design/format';
 import { Table, type Column } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
@@ -7,8 +8,14 @@ import { styled } from 'styled-components';
 import { casingsOf, labelWords } from './bottling-words.ts';
 import { Prose, Section } from './Section.tsx';
 
+interface BottlingProps {
+  barrel: Barrel;
+  /** Where it can be tried out with these bottles and cases. */
+  plan?: string | undefined;
+}
+
 /** Into which bottles and cases a barrel can go, until when, and with whose label. */
-export function Bottling({ barrel }: { barrel: Barrel }) {
+export function Bottling({ barrel, plan }: BottlingProps) {
   const session = useSession();
   const { bottling, custom_label_enabled_for_tiers: tiers, final_bottling_date } = barrel;
   const tier = session.status === 'loaded' ? session.user.tier : undefined;
@@ -28,6 +35,11 @@ export function Bottling({ barrel }: { barrel: Barrel }) {
           rowKey={({ size }) => size}
           phone={(option) => <Entry option={option} />}
         />
+      )}
+      {plan !== undefined && sizes.length > 0 && (
+        <div>
+          <Button to={plan}>Plan your bottles</Button>
+        </div>
       )}
     </Section>
   );

@@ -178,6 +178,21 @@ describe('the page of a barrel', () => {
   });
 });
 
+describe('the bottles of a barrel', () => {
+  it('can be planned while it is on, for as much as the member thinks of', async () => {
+    open(barrel);
+    const plan = (await part('Bottles and cases')).getByRole('link', { name: 'Plan your bottles' });
+    await waitFor(() => expect(plan).toHaveAttribute('href', '/bottling/collection/319?initialLiters=4.5'));
+    await userEvent.click(await screen.findByRole('button', { name: /^More: Units/ }));
+    expect(plan).toHaveAttribute('href', '/bottling/collection/319?initialLiters=9');
+  });
+
+  it('cannot be planned once it is over', async () => {
+    open(barrelAuction({ status: 'closed' }));
+    expect((await part('Bottles and cases')).queryByRole('link', { name: 'Plan your bottles' })).toBeNull();
+  });
+});
+
 describe('what else of the producer is on', () => {
   it('is up to three, and never the sale itself', async () => {
     open(barrel);
