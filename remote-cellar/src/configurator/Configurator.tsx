@@ -1,10 +1,9 @@
 import type { BottlingTerms } from '@le-chai/bottling/check-plan';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
-import { theme } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { CasesTable } from './CasesTable.tsx';
 import { LabelPart } from './LabelPart.tsx';
+import { Columns, Frame, Main, Side } from './layout.ts';
 import { LitresBand } from './LitresBand.tsx';
 import { SizesStage } from './SizesStage.tsx';
 import { WhatIsLeft } from './WhatIsLeft.tsx';
@@ -48,30 +47,3 @@ export function Configurator(props: ConfiguratorProps) {
     </Frame>
   );
 }
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 376px;
-  gap: 40px 48px;
-  align-items: start;
-  ${theme.media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Main = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-`;
-
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-`;

@@ -16,6 +16,7 @@ import { finishConversion } from './finish-conversion.ts';
 import { readBarrel } from './owned-barrel.ts';
 import { awaitTransfer } from './pay-by-bank.ts';
 import { convertByCard } from './pay-by-card.ts';
+import { pendingBottling } from './pending-bottling.ts';
 import { readPlan } from './read-plan.ts';
 import { type BottlingWish, reserveLitres } from './reserve-litres.ts';
 import { tellConversion } from './tell-conversion.ts';
@@ -28,7 +29,7 @@ export function convertRoutes(services: Pick<Services, 'app' | 'database' | 'pay
   route(app, barrelInfo, async ({ member, query }) => {
     const barrel = await readBarrel(database.pool, query.id_sale_bid, member.id);
     if (!barrel) throw notFound('Barrel');
-    return tellBarrel(barrel);
+    return tellBarrel(barrel, await pendingBottling(database.pool, barrel));
   });
   route(app, convertWithCases, async ({ member, body, idempotencyKey: key }) => {
     const wish = wishOf(body);

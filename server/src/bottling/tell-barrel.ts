@@ -5,7 +5,7 @@ import { notNow } from './not-now.ts';
 import type { OwnedBarrel } from './owned-barrel.ts';
 
 /** A barrel as its owner bottles it: what is left, the sizes from the smallest, the cases of each. */
-export function tellBarrel(barrel: OwnedBarrel): BarrelInfo {
+export function tellBarrel(barrel: OwnedBarrel, pending: BarrelInfo['pending']): BarrelInfo {
   return {
     barrel: {
       name: barrel.name,
@@ -23,5 +23,6 @@ export function tellBarrel(barrel: OwnedBarrel): BarrelInfo {
     paid: barrel.paid,
     payment_key: barrel.paymentKey,
     reason: notNow(barrel)?.[1] ?? null,
+    pending,
   };
 }

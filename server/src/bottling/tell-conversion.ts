@@ -52,4 +52,4 @@ export async function tellConversion(db: Queryable, id: number, payment: Payment
 }
 
 /** What stands on the bank transfer that pays for the cases of a conversion. */
-const transferReference = (id: number) => `BOTTLING-${id}`;
+export const transferReference = (id: number) => `BOTTLING-${id}`;

@@ -179,6 +179,10 @@ describe('bottling', () => {
       payment: { state: 'requires_action' },
     });
     expect(waits.result.payment?.client_secret).toEqual(expect.any(String));
+    expect((await info(anna, id)).pending).toMatchObject({
+      transfer_reference: null,
+      id_payment: waits.result.payment?.id,
+    });
     expect((await convert(anna, byCard(id))).error.name).toBe('being-bottled');
     await house.operate(['clock', 'move', '+20m']);
     await until(async () => (await info(anna, id)).available_liters === 13.5);
@@ -209,7 +213,13 @@ describe('bottling', () => {
     const { result } = await convert(finn, byBank);
     expect(result).toMatchObject({ status: 'pending', available_liters: 0, payment: null });
     const reference = result.transfer_reference!;
+    expect((await info(finn, id)).pending).toEqual({
+      charge: result.charge,
+      transfer_reference: reference,
+      id_payment: null,
+    });
     expect(await house.operate(['bottling', 'return', reference])).toMatchObject({ changed: true });
+    expect((await info(finn, id)).pending).toBeNull();
     expect(await house.operate(['bottling', 'return', reference])).toMatchObject({ changed: false });
     await expect(house.operate(['bottling', 'confirm', reference])).rejects.toThrow(/given up/);
     expect(await told(finn)).toHaveLength(1);

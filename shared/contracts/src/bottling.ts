@@ -92,6 +92,20 @@ export const BarrelInfo = z.object({
   payment_key: z._default(z.nullable(z.string()), null),
   /** Why it cannot be bottled now, in a sentence; none where it can. */
   reason: z.nullable(z.string()),
+  /** How the cases are paid for while it is being bottled. */
+  pending: z._default(
+    z.nullable(
+      z.object({
+        /** What they cost. */
+        charge: Euro,
+        /** What to write on a bank transfer. */
+        transfer_reference: z.nullable(z.string()),
+        /** The card payment. */
+        id_payment: z.nullable(z.number()),
+      }),
+    ),
+    null,
+  ),
 });
 export type BarrelInfo = z.infer<typeof BarrelInfo>;
 

@@ -1,0 +1,67 @@
+import { isFailure, messageOf } from '@le-chai/api';
+import type { Conversion } from '@le-chai/contracts/bottling';
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { paths } from '@le-chai/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { BeingBottled } from './BeingBottled.tsx';
+import { Bottled } from './Bottled.tsx';
+import { NotNow } from './NotNow.tsx';
+import { readParticipantId } from './own-barrel-address.ts';
+import { ownBarrelQueries } from './own-barrel-queries.ts';
+import { OwnBottling } from './OwnBottling.tsx';
+import { OwnBarrelSkeleton } from './OwnBarrelSkeleton.tsx';
+import { useBarrelNews } from './use-barrel-news.ts';
+
+/** /cellar/bottling/{participantId}: a barrel of the member's own, and how it becomes bottles. */
+export function OwnBarrelPage() {
+  const id = readParticipantId(useParams()['participantId']);
+  if (id === undefined) throw new Error('The route let an address through that names no barrel');
+  return (
+    <Page>
+      <OwnBarrel key={id} id={id} />
+    </Page>
+  );
+}
+
+function OwnBarrel({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const { data: info, error, isFetching, refetch } = useQuery(ownBarrelQueries.info(id));
+  const [bottled, setBottled] = useState<Conversion>();
+  // Who was choosing is told that somebody was faster, unless it was they themselves.
+  const [chose, setChose] = useState(false);
+  const [sent, setSent] = useState(false);
+  useBarrelNews(id);
+  const open = info !== undefined && info.reason === null;
+  if (open && !chose) setChose(true);
+
+  if (bottled && info) return <Bottled conversion={bottled} info={info} />;
+  if (info?.pending) return <BeingBottled info={info} pending={info.pending} meanwhile={chose && !sent} />;
+  if (info?.reason) return <NotNow info={info} reason={info.reason} meanwhile={chose && !sent} />;
+  if (info) return <OwnBottling id={id} info={info} onBottled={setBottled} onSettled={() => setSent(true)} />;
+  if (isFailure(error, 'refused') && error.failure.status === 404) {
+    return (
+      <EmptyState
+        level={1}
+        title="This barrel is not one of yours"
+        text="It may belong to another account, or the address is not right."
+        action={<Button to={paths.cellarBarrels()}>See your barrels</Button>}
+      />
+    );
+  }
+  if (!error) return <OwnBarrelSkeleton />;
+  return (
+    <FailedState
+      level={1}
+      title="Your barrel did not load"
+      text={`${messageOf(error)} What you have chosen so far is kept.`}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+      onBack={() => void navigate(paths.cellarBarrels())}
+    />
+  );
+}

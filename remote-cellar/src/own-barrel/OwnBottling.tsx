@@ -1,0 +1,95 @@
+import type { BarrelInfo, Conversion } from '@le-chai/contracts/bottling';
+import { isEmptyDraft } from '@le-chai/bottling/draft';
+import { Button } from '@le-chai/design/Button';
+import { theme } from '@le-chai/design/theme';
+import { useUser } from '@le-chai/session';
+import { useUnsaved } from '@le-chai/shell';
+import { useId, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
+import { Configurator } from '../configurator/Configurator.tsx';
+import { planReason } from '../configurator/plan-reason.ts';
+import { readStep, stepAddress } from './own-barrel-address.ts';
+import { termsOf, wineOf } from './own-barrel.ts';
+import { OwnCheckout } from './OwnCheckout.tsx';
+import { OwnHead } from './OwnHead.tsx';
+import { useOwnDraft } from './use-own-draft.ts';
+
+interface OwnBottlingProps {
+  id: number;
+  info: BarrelInfo;
+  onBottled: (conversion: Conversion) => void;
+  onSettled: () => void;
+}
+
+/** The two steps of bottling a barrel: choosing, and having it done. A plan that does not stand leads back to choosing. */
+export function OwnBottling({ id, info, onBottled, onSettled }: OwnBottlingProps) {
+  const { id_user: member, tier } = useUser();
+  const [search] = useSearchParams();
+  const terms = useMemo(() => termsOf(info, tier), [info, tier]);
+  const { draft, change, forget } = useOwnDraft({ member, subject: `barrel-${id}` }, terms);
+  useUnsaved(!isEmptyDraft(draft));
+  const reason = planReason(draft, terms);
+  const at = reason === undefined ? readStep(search) : 'configurator';
+  const checkout = reason === undefined ? stepAddress(id, 'checkout') : undefined;
+  const head = (
+    <OwnHead info={info}>
+      <BottlingSteps at={at} to={{ configurator: stepAddress(id, 'configurator'), checkout }} />
+    </OwnHead>
+  );
+  if (at === 'checkout') {
+    return (
+      <>
+        {head}
+        <OwnCheckout
+          info={info}
+          bottling={{ id, draft }}
+          terms={terms}
+          place={`${member}:${id}`}
+          onBottled={onBottled}
+          onSettled={() => {
+            forget();
+            onSettled();
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <Configurator
+      wine={wineOf(info)}
+      terms={terms}
+      draft={draft}
+      onDraft={change}
+      head={head}
+      creditPerLitre={info.single_liter_winner}
+      commit={<GoOn to={checkout} reason={reason} />}
+    />
+  );
+}
+
+function GoOn({ to, reason }: { to: string | undefined; reason: string | undefined }) {
+  const why = useId();
+  if (to !== undefined) {
+    return (
+      <Button variant="primary" size="commit" wide to={to}>
+        Go to checkout
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" size="commit" wide disabled aria-describedby={why}>
+        Go to checkout
+      </Button>
+      <Why id={why}>{reason}</Why>
+    </>
+  );
+}
+
+const Why = styled.p`
+  ${theme.type.label}
+  padding-top: 8px;
+  color: ${theme.colour.ink2};
+`;

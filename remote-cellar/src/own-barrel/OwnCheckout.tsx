@@ -1,0 +1,105 @@
+import { chargeOf } from '@le-chai/bottling/bottling-plan';
+import type { BottlingTerms } from '@le-chai/bottling/check-plan';
+import type { BarrelInfo, Conversion } from '@le-chai/contracts/bottling';
+import { euro } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import { BankDetails } from '@le-chai/payment/BankDetails';
+import { PayPanel } from '@le-chai/payment/PayPanel';
+import { styled } from 'styled-components';
+import { BottleFree } from './BottleFree.tsx';
+import { bodyOf, type Bottling } from './bottle-barrel.ts';
+import { OrderOfBottles } from './OrderOfBottles.tsx';
+import { useBottling } from './use-bottling.ts';
+
+interface OwnCheckoutProps {
+  info: BarrelInfo;
+  bottling: Bottling;
+  terms: BottlingTerms;
+  /** Names barrel and member, for keys. */
+  place: string;
+  onBottled: (conversion: Conversion) => void;
+  onSettled: () => void;
+}
+
+/** What becomes of the barrel, what its cases cost, and the button that has it done. */
+export function OwnCheckout({ info, bottling, terms, place, onBottled, onSettled }: OwnCheckoutProps) {
+  const { free, charge, transfer, onProblem } = useBottling({ bottling, place, onBottled, onSettled });
+  const due = chargeOf(bottling.draft.plan) / 100;
+  return (
+    <Columns>
+      <OrderOfBottles info={info} bottling={bottling} terms={terms} />
+      <Part aria-labelledby="pay">
+        <h2 id="pay">{due > 0 ? 'Payment' : 'Confirm'}</h2>
+        {due > 0 ? (
+          <PayPanel
+            amount={due}
+            subject={`bottling-${bottling.id}`}
+            request={bodyOf(bottling)}
+            charge={charge}
+            bank={{
+              content: <Transfer amount={due} />,
+              label: `Bottle it by transfer of ${euro(due)}`,
+              send: transfer,
+            }}
+            onProblem={onProblem}
+          >
+            <Final />
+          </PayPanel>
+        ) : (
+          <BottleFree free={free}>
+            <Final />
+          </BottleFree>
+        )}
+      </Part>
+    </Columns>
+  );
+}
+
+function Transfer({ amount }: { amount: number }) {
+  return (
+    <Words>
+      <p>
+        Your litres are set aside, and you are told what to write on the transfer. The barrel is bottled once it has
+        come; after ten business days without it the litres are free again.
+      </p>
+      <BankDetails amount={amount} />
+    </Words>
+  );
+}
+
+function Final() {
+  return <Quiet>What is bottled does not go back into the barrel.</Quiet>;
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 440px;
+  gap: 40px 64px;
+  align-items: start;
+  ${theme.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  > h2 {
+    ${theme.type.cardTitle}
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: 12px;
+  > p {
+    ${theme.type.label}
+    color: ${theme.colour.ink2};
+  }
+`;
+
+const Quiet = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
