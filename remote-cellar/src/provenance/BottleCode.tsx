@@ -35,7 +35,7 @@ export function BottleCode({ serial }: { serial: string }) {
           <Button size="small" onClick={() => print()}>
             Print
           </Button>
-          <CopyButton what="link" text={address} shown={shown}>
+          <CopyButton what="address" text={address} shown={shown}>
             Copy link
           </CopyButton>
         </Actions>

@@ -3,48 +3,45 @@ import { EmptyState } from '@le-chai/design/EmptyState';
 import { Page } from '@le-chai/design/Page';
 import { TextField } from '@le-chai/design/TextField';
 import { TextLink } from '@le-chai/design/TextLink';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { useForm } from '@le-chai/forms/use-form';
 import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
-import { useState, type SubmitEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
+import { provenanceQueries } from './provenance-queries.ts';
 
 /** No bottle of the house bears this number: look at it again, type it, or ask. */
 export function NoSuchBottle({ serial }: { serial: string }) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const isMember = useSession().status === 'loaded';
-  const [typed, setTyped] = useState(serial);
-  const [problem, setProblem] = useState<string>();
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const wanted = typed.replaceAll(/\s/g, '').toUpperCase();
-    if (wanted === '') setProblem('Write the number that stands on the bottle.');
-    else if (wanted === serial.toUpperCase())
-      setProblem('This is the number that no bottle has. Please compare it once more.');
-    else void navigate(paths.provenance(wanted));
-  };
+  const { field, submit, sending } = useForm({
+    initial: { number: serial },
+    check: ({ number }) => problemOf(serialOf(number), serial),
+    send: ({ number }) => queryClient.query(provenanceQueries.one(serialOf(number))),
+    onDone: ({ number }) => void navigate(paths.provenance(serialOf(number))),
+    suspect: 'number',
+  });
   return (
     <Page>
       <EmptyState
         level={1}
         title="No bottle of ours has this number"
-        text={`We know no bottle ${serial}. The number stands on the back of each bottle: letters and digits, which are easily mistaken for each other. Please compare it, letter by letter.`}
+        text={`We know no bottle ${serial}. The number stands on the back of each bottle: twelve letters and digits, which are easily mistaken for each other. Please compare them one by one.`}
       />
       <Form noValidate onSubmit={submit}>
         <TextField
+          {...field('number')}
           label="Number on the bottle"
-          value={typed}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={100}
-          error={problem}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setProblem(undefined);
-          }}
         />
-        <Button type="submit" variant="primary">
+        <FormProblem error={sending.isPending ? null : sending.error} />
+        <Button type="submit" variant="primary" busy={sending.isPending}>
           Look it up
         </Button>
       </Form>
@@ -54,6 +51,16 @@ export function NoSuchBottle({ serial }: { serial: string }) {
       </p>
     </Page>
   );
+}
+
+/** As it is written on bottles, however it was typed. */
+const serialOf = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+
+function problemOf(wanted: string, unknown: string): { number?: string } {
+  if (wanted === '') return { number: 'Write the number that stands on the bottle.' };
+  return wanted === serialOf(unknown)
+    ? { number: 'This is the number that no bottle has. Please compare it again.' }
+    : {};
 }
 
 const Form = styled.form`

@@ -1,7 +1,8 @@
-import type { PaymentOutcome } from '@le-chai/contracts/buying';
+import type { CardPayment, PaymentOutcome } from '@le-chai/contracts/buying';
 import { Button } from '@le-chai/design/Button';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
+import { shipmentPlace } from './other-card-place.ts';
 import { ButtonRow, ResultPart } from './ResultLayout.tsx';
 
 /** Where one goes from a payment that was made. */
@@ -10,11 +11,7 @@ export function AfterPaid({ outcome: { payment, paid_for: parts, purchase } }: {
     <ResultPart aria-labelledby="what-next">
       <h2 id="what-next">What next</h2>
       <ButtonRow>
-        {payment.purpose === 'subscription' ? (
-          <Button to={paths.profile()}>See your profile</Button>
-        ) : (
-          <Button to={paths.cellarLots()}>See your cellar</Button>
-        )}
+        <NextPlace purpose={payment.purpose} parts={parts} />
         {purchase && (
           <TextLink to={paths.sale(purchase.product_type, purchase.id_sale, purchase.name)}>See the sale</TextLink>
         )}
@@ -22,4 +19,18 @@ export function AfterPaid({ outcome: { payment, paid_for: parts, purchase } }: {
       </ButtonRow>
     </ResultPart>
   );
+}
+
+/** Where what was paid for is found. */
+function NextPlace({ purpose, parts }: Pick<CardPayment, 'purpose'> & { parts: PaymentOutcome['paid_for'] }) {
+  switch (purpose) {
+    case 'subscription':
+      return <Button to={paths.profile()}>See your profile</Button>;
+    case 'shipment':
+      return <Button to={shipmentPlace(parts)}>See the shipment</Button>;
+    case 'purchase':
+    case 'outstanding':
+    case 'bottling':
+      return <Button to={paths.cellarLots()}>See your cellar</Button>;
+  }
 }

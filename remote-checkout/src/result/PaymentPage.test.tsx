@@ -149,6 +149,32 @@ describe('a payment', () => {
   });
 
   it.each([
+    ['succeeded', 0, 'See the shipment'],
+    ['failed', 82.62, 'Pay with another card'],
+  ] as const)('of a shipment that %s leads to that shipment', async (state, due, name) => {
+    const parts = [{ name: 'Shipment 7', key_unique: null, id_shipment: 7, amount: 82.62, due }];
+    network.answer(readPayment, outcome({ purpose: 'shipment', state }, { paid_for: parts }));
+    open();
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/shipments/7');
+  });
+
+  it('of a shipment leads to all of them where it is not said which one, and nowhere once it is paid otherwise', async () => {
+    const part = { name: 'Shipment 7', key_unique: null, amount: 82.62 };
+    const failed = { purpose: 'shipment', state: 'failed' } as const;
+    inTurn(
+      readPayment,
+      outcome({ purpose: 'shipment' }, { paid_for: [{ ...part, due: 0 }] }),
+      outcome(failed, { paid_for: [{ ...part, due: 0 }] }),
+    );
+    const first = open();
+    expect(await screen.findByRole('link', { name: 'See the shipment' })).toHaveAttribute('href', '/shipments');
+    first.unmount();
+    open();
+    await title('Not paid');
+    expect(screen.queryByRole('link', { name: 'Pay with another card' })).toBeNull();
+  });
+
+  it.each([
     [false, 'Money on its way back', /Its hold had ended. €1,350 goes back to your card./],
     [true, 'Money sent back', /Its hold had ended. €1,350 was sent back to your card./],
   ])('whose money goes back (done: %s) says so and why', async (done, heading, text) => {

@@ -187,6 +187,8 @@ export const PaidFor = z.object({
   name: z.string(),
   /** Of the outstanding payment, where it is one. */
   key_unique: z.nullable(z.string()),
+  /** Number of the shipment, where it is one. */
+  id_shipment: z.optional(z.number()),
   /** What this payment pays of it. */
   amount: Euro,
   /** What is still due of it, whatever became of this payment. */

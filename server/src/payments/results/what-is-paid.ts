@@ -8,6 +8,8 @@ interface Row {
   key: string | null;
   cents: number;
   due: number;
+  /** Of a shipment. */
+  shipment?: number;
 }
 
 /* What came too late or was too much pays nothing of a row: then the part that it took is less than what was charged. */
@@ -31,7 +33,7 @@ const READERS: Record<PurposeName, string> = {
                           where p.bid_id = (i.subject ->> 'bid')::bigint) p on true ${PART}
      where i.id = $1`,
   shipment: `
-    select 'Shipment ' || h.id as name, null as key, i.amount_cents as cents,
+    select 'Shipment ' || h.id as name, null as key, h.id as shipment, i.amount_cents as cents,
            case when h.status = 'quoted' then h.freight_cents + h.excise_cents + h.duty_cents + h.vat_cents else 0 end as due
       from payment_intent i join shipment h on h.id = (i.subject ->> 'shipment')::bigint
      where i.id = $1`,
@@ -57,5 +59,11 @@ const READERS: Record<PurposeName, string> = {
 /** The things that a payment is for, in the order in which it fills them. */
 export async function whatIsPaid(db: Queryable, id: number, purpose: PurposeName): Promise<PaidFor[]> {
   const { rows } = await db.query<Row>({ name: `paid-for-${purpose}`, text: READERS[purpose], values: [id] });
-  return rows.map(({ name, key, cents, due }) => ({ name, key_unique: key, amount: toEuro(cents), due: toEuro(due) }));
+  return rows.map(({ name, key, cents, due, shipment }) => ({
+    name,
+    key_unique: key,
+    ...(shipment !== undefined && { id_shipment: shipment }),
+    amount: toEuro(cents),
+    due: toEuro(due),
+  }));
 }
