@@ -22,7 +22,7 @@ export function Bars({ bars, ofWine }: BarsProps) {
           <Track>
             <Worth
               style={{ width: `${bar.marketLength}%` }}
-              $paint={(ofWine && WINE[bar.key]) || theme.colour.ink2}
+              $paint={(ofWine && WINE[bar.key]) || theme.colour.ruleStrong}
               $edged={ofWine}
             />
             <Paid style={{ left: `${bar.purchasesLength}%` }} />

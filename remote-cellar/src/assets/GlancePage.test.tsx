@@ -83,6 +83,31 @@ describe('a cellar at a glance', () => {
     expect(slider).toHaveAttribute('aria-valuetext', 'Oct 2026: market €2,496, purchases €2,496');
   });
 
+  it('is read by the day as well, and keeps what it has where that fails', async () => {
+    network.answer(getCellarValue, ({ url }) =>
+      cellarValue(2496, 3744, url.searchParams.get('step') === 'day' ? { step: 'day' } : {}),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'By the day' }));
+    const slider = await screen.findByRole('slider', { name: 'Look at a day' });
+    expect(slider).toHaveAttribute('aria-valuetext', '23 Nov 2026: market €3,744, purchases €2,496');
+    expect(screen.getByRole('button', { name: 'By the day' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'By the month' }));
+    expect(screen.getByRole('slider', { name: 'Look at a month' })).toBeInTheDocument();
+  });
+
+  it('says when it cannot be had by the day, and keeps the rest', async () => {
+    open();
+    const days = await screen.findByRole('button', { name: 'By the day' });
+    network.refuse(getCellarValue, 503, { message: 'closed' });
+    await userEvent.click(days);
+    expect(await screen.findByRole('alert')).toHaveTextContent('It did not load by this step.');
+    expect(screen.getByRole('heading', { name: 'By region' })).toBeInTheDocument();
+    network.answer(getCellarValue, cellarValue(1, 2, { step: 'day' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('slider', { name: 'Look at a day' })).toBeInTheDocument();
+  });
+
   it('says what an empty cellar is for', async () => {
     network.answer(getCellarValue, cellarValue(0, 0, { since: null, points: [] }));
     open();

@@ -38,12 +38,8 @@ export function GlancePage() {
 function Charts({ value }: { value: CellarValue }) {
   return (
     <Columns>
-      <Wide>
-        <Section title="Over time">
-          <OverTime value={value} />
-        </Section>
-      </Wide>
-      <Section title="By region" note="The bar is the market value, the stroke across it what you paid.">
+      <Note>How long a bar is is what that part is worth on the market, the stroke across it what you paid.</Note>
+      <Section title="By region">
         <Parts trait="Region" parts={value.by_region} />
       </Section>
       <Stack>
@@ -54,16 +50,20 @@ function Charts({ value }: { value: CellarValue }) {
           <Parts trait="Maturity" parts={byAge(value.by_maturity)} />
         </Section>
       </Stack>
+      <Wide>
+        <Section title="Over time">
+          <OverTime usual={value} />
+        </Section>
+      </Wide>
     </Columns>
   );
 }
 
-function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {note && <Note>{note}</Note>}
       {children}
     </section>
   );
@@ -106,5 +106,7 @@ const Stack = styled.div`
 
 const Note = styled.p`
   ${theme.type.label}
+  grid-column: 1 / -1;
+  margin-bottom: -24px;
   color: ${theme.colour.ink2};
 `;

@@ -8,10 +8,7 @@ export function GlanceSkeleton() {
     <Columns>
       <Hidden role="status">Loading your cellar at a glance</Hidden>
       <Wide>
-        <Skeleton width="160px" height="30px" />
-        <Drawing>
-          <Skeleton height="100%" />
-        </Drawing>
+        <Skeleton width="420px" />
       </Wide>
       {[5, 4].map((bars) => (
         <div key={bars}>
@@ -25,6 +22,12 @@ export function GlanceSkeleton() {
           ))}
         </div>
       ))}
+      <Wide>
+        <Skeleton width="160px" height="30px" />
+        <Drawing>
+          <Skeleton height="100%" />
+        </Drawing>
+      </Wide>
     </Columns>
   );
 }

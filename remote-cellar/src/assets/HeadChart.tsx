@@ -80,6 +80,7 @@ const Above = styled.div`
   ${theme.type.label}
   display: flex;
   justify-content: space-between;
+  align-items: flex-start;
   height: 32px;
   color: ${theme.colour.ink2};
   ${theme.media.phone} {

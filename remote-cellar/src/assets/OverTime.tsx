@@ -1,79 +1,69 @@
 import type { CellarValue } from '@le-chai/contracts/value';
-import { euro } from '@le-chai/design/format';
-import type { Column } from '@le-chai/design/Table';
-import { theme } from '@le-chai/design/theme';
+import { Chip } from '@le-chai/design/Chip';
+import { FailedPart } from '@le-chai/design/FailedPart';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { FigureTable } from './FigureTable.tsx';
-import { gainOf } from './gain.ts';
-import { OverTimePlot } from './OverTimePlot.tsx';
-import { PenNames } from './pens.tsx';
-import { Upside } from './Upside.tsx';
-import { valueChart, type ValuePoint } from './value-chart.ts';
-import { whenWords } from './value-words.ts';
+import { assetsQueries } from './assets-queries.ts';
+import { OverTimeFigures } from './OverTimeFigures.tsx';
 
-/** What is held now, as it came together: a drawing that is read point by point, and all of it in figures. */
-export function OverTime({ value: { step, points } }: { value: CellarValue }) {
-  const [picked, setPicked] = useState<number>();
-  const at = Math.min(picked ?? points.length, points.length - 1);
-  const chart = valueChart(points, true);
-  const point = points[at];
-  if (!chart || !point) return null;
-  const columns = columnsFor(step);
+/** What is held now, as it came together: by the month from the first of it, or by the day of the last year. */
+export function OverTime({ usual }: { usual: CellarValue }) {
+  const [step, setStep] = useState(usual.step);
+  const other = useQuery({ ...assetsQueries.value(step), enabled: step !== usual.step });
+  const shown = step === usual.step ? usual : other.data;
   return (
-    <FigureTable
-      caption={`Market and purchases by the ${step}, the newest first`}
-      columns={columns}
-      rows={points.toReversed()}
-      rowKey={(row) => row.at}
-      drawing={
-        <div>
-          <Reading>
-            <Read aria-hidden>
-              <span>{whenWords(step, point)}</span>
-              <span>market {euro(point.market)}</span>
-              <span>purchases {euro(point.purchases)}</span>
-              <Gained point={point} />
-            </Read>
-            <PenNames />
-          </Reading>
-          <OverTimePlot step={step} points={points} chart={chart} at={at} onAt={setPicked} />
-        </div>
-      }
-    />
+    <div>
+      <Steps role="group" aria-label="By which step">
+        <Chip chosen={step === 'month'} removable={false} onClick={() => setStep('month')}>
+          By the month
+        </Chip>
+        <Chip chosen={step === 'day'} removable={false} onClick={() => setStep('day')}>
+          By the day
+        </Chip>
+      </Steps>
+      {shown ? (
+        <OverTimeFigures key={step} value={shown} />
+      ) : (
+        <Room>
+          {other.isError ? (
+            <FailedPart
+              text="It did not load by this step."
+              retrying={other.isFetching}
+              onRetry={() => void other.refetch()}
+            />
+          ) : (
+            <>
+              <Hidden role="status">Loading it by the {step}</Hidden>
+              <Skeleton height="100%" />
+            </>
+          )}
+        </Room>
+      )}
+    </div>
   );
 }
 
-const columnsFor = (step: CellarValue['step']): Column<ValuePoint>[] => [
-  { id: 'when', header: step === 'month' ? 'Month' : 'Day', names: true, cell: (point) => whenWords(step, point) },
-  { id: 'market', header: 'Market', align: 'right', cell: ({ market }) => euro(market) },
-  { id: 'purchases', header: 'Purchases', align: 'right', cell: ({ purchases }) => euro(purchases) },
-  { id: 'upside', header: 'Upside', align: 'right', cell: (point) => <Gained point={point} /> },
-];
-
-function Gained({ point }: { point: ValuePoint }) {
-  const { direction, words } = gainOf(point);
-  return <Upside direction={direction}>{words}</Upside>;
-}
-
-const Reading = styled.div`
-  ${theme.type.table}
+const Steps = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 4px 24px;
+  gap: 8px;
+  margin-bottom: 16px;
 `;
 
-/** Two lines on a phone, whatever it says. */
-const Read = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 16px;
-  > :first-child {
-    min-width: 88px;
-    font-weight: 500;
-  }
+/** As high as the drawing with all that stands around it. */
+const Room = styled.div`
+  display: grid;
+  align-items: center;
+  height: 376px;
+  padding-block: 24px;
   ${theme.media.phone} {
-    min-height: 60px;
+    height: 440px;
   }
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
 `;

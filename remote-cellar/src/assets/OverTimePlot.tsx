@@ -31,6 +31,9 @@ export function OverTimePlot({ step, points, chart, at, onAt }: OverTimePlotProp
           <Across key={amount} d={`M0 ${top}H100`} />
         ))}
         <Area d={chart.area} />
+        {chart.years.map(({ year, at: left }) => (
+          <Across key={year} d={`M${left} 0V100`} />
+        ))}
         {place && <Ground d={`M${place.left} 0V100`} />}
         <Purchases d={chart.purchases} />
         <Market d={chart.market} />
@@ -42,6 +45,11 @@ export function OverTimePlot({ step, points, chart, at, onAt }: OverTimePlotProp
           <SmallDot style={{ left: `${place.left}%`, top: `${place.purchases}%` }} />
         </>
       )}
+      {chart.years.map(({ year, at: left }) => (
+        <Year key={year} aria-hidden style={{ left: `${left}%` }}>
+          {year}
+        </Year>
+      ))}
       <Times aria-hidden>
         <span>{first && points.length > 1 && whenWords(step, first)}</span>
         <span>{last && whenWords(step, last)}</span>
@@ -117,6 +125,15 @@ const Times = styled.div`
   justify-content: space-between;
   color: ${theme.colour.ink2};
   white-space: nowrap;
+`;
+
+const Year = styled.span`
+  ${theme.type.label}
+  ${theme.tabular}
+  position: absolute;
+  top: calc(100% + 8px);
+  translate: -50% 0;
+  color: ${theme.colour.ink2};
 `;
 
 const Dot = styled.span`

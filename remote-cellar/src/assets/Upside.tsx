@@ -27,6 +27,7 @@ export function Upside({ direction, children }: UpsideProps) {
 const Triangle = styled.span`
   padding-right: 6px;
   font-size: 0.625rem;
+  line-height: 0;
   vertical-align: 0.2em;
 `;
 

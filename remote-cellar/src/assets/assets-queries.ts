@@ -2,7 +2,7 @@ import { outstandingQuery, request } from '@le-chai/api';
 import { getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { getExperiences } from '@le-chai/contracts/experiences';
-import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
+import { getCellarValue, getTotalEarns, type CellarValue } from '@le-chai/contracts/value';
 import { queryOptions } from '@tanstack/react-query';
 
 /** What all views of a cellar show above them; each is asked for apart, and fails alone. */
@@ -17,11 +17,11 @@ export const assetsQueries = {
       // The loader has just asked; the page offers Retry. So it is with all of these.
       retryOnMount: false,
     }),
-  /** The same over time, and what it is made of. */
-  value: () =>
+  /** The same over time, and what it is made of; by the month or the day as suits its age, where no step is named. */
+  value: (step?: CellarValue['step']) =>
     queryOptions({
-      queryKey: [...assetsQueries.all(), 'value'],
-      queryFn: ({ signal }) => request(getCellarValue, { signal }),
+      queryKey: [...assetsQueries.all(), 'value', step ?? 'usual'],
+      queryFn: ({ signal }) => request(getCellarValue, { query: { ...(step && { step }) }, signal }),
       retryOnMount: false,
     }),
   /** How many lots there are: of a page of one. */

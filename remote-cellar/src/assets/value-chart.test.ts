@@ -4,6 +4,9 @@ import { linesTo, valueChart, type ValuePoint } from './value-chart.ts';
 const point = (at: string, purchases: number, market: number): ValuePoint => ({ at, purchases, market });
 const DAY = 86_400_000;
 
+const yearsOf = (from: string) =>
+  valueChart([point(from, 1, 1), point('2026-11-23', 1, 1)], true)!.years.map(({ year }) => year);
+
 describe('the drawing of a cellar over time', () => {
   it('draws its worth as a line, what was paid as steps, and the ground at nothing', () => {
     const chart = valueChart(
@@ -15,6 +18,7 @@ describe('the drawing of a cellar over time', () => {
     expect(chart.purchases).toBe('M0 75H50V50H100V50');
     expect(chart.places.at(-1)).toEqual({ left: 100, market: 0, purchases: 50 });
     expect(chart.lines).toEqual([]);
+    expect(chart.years).toEqual([]);
   });
 
   it('has round amounts across where they are wanted, from nothing to just above the greatest', () => {
@@ -22,6 +26,13 @@ describe('the drawing of a cellar over time', () => {
     expect(chart.lines.map(({ amount }) => amount)).toEqual([0, 500, 1000]);
     expect(chart.lines.map(({ at }) => at)).toEqual([100, 50, 0]);
     expect(chart.places[1]).toEqual({ left: 100, market: 16, purchases: 30 });
+  });
+
+  it('names where years begin, some of them where they are many, and none that would stand under an end', () => {
+    expect(yearsOf('2024-12-31')).toEqual([2026]);
+    expect(yearsOf('2024-02-29')).toEqual([2025, 2026]);
+    expect(yearsOf('2026-10-31')).toEqual([]);
+    expect(yearsOf('2014-06-30')).toEqual([2017, 2020, 2023]);
   });
 
   it('draws a single day as if it had been so before, and nothing where there is nothing', () => {

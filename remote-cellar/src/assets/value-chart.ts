@@ -14,10 +14,16 @@ export interface ValueChart {
   places: { left: number; market: number; purchases: number }[];
   /** Amounts across, from nothing up. */
   lines: { amount: number; at: number }[];
+  /** Where years begin, as far as there is room beside the first and the last day. */
+  years: { year: number; at: number }[];
 }
 
 /** Lines across at most, with the ground. */
 const LINES = 5;
+/** What stands below the ends needs this much of the width, percent. */
+const ENDS = 16;
+/** Years that are named below, at most. */
+const MOST_YEARS = 4;
 
 /**
  * What a cellar was worth and cost over time, from nothing up, so that twice the height is twice the worth.
@@ -52,7 +58,19 @@ export function valueChart(points: readonly ValuePoint[], round: boolean): Value
       .join(''),
     places,
     lines: lines.map((amount) => ({ amount, at: top(amount) })),
+    years: yearsBetween(from, until)
+      .map((year) => ({ year, at: left(Date.UTC(year, 0)) }))
+      .filter(({ at }) => at >= ENDS && at <= 100 - ENDS),
   };
+}
+
+/** Years that begin within a time; where they are many, every second or third. */
+function yearsBetween(from: number, until: number): number[] {
+  const [first, last] = [new Date(from).getUTCFullYear() + 1, new Date(until).getUTCFullYear()];
+  const every = Math.max(1, Math.ceil((last - first + 1) / MOST_YEARS));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index).filter(
+    (year) => (last - year) % every === 0,
+  );
 }
 
 /** Round amounts from nothing to just above the greatest, evenly apart. */

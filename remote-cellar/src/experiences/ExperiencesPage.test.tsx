@@ -82,7 +82,8 @@ describe('experiences', () => {
     network.answer(getExperiences, pageOf([experience(1)], 60));
     const { router } = open('/my-assets/experiences?table=%7B%22page%22%3A2%2C%22pageSize%22%3A25%7D');
     await userEvent.click(within(await table()).getByRole('button', { name: 'Winery' }));
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    const sorted = () => screen.getByRole('columnheader', { name: /Winery/ });
+    await waitFor(() => expect(sorted()).toHaveAttribute('aria-sort', 'ascending'));
     expect(asked()).toEqual([
       { page: '2', pageSize: '25' },
       { pageSize: '25', sortBy: 'winery', sortDir: 'asc' },

@@ -1,5 +1,6 @@
 import type { Experience } from '@le-chai/contracts/experiences';
 import { day, litres } from '@le-chai/design/format';
+import { Link } from '@le-chai/design/Link';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import type { Column } from '@le-chai/design/Table';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -15,16 +16,31 @@ export const experienceColumns: readonly Column<Experience>[] = [
     sortable: true,
     names: true,
     cell: (experience) => (
-      <>
+      <Lines>
         <Name>{kindWords[experience.kind]}</Name>
         <Notes experience={experience} />
-      </>
+      </Lines>
     ),
   },
-  { id: 'barrel', header: 'Came with', sortable: true, cell: (experience) => <CameWith experience={experience} /> },
+  {
+    id: 'barrel',
+    header: 'Came with',
+    sortable: true,
+    cell: (experience) => (
+      <Lines>
+        <CameWith experience={experience} />
+        <Quiet>{litres(experience.liter_winner)}</Quiet>
+      </Lines>
+    ),
+  },
   { id: 'winery', header: 'Winery', sortable: true, cell: ({ winery_name }) => winery_name },
   { id: 'region', header: 'Region', sortable: true, cell: placeOf },
-  { id: 'date', header: 'Barrel bottled', sortable: true, cell: bottledOn },
+  {
+    id: 'date',
+    header: 'Barrel bottled',
+    sortable: true,
+    cell: (experience) => <Nowrap>{bottledOn(experience)}</Nowrap>,
+  },
   { id: 'state', header: 'State', cell: (experience) => <State experience={experience} /> },
   {
     id: 'way',
@@ -47,7 +63,8 @@ export function ExperienceEntry({ experience }: { experience: Experience }) {
         </Quiet>
         <Notes experience={experience} />
         <Came>
-          with <CameWith experience={experience} />
+          <CameWith experience={experience} />, {litres(experience.liter_winner)},{' '}
+          {experience.bottling_end_date ? `bottling ${bottledOn(experience)}` : 'no bottling date set'}
         </Came>
         <State experience={experience} />
       </div>
@@ -75,27 +92,12 @@ function Notes({ experience: { notes } }: { experience: Experience }) {
 
 /** The barrel is bottled once it is paid for; until then its name leads nowhere. */
 function CameWith({ experience }: { experience: Experience }) {
-  const { barrel_name: name, liter_winner: won, paid, id_barrel_auction_participant: id } = experience;
-  return (
-    <span>
-      {paid ? (
-        <TextLink to={paths.bottleOwn(id)} size="table">
-          {name}
-        </TextLink>
-      ) : (
-        name
-      )}
-      , {litres(won)}
-    </span>
-  );
+  const { barrel_name: name, paid, id_barrel_auction_participant: id } = experience;
+  return paid ? <Barrel to={paths.bottleOwn(id)}>{name}</Barrel> : name;
 }
 
 function State({ experience: { paid } }: { experience: Experience }) {
-  return paid ? (
-    <StatusMark kind="yours">Yours</StatusMark>
-  ) : (
-    <StatusMark kind="act">Yours once the barrel is paid</StatusMark>
-  );
+  return <StatusMark kind={paid ? 'yours' : 'act'}>{paid ? 'Yours' : 'Yours once the barrel is paid'}</StatusMark>;
 }
 
 function Way({ experience: { kind, paid, barrel_name: name } }: { experience: Experience }) {
@@ -122,9 +124,27 @@ const Quiet = styled.span`
   color: ${theme.colour.ink2};
 `;
 
+/** Leaves room between its lines and those of the table. */
+const Lines = styled.div`
+  padding-block: 10px;
+`;
+
+const Barrel = styled(Link)`
+  text-decoration: underline 1px ${theme.colour.ruleStrong};
+  text-underline-offset: 4px;
+  &:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+const Nowrap = styled.span`
+  white-space: nowrap;
+`;
+
 const Entry = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
   gap: 4px 16px;
 `;
 
