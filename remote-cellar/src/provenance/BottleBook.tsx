@@ -105,6 +105,13 @@ const Stage = styled.div`
   @media print {
     position: static;
     gap: 4mm;
+    /* As tall as leaves room for the code on a card of 148 mm. */
+    > :first-child {
+      height: 58mm !important;
+      svg {
+        height: 56mm;
+      }
+    }
   }
 `;
 
@@ -134,6 +141,11 @@ const Above = styled.p`
 const By = styled.p`
   margin-top: 8px;
   color: ${theme.colour.ink2};
+  @media print {
+    margin-top: 1mm;
+    font-size: 9pt;
+    line-height: 1.3;
+  }
 `;
 
 /** On paper there is room for what cannot be read off the label. */

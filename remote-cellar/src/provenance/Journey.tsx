@@ -61,6 +61,7 @@ const Step = styled.li`
     border: 1px solid ${theme.colour.ink};
     border-radius: 50%;
     background: ${theme.colour.paper};
+    print-color-adjust: exact;
   }
   &[aria-current]::after {
     background: ${theme.colour.ink};

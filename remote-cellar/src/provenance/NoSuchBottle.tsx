@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { provenanceQueries } from './provenance-queries.ts';
+import { serialOf } from './serial-of.ts';
 
 /** No bottle of the house bears this number: look at it again, type it, or ask. */
 export function NoSuchBottle({ serial }: { serial: string }) {
@@ -52,9 +53,6 @@ export function NoSuchBottle({ serial }: { serial: string }) {
     </Page>
   );
 }
-
-/** As it is written on bottles, however it was typed. */
-const serialOf = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
 
 function problemOf(wanted: string, unknown: string): { number?: string } {
   if (wanted === '') return { number: 'Write the number that stands on the bottle.' };

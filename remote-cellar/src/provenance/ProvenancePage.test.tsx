@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import { QRCodeSVG } from 'qrcode.react';
 import remote from '../remote.ts';
 
-const SERIAL = 'ABCDEFGH0001';
+const SERIAL = 'ABCD-EFGH-0001';
 const FOUND: Provenance = {
   serial_number: SERIAL,
   bottle: {
@@ -73,8 +73,6 @@ describe('the page of a bottle', () => {
     const address = `${location.origin}/provenance/${SERIAL}`;
     const code = await screen.findByRole('img', { name: `Code that leads to ${address}` });
     const { container } = render(<QRCodeSVG value={address} level="M" marginSize={4} />);
-    const modules = (svg: Element | null) =>
-      [...(svg?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
     expect(modules(code)).toEqual(modules(container.querySelector('svg')));
     expect([...code.querySelectorAll('path')].map((path) => path.getAttribute('fill'))).toEqual(['#ffffff', '#000000']);
   });
@@ -127,3 +125,6 @@ describe('a number that no bottle has', () => {
     expect(await screen.findByRole('heading', { name: 'Château Vauclerc, Pauillac 2016' })).toBeInTheDocument();
   });
 });
+
+const modules = (svg: Element | null) =>
+  [...(svg?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));

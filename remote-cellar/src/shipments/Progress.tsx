@@ -53,6 +53,9 @@ const Place = styled.li<{ $standing: Step['standing'] }>`
     border-top: 0;
     border-left: 1px solid ${({ $standing }) => ($standing === 'to-come' ? theme.colour.rule : theme.colour.ink2)};
   }
+  > :first-child {
+    color: ${({ $standing }) => ($standing === 'to-come' ? theme.colour.ink3 : theme.colour.ink2)};
+  }
   &[aria-current] > :first-child {
     color: ${theme.colour.ink};
     font-weight: 500;

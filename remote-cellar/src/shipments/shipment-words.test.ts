@@ -31,11 +31,12 @@ describe('how a shipment stands', () => {
   });
 
   it('says why it cannot be cancelled, where one would look for that', () => {
-    const closed = (status: 'picking' | 'shipped' | 'delivered') =>
-      whyNotCancelled(shipment(7, { status, can_cancel: false }));
     expect(closed('picking')).toMatch(/being packed/);
     expect(closed('shipped')).toMatch(/left our warehouse/);
     expect(closed('delivered')).toBeUndefined();
     expect(whyNotCancelled(shipment(7))).toBeUndefined();
   });
 });
+
+const closed = (status: 'picking' | 'shipped' | 'delivered') =>
+  whyNotCancelled(shipment(7, { status, can_cancel: false }));

@@ -59,10 +59,10 @@ const READERS: Record<PurposeName, string> = {
 /** The things that a payment is for, in the order in which it fills them. */
 export async function whatIsPaid(db: Queryable, id: number, purpose: PurposeName): Promise<PaidFor[]> {
   const { rows } = await db.query<Row>({ name: `paid-for-${purpose}`, text: READERS[purpose], values: [id] });
-  return rows.map(({ name, key, cents, due, shipment }) => ({
+  return rows.map(({ name, key, cents, due, shipment: id_shipment }) => ({
     name,
     key_unique: key,
-    ...(shipment !== undefined && { id_shipment: shipment }),
+    id_shipment,
     amount: toEuro(cents),
     due: toEuro(due),
   }));

@@ -27,6 +27,9 @@ const ClosedMeasure = styled.div<{ $gap: string }>`
   ${theme.media.phone} {
     padding-top: 20px;
   }
+  @media print {
+    padding: 0;
+  }
 `;
 
 /** As wide as the window, so that what runs on is cut there and nowhere else. */
