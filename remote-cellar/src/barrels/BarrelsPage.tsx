@@ -1,0 +1,109 @@
+import { messageOf } from '@le-chai/api';
+import type { CellarBarrel } from '@le-chai/contracts/barrels';
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Table } from '@le-chai/design/Table';
+import { TableFoot } from '@le-chai/design/TableFoot';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { PAGE_SIZES } from '@le-chai/paths/table-search';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { BarrelEntry, barrelColumns } from './barrel-columns.tsx';
+import { barrelsQueries } from './barrels-queries.ts';
+import { barrelsAddress, isNarrowed, readBarrelsSearch, type BarrelsSearch } from './barrels-search.ts';
+import { BarrelsSkeleton } from './BarrelsSkeleton.tsx';
+import { BarrelsTools } from './BarrelsTools.tsx';
+
+/** /my-assets/barrels: the barrels a member owns, what is left in them, and the way to bottle it. */
+export function BarrelsPage() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const search = readBarrelsSearch(parameters);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(barrelsQueries.page(search));
+  const narrowed = isNarrowed(search);
+  const at = (change: Partial<BarrelsSearch>): string => barrelsAddress({ ...search, ...change });
+  const change = (part: Partial<BarrelsSearch>): void =>
+    void navigate(at(part), { replace: true, preventScrollReset: true });
+
+  if (!data) {
+    return error ? (
+      <FailedState
+        title="Your barrels did not load"
+        text={messageOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <BarrelsSkeleton rows={search.pageSize} />
+    );
+  }
+  if (data.total === 0 && !narrowed) return <NoBarrels />;
+  return (
+    <Stack>
+      <BarrelsTools groups={data.filters} search={search} onChange={change} />
+      {data.items.length === 0 ? (
+        <NothingHere total={data.total} />
+      ) : (
+        <div>
+          <Table
+            caption="Barrels in your cellar"
+            columns={barrelColumns}
+            rows={data.items}
+            rowKey={keyOf}
+            busy={isPlaceholderData}
+            phone={entryOf}
+            {...(search.sortBy && { sort: { by: search.sortBy, dir: search.sortDir } })}
+            onSort={({ by, dir }) => change({ sortBy: by, sortDir: dir, page: 1 })}
+          />
+          <TableFoot
+            page={data.page}
+            pageSize={search.pageSize}
+            total={data.total}
+            sizes={PAGE_SIZES}
+            onPageSize={(pageSize) => void navigate(at({ pageSize, page: 1 }), { preventScrollReset: true })}
+            to={(page) => at({ page })}
+          />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+const keyOf = ({ id_barrel_auction_participant: id }: CellarBarrel) => id;
+const entryOf = (barrel: CellarBarrel) => <BarrelEntry barrel={barrel} />;
+
+function NoBarrels() {
+  return (
+    <EmptyState
+      title="No barrels yet"
+      text="Litres you win of a barrel stand here until you have them bottled: in the sizes and cases you choose."
+      action={<Button to={paths.weeklyAuctions('barrels')}>See the barrels of this week</Button>}
+    />
+  );
+}
+
+function NothingHere({ total }: { total: number }) {
+  return total === 0 ? (
+    <EmptyState
+      title="None of your barrels fits"
+      text="Take a filter away, or look at all of them."
+      action={<TextLink to={paths.cellarBarrels()}>Show all barrels</TextLink>}
+    />
+  ) : (
+    <EmptyState
+      title="There is no such page"
+      text={`There are ${total} barrels, on fewer pages.`}
+      action={<TextLink to={paths.cellarBarrels()}>Show the first page</TextLink>}
+    />
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[16]};
+`;

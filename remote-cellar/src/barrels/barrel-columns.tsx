@@ -1,0 +1,174 @@
+import type { CellarBarrel } from '@le-chai/contracts/barrels';
+import { PRODUCT } from '@le-chai/contracts/house';
+import { Barrel } from '@le-chai/design/Barrel';
+import { day, euro, litres, vintage } from '@le-chai/design/format';
+import { StatusMark } from '@le-chai/design/StatusMark';
+import type { Column } from '@le-chai/design/Table';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { styled } from 'styled-components';
+import { discountPercent } from './discount.ts';
+import { Upside } from './Upside.tsx';
+
+/** Width in px of a barrel in a row. */
+const IN_A_ROW = 52;
+
+/** The columns of the barrels. */
+export const barrelColumns: readonly Column<CellarBarrel>[] = [
+  {
+    id: 'picture',
+    header: 'Level',
+    hideHeader: true,
+    width: '76px',
+    cell: (barrel) => <Drawn barrel={barrel} />,
+  },
+  { id: 'name', header: 'Barrel', sortable: true, names: true, cell: (barrel) => <Named barrel={barrel} /> },
+  {
+    id: 'vintage',
+    header: 'Vintage',
+    sortable: true,
+    align: 'right',
+    cell: ({ product_vintage }) => vintage(product_vintage),
+  },
+  { id: 'region', header: 'Region', sortable: true, cell: ({ product_region }) => product_region },
+  { id: 'litres', header: 'Won', sortable: true, align: 'right', cell: ({ liter_winner }) => litres(liter_winner) },
+  {
+    id: 'available',
+    header: 'Left',
+    sortable: true,
+    align: 'right',
+    cell: ({ liters_available }) => litres(liters_available),
+  },
+  { id: 'cost', header: 'Cost', sortable: true, align: 'right', cell: (barrel) => <Cost barrel={barrel} /> },
+  { id: 'market', header: 'Market', sortable: true, align: 'right', cell: (barrel) => marketOf(barrel) },
+  { id: 'upside', header: 'Upside', align: 'right', cell: (barrel) => <Gain barrel={barrel} /> },
+  {
+    id: 'bottling-date',
+    header: 'Bottling until',
+    sortable: true,
+    align: 'right',
+    cell: ({ bottling_end_date }) => (bottling_end_date === null ? '–' : day(bottling_end_date)),
+  },
+  {
+    id: 'act',
+    header: 'What to do',
+    hideHeader: true,
+    align: 'right',
+    cell: (barrel) => <Act barrel={barrel} />,
+  },
+];
+
+/** The same barrel as an entry, for a phone. */
+export function BarrelEntry({ barrel }: { barrel: CellarBarrel }) {
+  const { liter_winner, liters_available, bottling_end_date, product_region } = barrel;
+  return (
+    <Entry>
+      <Drawn barrel={barrel} />
+      <div>
+        <Named barrel={barrel} />
+        <Line>
+          {product_region}, {vintage(barrel.product_vintage)}
+        </Line>
+        <Line>
+          {litres(liters_available)} left of {litres(liter_winner)}
+        </Line>
+        {bottling_end_date !== null && <Line>Bottling until {day(bottling_end_date)}</Line>}
+        <Act barrel={barrel} />
+      </div>
+      <Figures>
+        <Cost barrel={barrel} />
+        <Line>Market {marketOf(barrel)}</Line>
+        <Gain barrel={barrel} />
+      </Figures>
+    </Entry>
+  );
+}
+
+const market = (barrel: CellarBarrel): number | null => barrel[`${PRODUCT}_estimated_market_price`];
+
+function marketOf(barrel: CellarBarrel): string {
+  const worth = market(barrel);
+  return worth === null ? '–' : euro(worth);
+}
+
+function Drawn({ barrel: { liter_winner, liters_available, color } }: { barrel: CellarBarrel }) {
+  const level = liter_winner > 0 ? (100 * liters_available) / liter_winner : 0;
+  return <Barrel level={level} colour={color} width={IN_A_ROW} />;
+}
+
+function Named({ barrel: { name, winery_name } }: { barrel: CellarBarrel }) {
+  return (
+    <>
+      <Name>{name}</Name>
+      <Line>{winery_name}</Line>
+    </>
+  );
+}
+
+function Cost({ barrel: { total_bid, undiscounted_total_bid } }: { barrel: CellarBarrel }) {
+  const discount = discountPercent({ undiscounted: undiscounted_total_bid, total: total_bid });
+  return (
+    <>
+      {euro(total_bid)}
+      {discount > 0 && (
+        <Line>
+          {discount} % off {euro(undiscounted_total_bid)}
+        </Line>
+      )}
+    </>
+  );
+}
+
+function Gain({ barrel }: { barrel: CellarBarrel }) {
+  const worth = market(barrel);
+  if (worth === null || !barrel.paid || barrel.total_bid <= 0) return <Quiet>–</Quiet>;
+  return <Upside ratio={(worth - barrel.total_bid) / barrel.total_bid} />;
+}
+
+/** What there is to do with a barrel, or why there is nothing. */
+function Act({ barrel }: { barrel: CellarBarrel }) {
+  const { id_barrel_auction_participant: id, name, paid, payment_key, liters_available } = barrel;
+  if (!paid) {
+    const place = payment_key === null ? paths.outstandingPayments() : paths.payOutstanding([payment_key]);
+    return (
+      <TextLink to={place} tone="act" size="table" aria-label={`Pay for ${name}`}>
+        Pay first
+      </TextLink>
+    );
+  }
+  if (liters_available <= 0) return <StatusMark kind="past">Nothing left</StatusMark>;
+  return (
+    <TextLink to={paths.bottleOwn(id)} size="table" aria-label={`Bottle ${name}`}>
+      Bottle it
+    </TextLink>
+  );
+}
+
+const Name = styled.span`
+  ${theme.type.wineRow}
+  display: block;
+`;
+
+const Line = styled.span`
+  ${theme.type.label}
+  ${theme.tabular}
+  display: block;
+  color: ${theme.colour.ink2};
+`;
+
+const Quiet = styled.span`
+  color: ${theme.colour.ink2};
+`;
+
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: ${IN_A_ROW}px minmax(0, 1fr) auto;
+  gap: 0 16px;
+  align-items: start;
+`;
+
+const Figures = styled.div`
+  ${theme.type.table}
+  text-align: right;
+`;

@@ -1,0 +1,8 @@
+/**
+ * By how much less a barrel was had than without a reduction, in whole percent: the difference over the undiscounted total,
+ * rounded. 0 where there was none.
+ */
+export function discountPercent({ undiscounted, total }: { undiscounted: number; total: number }): number {
+  if (undiscounted <= 0 || total >= undiscounted) return 0;
+  return Math.round((100 * (undiscounted - total)) / undiscounted);
+}
