@@ -1,0 +1,200 @@
+import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
+import { getInfoConfig } from '@le-chai/contracts/config';
+import { barrelInfo, convertWithCases } from '@le-chai/contracts/bottling';
+import { houseConfig } from '@le-chai/testing/house-config';
+import { member } from '@le-chai/testing/member';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import remote from '../remote.ts';
+import { conversion, ownBarrel } from './own-barrel-fixture.ts';
+
+let network: Network;
+beforeEach(() => {
+  sessionStorage.clear();
+  network = fakeNetwork();
+  network.answer(barrelInfo, ownBarrel());
+  network.answer(getCardProvider, { name: 'test', publishable_key: null, test: true });
+  network.answer(listPaymentMethods, [
+    { id: 5, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040, is_default: true },
+  ]);
+  network.answer(getInfoConfig, houseConfig());
+});
+const open = (at = '/cellar/bottling/7', user = member()) => renderRoutes(remote.createRoutes, { at, user });
+const more = (name: RegExp) => screen.findByRole('button', { name });
+const bottles = /^More: Cases of 6 × 0\.75/;
+const magnums = /^More: Cases of 6 × 1\.5/;
+
+describe('bottling a barrel of one’s own', () => {
+  it('says what was won and until when, and shows the litres go as cases come', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bottle your Barolo 2022' })).toBeInTheDocument();
+    expect(screen.getByText(/barrel no\. 3\. You won 13\.5\sL at €98 per litre/)).toBeInTheDocument();
+    expect(screen.getByText(/On 30 Jun 2028 the house bottles what is left/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go to checkout' })).toBeDisabled();
+    await userEvent.click(await more(magnums));
+    const band = screen.getByRole('group', { name: 'What is left in the barrel' });
+    expect(band).toHaveTextContent(/4\.5\sL left of 13\.5\sL/);
+    expect(band).toHaveTextContent(/become 6 bottles in 1 case/);
+    expect(screen.getByText('€38', { selector: 'tfoot td' })).toBeInTheDocument();
+    await userEvent.click(await more(bottles));
+    expect(band).toHaveTextContent(/0\sL left/);
+    expect(screen.getByRole('link', { name: 'Go to checkout' })).toHaveAttribute(
+      'href',
+      '/cellar/bottling/7?initialStep=checkout',
+    );
+    expect(await more(magnums)).toBeDisabled();
+  });
+
+  it('adds what uses the litres up, and has it done for nothing, under one key', async () => {
+    network.answer(convertWithCases, conversion());
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add them' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to checkout' }));
+    expect(screen.getByText('Your cases are free: nothing is charged.')).toBeInTheDocument();
+    network.cut(convertWithCases);
+    await userEvent.click(screen.getByRole('button', { name: 'Bottle it' }));
+    expect(await screen.findByText(/It may have been bottled or not/)).toBeInTheDocument();
+    network.answer(convertWithCases, conversion());
+    await userEvent.click(screen.getByRole('button', { name: 'Bottle it' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your barrel is bottled' })).toBeInTheDocument();
+    const [last] = network.asked(convertWithCases).slice(-1);
+    expect(last?.body).toEqual({
+      id_sale_bid: 7,
+      cases: [
+        {
+          size: 1.5,
+          bottles: 9,
+          casing: [
+            { type: 'CC', capacity: 6, price: 0, cases: 1 },
+            { type: 'CC', capacity: 3, price: 0, cases: 1 },
+          ],
+        },
+      ],
+      custom_label: null,
+    });
+    expect(new Set(network.asked(convertWithCases).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps what was chosen when the page is opened again, and when the house refuses it', async () => {
+    const first = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add them' }));
+    first.unmount();
+    network.refuse(convertWithCases, 422, { name: 'invalid', message: 'The bottles leave too much.' });
+    open('/cellar/bottling/7?initialStep=checkout');
+    await userEvent.click(await screen.findByRole('button', { name: 'Bottle it' }));
+    expect(await screen.findByText('The bottles leave too much.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: /Configure/ }));
+    expect(await screen.findByText(/become 9 bottles in 2 cases/)).toBeInTheDocument();
+  });
+
+  it('begins with choosing where the plan does not stand, or the step is unknown', async () => {
+    open('/cellar/bottling/7?initialStep=checkout');
+    expect(await screen.findByText('Choose first how the wine is bottled.')).toBeInTheDocument();
+  });
+
+  it('charges a card for priced cases, and keeps the plan where it is declined', async () => {
+    network.answer(convertWithCases, conversion({ status: 'failed', warnings: ['Your card was declined.'] }));
+    open();
+    await userEvent.click(await more(magnums));
+    await userEvent.click(await more(bottles));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to checkout' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay €44' }));
+    expect(await screen.findByText(/Your card was declined/)).toBeInTheDocument();
+    expect(network.asked(convertWithCases)[0]?.body).toMatchObject({ payment_method: 3, payment_token: '5' });
+    expect(sessionStorage.getItem('le-chai:bottling:7:barrel-7')).toContain('1500');
+  });
+
+  it('sets the litres aside for a transfer, and tells where it goes', async () => {
+    network.answer(convertWithCases, conversion({ status: 'pending', transfer_reference: 'BOTTLING-12' }));
+    open();
+    await userEvent.click(await more(magnums));
+    await userEvent.click(await more(bottles));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to checkout' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
+    network.answer(
+      barrelInfo,
+      ownBarrel({
+        available_liters: 0,
+        reason: 'What is left of this barrel is being bottled: its cases are being paid for.',
+        pending: { charge: 44, transfer_reference: 'BOTTLING-12', id_payment: null },
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Bottle it by transfer of €44' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Transfer €44 for the cases' })).toBeInTheDocument();
+    expect(await screen.findByText('BOTTLING-12')).toBeInTheDocument();
+    expect(screen.queryByText('It was asked for in another tab.')).not.toBeInTheDocument();
+    expect(sessionStorage.getItem('le-chai:bottling:7:barrel-7')).toBeNull();
+  });
+
+  it('says that somebody was faster', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add them' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to checkout' }));
+    network.refuse(convertWithCases, 409, { name: 'bottled', message: 'All of this barrel has been bottled.' });
+    network.answer(barrelInfo, ownBarrel({ available_liters: 0, reason: 'All of this barrel has been bottled.' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bottle it' }));
+    expect(await screen.findByText('Somebody was faster: another tab, or the house.')).toBeInTheDocument();
+    expect(screen.getByText('All of this barrel has been bottled.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your bottles' })).toBeInTheDocument();
+  });
+
+  it('prints a label on the bottles that may have one, and sends it', async () => {
+    network.answer(convertWithCases, conversion());
+    open();
+    const label = within(await screen.findByRole('region', { name: 'Your label' }));
+    await userEvent.click(await more(bottles));
+    await userEvent.type(label.getByLabelText('Monogram'), 'M');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add them' }));
+    expect(screen.getByText('Your label needs a name.')).toBeInTheDocument();
+    await userEvent.type(label.getByLabelText(/^Name/), 'Famiglia Marchetti');
+    await userEvent.click(label.getByRole('radio', { name: 'navy' }));
+    expect(label.getByRole('checkbox', { name: /0\.75/ })).toBeChecked();
+    expect(label.queryByRole('checkbox', { name: /1\.5/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Go to checkout' }));
+    expect(await screen.findByText('with your label, M, Famiglia Marchetti')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay €6' }));
+    await waitFor(() => expect(network.asked(convertWithCases)).toHaveLength(1));
+    expect(network.asked(convertWithCases)[0]?.body).toMatchObject({
+      custom_label: { monogram: 'M', name: 'Famiglia Marchetti', ink: 'navy', sizes: [0.75] },
+    });
+  });
+
+  it('says whose tier has a label where the member’s has none', async () => {
+    open('/cellar/bottling/7', member({ tier: 'Explorer' }));
+    expect(
+      await screen.findByText(
+        'A label of your own is for Collector members with this barrel. Your membership is Explorer.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByLabelText('Monogram')).not.toBeInTheDocument();
+  });
+
+  it('says why it cannot be bottled now, and the way on', async () => {
+    network.answer(
+      barrelInfo,
+      ownBarrel({ paid: false, payment_key: 'a-key', reason: 'This barrel is not paid for yet.' }),
+    );
+    open();
+    expect(await screen.findByText('This barrel is not paid for yet.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Pay for it' })).toHaveAttribute(
+      'href',
+      '/outstanding-payments/pay?keys=%5B%22a-key%22%5D',
+    );
+  });
+
+  it('says that a barrel is not one’s own, and loads on Retry', async () => {
+    network.refuse(barrelInfo, 404, { name: 'not-found', message: 'Barrel not found' });
+    const missing = open();
+    expect(await screen.findByRole('heading', { name: 'This barrel is not one of yours' })).toBeInTheDocument();
+    missing.unmount();
+    network.refuse(barrelInfo, 503, { message: 'The cellar is closed for a moment.' });
+    open();
+    await screen.findByRole('heading', { name: 'Your barrel did not load' });
+    network.answer(barrelInfo, ownBarrel());
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Add them' })).toBeInTheDocument();
+  });
+});
