@@ -70,6 +70,9 @@ const List = styled.ul`
     > :only-child {
       grid-column: 1 / -1;
     }
+    &:last-child {
+      border-bottom: 0;
+    }
   }
 `;
 

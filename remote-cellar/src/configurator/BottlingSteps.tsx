@@ -20,7 +20,7 @@ export function BottlingSteps({ at, to }: BottlingStepsProps) {
           const address = to[step];
           const face = (
             <>
-              {index + 1} <span>{label}</span>
+              <span>{index + 1}</span> {label}
             </>
           );
           return (
@@ -51,6 +51,7 @@ const Steps = styled.nav`
     ${theme.type.label}
     display: flex;
     align-items: center;
+    gap: 8px;
     min-height: 44px;
     border-bottom: 2px solid transparent;
     color: ${theme.colour.ink2};
@@ -60,14 +61,13 @@ const Steps = styled.nav`
     }
   }
   a {
+    display: flex;
+    gap: 8px;
     color: inherit;
     text-decoration: none;
     padding-block: 12px;
     &:hover {
       color: ${theme.colour.ink};
     }
-  }
-  span {
-    padding-left: 4px;
   }
 `;

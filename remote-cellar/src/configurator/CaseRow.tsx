@@ -33,7 +33,10 @@ export function CaseRow({ offer, kind, others, terms, draft, onDraft, onKind, on
   const most = mostCases(draft, terms, sizeMl, kind);
   const options = [kind, ...others]
     .toSorted((one, other) => order(offer, one) - order(offer, other))
-    .map((each) => ({ value: kindKey(each), label: `${tellKind(each)}, ${tellPrice(each.priceCents)}` }));
+    .map((each) => ({
+      value: kindKey(each),
+      label: `${each.type} of ${each.capacity}, ${tellPrice(each.priceCents)}`,
+    }));
   return (
     <Row>
       <Select
@@ -97,7 +100,14 @@ const Row = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   ${theme.media.phone} {
-    grid-template-columns: minmax(0, 1fr) 140px;
+    display: flex;
+    flex-wrap: wrap;
+    > :nth-child(1) {
+      flex: 1 1 144px;
+    }
+    > :nth-child(2) {
+      flex: 1 1 124px;
+    }
   }
 `;
 
@@ -115,7 +125,7 @@ const Comes = styled.p`
   ${theme.tabular}
   min-height: 40px;
   ${theme.media.phone} {
-    grid-column: 1 / -1;
+    flex: 1 0 100%;
     display: flex;
     flex-wrap: wrap;
     gap: 0 12px;

@@ -43,11 +43,14 @@ export function LitresBand({ wine, terms, draft }: LitresBandProps) {
           {left > 0 && <Empty style={{ flexGrow: left }} />}
         </Bar>
         <Captions>
-          {draft.plan.sizes.map((size) => (
-            <li key={size.sizeMl} style={{ flexGrow: size.sizeMl * size.bottles }}>
-              {tellBottles(size)}
-            </li>
-          ))}
+          {draft.plan.sizes.map((size) => {
+            const share = size.sizeMl * size.bottles;
+            return (
+              <li key={size.sizeMl} style={{ flexGrow: share }}>
+                {share >= NARROW * Math.max(availableMl, 1) && tellBottles(size)}
+              </li>
+            );
+          })}
           {left > 0 && (
             <li style={{ flexGrow: left }}>
               <strong>{tellMl(left)} left</strong>
@@ -59,6 +62,9 @@ export function LitresBand({ wine, terms, draft }: LitresBandProps) {
     </Band>
   );
 }
+
+/** A part of the bar that is less than this share of it has no room for words; they stand below its bottle as well. */
+const NARROW = 0.12;
 
 /** How deep the colour of the parts is, from the smallest size up; neighbours differ. */
 const SHARES = [100, 78, 58, 90, 68, 48] as const;
@@ -149,7 +155,8 @@ const Captions = styled.ul`
     flex-basis: 0;
     min-width: 3px;
     overflow: hidden;
-    text-overflow: clip;
+    padding-right: 4px;
+    text-overflow: ellipsis;
     white-space: nowrap;
   }
   > li:last-child {

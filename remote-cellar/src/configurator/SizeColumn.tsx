@@ -40,9 +40,9 @@ export function SizeColumn({ offer, wine, terms, draft, onDraft, stage, rows }: 
         </Shelf>
       </Standing>
       <Cases>
-        <h3>
+        <h2>
           {tellMl(sizeMl)} <Name>{name ?? 'bottle'}</Name>
-        </h3>
+        </h2>
         {shown.map((kind, at) => (
           <CaseRow
             key={kindKey(kind)}
@@ -77,8 +77,8 @@ const Column = styled.li`
   }
   ${theme.media.phone} {
     display: grid;
-    grid-template-columns: 84px minmax(0, 1fr);
-    gap: 0 16px;
+    grid-template-columns: 56px minmax(0, 1fr);
+    gap: 0 12px;
     padding: 16px 0;
     border-bottom: 1px solid ${theme.colour.rule};
     & + & {
@@ -89,6 +89,7 @@ const Column = styled.li`
 
 const Standing = styled.div`
   ${theme.media.phone} {
+    align-self: end;
     > div {
       background: none;
     }
@@ -99,6 +100,7 @@ const Cases = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
+  align-content: start;
   justify-items: start;
   padding: 12px 12px 0;
   > * {
@@ -113,7 +115,7 @@ const Cases = styled.div`
   ${Column}:last-child > & {
     padding-right: 0;
   }
-  h3 {
+  h2 {
     ${theme.type.wine}
     ${theme.tabular}
   }

@@ -29,7 +29,9 @@ export function SizesStage({ wine, terms, draft, onDraft }: SizesStageProps) {
           <SizeColumn key={offer.sizeMl} {...{ offer, wine, terms, draft, onDraft, stage, rows }} />
         ))}
       </Sizes>
-      <Legend>OC is the producer’s carton, OWC the producer’s wooden case. Provider cases are plain, and free.</Legend>
+      <Legend>
+        OC is the producer’s carton, OWC the producer’s wooden case, CC a plain case of the provider, free.
+      </Legend>
     </section>
   );
 }

@@ -51,6 +51,10 @@ const Part = styled.div`
   display: grid;
   gap: 16px;
   max-width: 720px;
+  border-bottom: 1px solid ${theme.colour.rule};
+  > p {
+    padding-bottom: 16px;
+  }
 `;
 
 const Ways = styled.div`

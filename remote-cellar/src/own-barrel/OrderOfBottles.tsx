@@ -39,9 +39,9 @@ export function OrderOfBottles({ info, bottling: { draft }, terms }: OrderOfBott
 const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
   > h2 {
     ${theme.type.cardTitle}
+    padding-bottom: 12px;
   }
 `;
 
@@ -51,7 +51,7 @@ const Total = styled.dl`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px 16px;
   margin: 0;
-  padding-top: 12px;
+  padding-top: 8px;
   border-top: 1px solid ${theme.colour.ruleStrong};
   dd {
     margin: 0;

@@ -11,6 +11,9 @@ export interface LabelPictureProps {
   title?: string;
 }
 
+/** Height of the member's own label over its width, before it goes round a bottle. */
+const TALL = 1.2;
+
 /** Air around the paper, mm, in which its shadow falls. */
 const air = 3;
 
@@ -18,7 +21,8 @@ const air = 3;
 export function LabelPicture({ subject, width = 200, title }: LabelPictureProps) {
   const shadow = useId();
   const { body, label } = profiles[shapeOf(subject)];
-  const box = { width: 2 * body - 1.2, height: label[1] - label[0], sag: 0 };
+  const paper = 2 * body - 1.2;
+  const box = { width: paper, height: subject.custom ? TALL * paper : label[1] - label[0], sag: 0 };
   const [across, down] = [box.width + 2 * air, box.height + 2 * air];
   return (
     <svg
