@@ -5,6 +5,7 @@ import { DASHBOARD_SCREENS } from './dashboard-screens.ts';
 import { BIDDING_SCREENS } from './bidding-screens.ts';
 import { PAYING_SCREENS } from './paying-screens.ts';
 import { SALE_SCREENS } from './sale-screens.ts';
+import { CELLAR_SCREENS } from './cellar-screens.ts';
 import * as state from './states.ts';
 import { STORE_SCREENS } from './store-screens.ts';
 
@@ -93,6 +94,7 @@ export const SCREENS: readonly Screen[] = [
   ...PAYING_SCREENS,
   ...LIST_SCREENS,
   ...STORE_SCREENS,
+  ...CELLAR_SCREENS,
   { name: 'contact', place: '/contact', heading: 'Contact', member: COLLECTOR },
   { name: 'contact-sent', place: '/contact', heading: 'Contact', before: state.someone, after: state.sendMessage },
   { name: 'impersonation', place: '/contact', heading: 'Contact', before: state.impersonate },

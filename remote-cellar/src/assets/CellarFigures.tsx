@@ -124,7 +124,7 @@ const Worth = styled.div`
 const Beside = styled.div`
   padding-inline: 24px 32px;
   border-left: 1px solid ${theme.colour.rule};
-  dd {
+  dt + dd {
     ${theme.type.figure}
   }
   > span {
@@ -136,7 +136,7 @@ const Beside = styled.div`
     gap: 4px;
     padding: 0;
     border: 0;
-    dd {
+    dt + dd {
       ${theme.type.table}
     }
     > span:not(:nth-child(2)) {
@@ -145,7 +145,7 @@ const Beside = styled.div`
   }
 `;
 
-const Note = styled.div`
+const Note = styled.dd`
   ${theme.type.label}
   min-height: 20px;
   color: ${theme.colour.ink2};

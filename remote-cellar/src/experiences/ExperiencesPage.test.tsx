@@ -61,7 +61,7 @@ describe('experiences', () => {
     );
     expect(dinner.getByText('Piedmont, Italy')).toBeInTheDocument();
     expect(dinner.getByText('30 Apr 2027')).toBeInTheDocument();
-    expect(dinner.getByRole('link', { name: /^Arrange the dinner with the producer/ })).toHaveAttribute(
+    expect(dinner.getByRole('link', { name: /^Arrange it: the dinner with the producer/ })).toHaveAttribute(
       'href',
       '/contact',
     );
@@ -82,8 +82,9 @@ describe('experiences', () => {
     network.answer(getExperiences, pageOf([experience(1)], 60));
     const { router } = open('/my-assets/experiences?table=%7B%22page%22%3A2%2C%22pageSize%22%3A25%7D');
     await userEvent.click(within(await table()).getByRole('button', { name: 'Winery' }));
-    const sorted = () => screen.getByRole('columnheader', { name: /Winery/ });
-    await waitFor(() => expect(sorted()).toHaveAttribute('aria-sort', 'ascending'));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /Winery/ })).toHaveAttribute('aria-sort', 'ascending'),
+    );
     expect(asked()).toEqual([
       { page: '2', pageSize: '25' },
       { pageSize: '25', sortBy: 'winery', sortDir: 'asc' },

@@ -103,7 +103,7 @@ function State({ experience: { paid } }: { experience: Experience }) {
 function Way({ experience: { kind, paid, barrel_name: name } }: { experience: Experience }) {
   const of = `the ${kindWords[kind].toLowerCase()}, ${name}`;
   return paid ? (
-    <TextLink to={paths.contact()} size="table" aria-label={`Arrange ${of}`}>
+    <TextLink to={paths.contact()} size="table" aria-label={`Arrange it: ${of}`}>
       Arrange it
     </TextLink>
   ) : (

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+import { someone } from './states.ts';
+
+const COLLECTOR = 'collector@example.test';
+const glance = { place: '/my-assets', heading: 'My cellar' };
+const experiences = { place: '/my-assets/experiences', heading: 'My cellar' };
+
+/** All that stands above the views, and the view itself, fails. */
+async function failTheCellar(page: Page): Promise<void> {
+  for (const call of ['statistics/**', 'api/v3/users/me/value*', 'myCellar/**', 'api/v3/users/me/experiences*']) {
+    await page.route(`**/core/${call}`, (route) => route.fulfill({ status: 503 }));
+  }
+}
+
+/** Nothing ever comes. */
+async function holdTheCellar(page: Page): Promise<void> {
+  for (const call of ['statistics/**', 'api/v3/users/me/value*', 'myCellar/**', 'api/v3/users/me/experiences*']) {
+    await page.route(`**/core/${call}`, () => new Promise(() => undefined));
+  }
+}
+
+/** The figures behind two of the drawings, one of them by the day. */
+async function openTables(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'By the day' }).click();
+  await page.getByRole('slider', { name: 'Look at a day' }).fill('200');
+  for (const name of ['The cellar by colour', 'The cellar by maturity']) {
+    await page.getByRole('button', { name: `Show as a table: ${name}` }).click();
+  }
+}
+
+/** The cellar at a glance, and the experiences. */
+export const CELLAR_SCREENS: readonly Screen[] = [
+  { name: 'cellar-glance', ...glance, member: COLLECTOR },
+  { name: 'cellar-glance-tables', ...glance, member: COLLECTOR, after: openTables },
+  { name: 'cellar-glance-empty', ...glance, before: someone },
+  { name: 'cellar-glance-failed', ...glance, member: COLLECTOR, before: failTheCellar, tells: true },
+  { name: 'cellar-glance-loading', ...glance, member: COLLECTOR, before: holdTheCellar, restless: true },
+  { name: 'experiences', ...experiences, member: COLLECTOR },
+  { name: 'experiences-empty', ...experiences, before: someone },
+  { name: 'experiences-failed', ...experiences, member: COLLECTOR, before: failTheCellar, tells: true },
+  { name: 'experiences-loading', ...experiences, member: COLLECTOR, before: holdTheCellar, restless: true },
+];
