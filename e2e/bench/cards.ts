@@ -1,13 +1,8 @@
 /// <reference lib="dom" />
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { compile, ROOT } from '@le-chai/federation/build/compile';
-import { commonPreset } from '@le-chai/federation/build/preset';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { BROWSER_ARGS } from '../playwright.config.ts';
+import type { Browser } from '@playwright/test';
+import { buildOwnPage, launchBrowser, openOwnPage, type OwnPage } from './own-page.ts';
 import { type BenchReport, median } from './report.ts';
 
-const CPU_SLOWDOWN = 4;
 const SECONDS = 4;
 const ROUNDS = 3;
 /** A task longer than this is felt, ms. */
@@ -20,9 +15,8 @@ const CARD = 'article';
  * is built from the product's own cards.
  */
 export async function benchCards(): Promise<BenchReport> {
-  const dist = await buildPage();
-  const executablePath = process.env['CHROMIUM'];
-  const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) });
+  const dist = await buildOwnPage('remote-auctions', 'cards');
+  const browser = await launchBrowser();
   try {
     const spent: Record<'clock' | 'timers', number[]> = { clock: [], timers: [] };
     for (let round = 0; round < ROUNDS; round++) {
@@ -61,40 +55,16 @@ export async function benchCards(): Promise<BenchReport> {
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-async function buildPage(): Promise<string> {
-  const dir = join(ROOT, 'remote-auctions');
-  const dist = join(ROOT, '.cache/bench-cards');
-  const common = commonPreset({ name: 'bench-cards', dir });
-  const output = { ...common.output, path: dist, filename: '[name].js', publicPath: '/' };
-  await compile({ ...common, entry: { cards: './bench/cards.tsx' }, output });
-  return dist;
-}
-
-/** Opens the page, drawn and at rest, on a slow machine. */
-async function open(browser: Browser, dist: string, search: string): Promise<{ page: Page; devtools: CDPSession }> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.route('http://cards.test/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === '/') {
-      const body = '<!doctype html><title>Cards</title><body><script type="module" src="/cards.js"></script>';
-      return route.fulfill({ contentType: 'text/html', body });
-    }
-    const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'font/woff2';
-    return route.fulfill({ contentType, body: await readFile(join(dist, pathname)) });
-  });
-  await page.goto(`http://cards.test/${search}`);
-  await page.locator(CARD).nth(59).waitFor({ state: 'attached' });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+/** Opens the page, drawn and at rest. */
+async function open(browser: Browser, built: OwnPage, search: string) {
+  const opened = await openOwnPage(browser, built, search, `${CARD} >> nth=59`);
   // The barrels have filled by then.
-  await page.waitForTimeout(2500);
-  return { page, devtools };
+  await opened.page.waitForTimeout(2500);
+  return opened;
 }
 
 /** What the main thread works in a second while the cards count and nothing else moves, ms. */
-async function ticking(browser: Browser, dist: string, search: string): Promise<number> {
+async function ticking(browser: Browser, dist: OwnPage, search: string): Promise<number> {
   const { page, devtools } = await open(browser, dist, search);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForTimeout(500);
@@ -110,7 +80,7 @@ async function ticking(browser: Browser, dist: string, search: string): Promise<
 }
 
 /** Drags the strip by a mouse, lets go of it in motion, and looks at the tasks and frames until it rests. */
-async function dragging(browser: Browser, dist: string) {
+async function dragging(browser: Browser, dist: OwnPage) {
   const { page, devtools } = await open(browser, dist, '');
   await page.evaluate(() => {
     const seen = { longest: 0, gap: 0 };

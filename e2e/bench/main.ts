@@ -1,7 +1,8 @@
-/** `npm run bench [-- bids|cards|lists|pages|failures|scale|settling|watchers]`: figures with ratios from one run. Never part of `npm test`. */
+/** `npm run bench [-- bids|cards|cellar|lists|pages|failures|scale|settling|watchers]`: figures with ratios from one run. Never part of `npm test`. */
 import { benchBids } from './bids.ts';
 import { benchBlockedRemote } from './blocked-remote.ts';
 import { benchCards } from './cards.ts';
+import { benchCellar } from './cellar.ts';
 import { benchListCalls } from './list-calls.ts';
 import { benchPageLoad } from './page-load.ts';
 import { print } from './report.ts';
@@ -12,6 +13,7 @@ import { benchWatchers } from './watchers.ts';
 const all = {
   bids: benchBids,
   cards: benchCards,
+  cellar: benchCellar,
   lists: benchListCalls,
   pages: benchPageLoad,
   failures: benchBlockedRemote,

@@ -21,7 +21,7 @@ interface LotDialogProps {
 /** All that is known of a lot, and all that can be done with it or why not. */
 export function LotDialog({ lot, handlers, onClose }: LotDialogProps) {
   return (
-    <Dialog open size="wide" title={[lot.name, vintageOf(lot)].filter(Boolean).join(' ')} onClose={onClose}>
+    <Dialog open size="wide" title={`${lot.name} ${vintageOf(lot)}`} onClose={onClose}>
       <Top>
         <LotBottle lot={lot} height={196} />
         <div>

@@ -19,7 +19,9 @@ export function LotEntry({ lot, handlers }: { lot: CellarLot; handlers: RowHandl
       </Stand>
       <div>
         <LotName lot={lot} onOpen={handlers.onOpen} />
-        <Facts>{[vintageOf(lot), `${bottlesOf(lot)} × ${sizeOf(lot)}`].filter(Boolean).join(', ')}</Facts>
+        <Facts>
+          {vintageOf(lot)}, {bottlesOf(lot)} × {sizeOf(lot)}
+        </Facts>
         <LotStatus lot={lot} />
       </div>
       <Figures>

@@ -7,14 +7,12 @@ export const bottlesOf = (lot: CellarLot): number => lot.components.reduce((sum,
 /** "0.75 L", of the first component. */
 export const sizeOf = (lot: CellarLot): string => litres(lot.components[0]?.size ?? 0.75);
 
-/** "2016", "NV" of a wine without; nothing of a spirit. */
-export function vintageOf({ components: [first] }: CellarLot): string {
-  return first?.root_category === 'spirit' && !first.vintage ? '' : vintage(first?.vintage);
-}
+/** "2016"; "NV" where it has none. */
+export const vintageOf = ({ components: [first] }: CellarLot): string => vintage(first?.vintage);
 
 /** Name, vintage, size and number: what tells one lot from others of the same wine. */
 export const tellApart = (lot: CellarLot): string =>
-  [`${lot.name}`, vintageOf(lot), `${bottlesOf(lot)} × ${sizeOf(lot)}`].filter(Boolean).join(', ');
+  [lot.name, vintageOf(lot), `${bottlesOf(lot)} × ${sizeOf(lot)}`].join(', ');
 
 /** "2 lots" */
 export const lotsWord = (lots: number): string => `${count(lots)} ${lots === 1 ? 'lot' : 'lots'}`;
