@@ -63,4 +63,7 @@ const Main = styled.main`
   ${theme.media.phone} {
     padding-bottom: calc(${theme.size.phoneBar} + env(safe-area-inset-bottom));
   }
+  @media print {
+    padding-bottom: 0;
+  }
 `;

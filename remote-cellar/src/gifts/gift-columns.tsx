@@ -62,7 +62,7 @@ export function GiftEntry({ gift, onOpen }: { gift: Gift; onOpen: Open }) {
       </div>
       <Figures>
         <Quiet>{day(gift.created)}</Quiet>
-        <Until gift={gift} />
+        {gift.status === 'pending' && <Until gift={gift} />}
         <Way gift={gift} onOpen={onOpen} />
       </Figures>
     </Entry>

@@ -102,7 +102,15 @@ const Stage = styled.div`
     position: sticky;
     top: 32px;
   }
+  /* In one column the bottle comes first, what is told of it next, and its code last. */
+  ${theme.media.narrow} {
+    display: contents;
+    > :last-child {
+      order: 1;
+    }
+  }
   @media print {
+    display: grid;
     position: static;
     gap: 4mm;
     /* As tall as leaves room for the code on a card of 148 mm. */
@@ -126,7 +134,7 @@ const Papers = styled.div`
   @media print {
     gap: 5mm;
     h1 {
-      font-size: 16pt;
+      font-size: 15pt;
       line-height: 1.15;
     }
   }
@@ -136,6 +144,11 @@ const Above = styled.p`
   ${theme.type.label}
   margin-bottom: 8px;
   color: ${theme.colour.ink2};
+  @media print {
+    margin-bottom: 1mm;
+    font-size: 8pt;
+    line-height: 1.2;
+  }
 `;
 
 const By = styled.p`

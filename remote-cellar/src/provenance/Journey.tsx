@@ -75,11 +75,16 @@ const Step = styled.li`
     grid-template-columns: minmax(0, 1fr);
   }
   @media print {
+    &::before,
+    &::after {
+      top: 1mm;
+    }
     grid-template-columns: minmax(0, 1fr);
-    padding-bottom: 2mm;
+    padding-bottom: 1.5mm;
     time {
+      padding-top: 0;
       font-size: 8pt;
-      line-height: 1.3;
+      line-height: 1.2;
     }
   }
 `;
@@ -87,8 +92,8 @@ const Step = styled.li`
 const What = styled.div`
   ${theme.type.wineRow}
   @media print {
-    font-size: 10pt;
-    line-height: 1.25;
+    font-size: 9.5pt;
+    line-height: 1.2;
   }
 `;
 
@@ -97,7 +102,7 @@ const Place = styled.div`
   color: ${theme.colour.ink2};
   @media print {
     font-size: 8pt;
-    line-height: 1.3;
+    line-height: 1.2;
   }
 `;
 

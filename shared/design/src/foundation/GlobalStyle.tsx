@@ -80,7 +80,7 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     /* On paper there is no dark theme, no margin but the sheet's own, and nothing to press around the page. */
     :root:root { color-scheme: light; ${declare(paper)} --margin: 0px; }
-    html, body { background: #fff; overflow: visible; }
+    html, body { min-height: 0; background: #fff; overflow: visible; }
     [data-screen-only] { display: none !important; }
   }
 `;
