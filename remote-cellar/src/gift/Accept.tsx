@@ -70,6 +70,7 @@ const Notes = styled.ul`
   ${theme.type.label}
   display: grid;
   gap: 4px;
-  padding-left: 18px;
+  padding: 0;
+  list-style: none;
   color: ${theme.colour.ink2};
 `;

@@ -2,7 +2,7 @@ import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
 /** Height of the stage, px. */
-export const STAGE = { wide: 424, phone: 240 } as const;
+export const STAGE = { wide: 424, phone: 224 } as const;
 
 /** On a phone one column, the bottles below the title. */
 export const Sheet = styled.article`

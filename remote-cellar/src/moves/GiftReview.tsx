@@ -57,7 +57,8 @@ const Review = styled.div`
     ${theme.type.label}
     display: grid;
     gap: 4px;
-    padding-left: 18px;
+    padding: 0;
+  list-style: none;
     color: ${theme.colour.ink2};
   }
 `;
