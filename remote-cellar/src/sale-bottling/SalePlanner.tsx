@@ -60,7 +60,7 @@ export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
           color: barrel.color,
           region: barrel.region,
           vintage: barrel.vintage,
-          root: 'wine',
+          root: barrel.wine_type === 'spirit' ? 'spirit' : 'wine',
         }}
         terms={terms}
         draft={draft}
