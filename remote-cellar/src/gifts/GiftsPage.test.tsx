@@ -89,6 +89,19 @@ describe('the gifts', () => {
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Cancel the gift' })).toBeNull());
   });
 
+  it('say so at once, however long it takes to hear how they stand', async () => {
+    network.answer(myGifts, page([given()]));
+    network.respond(cancelGift, () => {
+      network.respond(myGifts, () => new Promise(() => undefined));
+      const error = { name: 'gift-over', message: 'This gift was accepted.' };
+      return Response.json({ code: 409, error }, { status: 409 });
+    });
+    open();
+    await userEvent.click(within(await row()).getByRole('button', { name: /^Cancel the gift of/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the gift' }));
+    expect(await screen.findByText('This gift was accepted.')).toBeInTheDocument();
+  });
+
   it('that are received can be answered by the link in the mail alone, and say so', async () => {
     network.answer(myGifts, page([received()]));
     open();

@@ -29,7 +29,7 @@ const Head = styled.div`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 48px 1fr auto;
+  grid-template-columns: 48px minmax(0, 1fr) auto;
   align-items: center;
   height: ${theme.size.row};
   border-bottom: 1px solid ${theme.colour.rule};

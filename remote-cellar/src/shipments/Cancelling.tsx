@@ -26,8 +26,8 @@ export function Cancelling({ shipment, again }: CancellingProps) {
       tellOtherTabs(MOVED);
       setAsked(false);
     },
-    // Whatever the answer was, how it stands by now says the rest.
-    onSettled: () => again(),
+    // Whatever the answer was, how it stands by now says the rest; the answer itself is told without waiting for that.
+    onSettled: () => void again(),
   });
   const why = whyNotCancelled(shipment);
   const close = (): void => {

@@ -101,6 +101,18 @@ describe('a shipment', () => {
     expect(said.closest('[role=alert]')).toHaveTextContent('Nothing was charged.');
   });
 
+  it('says why it was refused, however long it takes to hear how it stands', async () => {
+    stands();
+    network.respond(payShipment, () => {
+      network.respond(myShipments, () => new Promise(() => undefined));
+      const error = { name: 'not-quoted', message: 'This shipment is paid already.' };
+      return Response.json({ code: 409, error }, { status: 409 });
+    });
+    open();
+    await pressPay();
+    expect(await screen.findByText('This shipment is paid already.')).toBeInTheDocument();
+  });
+
   it('has another quote agreed to before that is paid', async () => {
     stands();
     network.respond(payShipment, () => {

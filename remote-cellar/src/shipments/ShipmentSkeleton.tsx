@@ -5,15 +5,13 @@ import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { ShipmentLayout } from './ShipmentLayout.tsx';
 
-/** In the shape of a shipment, while it is on its way. */
+/** In the shape of a shipment, while it is on its way. Without a heading: the focus waits for the one that stays. */
 export function ShipmentSkeleton() {
   return (
     <Page gap={24}>
-      <Head role="status">
+      <Head role="status" aria-label="Loading your shipment">
         <Skeleton width="80px" />
-        <h1 aria-label="Loading your shipment">
-          <Skeleton width="240px" height="48px" />
-        </h1>
+        <Skeleton width="240px" height="48px" />
         <Skeleton width="320px" />
       </Head>
       <ShipmentLayout

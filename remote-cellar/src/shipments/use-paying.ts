@@ -20,22 +20,21 @@ export function usePaying(shipment: Shipment, again: () => Promise<void>): Payin
   const [sent, setSent] = useState<Shipment>();
   const [refusal, setRefusal] = useState<string>();
 
-  const release = async (): Promise<void> => {
-    await again();
-    setSent(undefined);
-  };
   const charge: Paying['charge'] = async (total, token, key) => {
-    setSent(shipment);
+    const mine = { ...shipment };
+    // What became of it is told at once, however long it takes to hear how the shipment stands; a later try holds it longer.
+    const release = (): void => void again().finally(() => setSent((held) => (held === mine ? undefined : held)));
+    setSent(mine);
     setRefusal(undefined);
     try {
       const { warnings, payment } = await payShipment({ id: shipment.id, total }, token, key);
-      if (warnings.length > 0) await release();
+      if (warnings.length > 0) release();
       else tellOtherTabs(MOVED);
       return { warnings, id_payment: payment.id };
     } catch (error) {
       if (isFailure(error, 'refused')) {
         setRefusal(messageOf(error));
-        await release();
+        release();
       }
       throw error;
     }
