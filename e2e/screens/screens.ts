@@ -7,6 +7,7 @@ import { PAYING_SCREENS } from './paying-screens.ts';
 import { SALE_SCREENS } from './sale-screens.ts';
 import { CELLAR_SCREENS } from './cellar-screens.ts';
 import * as state from './states.ts';
+import { SHIPMENT_SCREENS } from './shipment-screens.ts';
 import { STORE_SCREENS } from './store-screens.ts';
 
 /** A screen of the product in one of its states, as pictures and checks for assistive technology go through them. */
@@ -94,6 +95,7 @@ export const SCREENS: readonly Screen[] = [
   ...PAYING_SCREENS,
   ...LIST_SCREENS,
   ...STORE_SCREENS,
+  ...SHIPMENT_SCREENS,
   ...CELLAR_SCREENS,
   { name: 'contact', place: '/contact', heading: 'Contact', member: COLLECTOR },
   { name: 'contact-sent', place: '/contact', heading: 'Contact', before: state.someone, after: state.sendMessage },
