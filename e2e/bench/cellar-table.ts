@@ -4,8 +4,8 @@ import { buildOwnPage, launchBrowser, openOwnPage, type OwnPage } from './own-pa
 import type { BenchReport } from './report.ts';
 
 /** Of each kind of interaction, in every round. */
-const TIMES = 12;
-const ROUNDS = 3;
+const TIMES = 10;
+const ROUNDS = 2;
 const AIM = 0.3;
 
 const KINDS = ['sort', 'filter', 'choose'] as const;

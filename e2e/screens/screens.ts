@@ -5,6 +5,7 @@ import { DASHBOARD_SCREENS } from './dashboard-screens.ts';
 import { BIDDING_SCREENS } from './bidding-screens.ts';
 import { PAYING_SCREENS } from './paying-screens.ts';
 import { SALE_SCREENS } from './sale-screens.ts';
+import { CELLAR_LOTS_SCREENS } from './cellar-lots-screens.ts';
 import { CELLAR_SCREENS } from './cellar-screens.ts';
 import * as state from './states.ts';
 import { SHIPMENT_SCREENS } from './shipment-screens.ts';
@@ -97,6 +98,7 @@ export const SCREENS: readonly Screen[] = [
   ...STORE_SCREENS,
   ...SHIPMENT_SCREENS,
   ...CELLAR_SCREENS,
+  ...CELLAR_LOTS_SCREENS,
   { name: 'contact', place: '/contact', heading: 'Contact', member: COLLECTOR },
   { name: 'contact-sent', place: '/contact', heading: 'Contact', before: state.someone, after: state.sendMessage },
   { name: 'impersonation', place: '/contact', heading: 'Contact', before: state.impersonate },

@@ -3,6 +3,7 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { LotBottle } from './LotBottle.tsx';
 import { LotFacts } from './LotFacts.tsx';
@@ -20,9 +21,12 @@ interface LotDialogProps {
 
 /** All that is known of a lot, and all that can be done with it or why not. */
 export function LotDialog({ lot, handlers, onClose }: LotDialogProps) {
+  // It begins where it begins: the first link may stand far below.
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.focus(), []);
   return (
     <Dialog open size="wide" title={`${lot.name} ${vintageOf(lot)}`} onClose={onClose}>
-      <Top>
+      <Top ref={top} tabIndex={-1}>
         <LotBottle lot={lot} height={196} />
         <div>
           <LotStatus lot={lot} />
@@ -38,8 +42,8 @@ export function LotDialog({ lot, handlers, onClose }: LotDialogProps) {
         </div>
       </Top>
       <LotFacts lot={lot} />
-      <LotSerials serials={lot.serials} />
       <LotMoves lot={lot} handlers={handlers} />
+      <LotSerials serials={lot.serials} />
     </Dialog>
   );
 }
@@ -50,6 +54,10 @@ const Top = styled.div`
   gap: 28px;
   align-items: end;
   border-bottom: 1px solid ${theme.colour.ruleStrong};
+  scroll-margin-top: 120px;
+  &:focus {
+    outline: none;
+  }
   > :first-child {
     margin-left: 24px;
   }

@@ -9,13 +9,16 @@ import { bottlesOf, sizeOf, vintageOf } from './lot-words.ts';
 import { PayLink, type RowHandlers } from './RowActions.tsx';
 import { Upside } from './Upside.tsx';
 
+/** Height of a bottle beside three lines, px. */
+const IN_AN_ENTRY = 60;
+
 /** A lot as an entry of three lines, for a phone. What can be done with it stands behind its name. */
 export function LotEntry({ lot, handlers }: { lot: CellarLot; handlers: RowHandlers }) {
   const { average_emp: market } = lot.finance;
   return (
     <Entry>
       <Stand>
-        <LotBottle lot={lot} />
+        <LotBottle lot={lot} height={IN_AN_ENTRY} />
       </Stand>
       <div>
         <LotName lot={lot} onOpen={handlers.onOpen} />
@@ -41,7 +44,8 @@ const Entry = styled.div`
 
 const Stand = styled.div`
   display: grid;
-  place-items: center;
+  align-content: start;
+  justify-items: center;
 `;
 
 const Facts = styled.div`

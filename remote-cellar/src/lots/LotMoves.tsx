@@ -46,8 +46,6 @@ function Offer({ lot, offered: { move, word, rest, icon }, onMove }: OfferProps)
 const List = styled.ul`
   display: grid;
   gap: 8px;
-  padding-top: 16px;
-  border-top: 1px solid ${theme.colour.rule};
   li {
     ${theme.type.label}
     display: flex;

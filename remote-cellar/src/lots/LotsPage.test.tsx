@@ -307,7 +307,7 @@ describe('a lot of a cellar', () => {
     open();
     const table = within(await screen.findByRole('table'));
     expect(table.getByText('Gift, not accepted yet')).toBeVisible();
-    expect(table.getByRole('link', { name: /^See the gift/ })).toHaveAttribute('href', paths.pendingGifts());
+    expect(table.getByRole('link', { name: /^See gift of/ })).toHaveAttribute('href', paths.pendingGifts());
   });
 });
 

@@ -10,7 +10,7 @@ export function LotsSkeleton({ rows }: { rows: number }) {
       {Array.from({ length: Math.min(rows, 25) }, (_, index) => (
         <Row key={index}>
           <Skeleton width="12px" height="40px" />
-          <Skeleton width={`${180 + ((index * 53) % 120)}px`} />
+          <Skeleton width={`${50 + ((index * 53) % 40)}%`} />
           <Skeleton width="72px" />
         </Row>
       ))}
@@ -18,8 +18,10 @@ export function LotsSkeleton({ rows }: { rows: number }) {
   );
 }
 
+/** What stands above the table has its room kept. */
 const Frame = styled.div`
   display: grid;
+  padding-top: 52px;
 `;
 
 const Head = styled.div`
@@ -32,11 +34,12 @@ const Head = styled.div`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 48px 1fr auto;
+  grid-template-columns: 96px minmax(0, 1fr) auto;
   align-items: center;
   height: ${theme.size.row};
   border-bottom: 1px solid ${theme.colour.rule};
   ${theme.media.phone} {
+    grid-template-columns: 74px minmax(0, 1fr) auto;
     height: 112px;
   }
 `;

@@ -30,7 +30,7 @@ export function RowActions({ lot, handlers }: { lot: CellarLot; handlers: RowHan
         </TextLink>
       )}
       {lot.promised && (
-        <TextLink to={paths.pendingGifts()} size="table" aria-label={`See the gift of ${tellApart(lot)}`}>
+        <TextLink to={paths.pendingGifts()} size="table" aria-label={`See gift of ${tellApart(lot)}`}>
           See gift
         </TextLink>
       )}
