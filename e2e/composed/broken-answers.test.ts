@@ -8,13 +8,16 @@ import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { shop } from '@le-chai/contracts/direct-sales';
 import { countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
+import { myGifts } from '@le-chai/contracts/gifts';
 import { listNotices } from '@le-chai/contracts/notices';
 import { notifyMe } from '@le-chai/contracts/notify-me';
 import { getOutstandingPayments, readOutstandingPayment } from '@le-chai/contracts/payments';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { getProfile } from '@le-chai/contracts/profile';
 import { listSecondOffers } from '@le-chai/contracts/second-offers';
+import { provenance } from '@le-chai/contracts/provenance';
 import { getUser } from '@le-chai/contracts/session';
+import { myShipments } from '@le-chai/contracts/shipping';
 import { getTotalEarns } from '@le-chai/contracts/value';
 import { whatsNew } from '@le-chai/contracts/whats-new';
 import { houseConfig } from '@le-chai/testing/house-config';
@@ -83,6 +86,9 @@ const ASKED: Asked[] = [
     whole: () => [sampleAnswer(readOutstandingPayment, 0), sampleAnswer(readOutstandingPayment, 1)],
   },
   { call: getProfile, at: '/my-profile/account-information', whole: () => [sampleAnswer(getProfile)] },
+  { call: myShipments, at: '/shipments', whole: () => [sampleAnswer(myShipments, 0), sampleAnswer(myShipments, 1)] },
+  { call: myGifts, at: '/pending-gifts', whole: () => [sampleAnswer(myGifts, 0), sampleAnswer(myGifts, 1)] },
+  { call: provenance, at: '/provenance/ABCD', whole: () => [sampleAnswer(provenance)] },
   { call: countriesList, whole: () => [sampleAnswer(countriesList)] },
   { call: featuresEnabled, whole: () => [sampleAnswer(featuresEnabled)] },
   { call: listSecondOffers, whole: () => [sampleAnswer(listSecondOffers, 0), sampleAnswer(listSecondOffers, 1)] },
@@ -109,7 +115,7 @@ beforeEach(() => {
 afterEach(() => errors.mockRestore());
 
 /** What calls are made with: as much as any of them needs. */
-const SOMETHING = { params: { id: 1, saleId: 1, key: 'a-key' } } as RequestOptions<AnyCall>;
+const SOMETHING = { params: { id: 1, saleId: 1, key: 'a-key', serial: 'ABCD' } } as RequestOptions<AnyCall>;
 
 const fits = (call: AnyCall, answer: unknown): boolean => call.answer.safeParse(answer).success;
 
