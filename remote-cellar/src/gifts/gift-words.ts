@@ -56,7 +56,7 @@ export function giftWords(gift: Gift): GiftWords {
 }
 
 /** `one bottle`, `6 bottles`. */
-export function bottlesWord({ bottles }: Pick<Gift, 'bottles'>): string {
+function bottlesWord({ bottles }: Pick<Gift, 'bottles'>): string {
   return bottles === 1 ? 'one bottle' : `${bottles} bottles`;
 }
 
