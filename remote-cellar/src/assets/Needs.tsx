@@ -97,7 +97,12 @@ const Strip = styled.ul`
   border-bottom: 1px solid ${theme.colour.rule};
   ${theme.media.narrow} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    gap: 4px;
+    li {
+      display: grid;
+      grid-template-columns: 128px minmax(0, 1fr);
+      align-items: center;
+    }
   }
 `;
 

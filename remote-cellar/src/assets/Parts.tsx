@@ -1,6 +1,7 @@
 import type { ValueShare } from '@le-chai/contracts/value';
 import { count, euro, litres, percent } from '@le-chai/design/format';
 import type { Column } from '@le-chai/design/Table';
+import { styled } from 'styled-components';
 import { FigureTable } from './FigureTable.tsx';
 import { Bars } from './Bars.tsx';
 import { Gained } from './Gained.tsx';
@@ -28,7 +29,7 @@ export function Parts({ trait, parts }: PartsProps) {
 const keyOf = ({ key }: ValueShare): string => key;
 
 const columnsBy = (header: string): Column<ValueShare>[] => [
-  { id: 'part', header, names: true, cell: ({ label }) => label },
+  { id: 'part', header, names: true, cell: ({ label }) => <OnOneLine>{label}</OnOneLine> },
   { id: 'share', header: 'Share', align: 'right', cell: ({ share }) => percent(share) },
   { id: 'market', header: 'Market', align: 'right', cell: ({ market }) => euro(market) },
   { id: 'purchases', header: 'Purchases', align: 'right', cell: ({ purchases }) => euro(purchases) },
@@ -45,3 +46,7 @@ function heldWords({ bottles, liters }: ValueShare): string {
   ];
   return held.join(', ') || '–';
 }
+
+const OnOneLine = styled.span`
+  white-space: nowrap;
+`;
