@@ -1,7 +1,7 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { Button } from '@le-chai/design/Button';
 import { SelectionBar } from '@le-chai/design/SelectionBar';
-import { theme } from '@le-chai/design/theme';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { allowing, type OfferedMove } from './lot-moves.ts';
 import { lotsInWords, marketInWords } from './lot-words.ts';
@@ -47,8 +47,12 @@ const Rest = styled.span`
   }
 `;
 
+/** On a phone, where there is no room, it is said and not shown; pressing tells it too. */
 const Part = styled.span`
   ${theme.type.label}
   opacity: 0.8;
   white-space: nowrap;
+  ${theme.media.phone} {
+    ${visuallyHidden}
+  }
 `;

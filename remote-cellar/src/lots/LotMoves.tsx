@@ -8,9 +8,11 @@ import type { RowHandlers } from './RowActions.tsx';
 
 /** All that can be done with a lot; what cannot be done now says why. */
 export function LotMoves({ lot, handlers: { moves, onMove } }: { lot: CellarLot; handlers: RowHandlers }) {
+  const isOpen = ({ move }: OfferedMove): boolean => lot.actions[move].is_available;
+  const ordered = [...moves.filter(isOpen), ...moves.filter((offered) => !isOpen(offered))];
   return (
     <List aria-label="What you can do with it">
-      {moves.map((offered) => (
+      {ordered.map((offered) => (
         <Offer key={offered.move} lot={lot} offered={offered} onMove={onMove} />
       ))}
     </List>
@@ -27,7 +29,7 @@ function Offer({ lot, offered: { move, word, rest, icon }, onMove }: OfferProps)
   const { is_available: open, reason } = lot.actions[move];
   const why = useId();
   return (
-    <li>
+    <Line $alone={!open}>
       <Button
         size="small"
         icon={icon}
@@ -39,19 +41,23 @@ function Offer({ lot, offered: { move, word, rest, icon }, onMove }: OfferProps)
         {rest}
       </Button>
       {!open && <span id={why}>{reason ?? 'It is not available now.'}</span>}
-    </li>
+    </Line>
   );
 }
 
+/** What can be done stands in a row; what cannot, on lines with their reasons. */
 const List = styled.ul`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
-  li {
-    ${theme.type.label}
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 16px;
-    color: ${theme.colour.ink2};
-  }
+`;
+
+const Line = styled.li<{ $alone: boolean }>`
+  ${theme.type.label}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
+  color: ${theme.colour.ink2};
+  ${({ $alone }) => $alone && 'flex-basis: 100%;'}
 `;

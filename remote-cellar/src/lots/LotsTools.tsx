@@ -91,6 +91,7 @@ const Filters = styled.div<{ $unfolded: boolean }>`
 
 const Find = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   ${theme.media.narrow} {
     order: -1;
   }
