@@ -5,10 +5,12 @@ import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { quoteSale, readPayment } from '@le-chai/contracts/buying';
 import type { AnyCall } from '@le-chai/contracts/call';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
-import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
+import { bottlesFilters, getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { shop } from '@le-chai/contracts/direct-sales';
 import { countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
 import { myGifts } from '@le-chai/contracts/gifts';
+import { getExperiences } from '@le-chai/contracts/experiences';
 import { listNotices } from '@le-chai/contracts/notices';
 import { notifyMe } from '@le-chai/contracts/notify-me';
 import { getOutstandingPayments, readOutstandingPayment } from '@le-chai/contracts/payments';
@@ -18,7 +20,7 @@ import { listSecondOffers } from '@le-chai/contracts/second-offers';
 import { provenance } from '@le-chai/contracts/provenance';
 import { getUser } from '@le-chai/contracts/session';
 import { myShipments } from '@le-chai/contracts/shipping';
-import { getTotalEarns } from '@le-chai/contracts/value';
+import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
 import { whatsNew } from '@le-chai/contracts/whats-new';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
@@ -61,6 +63,10 @@ const ASKED: Asked[] = [
   { call: auctionFilters, at: LISTS, whole: () => [sampleAnswer(auctionFilters)] },
   { call: auctionCounter, at: LISTS, whole: () => [sampleAnswer(auctionCounter)] },
   { call: listNotices, at: '/notices', whole: () => [sampleAnswer(listNotices)] },
+  { call: getCellarValue, at: '/my-assets', whole: () => [sampleAnswer(getCellarValue)] },
+  { call: getExperiences, at: '/my-assets/experiences', whole: () => [sampleAnswer(getExperiences)] },
+  { call: getPhysicalCellarBarrels, at: '/my-assets', whole: () => [sampleAnswer(getPhysicalCellarBarrels)] },
+  { call: bottlesFilters, at: '/my-assets/lots', whole: () => [sampleAnswer(bottlesFilters)] },
   { call: getPhysicalCellarLots, at: '/my-assets/lots', whole: () => [sampleAnswer(getPhysicalCellarLots)] },
   {
     call: getOutstandingPayments,
