@@ -116,6 +116,10 @@ const Cases = styled(Stepper)`
     justify-items: stretch;
     > div {
       grid-template-columns: 44px minmax(0, 1fr) 44px;
+      ${theme.media.touch} {
+        /* Its edges are no part of what a finger can press. */
+        height: 46px;
+      }
     }
   }
 `;

@@ -91,8 +91,11 @@ describe('bottling a barrel of one’s own', () => {
   });
 
   it('begins with choosing where the plan does not stand, or the step is unknown', async () => {
-    open('/cellar/bottling/7?initialStep=checkout');
+    const { router } = open('/cellar/bottling/7?initialStep=checkout');
     expect(await screen.findByText('Choose first how the wine is bottled.')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Add them' }));
+    expect(await screen.findByRole('link', { name: 'Go to checkout' })).toBeInTheDocument();
   });
 
   it('charges a card for priced cases, and keeps the plan where it is declined', async () => {

@@ -5,7 +5,7 @@ import { theme } from '@le-chai/design/theme';
 import { useUser } from '@le-chai/session';
 import { useUnsaved } from '@le-chai/shell';
 import { useId, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
 import { Configurator } from '../configurator/Configurator.tsx';
@@ -31,8 +31,10 @@ export function OwnBottling({ id, info, onBottled, onSettled }: OwnBottlingProps
   const { draft, change, forget } = useOwnDraft({ member, subject: `barrel-${id}` }, terms);
   useUnsaved(!isEmptyDraft(draft));
   const reason = planReason(draft, terms);
-  const at = reason === undefined ? readStep(search) : 'configurator';
+  const at = readStep(search);
   const checkout = reason === undefined ? stepAddress(id, 'checkout') : undefined;
+  // The address says so as well: a plan that comes to stand later must not lead on by itself.
+  if (at === 'checkout' && checkout === undefined) return <Navigate to={stepAddress(id, 'configurator')} replace />;
   const head = (
     <OwnHead info={info}>
       <BottlingSteps at={at} to={{ configurator: stepAddress(id, 'configurator'), checkout }} />

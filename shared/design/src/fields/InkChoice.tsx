@@ -43,6 +43,7 @@ const Set = styled.fieldset`
 const Swatch = styled.label`
   display: grid;
   place-items: center;
+  position: relative;
   width: 44px;
   height: 44px;
   border: 1px solid ${theme.colour.rule};
@@ -56,8 +57,13 @@ const Swatch = styled.label`
     outline: 2px solid ${theme.colour.ink};
     outline-offset: 2px;
   }
+  /* Over the whole swatch, unseen: whatever points at it reaches the control itself. */
   > input {
-    ${visuallyHidden}
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
   }
   > span {
     width: 28px;
