@@ -5,7 +5,7 @@ import { parseJson } from '@le-chai/paths/search';
 import { readTable, type TableState } from '@le-chai/paths/table-search';
 
 /** What barrels are filtered by, as their address names it. */
-export const BARREL_FILTERS = ['region', 'color', 'winery', 'vintage'] as const;
+const BARREL_FILTERS = ['region', 'color', 'winery', 'vintage'] as const;
 
 /** What the barrels page shows: the search parameters of its address, made whole. */
 export interface BarrelsSearch extends TableState {

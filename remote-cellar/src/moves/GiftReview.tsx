@@ -58,7 +58,7 @@ const Review = styled.div`
     display: grid;
     gap: 4px;
     padding: 0;
-  list-style: none;
+    list-style: none;
     color: ${theme.colour.ink2};
   }
 `;

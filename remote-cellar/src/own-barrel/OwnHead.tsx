@@ -35,7 +35,7 @@ export function OwnHead({ info, children }: OwnHeadProps) {
 }
 
 /** `Podere Sant’Ilvo, barrel no. 3. You won 22.5 L at €98 per litre.` */
-export function wonWords({ barrel, liter_winner, single_liter_winner }: BarrelInfo): string {
+function wonWords({ barrel, liter_winner, single_liter_winner }: BarrelInfo): string {
   const of = [barrel.builder.name, barrelWords(barrel.name).barrel].filter(Boolean).join(', ');
   const price = `${euro(single_liter_winner)} per litre`;
   return liter_winner === null

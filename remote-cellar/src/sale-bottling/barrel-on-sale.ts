@@ -19,7 +19,7 @@ export interface BarrelOnSale {
 }
 
 /** Said where a look-up has no barrel on sale. */
-export const REQUIRED = {
+const REQUIRED = {
   shop: 'Direct sale required',
   'private-sale': 'Direct sale required',
   collection: 'Auction required',
