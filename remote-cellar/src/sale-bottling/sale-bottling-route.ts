@@ -25,7 +25,8 @@ const saleBottlingLoader =
     const address = readSaleBottling(params);
     if (!address) throw new Response(null, { status: 404, statusText: 'Not Found' });
     queryClient.query(saleBottlingQueries.sale(address)).catch(told);
-    queryClient.query(saleBottlingQueries.mine(address.saleId)).catch(told);
+    // Whoever comes from the sale may have bid a moment ago.
+    queryClient.query({ ...saleBottlingQueries.mine(address.saleId), staleTime: 0 }).catch(told);
     queryClient.query(addressQueries.list()).catch(told);
     return null;
   };
