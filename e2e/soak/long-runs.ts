@@ -4,6 +4,8 @@ import type { DatabaseKind } from './house.ts';
 
 /** Bad requests for each call, where `npm test` sends 20. */
 const FUZZ_INPUTS = 300;
+/** Bottlings drawn, where `npm test` draws 36. */
+const BOTTLING_PLANS = 400;
 
 /** Sends every call bad requests drawn from the seed. @returns whether all were answered with sense */
 export function fuzz(database: DatabaseKind, seed: number): Promise<boolean> {
@@ -12,6 +14,16 @@ export function fuzz(database: DatabaseKind, seed: number): Promise<boolean> {
     TEST_TEMPLATES: 'small',
     FUZZ_INPUTS: String(FUZZ_INPUTS),
     FUZZ_SEED: String(seed),
+  });
+}
+
+/** Has a browser and the house reckon bottlings drawn from the seed. @returns whether they agreed on all of them */
+export function agreeOnBottlings(database: DatabaseKind, seed: number): Promise<boolean> {
+  return succeeds('jest', ['-c', 'server/test/jest.config.js', 'api/bottling-agreement'], {
+    TEST_DATABASE: database,
+    TEST_TEMPLATES: 'small',
+    BOTTLING_PLANS: String(BOTTLING_PLANS),
+    BOTTLING_SEED: String(seed),
   });
 }
 

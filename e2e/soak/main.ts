@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { DatabaseKind } from './house.ts';
-import { fuzz, mutateRules } from './long-runs.ts';
+import { agreeOnBottlings, fuzz, mutateRules } from './long-runs.ts';
 import { inTheStorm } from './payments.ts';
 import { PLANTS, type PlantName } from './plants.ts';
 import type { SoakResult } from './result.ts';
@@ -18,7 +18,7 @@ const HELP = `npm run soak -- [OPTIONS]
   --seconds N      how long they bid (8)
   --rounds N       rounds of kill -9 under load (10)
   --payments N     payments by card, while provider and house fail (5000)
-  --only NAME      one of load, kills, payments, fuzz, mutation
+  --only NAME      one of load, kills, payments, fuzz, bottlings, mutation
   --seed N         for another course of things (1)
   --plant NAME     plants a mistake: ${Object.keys(PLANTS).join(', ')}, or all
   --quick          the small share that npm test runs`;
@@ -43,7 +43,7 @@ if (values.help) {
   process.exit(0);
 }
 if (!['pglite', 'postgres', 'both'].includes(values.database)) refuse(`There is no database ${values.database}.`);
-if (values.only && !['load', 'kills', 'payments', 'fuzz', 'mutation'].includes(values.only))
+if (values.only && !['load', 'kills', 'payments', 'fuzz', 'bottlings', 'mutation'].includes(values.only))
   refuse(`There is no scenario ${values.only}.`);
 if (values.plant && values.plant !== 'all' && !Object.hasOwn(PLANTS, values.plant))
   refuse(`There is no plant ${values.plant}.`);
@@ -82,6 +82,7 @@ async function soakAll(): Promise<boolean> {
       violations += result.violations.length;
     }
     if (isWanted('fuzz') && !(await fuzz(database, base.seed))) violations += 1;
+    if (isWanted('bottlings') && !(await agreeOnBottlings(database, base.seed))) violations += 1;
   }
   if (isWanted('mutation') && !(await mutateRules())) violations += 1;
   console.log(violations === 0 ? '\nEvery check held.' : `\n${violations} violations.`);
@@ -89,7 +90,7 @@ async function soakAll(): Promise<boolean> {
 }
 
 /** The long runs of what `npm test` runs a share of by itself. */
-function isWanted(name: 'fuzz' | 'mutation'): boolean {
+function isWanted(name: 'fuzz' | 'bottlings' | 'mutation'): boolean {
   return values.only === undefined ? !values.quick : values.only === name;
 }
 
