@@ -59,7 +59,7 @@ test('priced cases are paid by card, and a declined card keeps the plan', async 
   await choosePriced(page);
   await typeCard(page, 'is declined');
   await page.getByRole('button', { name: 'Pay €18' }).click();
-  await expect(page.getByText(/declined/).first()).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/declined/)).toBeVisible();
   expect(await bottles(member)).toEqual([]);
   await test.step('and can be paid by another', async () => {
     await page.reload();
