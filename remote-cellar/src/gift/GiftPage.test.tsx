@@ -5,6 +5,8 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+// Loaded ahead: the first test would wait for the page's modules.
+import './GiftPage.tsx';
 import remote from '../remote.ts';
 
 const letter = (known: Partial<GiftLetter> = {}): GiftLetter => ({

@@ -14,6 +14,9 @@ import { owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+// Loaded ahead: the first test would wait for the page's modules.
+import '../assets/AssetsLayout.tsx';
+import './LotsPage.tsx';
 import remote from '../remote.ts';
 
 const GROUPS = {

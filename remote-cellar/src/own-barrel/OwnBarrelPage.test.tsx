@@ -7,6 +7,8 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+// Loaded ahead: the first test would wait for the page's modules.
+import './OwnBarrelPage.tsx';
 import remote from '../remote.ts';
 import { conversion, ownBarrel } from './own-barrel-fixture.ts';
 

@@ -5,6 +5,8 @@ import { renderRoutes } from '@le-chai/testing/render-routes';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QRCodeSVG } from 'qrcode.react';
+// Loaded ahead: the first test would wait for the page's modules.
+import './ProvenancePage.tsx';
 import remote from '../remote.ts';
 
 const SERIAL = 'ABCD-EFGH-0001';

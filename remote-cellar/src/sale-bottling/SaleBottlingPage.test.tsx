@@ -13,6 +13,8 @@ import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Outlet, useRouteError, type RouteObject } from 'react-router';
+// Loaded ahead: the first test would wait for the page's modules.
+import './SaleBottlingPage.tsx';
 import manifest from '../../remote.json' with { type: 'json' };
 import { saleBottlingRoute } from './sale-bottling-route.ts';
 

@@ -1,5 +1,8 @@
+import { ApiError, messageOf } from '@le-chai/api';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { readSaleBottling } from './bottling-address.ts';
 import { saleBottlingQueries } from './sale-bottling-queries.ts';
 import { SaleBottlingSkeleton } from './SaleBottlingSkeleton.tsx';
@@ -10,12 +13,27 @@ import { useSaleNews } from './use-sale-news.ts';
 export function SaleBottlingPage() {
   const address = readSaleBottling(useParams());
   if (!address) throw new Error('The route let an address through that names no sale');
-  const { data: sale, error } = useQuery(saleBottlingQueries.sale(address));
+  const navigate = useNavigate();
+  const { data: sale, error, isFetching, refetch } = useQuery(saleBottlingQueries.sale(address));
   const mine = useQuery(saleBottlingQueries.mine(address.saleId));
   useSaleNews(address);
 
-  // The error page of the area has the words, Retry and the way back.
-  if (!sale && error) throw error;
+  if (!sale && error) {
+    // No such sale: the error page of the area has the words, Retry and the way back.
+    if (!(error instanceof ApiError)) throw error;
+    return (
+      <Page>
+        <FailedState
+          level={1}
+          title="The barrel did not load"
+          text={`${messageOf(error)} What you planned is kept.`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          onBack={() => void navigate(-1)}
+        />
+      </Page>
+    );
+  }
   // What is held, or was bid for, decides with how many litres it begins; without it it begins with the least.
   if (!sale || mine.isPending) return <SaleBottlingSkeleton />;
   return (

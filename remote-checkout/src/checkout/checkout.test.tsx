@@ -7,6 +7,8 @@ import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+// Loaded ahead: the first test would wait for the page's modules.
+import './CheckoutPage.tsx';
 import remote from '../remote.ts';
 import { checkoutNetwork, mineWith, quoteFor, saleOf } from './testing/checkout-network.ts';
 import { barrelAuction } from '@le-chai/testing/auctions';

@@ -6,6 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { outstandingQuery } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
+// Loaded ahead: the first test would wait for the page's modules.
+import './OutstandingPage.tsx';
 import remote from '../remote.ts';
 
 const barrel = owedBarrel({ overdue: true, payment_deadline: { date: '2026-11-12T20:00:00.000Z' } });

@@ -11,6 +11,8 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+// Loaded ahead: the first test would wait for the page's modules.
+import './PaymentPage.tsx';
 import { resultRoutes } from './result-routes.ts';
 import { outcome, purchase } from './testing/outcome.ts';
 
