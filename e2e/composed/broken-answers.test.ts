@@ -7,7 +7,7 @@ import type { AnyCall } from '@le-chai/contracts/call';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
 import { bottlesFilters, getPhysicalCellarLots } from '@le-chai/contracts/cellar';
-import { shop } from '@le-chai/contracts/direct-sales';
+import { shop, shopLookup } from '@le-chai/contracts/direct-sales';
 import { countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
 import { myGifts } from '@le-chai/contracts/gifts';
 import { getExperiences } from '@le-chai/contracts/experiences';
@@ -21,7 +21,7 @@ import { provenance } from '@le-chai/contracts/provenance';
 import { getUser } from '@le-chai/contracts/session';
 import { myShipments } from '@le-chai/contracts/shipping';
 import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
-import { whatsNew } from '@le-chai/contracts/whats-new';
+import { auctionLookup, whatsNew } from '@le-chai/contracts/whats-new';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
@@ -95,6 +95,8 @@ const ASKED: Asked[] = [
   { call: myShipments, at: '/shipments', whole: () => [sampleAnswer(myShipments, 0), sampleAnswer(myShipments, 1)] },
   { call: myGifts, at: '/pending-gifts', whole: () => [sampleAnswer(myGifts, 0), sampleAnswer(myGifts, 1)] },
   { call: provenance, at: '/provenance/ABCD', whole: () => [sampleAnswer(provenance)] },
+  { call: shopLookup, at: '/bottling/shop/1', whole: () => [sampleAnswer(shopLookup, 1)] },
+  { call: auctionLookup, at: '/bottling/collection/1', whole: () => [sampleAnswer(auctionLookup, 1)] },
   { call: countriesList, whole: () => [sampleAnswer(countriesList)] },
   { call: featuresEnabled, whole: () => [sampleAnswer(featuresEnabled)] },
   { call: listSecondOffers, whole: () => [sampleAnswer(listSecondOffers, 0), sampleAnswer(listSecondOffers, 1)] },

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '@le-chai/api';
+import { isFailure, messageOf } from '@le-chai/api';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function SaleBottlingPage() {
 
   if (!sale && error) {
     // No such sale: the error page of the area has the words, Retry and the way back.
-    if (!(error instanceof ApiError)) throw error;
+    if (!isFailure(error)) throw error;
     return (
       <Page>
         <FailedState
