@@ -86,7 +86,7 @@ test('plans a barrel of the shop, pays for it by card, and has the bottles in th
   await test.step('a declined card leaves the plan as it is', async () => {
     await typeCard(page, 'is declined');
     await pressPay(page);
-    await expect(page.getByText(/declined/).first()).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/declined/)).toBeVisible();
     await expect(bottled(page)).toBeVisible();
     await page.reload();
     await expect(bottled(page)).toBeVisible();

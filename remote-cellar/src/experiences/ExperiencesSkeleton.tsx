@@ -18,6 +18,7 @@ export function ExperiencesSkeleton() {
 
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   padding-top: 40px;
   border-bottom: 1px solid ${theme.colour.rule};
   ${theme.media.phone} {
@@ -27,7 +28,7 @@ const Frame = styled.div`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   height: 72px;
   border-top: 1px solid ${theme.colour.rule};

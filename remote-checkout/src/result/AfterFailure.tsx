@@ -29,7 +29,7 @@ export function AfterFailure({ outcome }: { outcome: PaymentOutcome }) {
       <ButtonRow>
         {place !== undefined && (
           <Button variant="primary" to={place}>
-            {purchase && !held ? 'Back to the checkout' : 'Pay with another card'}
+            {wayWords(outcome, held)}
           </Button>
         )}
         {purchase && (
@@ -39,6 +39,11 @@ export function AfterFailure({ outcome }: { outcome: PaymentOutcome }) {
       </ButtonRow>
     </Stack>
   );
+}
+
+function wayWords({ payment, purchase }: PaymentOutcome, held: boolean): string {
+  if (payment.purpose === 'bottling') return 'Back to your barrels';
+  return purchase && !held ? 'Back to the checkout' : 'Pay with another card';
 }
 
 const Stack = styled.div`

@@ -160,6 +160,13 @@ describe('a payment', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/shipments/7');
   });
 
+  it('of the cases of a bottling that failed leads back to the barrels', async () => {
+    network.answer(readPayment, outcome({ purpose: 'bottling', state: 'failed' }));
+    open();
+    const link = await screen.findByRole('link', { name: 'Back to your barrels' });
+    expect(link).toHaveAttribute('href', '/my-assets/barrels');
+  });
+
   it('of a shipment leads to all of them where it is not said which one, and nowhere once it is paid otherwise', async () => {
     const part = { name: 'Shipment 7', key_unique: null, amount: 82.62 };
     const failed = { purpose: 'shipment', state: 'failed' } as const;

@@ -6,6 +6,8 @@ export function otherCardPlace({ payment, purchase, paid_for: parts }: PaymentOu
   if (purchase?.status === 'bought') return undefined;
   if (purchase) return paths.checkout(purchase.id_sale, { quantity: purchase.quantity });
   const due = parts.filter((part) => part.due > 0);
+  // The barrel keeps what was chosen for it.
+  if (payment.purpose === 'bottling') return paths.cellarBarrels();
   if (payment.purpose === 'shipment') return due.length > 0 ? shipmentPlace(parts) : undefined;
   const keys = due.flatMap(({ key_unique: key }) => key ?? []);
   return keys.length > 0 ? paths.payOutstanding(keys) : undefined;

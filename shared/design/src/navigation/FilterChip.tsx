@@ -81,6 +81,13 @@ const Menu = styled.div`
   border: 1px solid ${theme.colour.rule};
   border-radius: ${theme.radius};
   box-shadow: ${theme.shadow.float};
+  /* Chips stand anywhere in their row there: below each of them is no room for a menu, above the bar there is. */
+  ${theme.media.phone} {
+    position: fixed;
+    inset: auto 0 calc(${theme.size.phoneBar} + env(safe-area-inset-bottom));
+    max-width: none;
+    border-radius: 0;
+  }
 `;
 
 const Row = styled.div`
