@@ -51,7 +51,7 @@ test('a shipment is quoted, paid, sent and delivered, and each step is seen as i
   await test.step('it is sent, with a number to follow it by that can be copied', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await product.operate('shipment', 'ship', id, '--carrier', 'Vinotrans', '--tracking', 'VT-77-IT');
-    await expect(page.getByText('VT-77-IT')).toBeVisible();
+    await expect(page.getByText('VT-77-IT', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Copy tracking number' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VT-77-IT');
     await expect(page.getByText(/cannot be cancelled any more/)).toBeVisible();
