@@ -57,7 +57,7 @@ test('a team releases its remote: nobody else’s bytes change, and an open tab 
     await other.goto('/my-assets/lots');
     await expect(other.getByRole('heading', { level: 1, name: 'My cellar', exact: true })).toBeVisible();
     await other.unrouteAll();
-    await other.route(new RegExp(`/cellar/${released}/lots`), (route) => route.fulfill({ status: 404 }));
+    await other.route(new RegExp(`/cellar/${released}/assets`), (route) => route.fulfill({ status: 404 }));
     await other.goto('/my-assets/lots');
     await expect(other.getByRole('heading', { level: 1, name: 'My cellar', exact: true })).toBeVisible();
     await other.close();
