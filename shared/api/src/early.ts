@@ -5,7 +5,8 @@ import { accessToken } from './token.ts';
 /*
  * Answers that were asked for before anybody needed them: by the page, before any script ran, and for a page that a
  * member is about to open. Each is given out once, and only while it is as good as a new one: not after a while, not to
- * another member, and not once anything may have been changed.
+ * another member, not once anything may have been changed, and not when it is known to have failed: whoever asks then
+ * asks for another try.
  */
 
 /** An answer from before the scripts ran is no longer worth having after this long, ms. */
@@ -17,6 +18,7 @@ interface Ahead {
   answer: Promise<Response>;
   at: number;
   token: string | undefined;
+  failed?: boolean;
 }
 
 /** The token with which the page started its early requests: whatever the cookie held when scripts began. */
@@ -38,9 +40,10 @@ export function askAhead(addresses: readonly string[]): void {
     const known = ahead.get(address);
     if (known && known.token === token && performance.now() - known.at < AHEAD_LIFETIME) continue;
     const answer = fetch(address, { headers: headersWith(token) });
-    // Nobody may come for it.
-    answer.catch(() => undefined);
-    ahead.set(address, { answer, at: performance.now(), token });
+    const asked: Ahead = { answer, at: performance.now(), token };
+    // Nobody may come for it, so what becomes of it is seen to here; what never arrived is asked for anew by `request`.
+    answer.then(({ ok }) => void (asked.failed = !ok)).catch(() => undefined);
+    ahead.set(address, asked);
   }
 }
 
@@ -53,7 +56,8 @@ export function takeEarly(url: string): Promise<Response> | undefined {
   }
   const address = canonical(url);
   const known = ahead.get(address);
-  if (!known || known.token !== accessToken() || performance.now() - known.at > AHEAD_LIFETIME) return undefined;
+  if (!known || known.failed || known.token !== accessToken() || performance.now() - known.at > AHEAD_LIFETIME)
+    return undefined;
   ahead.delete(address);
   return known.answer;
 }

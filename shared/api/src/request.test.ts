@@ -187,6 +187,14 @@ describe('answers asked for ahead', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
+  it('are asked for anew where they ended with an error: a retry is a try', async () => {
+    answers({ message: 'Down' }, 503);
+    askAhead(['/core/api/v3/features-enabled']);
+    await new Promise((resolve) => void setTimeout(resolve));
+    answers({ marketplace: false });
+    await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: false });
+  });
+
   it('are void for another member', async () => {
     answers({ marketplace: false });
     askAhead(['/core/api/v3/features-enabled']);
