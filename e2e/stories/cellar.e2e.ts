@@ -5,6 +5,7 @@ import { buyLot, linkMailedTo, tellBirthDate } from '../own-cellar.ts';
 import type { OwnMember } from '../own-member.ts';
 import { buyer, owe } from '../paying.ts';
 import type { Product } from '../product.ts';
+import { shiftsAbove, watchShifts } from '../shifts.ts';
 
 const COLLECTOR = 'collector@example.test';
 
@@ -199,14 +200,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test('nothing moves while a cellar loads, and it is no wider than the screen', async ({ page, signIn }) => {
-    await page.addInitScript(watchShifts);
+    await watchShifts(page);
     await signIn(COLLECTOR, { to: '/my-assets' });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'By region' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-    expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
-      0.01,
-    );
+    expect(await shiftsAbove(page, 0.01)).toEqual([]);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await wide()).toBe(0);
     await page.getByRole('button', { name: 'Show as a table: The cellar by maturity' }).tap();
@@ -229,16 +228,4 @@ async function buyBarrel(product: Product, member: OwnMember, barrel: number): P
   const sale = await barrelSale(product, barrel, `Barrel ${barrel}, by the litre`);
   const paid = { payment_method: 3, payment_token: 'pm_card_visa', pickup: true };
   await member.call('POST', `/v2/sale/${sale}/checkout`, { quantity: 1, ...paid });
-}
-
-/** Adds up in the page how far things move by themselves. */
-function watchShifts(): void {
-  const seen = { shift: 0 };
-  Object.assign(globalThis, { seen });
-  const add = ({ value, hadRecentInput }: { value: number; hadRecentInput: boolean }): void => {
-    if (!hadRecentInput) seen.shift += value;
-  };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) add(entry as unknown as Parameters<typeof add>[0]);
-  }).observe({ type: 'layout-shift', buffered: true });
 }

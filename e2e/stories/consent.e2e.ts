@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { shiftsAbove, watchShifts } from '../shifts.ts';
 
 test.use({ consent: 'unanswered' });
 
@@ -55,15 +56,7 @@ test('the banner covers nothing that one is doing on a phone, and moves nothing 
   signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shifts: [] });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number };
-        if (!hadRecentInput) (globalThis as unknown as { shifts: number[] }).shifts.push(value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await signIn(EMAIL);
   await page.locator('a[href^="/sales/lot/"]').first().click();
   await page.waitForURL('**/sales/lot/**');
@@ -72,8 +65,7 @@ test('the banner covers nothing that one is doing on a phone, and moves nothing 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The network is never quiet: a page that is open listens.
   await page.waitForFunction(() => performance.now() > 3000);
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
+  expect(await shiftsAbove(page, 0.02)).toEqual([]);
 
   // Wherever one has scrolled to: every control that can be seen can be pressed, and the banner lies over none.
   for (const top of [0, 400, 4000]) {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ownMember, ownSale } from '../own-member.ts';
+import { shiftsAbove, watchShifts } from '../shifts.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'What’s new' });
 const stands = (page: Page) => page.getByRole('region', { name: 'How you stand' });
@@ -75,23 +76,13 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('nothing moves while it loads, and the page is no wider than the screen', async ({ page, signIn }) => {
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      Object.assign(globalThis, { seen });
-      const add = ({ value, hadRecentInput }: { value: number; hadRecentInput: boolean }): void => {
-        if (!hadRecentInput) seen.shift += value;
-      };
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) add(entry as unknown as Parameters<typeof add>[0]);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await signIn('collector@example.test', { to: '/dashboard' });
     await page.reload();
     await expect(strip(page).getByRole('article').first()).toBeVisible();
     await expect(stands(page).getByRole('link')).toHaveCount(4);
     await expect(page.getByRole('region', { name: 'Ending soon' }).getByRole('article').first()).toBeAttached();
-    const { shift } = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen);
-    expect(shift).toBeLessThan(0.01);
+    expect(await shiftsAbove(page, 0.01)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
   });

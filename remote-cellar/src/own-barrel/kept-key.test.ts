@@ -14,16 +14,8 @@ describe('the key of a bottling', () => {
   });
 
   it('is a fresh one where nothing can be kept, or what was kept is not one', () => {
-    const closed = {
-      getItem: () => {
-        throw new Error('closed');
-      },
-      setItem: () => {
-        throw new Error('closed');
-      },
-      removeItem: () => {
-        throw new Error('closed');
-      },
+    const closed = (): Storage => {
+      throw new DOMException('closed', 'SecurityError');
     };
     expect(keyFor('7:1', 'a', closed)).not.toBe('');
     forgetKey('7:1', closed);

@@ -2,6 +2,9 @@ import { newIdempotencyKey } from '@le-chai/api';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+// Asked for at each use: where storage is forbidden, to name it is an error already.
+const storeOfTab = (): Store => sessionStorage;
+
 /** What is kept: the key under which a request was sent whose answer has not come. */
 interface Kept {
   key: string;
@@ -14,12 +17,12 @@ interface Kept {
  * @param place names the barrel and the member
  * @param intent all that the request depends on, as text
  */
-export function keyFor(place: string, intent: string, store: Store = sessionStorage): string {
+export function keyFor(place: string, intent: string, store = storeOfTab): string {
   const kept = read(place, store);
   if (kept?.intent === intent) return kept.key;
   const key = newIdempotencyKey();
   try {
-    store.setItem(at(place), JSON.stringify({ key, intent } satisfies Kept));
+    store().setItem(at(place), JSON.stringify({ key, intent } satisfies Kept));
   } catch {
     // A browser that forbids storage sends the same bottling under another key after a reload; the house refuses it then.
   }
@@ -27,9 +30,9 @@ export function keyFor(place: string, intent: string, store: Store = sessionStor
 }
 
 /** Its answer is known. */
-export function forgetKey(place: string, store: Store = sessionStorage): void {
+export function forgetKey(place: string, store = storeOfTab): void {
   try {
-    store.removeItem(at(place));
+    store().removeItem(at(place));
   } catch {
     // There was nothing to forget.
   }
@@ -37,9 +40,9 @@ export function forgetKey(place: string, store: Store = sessionStorage): void {
 
 const at = (place: string): string => `le-chai:bottling-key:${place}`;
 
-function read(place: string, store: Store): Kept | undefined {
+function read(place: string, store: () => Store): Kept | undefined {
   try {
-    const kept: unknown = JSON.parse(store.getItem(at(place)) ?? 'null');
+    const kept: unknown = JSON.parse(store().getItem(at(place)) ?? 'null');
     return isKept(kept) ? kept : undefined;
   } catch {
     return undefined;

@@ -37,7 +37,7 @@ describe('an attempt to pay', () => {
   });
 
   it('does without a storage that is forbidden', () => {
-    const here = new Attempts('x', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+    const here = new Attempts('x', forbidden);
     const { key } = here.begin(byCard('one bottle'));
     expect(here.again('one bottle')).toMatchObject({ key, token: 'pm_card_visa' });
   });

@@ -16,19 +16,22 @@ interface Open extends Attempt {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+// Asked for at each use: where storage is forbidden, to name it is an error already.
+const storeOfTab = (): Store => sessionStorage;
+
 /**
  * The attempts to pay for one thing in one tab: one open attempt at most, under one key, until its outcome is known. The
  * key is kept in the tab's storage from before it is sent, so that a page that was reloaded can ask what became of it.
  * A card never gets there: what would be sent again lives in memory.
  */
 export class Attempts {
-  readonly #store: Store;
+  readonly #store: () => Store;
   readonly #place: string;
   readonly #listeners = new Set<() => void>();
   #open: Open | undefined;
 
   /** @param subject what is paid for, and by whom */
-  constructor(subject: string, store: Store = sessionStorage) {
+  constructor(subject: string, store = storeOfTab) {
     this.#store = store;
     this.#place = `le-chai:attempt:${subject}`;
     this.#open = this.#read();
@@ -75,7 +78,7 @@ export class Attempts {
 
   #read(): Open | undefined {
     try {
-      const kept: unknown = JSON.parse(this.#store.getItem(this.#place) ?? 'null');
+      const kept: unknown = JSON.parse(this.#store().getItem(this.#place) ?? 'null');
       return isAttempt(kept) ? { key: kept.key, way: kept.way, intent: undefined, token: undefined } : undefined;
     } catch {
       return undefined;
@@ -84,8 +87,8 @@ export class Attempts {
 
   #write(attempt: Attempt | undefined): void {
     try {
-      if (attempt) this.#store.setItem(this.#place, JSON.stringify(attempt));
-      else this.#store.removeItem(this.#place);
+      if (attempt) this.#store().setItem(this.#place, JSON.stringify(attempt));
+      else this.#store().removeItem(this.#place);
     } catch {
       // A browser that forbids storage keeps it for this page only.
     }

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** A move of the page's layout that no input asked for. */
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+/** Notes from now on, over every navigation, what moves by itself on this page. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(globalThis, { shifts });
+    interface Entry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const placeOf = ({ x, y, width, height }: DOMRect): string => `${width}×${height} at ${x}, ${y}`;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Entry[])
+        if (!entry.hadRecentInput)
+          shifts.push({
+            value: entry.value,
+            moved: entry.sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.textContent?.slice(0, 60) ?? 'gone'}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+            ),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What moved far since the page came, and nothing where all of it together stays below `allowed` (a layout shift score). */
+export async function shiftsAbove(page: Page, allowed: number): Promise<Shift[]> {
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+  return shifts.reduce((sum, { value }) => sum + value, 0) < allowed ? [] : shifts;
+}
