@@ -42,7 +42,7 @@ export function AfterFailure({ outcome }: { outcome: PaymentOutcome }) {
 }
 
 function wayWords({ payment, purchase }: PaymentOutcome, held: boolean): string {
-  if (payment.purpose === 'bottling') return 'Back to your barrels';
+  if (payment.purpose === 'bottling') return 'Back to your bottling';
   return purchase && !held ? 'Back to the checkout' : 'Pay with another card';
 }
 

@@ -160,11 +160,14 @@ describe('a payment', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/shipments/7');
   });
 
-  it('of the cases of a bottling that failed leads back to the barrels', async () => {
-    network.answer(readPayment, outcome({ purpose: 'bottling', state: 'failed' }));
+  it.each([
+    ['to that barrel', { id_sale_bid: 7 }, '/cellar/bottling/7'],
+    ['to the barrels where it is not said which one', {}, '/my-assets/barrels'],
+  ])('of the cases of a bottling that failed leads %s', async (_, barrel, place) => {
+    const parts = [{ name: 'Bottling of Pauillac 2024', key_unique: null, amount: 42, due: 0, ...barrel }];
+    network.answer(readPayment, outcome({ purpose: 'bottling', state: 'failed' }, { paid_for: parts }));
     open();
-    const link = await screen.findByRole('link', { name: 'Back to your barrels' });
-    expect(link).toHaveAttribute('href', '/my-assets/barrels');
+    expect(await screen.findByRole('link', { name: 'Back to your bottling' })).toHaveAttribute('href', place);
   });
 
   it('of a shipment leads to all of them where it is not said which one, and nowhere once it is paid otherwise', async () => {

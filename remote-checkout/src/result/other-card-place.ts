@@ -7,7 +7,7 @@ export function otherCardPlace({ payment, purchase, paid_for: parts }: PaymentOu
   if (purchase) return paths.checkout(purchase.id_sale, { quantity: purchase.quantity });
   const due = parts.filter((part) => part.due > 0);
   // The barrel keeps what was chosen for it.
-  if (payment.purpose === 'bottling') return paths.cellarBarrels();
+  if (payment.purpose === 'bottling') return barrelPlace(parts);
   if (payment.purpose === 'shipment') return due.length > 0 ? shipmentPlace(parts) : undefined;
   const keys = due.flatMap(({ key_unique: key }) => key ?? []);
   return keys.length > 0 ? paths.payOutstanding(keys) : undefined;
@@ -16,4 +16,9 @@ export function otherCardPlace({ payment, purchase, paid_for: parts }: PaymentOu
 /** The shipment that was paid for; all of them where an API of before does not say which. */
 export function shipmentPlace([part]: PaymentOutcome['paid_for']): string {
   return part?.id_shipment === undefined ? paths.shipments() : paths.shipment(part.id_shipment);
+}
+
+/** The barrel whose cases were paid for; all of them where an API of before does not say which. */
+function barrelPlace([part]: PaymentOutcome['paid_for']): string {
+  return part?.id_sale_bid === undefined ? paths.cellarBarrels() : paths.bottleOwn(part.id_sale_bid);
 }

@@ -107,7 +107,7 @@ describe('what a payment is for', () => {
     const id_sale_bid = await ownBarrel(house, member);
     const body = { id_sale_bid, cases: MIXED_CASES, payment_method: 3 as const, payment_token: ASKS };
     const { payment } = (await house.api(convertWithCases, { token: member.token, body })).result;
-    const about = { name: expect.stringMatching(/^Bottling of /), key_unique: null, amount: 42 };
+    const about = { name: expect.stringMatching(/^Bottling of /), key_unique: null, id_sale_bid, amount: 42 };
     expect((await buy.payment(member, payment!.id)).paid_for).toEqual([{ ...about, due: 42 }]);
     await buy.authenticate(payment!.client_secret!, true);
     await buy.confirm(member, payment!.id);
