@@ -77,7 +77,7 @@ const OWN_BARREL = '/cellar/bottling/1';
 const OWN_CHECKOUT = `${OWN_BARREL}?initialStep=checkout`;
 const BARREL = '/bottling/shop/1';
 /** Pages that take long to draw. */
-const LARGE = [CHECKOUT, DASHBOARD, OWN_BARREL, OWN_CHECKOUT, BARREL];
+const LARGE = new Set([CHECKOUT, DASHBOARD, OWN_BARREL, OWN_CHECKOUT, BARREL]);
 
 /** What somebody presses, or types, on the pages of cellar and checkout. */
 const PRESSED: AnyCall[] = [
@@ -228,7 +228,7 @@ describe.each(ASKED)('$call.id', ({ call, at, planned, whole }) => {
     const broken = whole().flatMap((answer) => [{ how: 'nothing', answer }].concat(breakAnswer(answer)));
     const fitting = broken.filter(({ answer }) => fits(call, answer));
     const refused = broken.filter(({ answer }) => !fits(call, answer));
-    const shown = some(fitting, LARGE.includes(at) ? OF_LARGE : Number.POSITIVE_INFINITY).concat(some(refused, TRIED));
+    const shown = some(fitting, LARGE.has(at) ? OF_LARGE : Number.POSITIVE_INFINITY).concat(some(refused, TRIED));
     const wrong: string[] = [];
     for (const { how, answer } of shown) {
       network.answer(call, answer);
