@@ -4,7 +4,7 @@ import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
 
@@ -166,10 +166,31 @@ describe('the navigation', () => {
     await act(async () => shown.resolve());
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Late lots' })).toHaveFocus());
   });
+
+  it('follows the title that takes the place of one that says what loads', async () => {
+    const shown = Promise.withResolvers<void>();
+    const slow: FakeRemote = {
+      mounts: [{ prefix: '/my-assets' }],
+      routes: () => [
+        { path: '/my-assets/lots', Component: () => <Late shown={shown.promise} meanwhile={<h1>Loading lots</h1>} /> },
+      ],
+    };
+    renderHost({ auctions, cellar: slow }, { token: 'good' });
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    await userEvent.click(screen.getAllByRole('link', { name: 'My cellar' })[0]!);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Loading lots' })).toHaveFocus());
+    await act(async () => shown.resolve());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Late lots' })).toHaveFocus());
+  });
 });
 
-function Late({ shown }: { shown: Promise<void> }) {
+interface LateProps {
+  shown: Promise<void>;
+  meanwhile?: ReactNode;
+}
+
+function Late({ shown, meanwhile }: LateProps) {
   const [here, setHere] = useState(false);
   useEffect(() => void shown.then(() => setHere(true)), [shown]);
-  return here ? <h1>Late lots</h1> : <p>Loading</p>;
+  return here ? <h1 key="here">Late lots</h1> : (meanwhile ?? <p>Loading</p>);
 }

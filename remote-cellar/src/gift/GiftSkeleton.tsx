@@ -11,11 +11,13 @@ export function GiftSkeleton() {
   const stage = usePhone() ? STAGE.phone : STAGE.wide;
   return (
     <Page>
-      <Sheet role="status" aria-label="Loading the gift">
+      <Sheet role="status">
         <Head>
           <Skeleton width="96px" />
-          <Skeleton width="90%" height="44px" />
-          <Skeleton width="60%" height="44px" />
+          <h1 aria-label="Loading the gift">
+            <Skeleton width="90%" height="44px" />
+            <Skeleton width="60%" height="44px" />
+          </h1>
         </Head>
         <Left>
           <Stage>

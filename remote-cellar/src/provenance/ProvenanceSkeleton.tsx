@@ -4,11 +4,11 @@ import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
-/** In the shape of a bottle's papers, while they are on their way. Without a heading: the focus waits for the one that stays. */
+/** In the shape of a bottle's papers, while they are on their way. */
 export function ProvenanceSkeleton() {
   return (
     <Page>
-      <Book role="status" aria-label="Loading the bottle’s journey">
+      <Book role="status">
         <div>
           <Shelf height={424}>
             <Skeleton width="76px" height="300px" />
@@ -21,7 +21,9 @@ export function ProvenanceSkeleton() {
         <Papers>
           <div>
             <Skeleton width="80px" height="20px" />
-            <Skeleton width="420px" height="48px" />
+            <h1 aria-label="Loading the bottle’s journey">
+              <Skeleton width="420px" height="48px" />
+            </h1>
             <Skeleton width="260px" height="24px" />
           </div>
           {[1, 2, 3, 4].map((step) => (
