@@ -4,7 +4,7 @@ import { connectLive } from '@le-chai/live';
 import { fakeEventStream } from '@le-chai/testing/event-stream';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
-import { owedLot } from '@le-chai/testing/payments';
+import { owedBarrel, owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -38,6 +38,19 @@ describe('a transfer', () => {
       'href',
       expect.stringContaining('/outstanding-payments/pay'),
     );
+  });
+
+  it('says how the barrel is bottled that it pays for', async () => {
+    const cases = [{ size: 1.5, bottles: 6, casing: [{ type: 'OWC', capacity: 6, price: 48, cases: 1 }] }];
+    network.answer(readOutstandingPayment, {
+      payment: owedBarrel(),
+      documents: [],
+      bottling: { cases, custom_label: null },
+    } as never);
+    open();
+    await title('Transfer €2,000');
+    expect(screen.getByRole('group', { name: 'Bottled as' })).toHaveTextContent('6 × 1.5 L in 1 OWC of 6');
+    expect(screen.getByText(/once the payment has arrived/)).toBeVisible();
   });
 
   it('that is late says since when', async () => {

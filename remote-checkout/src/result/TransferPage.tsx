@@ -1,4 +1,5 @@
 import { messageOf } from '@le-chai/api';
+import { fromWire } from '@le-chai/bottling/draft-wire';
 import { Button } from '@le-chai/design/Button';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
@@ -9,6 +10,7 @@ import { paths } from '@le-chai/paths';
 import { useNavigate, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { BankDetails } from '@le-chai/payment/BankDetails';
+import { Bottled } from '../bottled/Bottled.tsx';
 import { InvoiceButtons } from './InvoiceButtons.tsx';
 import { MarkSent } from './MarkSent.tsx';
 import { NotYours } from './NotYours.tsx';
@@ -45,7 +47,7 @@ function Transfer({ payment }: { payment: string }) {
       </Page>
     );
   }
-  const { row, standing, documents } = data;
+  const { row, standing, documents, bottling } = data;
   const open = standing === 'to-send' || standing === 'mark-used';
   return (
     <ResultLayout
@@ -58,6 +60,17 @@ function Transfer({ payment }: { payment: string }) {
               <BankDetails amount={row.due} reference={row.key} />
               {standing === 'to-send' && <MarkSent row={row} />}
             </Box>
+          )}
+          {bottling && standing !== 'lapsed' && (
+            <ResultPart aria-labelledby="to-be-bottled">
+              <h2 id="to-be-bottled">Your bottles</h2>
+              <p>
+                {standing === 'paid'
+                  ? 'The barrel is being bottled as you planned it. The bottles stand in your cellar in a moment.'
+                  : 'The barrel is bottled as you planned it once the payment has arrived.'}
+              </p>
+              <Bottled draft={fromWire({ cases: bottling.cases, customLabel: bottling.custom_label })} />
+            </ResultPart>
           )}
           {documents.length > 0 && (
             <ResultPart aria-labelledby="documents">

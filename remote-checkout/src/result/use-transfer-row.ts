@@ -14,9 +14,9 @@ export function useTransferRow(key: string) {
   const options = paymentQueries.outstanding(key);
   const found = useQuery({
     ...options,
-    select: ({ payment, documents }) => {
+    select: ({ payment, documents, bottling }) => {
       const row = toRow(payment);
-      return { row, documents, standing: transferStanding(row) };
+      return { row, documents, bottling, standing: transferStanding(row) };
     },
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (!data) return false;

@@ -6,10 +6,12 @@ import type { Database } from '../database/open-database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { tell } from '../notices/tell.ts';
 import type { InsideHandler } from '../work/worker.ts';
+import type { Queryable } from '../database/open-database.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { creditOwner } from './credit-owner.ts';
 import { lockBarrel, type OwnedBarrel } from './owned-barrel.ts';
 import { readPlan } from './read-plan.ts';
+import { AFTER_PURCHASE } from './schedule-bottling.ts';
 import { reserveLitres } from './reserve-litres.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -21,6 +23,20 @@ const Payload = z.object({
   cases: BottlingCases,
   customLabel: z.nullable(CustomLabel),
 });
+
+/** How a barrel is bottled that was bought with its bottling, once it is paid for; none where that has been done, or was not chosen. */
+export async function bottlingToCome(
+  db: Queryable,
+  paymentId: number,
+): Promise<{ cases: BottlingCases; custom_label: CustomLabel | null } | null> {
+  const { rows } = await db.query<{ payload: unknown }>(
+    `select payload from job where kind = '${AFTER_PURCHASE}' and key = $1 and done_at is null`,
+    [String(paymentId)],
+  );
+  if (!rows[0]) return null;
+  const { cases, customLabel } = z.parse(Payload, rows[0].payload);
+  return { cases, custom_label: customLabel };
+}
 
 /** Bottles a barrel as it was bought, once it is paid for; its cases were charged with it. */
 export const bottleAfterPurchase =

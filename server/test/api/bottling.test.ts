@@ -2,6 +2,7 @@ import { barrelInfo, convertWithCases } from '@le-chai/contracts/bottling';
 import { getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
 import { getExperiences } from '@le-chai/contracts/experiences';
 import { listNotices } from '@le-chai/contracts/notices';
+import { readOutstandingPayment } from '@le-chai/contracts/payments';
 import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
 import { FREE_CASES, MIXED_CASES, ownBarrel, sized } from './support/barrels.ts';
@@ -261,10 +262,16 @@ describe('bottling', () => {
     await until(async () => (await lotsOf(house, ivy)).length === 1);
 
     const second = await bought();
+    const toCome = async () => {
+      const read = await house.api(readOutstandingPayment, { token: ivy.token, params: { key: second } });
+      return read.result.bottling;
+    };
+    expect(await toCome()).toEqual({ cases: [sized(0.7, 'OC', 6, 1, 6)], custom_label: null });
     await query(`update barrel set bottling = jsonb_set(bottling, '{0,casing,0,priceCents}', '700')
                   where id = ${SMALL.barrel.last} returning id`);
     await house.operate(['payment', 'confirm', second]);
     await until(async () => (await told(ivy)).length === 2);
+    expect(await toCome()).toBeNull();
     expect((await barrels(ivy)).items.map((barrel) => barrel.liters_available)).toEqual([4.5, 0]);
     const refunds =
       await query(`select amount_cents::int as cents, intent_id as intent from refund where member_id = ${ivy.id}

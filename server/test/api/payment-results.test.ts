@@ -136,7 +136,7 @@ describe('one outstanding payment', () => {
     const [member, other] = [await house.createMember(), await house.createMember()];
     const row = await winLot(house, member);
     const key = row.key_unique;
-    expect(await read(member, key)).toEqual({ payment: row, documents: [] });
+    expect(await read(member, key)).toEqual({ payment: row, documents: [], bottling: null });
     const { id_payment: id } = await pay(member, 50, [row], ASKS);
     expect((await read(member, key)).payment).toMatchObject({ notice_as_paid: 0, id_payment: id });
     await buy.cancel(member, id);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BottlingCases, CustomLabel } from './bottling.ts';
 import { defineCall } from './call.ts';
 import { PaymentToken } from './cards.ts';
 import { InvoiceDocument } from './invoices.ts';
@@ -72,6 +73,8 @@ export const readOutstandingPayment = defineCall({
     payment: OutstandingPayment,
     /** Issued once it is settled. */
     documents: z.array(InvoiceDocument),
+    /** How the barrel is bottled once it is paid for, where that was chosen when it was bought. */
+    bottling: z._default(z.nullable(z.object({ cases: BottlingCases, custom_label: z.nullable(CustomLabel) })), null),
   }),
 });
 

@@ -1,6 +1,7 @@
-import type { InvoiceDocument } from '@le-chai/contracts/invoices';
-import type { OutstandingPayment } from '@le-chai/contracts/payments';
+import type { OutstandingPayment, readOutstandingPayment } from '@le-chai/contracts/payments';
+import type * as z from 'zod/mini';
 import { toEuro, toLitres } from '../../auctions/amounts.ts';
+import { bottlingToCome } from '../../bottling/after-purchase.ts';
 import type { Queryable } from '../../database/open-database.ts';
 import { notFound } from '../../http/refusal.ts';
 import { OVERDUE } from '../overdue.ts';
@@ -18,11 +19,12 @@ export async function readOutstanding(
   db: Queryable,
   memberId: number,
   key: string,
-): Promise<{ payment: OutstandingPayment; documents: InvoiceDocument[] }> {
+): Promise<z.output<typeof readOutstandingPayment.answer>> {
   const { rows } = await db.query<PaymentRow>({ name: 'outstanding-payment', text: ONE, values: [memberId, key] });
   const row = rows[0];
   if (!row) throw notFound('Payment');
-  return { payment: outstandingPayment(row), documents: await documentsOfRow(db, memberId, row.id) };
+  const bottling = await bottlingToCome(db, row.id);
+  return { payment: outstandingPayment(row), documents: await documentsOfRow(db, memberId, row.id), bottling };
 }
 
 const OUTSTANDING = `
