@@ -1,6 +1,8 @@
 import { getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { answerCellarHead } from '@le-chai/testing/cellar';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { owedBarrel } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -41,13 +43,15 @@ describe('the barrels of a cellar', () => {
       getPhysicalCellarBarrels,
       barrelsPage([cellarBarrel(1, { paid: false, payment_key: 'a-key' }), cellarBarrel(2, { liters_available: 0 })]),
     );
+    network.answer(getOutstandingPayments, [owedBarrel({ key_unique: 'a-key', total_bid: 1620, total_pay: 475.5 })]);
     open();
-    expect(within(await row(/no\. 1/)).getByRole('link', { name: /^Pay for/ })).toHaveAttribute(
+    expect(await within(await row(/no\. 1/)).findByRole('link', { name: /^Pay €1,144.50 for/ })).toHaveAttribute(
       'href',
       '/outstanding-payments/pay?keys=%5B%22a-key%22%5D',
     );
     const empty = await row(/no\. 2/);
     expect(empty).toHaveTextContent('Nothing left');
+    expect(empty).not.toHaveTextContent('30 Jun 2028');
     expect(within(empty).queryByRole('link')).not.toBeInTheDocument();
   });
 

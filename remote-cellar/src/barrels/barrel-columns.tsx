@@ -1,4 +1,6 @@
+import { outstandingQuery } from '@le-chai/api';
 import type { CellarBarrel } from '@le-chai/contracts/barrels';
+import type { OutstandingPayment } from '@le-chai/contracts/payments';
 import { PRODUCT } from '@le-chai/contracts/house';
 import { Barrel } from '@le-chai/design/Barrel';
 import { day, euro, litres, vintage } from '@le-chai/design/format';
@@ -7,6 +9,7 @@ import type { Column } from '@le-chai/design/Table';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { discountPercent } from './discount.ts';
 import { Upside } from './Upside.tsx';
@@ -48,7 +51,7 @@ export const barrelColumns: readonly Column<CellarBarrel>[] = [
     header: 'Bottling until',
     sortable: true,
     align: 'right',
-    cell: ({ bottling_end_date }) => (bottling_end_date === null ? '–' : day(bottling_end_date)),
+    cell: (barrel) => bottlingUntil(barrel) ?? '–',
   },
   {
     id: 'act',
@@ -61,7 +64,8 @@ export const barrelColumns: readonly Column<CellarBarrel>[] = [
 
 /** The same barrel as an entry, for a phone. */
 export function BarrelEntry({ barrel }: { barrel: CellarBarrel }) {
-  const { liter_winner, liters_available, bottling_end_date, product_region } = barrel;
+  const { liter_winner, liters_available, product_region } = barrel;
+  const until = bottlingUntil(barrel);
   return (
     <Entry>
       <Drawn barrel={barrel} />
@@ -73,7 +77,7 @@ export function BarrelEntry({ barrel }: { barrel: CellarBarrel }) {
         <Line>
           {litres(liters_available)} left of {litres(liter_winner)}
         </Line>
-        {bottling_end_date !== null && <Line>Bottling until {day(bottling_end_date)}</Line>}
+        {until && <Line>Bottling until {until}</Line>}
         <Act barrel={barrel} />
       </div>
       <Figures>
@@ -84,6 +88,10 @@ export function BarrelEntry({ barrel }: { barrel: CellarBarrel }) {
     </Entry>
   );
 }
+
+/** An empty barrel has nothing that could be bottled until then. */
+const bottlingUntil = ({ bottling_end_date: until, liters_available: left }: CellarBarrel): string | undefined =>
+  until === null || left <= 0 ? undefined : day(until);
 
 const market = (barrel: CellarBarrel): number | null => barrel[`${PRODUCT}_estimated_market_price`];
 
@@ -128,22 +136,36 @@ function Gain({ barrel }: { barrel: CellarBarrel }) {
 
 /** What there is to do with a barrel, or why there is nothing. */
 function Act({ barrel }: { barrel: CellarBarrel }) {
-  const { id_barrel_auction_participant: id, name, paid, payment_key, liters_available } = barrel;
-  if (!paid) {
-    const place = payment_key === null ? paths.outstandingPayments() : paths.payOutstanding([payment_key]);
-    return (
-      <TextLink to={place} tone="act" size="table" aria-label={`Pay for ${name}`}>
-        Pay first
-      </TextLink>
-    );
-  }
+  const { id_barrel_auction_participant: id, name, paid, liters_available } = barrel;
+  if (!paid) return <Pay barrel={barrel} />;
   if (liters_available <= 0) return <StatusMark kind="past">Nothing left</StatusMark>;
   return (
     <TextLink to={paths.bottleOwn(id)} size="table" aria-label={`Bottle ${name}`}>
-      Bottle it
+      Bottle
     </TextLink>
   );
 }
+
+/** The way to what is owed for a barrel, with how much, where that is known. */
+function Pay({ barrel: { name, payment_key: key } }: { barrel: CellarBarrel }) {
+  const { data: payments } = useQuery(outstandingQuery());
+  const owed = payments?.find(({ key_unique }) => key_unique === key);
+  const words = owed ? `Pay ${euro(dueOf(owed))}` : 'Pay';
+  return (
+    <TextLink
+      to={key === null ? paths.outstandingPayments() : paths.payOutstanding([key])}
+      tone="act"
+      size="table"
+      aria-label={`${words} for ${name}`}
+    >
+      {words}
+    </TextLink>
+  );
+}
+
+/** EUR. */
+const dueOf = ({ total_bid: total, total_pay: paid }: OutstandingPayment): number =>
+  (Math.round(total * 100) - Math.round(paid * 100)) / 100;
 
 const Name = styled.span`
   ${theme.type.wineRow}

@@ -59,7 +59,8 @@ const SORT: Record<BarrelsWanted['sort'], string> = {
   available: 'available_ml',
   cost: 'total_bid_cents',
   market: 'market_cents',
-  'bottling-date': 'final_bottling_date',
+  // Of an empty barrel nothing is bottled any more, and one that is not paid for waits.
+  'bottling-date': 'case when paid and available_ml > 0 then final_bottling_date end',
   newest: 'id',
 };
 
