@@ -50,7 +50,7 @@ export function ChosenLotRow({ chosen, disabled, onChoose, onDrop }: ChosenLotRo
         <Facts>
           {one && `${vintage(one.vintage)}, ${litres(one.size)}. `}
           {first && most > 1 && serials.length < most && `The first ${serials.length} go: `}
-          {range(chosen)}
+          <Range chosen={chosen} />
         </Facts>
         <Amount>
           {first && most > 1 && (
@@ -106,17 +106,26 @@ export function ChosenLotRow({ chosen, disabled, onChoose, onDrop }: ChosenLotRo
 }
 
 /** Which bottles they are, by the first and the last serial number; nothing where they do not stand in a row. */
-function range({ lot, serials }: ChosenLot): string {
+function Range({ chosen: { lot, serials } }: { chosen: ChosenLot }) {
   const numbers = lot.serials.filter(({ id }) => serials.includes(id)).map(({ serial_number }) => serial_number);
   const [from, to] = [numbers[0], numbers.at(-1)];
-  if (from === undefined) return '';
-  return numbers.length === 1 ? from : `${from} to ${to}`;
+  if (from === undefined) return null;
+  return (
+    <>
+      <Serial>{from}</Serial>
+      {numbers.length > 1 && (
+        <>
+          {' '}
+          to <Serial>{to}</Serial>
+        </>
+      )}
+    </>
+  );
 }
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 32px minmax(0, 1fr) auto;
-  gap: 0 16px;
+  grid-template-columns: 48px minmax(0, 1fr) auto;
   padding: 12px 0;
   border-bottom: 1px solid ${theme.colour.rule};
 `;
@@ -125,6 +134,7 @@ const Stand = styled.div`
   display: grid;
   align-content: start;
   justify-items: center;
+  padding-right: 16px;
 `;
 
 const Words = styled.div`
@@ -142,6 +152,10 @@ const Facts = styled.span`
   ${theme.tabular}
   color: ${theme.colour.ink2};
   overflow-wrap: anywhere;
+`;
+
+const Serial = styled.span`
+  white-space: nowrap;
 `;
 
 const Amount = styled.div`

@@ -99,7 +99,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
         }
       >
         <form id={id} noValidate aria-label="Review of the gift" onSubmit={submit}>
-          <GiftReview typed={values} bottles={choice.serials.length} />
+          <GiftReview typed={values} lots={choice.chosen} />
         </form>
         <MoveProblem error={sending.error} action="GIFT" />
       </Dialog>

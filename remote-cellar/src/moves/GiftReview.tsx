@@ -1,15 +1,17 @@
 import { countriesQuery } from '@le-chai/api';
 import { GIFT_DAYS } from '@le-chai/contracts/gifts';
+import type { CellarLot } from '@le-chai/contracts/cellar';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
+import { litres, vintage } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { TypedGift } from './gift-problems.ts';
-import { bottlesWord } from './moves.ts';
+import type { ChosenLot } from './chosen-serials.ts';
 
 /** The last look before a gift goes out: what, to whom, and what happens then. */
-export function GiftReview({ typed, bottles }: { typed: TypedGift; bottles: number }) {
+export function GiftReview({ typed, lots }: { typed: TypedGift; lots: readonly ChosenLot[] }) {
   const { data: countries } = useQuery(countriesQuery());
   const country = countries?.find(({ id_country: id }) => String(id) === typed.recipient_id_country)?.name;
   const top = useRef<HTMLDivElement>(null);
@@ -19,7 +21,7 @@ export function GiftReview({ typed, bottles }: { typed: TypedGift; bottles: numb
     <Review ref={top} tabIndex={-1}>
       <DefinitionList
         facts={[
-          { term: 'Gift', value: bottlesWord(bottles) },
+          { term: 'Gift', value: <Gift lots={lots} /> },
           { term: 'To', value: typed.recipient_name.trim() },
           { term: 'E-mail', value: typed.recipient_email.trim() },
           { term: 'Country', value: country },
@@ -39,6 +41,18 @@ export function GiftReview({ typed, bottles }: { typed: TypedGift; bottles: numb
     </Review>
   );
 }
+
+/** `2 × Bodegas Arrozuel, Gran Reserva 2011, 0.75 L`, a line a lot. */
+function Gift({ lots }: { lots: readonly ChosenLot[] }) {
+  return lots.map(({ lot, serials }) => <Line key={lot.id}>{`${serials.length} × ${wineOf(lot)}`}</Line>);
+}
+
+const wineOf = ({ name, components: [one] }: CellarLot): string =>
+  one ? `${name} ${vintage(one.vintage)}, ${litres(one.size)}` : name;
+
+const Line = styled.span`
+  display: block;
+`;
 
 const Review = styled.div`
   display: grid;

@@ -114,7 +114,7 @@ describe('shipping', () => {
     open('SHIP', [six, three]);
     await screen.findByRole('table');
     await press('Fewer: Bottles of Château Vauclerc');
-    expect(screen.getByText(/LC-1-1 to LC-1-5/)).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toHaveTextContent(/LC-1-1 to LC-1-5/);
     expect(screen.getByRole('button', { name: 'Request the shipment' })).toBeDisabled();
     await waitFor(() => expect(screen.getByRole('row', { name: /Total, about/ })).toHaveTextContent('€80'));
     await press('Leave out Barolo Serra');
@@ -222,6 +222,7 @@ describe('giving', () => {
     expect(screen.getByText('14 of 1,000 characters')).toBeInTheDocument();
     await press('Review the gift');
     const review = await screen.findByRole('dialog', { name: 'Give 6 bottles to Anna Keller' });
+    expect(review).toHaveTextContent(/6 × Château Vauclerc.*, 0.75\sL/);
     expect(review).toHaveTextContent('Switzerland');
     expect(review).toHaveTextContent('good for 30 days');
     expect(network.asked(actionGift)).toHaveLength(0);

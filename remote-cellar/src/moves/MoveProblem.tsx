@@ -3,13 +3,19 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { paths } from '@le-chai/paths';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { TRACE, type Move } from './moves.ts';
 
 /** Why bottles did not move, in the server's own words, and where to look on. What was chosen stays. */
 export function MoveProblem({ error, action }: { error: Error | null; action: Move }) {
+  // The dialog may be longer than the window, and what was pressed moves down where this comes in.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [error]);
   return (
-    <Place>
+    <Place ref={place}>
       <FormProblem error={error} />
       {error && <Way error={error} action={action} />}
     </Place>

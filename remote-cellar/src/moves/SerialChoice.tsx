@@ -45,6 +45,7 @@ const Group = styled.fieldset`
     ${visuallyHidden}
   }
   label {
+    white-space: nowrap;
     ${theme.media.touch} {
       min-height: 44px;
       align-items: center;
