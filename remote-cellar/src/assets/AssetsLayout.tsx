@@ -1,20 +1,30 @@
 import { Page } from '@le-chai/design/Page';
 import { Tabs, type Tab } from '@le-chai/design/Tabs';
 import { paths } from '@le-chai/paths';
+import { theme } from '@le-chai/design/theme';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { styled } from 'styled-components';
 import { assetsQueries } from './assets-queries.ts';
 import { CellarHead } from './CellarHead.tsx';
 import { useCellarNews } from './use-cellar-news.ts';
 
-/** What all views of a cellar share: what it is worth, and the way from one to the next. */
+/**
+ * What all views of a cellar share: what it is worth, and the way from one to the next. A view may put tools of its own
+ * beside the tabs: the place is the context of its outlet.
+ */
 export function AssetsLayout() {
   useCellarNews();
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
   return (
     <Page gap={24}>
       <CellarHead />
-      <Views />
-      <Outlet />
+      <Line>
+        <Views />
+        <Beside ref={setBeside} />
+      </Line>
+      <Outlet context={beside} />
     </Page>
   );
 }
@@ -33,3 +43,27 @@ function Views() {
   ];
   return <Tabs label="Views of your cellar" tabs={tabs} active={pathname.replace(/\/$/, '')} />;
 }
+
+/** As tall with tools beside the tabs as without. */
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  min-height: 53px;
+  ${theme.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
+`;
+
+const Beside = styled.div`
+  padding: 0 0 8px 24px;
+  border-bottom: 1px solid ${theme.colour.rule};
+  &:empty {
+    display: none;
+  }
+  ${theme.media.narrow} {
+    padding: 0;
+    border: 0;
+  }
+`;
