@@ -3,6 +3,9 @@ import type { Product } from '../product.ts';
 import { LIST_SCREENS } from './list-screens.ts';
 import { DASHBOARD_SCREENS } from './dashboard-screens.ts';
 import { BIDDING_SCREENS } from './bidding-screens.ts';
+import { BOTTLING_SCREENS } from './bottling-screens.ts';
+import { GIFT_SCREENS } from './gift-screens.ts';
+import { MOVE_SCREENS } from './move-screens.ts';
 import { PAYING_SCREENS } from './paying-screens.ts';
 import { SALE_SCREENS } from './sale-screens.ts';
 import { CELLAR_LOTS_SCREENS } from './cellar-lots-screens.ts';
@@ -99,6 +102,9 @@ export const SCREENS: readonly Screen[] = [
   ...SHIPMENT_SCREENS,
   ...CELLAR_SCREENS,
   ...CELLAR_LOTS_SCREENS,
+  ...MOVE_SCREENS,
+  ...GIFT_SCREENS,
+  ...BOTTLING_SCREENS,
   { name: 'contact', place: '/contact', heading: 'Contact', member: COLLECTOR },
   { name: 'contact-sent', place: '/contact', heading: 'Contact', before: state.someone, after: state.sendMessage },
   { name: 'impersonation', place: '/contact', heading: 'Contact', before: state.impersonate },

@@ -79,4 +79,5 @@ export const SHIPMENT_SCREENS: readonly Screen[] = [
   { name: 'provenance', ...PROVENANCE, heading: /./, before: atBottle },
   { name: 'provenance-unknown', ...PROVENANCE, heading: 'No bottle of ours has this number', tells: true },
   { name: 'provenance-failed', ...PROVENANCE, heading: /did not load/, before: fail('provenance/*'), tells: true },
+  { name: 'provenance-loading', ...PROVENANCE, heading: /./, before: hold('provenance/*'), restless: true },
 ];
