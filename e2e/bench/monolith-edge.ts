@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { earlyChunk, matchMount } from '@le-chai/federation/boot';
+import { earlyChunks, matchMount } from '@le-chai/federation/boot';
 import type { Monolith } from '@le-chai/federation/build/monolith';
 import type { Composition } from '@le-chai/federation/composition';
 
@@ -99,7 +99,7 @@ function withMonolith(html: string, url: string, monolith: Monolith): string {
   ) as Composition;
   const { pathname } = new URL(url, 'http://page.invalid');
   const remote = matchMount(composition, pathname)?.remote;
-  const hints = remote ? monolith.preload(remote.name, earlyChunk(remote.manifest, pathname)) : [];
+  const hints = remote ? monolith.preload(remote.name, earlyChunks(remote.manifest, pathname)) : [];
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const source = (name: string) =>
     `"${PREFIX}${name}" integrity="${monolith.files[name]?.integrity ?? ''}" nonce="${nonce}" crossorigin`;

@@ -12,7 +12,7 @@ const auctions: BuildOptions = {
   files: { 'weekly.1.js': 'weekly', 'lot.1.js': 'lot' },
   chunks: { weekly: ['weekly.1.js'], lot: ['lot.1.js'] },
   routes: [
-    { pattern: '/weekly/auctions/:tab', chunk: 'weekly', data: ['/core/v2/v2_1/weekly-offers?page={tab}'] },
+    { pattern: '/weekly/auctions/:tab', chunk: ['lot', 'weekly'], data: ['/core/v2/v2_1/weekly-offers?page={tab}'] },
     { pattern: '/sales/:type/:sale', chunk: 'lot', data: ['/core/v2/sale/{sale:id}'] },
   ],
 };
@@ -87,10 +87,14 @@ describe('a page', () => {
     await using given = await startEdge();
     await given.publish(host, auctions, cellar);
     const { body } = await open(given, '/sales/lot/7-a-name');
-    const hinted = [...body.matchAll(/rel="modulepreload"[^>]* href="([^"]+)" integrity="(sha384-[^"]+)"/g)].map(
-      ([, url]) => url,
+    const hinted = (html: string) =>
+      [...html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)" integrity="(sha384-[^"]+)"/g)].map(([, url]) => url);
+    const [entry, lot, weekly] = ['remoteEntry.js', 'lot.1.js', 'weekly.1.js'].map(
+      (name) => `/assets/auctions/1.0.0/${name}`,
     );
-    expect(hinted).toEqual(['/assets/auctions/1.0.0/remoteEntry.js', '/assets/auctions/1.0.0/lot.1.js']);
+    expect(hinted(body)).toEqual([entry, lot]);
+    const within = await open(given, '/weekly/auctions/all');
+    expect(hinted(within.body)).toEqual([entry, lot, weekly]);
     expect(body).toContain('crossorigin href="/assets/host/1.0.0/serif.woff2"');
   });
 

@@ -1,4 +1,4 @@
-import { earlyChunk, earlyKey, earlyRequests, matchMount } from '@le-chai/federation/boot';
+import { earlyChunks, earlyKey, earlyRequests, matchMount } from '@le-chai/federation/boot';
 import type { ClientConfig } from '@le-chai/federation/composition';
 import type { ComposedPages, LoadedFile } from './compose.ts';
 import { EDGE_POLICY } from './policy.ts';
@@ -29,8 +29,8 @@ export function renderPage({ url, nonce, pages, config }: PageRequest): string {
   const path = pathOf(url);
   const { remote } = matchMount(pages.composition, path) ?? {};
   const own = remote && pages.remotes[remote.name];
-  const chunk = remote && earlyChunk(remote.manifest, path);
-  const hinted = [...pages.host.preload, ...(own?.entry ?? []), ...((chunk && own?.chunks[chunk]) || [])];
+  const chunks = remote ? earlyChunks(remote.manifest, path) : [];
+  const hinted = [...pages.host.preload, ...(own?.entry ?? []), ...chunks.flatMap((name) => own?.chunks[name] ?? [])];
   const start: StartInput = {
     composition: pages.composition,
     config,

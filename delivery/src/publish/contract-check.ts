@@ -56,9 +56,9 @@ function checkRemote({ app, entry, manifest, preload }: Release): ContractProble
   if (manifest.name !== app) problems.push({ kind: 'other-name', app, manifest: manifest.name });
   if (entry !== REMOTE_ENTRY) problems.push({ kind: 'no-entry', app, entry });
   if (manifest.mounts.length === 0) problems.push({ kind: 'no-mounts', app });
-  for (const { pattern, chunk } of manifest.routes) {
-    if (chunk !== undefined && !Object.hasOwn(preload.chunks, chunk)) {
-      problems.push({ kind: 'unknown-chunk', app, pattern, chunk });
+  for (const { pattern, chunk: chunks = [] } of manifest.routes) {
+    for (const chunk of [chunks].flat()) {
+      if (!Object.hasOwn(preload.chunks, chunk)) problems.push({ kind: 'unknown-chunk', app, pattern, chunk });
     }
   }
   return problems;

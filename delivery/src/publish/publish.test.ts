@@ -114,8 +114,17 @@ describe('publishing', () => {
 
   it('refuses a manifest that names a chunk which was not built', async () => {
     await using given = await setUp();
-    const routes = [{ pattern: '/cellar', chunk: 'shelf', data: [] }];
-    await expect(given.publish({ app: 'host' }, { app: 'cellar', routes })).rejects.toThrow('"shelf"');
+    const naming = (version: string, ...chunk: string[]) => ({
+      app: 'cellar',
+      version,
+      routes: [{ pattern: '/cellar', chunk, data: [] }],
+      files: { 'door.1.js': 'door' },
+      chunks: { door: ['door.1.js'] },
+    });
+    await expect(given.publish({ app: 'host' }, naming('1.0.0', 'shelf'))).rejects.toThrow('"shelf"');
+    await expect(given.publish({ app: 'host' }, naming('1.1.0', 'door', 'shelf'))).rejects.toThrow('"shelf"');
+    await given.publish({ app: 'host' }, naming('1.2.0', 'door'));
+    expect(await served(given.store, 'cellar')).toBe('1.2.0');
   });
 });
 

@@ -1,4 +1,4 @@
-import { earlyChunk, earlyKey, earlyRequests, matchMount, readBoot } from './boot.ts';
+import { earlyChunks, earlyKey, earlyRequests, matchMount, readBoot } from './boot.ts';
 import { RemoteManifest } from './manifest.ts';
 
 const auctions = RemoteManifest.parse({
@@ -11,7 +11,7 @@ const auctions = RemoteManifest.parse({
   routes: [
     {
       pattern: '/weekly/auctions/all',
-      chunk: 'weekly',
+      chunk: ['lists', 'weekly'],
       data: ['/core/weekly-offers?per_page=6&onGoing=true{?filters}{?sort=sorting}{!search}', '/core/counter/'],
     },
     { pattern: '/sales/:productType/:sale', chunk: 'sale', data: ['/core/v2/sale/{sale:id}?type={productType}'] },
@@ -63,9 +63,10 @@ describe('early requests', () => {
   });
 });
 
-it('names the chunk of a page', () => {
-  expect(earlyChunk(auctions, '/sales/lot/42-barolo')).toBe('sale');
-  expect(earlyChunk(auctions, '/weekly')).toBeUndefined();
+it('names the chunks of a page', () => {
+  expect(earlyChunks(auctions, '/weekly/auctions/all')).toEqual(['lists', 'weekly']);
+  expect(earlyChunks(auctions, '/sales/lot/42-barolo')).toEqual(['sale']);
+  expect(earlyChunks(auctions, '/weekly')).toEqual([]);
 });
 
 describe('the mount of a path', () => {

@@ -72,7 +72,7 @@ export function earlyRequests(manifest: Pick<RemoteManifest, 'routes'>, url: str
   return match.route.data.flatMap((template) => fillTemplate(template, match.params, searchParams) ?? []);
 }
 
-/** Name of the chunk that holds the page at this path, where the manifest tells. */
-export function earlyChunk(manifest: Pick<RemoteManifest, 'routes'>, pathname: string): string | undefined {
-  return matchRoute(manifest, pathname)?.route.chunk;
+/** Names of the chunks that hold the page at this path, as far as the manifest tells. */
+export function earlyChunks(manifest: Pick<RemoteManifest, 'routes'>, pathname: string): string[] {
+  return [matchRoute(manifest, pathname)?.route.chunk ?? []].flat();
 }

@@ -23,8 +23,8 @@ export const RemoteManifest = z.object({
   routes: z.array(
     z.object({
       pattern: z.string().check(z.startsWith('/')),
-      /** Name of the page's chunk (`webpackChunkName`), to be preloaded with the remote's entry. */
-      chunk: z.optional(z.string()),
+      /** Name of the page's chunk (`webpackChunkName`), or names where it stands within layouts: preloaded with the remote's entry. */
+      chunk: z.optional(z.union([z.string(), z.array(z.string())])),
       /**
        * GET requests in the browser's address space, as templates (template.ts): `{name}` a route parameter,
        * `{name:id}` the digits at its start, `{?name}` that search parameter of the page when it is there, `{?name=other}` the one that the page calls `other`,

@@ -11,7 +11,7 @@ export interface Monolith {
   dist: string;
   entry: string;
   /** Scripts of a remote's routes and of one of its pages, for preload hints like the edge's. */
-  preload: (remote: string, chunk: string | undefined) => string[];
+  preload: (remote: string, chunks: readonly string[]) => string[];
   /** `integrity` of every script. */
   files: Record<string, { integrity: string; bytes: number }>;
 }
@@ -37,7 +37,7 @@ export async function buildMonolith(remotes: readonly string[]): Promise<Monolit
   return {
     dist,
     entry: scripts(HOST_ENTRY).find((name) => name.startsWith(`${HOST_ENTRY}.`)) ?? '',
-    preload: (remote, chunk) => [...new Set([...scripts(chunkOf(remote)), ...(chunk ? scripts(chunk) : [])])],
+    preload: (remote, chunks) => [...new Set([chunkOf(remote), ...chunks].flatMap(scripts))],
     files: filesOf(dist),
   };
 }

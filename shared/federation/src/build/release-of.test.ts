@@ -22,7 +22,7 @@ const app = (): App => ({
     name: 'auctions',
     contract: 1,
     mounts: [{ prefix: '/weekly', access: 'private', signedOut: 'login' }],
-    routes: [{ pattern: '/weekly/auctions/:tab', chunk: 'weekly', data: [] }],
+    routes: [{ pattern: '/weekly/auctions/:tab', chunk: ['lists', 'weekly'], data: [] }],
   },
 });
 const write = (name: string, text: string) => writeFileSync(join(dir, 'dist', name), text);
@@ -31,6 +31,7 @@ const stats = {
   namedChunkGroups: {
     auctions: group('remoteEntry.js', 'remoteEntry.js.map'),
     remote: group('remote.dd.js'),
+    lists: group('0.aa.js', 'lists.ee.js'),
     weekly: group('0.aa.js', 'weekly.bb.js'),
     inner: group('inner.cc.js'),
   },
@@ -39,11 +40,12 @@ const stats = {
 const release = (of = app()) => releaseOf(of, stats, join(dir, 'dist'));
 
 describe('the release of a build', () => {
-  it('lists every file but source maps, and what each page of the manifest needs with its own chunk', () => {
+  it('lists every file but source maps, and what each page of the manifest needs with its own chunks', () => {
     for (const name of [
       'remoteEntry.js',
       'remote.dd.js',
       '0.aa.js',
+      'lists.ee.js',
       'weekly.bb.js',
       'inner.cc.js',
       'remoteEntry.js.map',
@@ -53,6 +55,7 @@ describe('the release of a build', () => {
     expect(Object.keys(described.files)).toEqual([
       '0.aa.js',
       'inner.cc.js',
+      'lists.ee.js',
       'remote.dd.js',
       'remoteEntry.js',
       'weekly.bb.js',
@@ -60,7 +63,7 @@ describe('the release of a build', () => {
     expect(described.entry).toBe('remoteEntry.js');
     expect(described.preload).toEqual({
       entry: ['remoteEntry.js', 'remote.dd.js'],
-      chunks: { weekly: ['0.aa.js', 'weekly.bb.js'] },
+      chunks: { lists: ['0.aa.js', 'lists.ee.js'], weekly: ['0.aa.js', 'weekly.bb.js'] },
     });
   });
 
