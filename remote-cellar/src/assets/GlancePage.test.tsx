@@ -144,6 +144,17 @@ describe('what waits for the member in the cellar', () => {
     expect(waits.getByRole('link', { name: 'Choose its bottles' })).toHaveAttribute('href', '/cellar/bottling/7');
   });
 
+  it('says where the day of that barrel is over', async () => {
+    network.answer(getPhysicalCellarBarrels, {
+      ...oneOf,
+      items: [cellarBarrel(7, { name: 'Barolo 2024', liters_available: 13.5, bottling_end_date: inDays(-3) })],
+    });
+    open();
+    const waits = await strip();
+    expect(await waits.findByText(/^Barolo 2024, 13.5 L, overdue since /)).toBeInTheDocument();
+    expect(waits.getByRole('link', { name: 'Choose its bottles' })).toHaveAttribute('href', '/cellar/bottling/7');
+  });
+
   it.each([
     ['far off', { bottling_end_date: inDays(200) }],
     ['without a date', { bottling_end_date: null }],

@@ -23,12 +23,14 @@ export function Needs() {
         <Bottling />
       </Part>
       <Part label="On the way">
-        <TextLink to={paths.shipments()} size="table">
-          Shipments
-        </TextLink>
-        <TextLink to={paths.pendingGifts()} size="table">
-          Gifts
-        </TextLink>
+        <Ways>
+          <TextLink to={paths.shipments()} size="table">
+            Shipments
+          </TextLink>
+          <TextLink to={paths.pendingGifts()} size="table">
+            Gifts
+          </TextLink>
+        </Ways>
       </Part>
     </Strip>
   );
@@ -38,15 +40,19 @@ function Owed() {
   const { data, isError, isFetching, refetch } = useQuery(assetsQueries.outstanding());
   if (!data) return <Instead failed={isError} retrying={isFetching} onRetry={() => void refetch()} />;
   const { count, due } = stillOwed(data);
-  if (count === 0) return <Quiet>Nothing</Quiet>;
+  if (count === 0) return <Words>Nothing</Words>;
   return (
     <>
-      <StatusMark kind="act">
-        {euro(due)} for {count === 1 ? 'one' : count}, not counted above
-      </StatusMark>
-      <TextLink to={paths.outstandingPayments()} tone="act" size="table">
-        Pay
-      </TextLink>
+      <Words>
+        <StatusMark kind="act">
+          {euro(due)} for {count === 1 ? 'one' : count}, not counted above
+        </StatusMark>
+      </Words>
+      <Ways>
+        <TextLink to={paths.outstandingPayments()} tone="act" size="table">
+          Pay
+        </TextLink>
+      </Ways>
     </>
   );
 }
@@ -54,27 +60,42 @@ function Owed() {
 function Bottling() {
   const { data, isError, isFetching, refetch } = useQuery(assetsQueries.barrelCount());
   if (!data) return <Instead failed={isError} retrying={isFetching} onRetry={() => void refetch()} />;
-  const barrel = bottledSoon(data.items[0], serverNow());
-  if (!barrel) return <Quiet>None in the next three months</Quiet>;
+  const next = bottledSoon(data.items[0], serverNow());
+  if (!next) return <Words>None in the next three months</Words>;
+  const { barrel } = next;
+  const what = `${barrel.name}, ${litres(barrel.liters_available)}`;
   return (
     <>
-      <span>
-        {barrel.name}, {litres(barrel.liters_available)}, on {day(barrel.bottling_end_date ?? '')}
-      </span>
-      <TextLink to={paths.bottleOwn(barrel.id_barrel_auction_participant)} size="table">
-        Choose its bottles
-      </TextLink>
+      <Words>
+        {next.over ? (
+          <StatusMark kind="act">
+            {what}, overdue since {day(next.day)}
+          </StatusMark>
+        ) : (
+          `${what}, on ${day(next.day)}`
+        )}
+      </Words>
+      <Ways>
+        <TextLink to={paths.bottleOwn(barrel.id_barrel_auction_participant)} size="table">
+          Choose its bottles
+        </TextLink>
+      </Ways>
     </>
   );
 }
 
 function Instead({ failed, retrying, onRetry }: { failed: boolean; retrying: boolean; onRetry: () => void }) {
-  if (failed) return <FailedPart text="This did not load." retrying={retrying} onRetry={onRetry} />;
   return (
-    <>
-      <Hidden role="status">Loading</Hidden>
-      <Skeleton width="160px" />
-    </>
+    <Words>
+      {failed ? (
+        <FailedPart text="This did not load." retrying={retrying} onRetry={onRetry} />
+      ) : (
+        <>
+          <Hidden role="status">Loading</Hidden>
+          <Skeleton width="160px" />
+        </>
+      )}
+    </Words>
   );
 }
 
@@ -82,27 +103,32 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   return (
     <li>
       <Label>{label}</Label>
-      <Line>{children}</Line>
+      {children}
     </li>
   );
 }
 
+/* Ways stand in the row of the label and words have room for two lines, so that nothing moves when they come. */
 const Strip = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 24px;
+  gap: 0 32px;
   margin: 0;
   padding: 0 0 16px;
   list-style: none;
   border-bottom: 1px solid ${theme.colour.rule};
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-rows: 32px auto;
+    align-items: center;
+    column-gap: 16px;
+    ${theme.media.touch} {
+      grid-template-rows: 44px auto;
+    }
+  }
   ${theme.media.narrow} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 4px;
-    li {
-      display: grid;
-      grid-template-columns: 128px minmax(0, 1fr);
-      align-items: center;
-    }
   }
 `;
 
@@ -111,20 +137,19 @@ const Label = styled.div`
   color: ${theme.colour.ink2};
 `;
 
-const Line = styled.div`
-  ${theme.type.table}
+const Ways = styled.div`
+  grid-row: 1;
+  grid-column: 2;
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
   gap: 0 16px;
-  min-height: 24px;
-  ${theme.media.touch} {
-    min-height: 44px;
-  }
 `;
 
-const Quiet = styled.span`
-  color: ${theme.colour.ink2};
+const Words = styled.div`
+  ${theme.type.table}
+  grid-row: 2;
+  grid-column: 1 / -1;
+  align-self: start;
+  min-height: 44px;
 `;
 
 const Hidden = styled.span`

@@ -6,14 +6,18 @@ const SOON_DAYS = 90;
 const DAY = 86_400_000;
 
 /**
- * The barrel that the house will bottle by itself soon, where it is paid for and holds wine still.
+ * The barrel that the house will bottle by itself soon, where it is paid for and holds wine still. Its day may be over:
+ * whoever paid late has a week from the payment. docs/rules.md#the-final-bottling-date
  * @param first the barrel with the earliest date
  * @param now ms since the epoch
  */
-export function bottledSoon(first: CellarBarrel | undefined, now: number): CellarBarrel | undefined {
+export function bottledSoon(
+  first: CellarBarrel | undefined,
+  now: number,
+): { barrel: CellarBarrel; day: string; over: boolean } | undefined {
   if (!first?.bottling_end_date || !first.paid || first.liters_available <= 0) return undefined;
   const left = Date.parse(first.bottling_end_date) - now;
-  return left > -DAY && left < SOON_DAYS * DAY ? first : undefined;
+  return left < SOON_DAYS * DAY ? { barrel: first, day: first.bottling_end_date, over: left <= -DAY } : undefined;
 }
 
 /** What is to be paid: how many payments, and EUR in all. What is under way, or marked as paid, waits for the house. */
