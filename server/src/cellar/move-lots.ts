@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { mayMove } from './rules/lot-transitions.ts';
-import { statusWords } from './status-words.ts';
+import { STATUS_SAID } from './status-words.ts';
 import { writeEvents } from './write-events.ts';
 
 /**
@@ -26,11 +26,7 @@ export async function moveLots(
   const moving = rows.filter((row) => row.status !== status);
   const stuck = moving.find((row) => !mayMove(row.status, status));
   if (stuck) {
-    throw new Refusal(
-      409,
-      'lot-status',
-      `What is ${statusWords(stuck.status)} cannot become ${statusWords(status)} from there.`,
-    );
+    throw new Refusal(409, 'lot-status', `What is ${STATUS_SAID[stuck.status]} cannot be ${STATUS_SAID[status]} next.`);
   }
   if (moving.length === 0) return;
   const ids = moving.map(({ id }) => id);

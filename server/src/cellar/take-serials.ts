@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { PAID, STATUS } from './cellar-status.ts';
 import { splitLot } from './split-lot.ts';
-import { statusWords } from './status-words.ts';
+import { STATUS_SAID } from './status-words.ts';
 
 /**
  * Locks bottles of a member for something that is to happen to them and to no others: lots that hold more are split.
@@ -70,10 +70,10 @@ function refuseUnlessFree({ status, paid, promised }: LockedLot, from: readonly 
   if (!paid) throw new Refusal(409, 'not-paid', 'Some of these bottles are not paid for yet.');
   if (promised) throw new Refusal(409, 'promised', 'Some of these bottles are promised as a gift.');
   if (from.includes(status)) return;
-  const places = from.map(statusWords).join(' or ');
+  const places = from.map((code) => STATUS_SAID[code]).join(' or ');
   throw new Refusal(
     409,
     'lot-status',
-    `Some of these bottles are ${statusWords(status)}; this needs bottles that are ${places}.`,
+    `Some of these bottles are ${STATUS_SAID[status]}; this needs bottles that are ${places}.`,
   );
 }

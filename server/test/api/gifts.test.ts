@@ -217,7 +217,7 @@ describe('a gift', () => {
     const { answer } = await give([underway!.serials[0]!.id]);
     expect([answer.status, answer.error.name]).toEqual([409, 'lot-status']);
     expect(answer.error.message).toBe(
-      'Some of these bottles are in transit; this needs bottles that are with producer or in our warehouse.',
+      'Some of these bottles are in transit to our warehouse; this needs bottles that are with the producer or in our warehouse.',
     );
     const other = await give([underway!.serials[0]!.id], undefined, ben.token);
     expect([other.answer.status, other.answer.error.name]).toEqual([404, 'not-found']);

@@ -147,7 +147,9 @@ describe('at the marketplace', () => {
     const [{ wrapperId, serialId }] = collections as [Collection];
     const lot = String(wrapperId);
     expect(await house.operate(['marketplace', 'unlist', lot])).toMatchObject({ changed: false });
-    await expect(house.operate(['marketplace', 'sell', lot])).rejects.toThrow('is marketplace unlisted');
+    await expect(house.operate(['marketplace', 'sell', lot])).rejects.toThrow(
+      'is on the trade marketplace and not listed',
+    );
     expect(await house.operate(['marketplace', 'list', lot])).toMatchObject({ changed: true, status: 202 });
     expect(await house.operate(['marketplace', 'list', lot])).toMatchObject({ changed: false });
     expect(refusal(await fetchBack([{ wrapperId, serialId }]))).toEqual([409, 'lot-status']);

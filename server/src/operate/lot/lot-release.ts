@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { PAID, STATUS } from '../../cellar/cellar-status.ts';
 import { moveLots } from '../../cellar/move-lots.ts';
 import { type ReleaseStatus, releaseSteps } from '../../cellar/rules/release-steps.ts';
-import { statusWords } from '../../cellar/status-words.ts';
+import { STATUS_SAID } from '../../cellar/status-words.ts';
 import { tell } from '../../notices/tell.ts';
 import { audit } from '../audit.ts';
 import { defineCommand, Refused } from '../command.ts';
@@ -36,8 +36,8 @@ export const lotRelease = defineCommand({
     const now = steps.at(-1) ?? status;
     context.say(
       steps.length > 0
-        ? `Lot ${id} was ${statusWords(status)}; now it is ${steps.map(statusWords).join(', then ')}.`
-        : `Lot ${id} is ${statusWords(status)} already; nothing changed.`,
+        ? `Lot ${id} was ${STATUS_SAID[status]}; now it is ${steps.map((step) => STATUS_SAID[step]).join(', then ')}.`
+        : `Lot ${id} is ${STATUS_SAID[status]} already; nothing changed.`,
     );
     return { id, status: now, steps, changed: steps.length > 0 };
   },
@@ -59,6 +59,6 @@ async function lockLot(client: PoolClient, id: number): Promise<Lot> {
     [id],
   );
   if (!rows[0]) throw new Refused(`There is no lot ${id} in any cellar.`);
-  if (!rows[0].paid) throw new Refused(`Lot ${id} is not paid for: it is ${statusWords(rows[0].status)}.`);
+  if (!rows[0].paid) throw new Refused(`Lot ${id} is not paid for yet.`);
   return rows[0];
 }

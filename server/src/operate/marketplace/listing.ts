@@ -1,7 +1,7 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import * as z from 'zod/mini';
 import { moveLots } from '../../cellar/move-lots.ts';
-import { statusWords } from '../../cellar/status-words.ts';
+import { STATUS_SAID } from '../../cellar/status-words.ts';
 import { LISTING, type ListingStep } from '../../marketplace/rules/transfers.ts';
 import { tell } from '../../notices/tell.ts';
 import { audit } from '../audit.ts';
@@ -38,7 +38,7 @@ const listing = (step: ListingStep) =>
         const lot = rows[0];
         if (!lot) throw new Refused(`There is no lot ${id} in any cellar.`);
         if (lot.status === to) return false;
-        if (lot.status !== from) throw new Refused(`Lot ${id} is ${statusWords(lot.status)}.`);
+        if (lot.status !== from) throw new Refused(`Lot ${id} is ${STATUS_SAID[lot.status]}.`);
         await moveLots(client, context.database, [id], to, to === 1 ? 'Sold at the trade marketplace' : undefined);
         await audit(client, context, `marketplace ${step}`, `cellar_lot:${id}`);
         if (step === 'sell') {
@@ -48,7 +48,7 @@ const listing = (step: ListingStep) =>
         return true;
       });
       context.say(
-        changed ? `Lot ${id} is ${statusWords(to)} now.` : `Lot ${id} is ${statusWords(to)} already; nothing changed.`,
+        changed ? `Lot ${id} is ${STATUS_SAID[to]} now.` : `Lot ${id} is ${STATUS_SAID[to]} already; nothing changed.`,
       );
       return { id, status: to, changed };
     },
