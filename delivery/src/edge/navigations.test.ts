@@ -27,6 +27,10 @@ const open = (given: TestEdge, url: string, headers: Record<string, string> = na
 const early = (html: string) =>
   [...html.matchAll(/"url":"(\/(?:core|_serverFn)[^"]*)"/g)].map(([, address]) => address);
 
+/** The scripts that a page has fetched before any of them runs. */
+const hinted = (html: string) =>
+  [...html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)" integrity="(sha384-[^"]+)"/g)].map(([, url]) => url);
+
 describe('a page', () => {
   it('is never kept, and runs by its own nonce alone', async () => {
     await using given = await startEdge();
@@ -87,8 +91,6 @@ describe('a page', () => {
     await using given = await startEdge();
     await given.publish(host, auctions, cellar);
     const { body } = await open(given, '/sales/lot/7-a-name');
-    const hinted = (html: string) =>
-      [...html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)" integrity="(sha384-[^"]+)"/g)].map(([, url]) => url);
     const [entry, lot, weekly] = ['remoteEntry.js', 'lot.1.js', 'weekly.1.js'].map(
       (name) => `/assets/auctions/1.0.0/${name}`,
     );

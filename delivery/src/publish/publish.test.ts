@@ -34,6 +34,15 @@ async function setUp() {
 
 const served = async (store: ReleaseStore, app: string) => (await store.getChannel('stable'))?.apps[app]?.version;
 
+/** A cellar whose page names these chunks; only the door is built. */
+const naming = (version: string, ...chunk: string[]): BuildOptions => ({
+  app: 'cellar',
+  version,
+  routes: [{ pattern: '/cellar', chunk, data: [] }],
+  files: { 'door.1.js': 'door' },
+  chunks: { door: ['door.1.js'] },
+});
+
 describe('publishing', () => {
   it('keeps the files whole and compressed, and moves the pointer', async () => {
     await using given = await setUp();
@@ -114,13 +123,6 @@ describe('publishing', () => {
 
   it('refuses a manifest that names a chunk which was not built', async () => {
     await using given = await setUp();
-    const naming = (version: string, ...chunk: string[]) => ({
-      app: 'cellar',
-      version,
-      routes: [{ pattern: '/cellar', chunk, data: [] }],
-      files: { 'door.1.js': 'door' },
-      chunks: { door: ['door.1.js'] },
-    });
     await expect(given.publish({ app: 'host' }, naming('1.0.0', 'shelf'))).rejects.toThrow('"shelf"');
     await expect(given.publish({ app: 'host' }, naming('1.1.0', 'door', 'shelf'))).rejects.toThrow('"shelf"');
     await given.publish({ app: 'host' }, naming('1.2.0', 'door'));
