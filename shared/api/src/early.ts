@@ -65,6 +65,11 @@ export function takeEarly(url: string): Promise<Response> | undefined {
 /** Makes every early answer void: something is being changed, and they may be from before. */
 export function voidEarly(): void {
   bootVoid = true;
+  voidAhead();
+}
+
+/** Makes void what was asked for when a link was pointed at: news has come since, of which it may know nothing. */
+export function voidAhead(): void {
   ahead.clear();
 }
 

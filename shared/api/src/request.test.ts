@@ -5,8 +5,10 @@ import { login } from '@le-chai/contracts/session';
 import Cookies from 'js-cookie';
 import type { ApiConfiguration } from './configuration.ts';
 import { configureApi } from './configure-api.ts';
-import { askAhead } from './early.ts';
+import { askAgain } from './ask-again.ts';
+import { askAhead, voidAhead } from './early.ts';
 import { UNEXPECTED } from './error-text.ts';
+import { createQueryClient } from './query-client.ts';
 import { request, requestStrict } from './request.ts';
 import { callServerFunction } from './server-function.ts';
 
@@ -193,6 +195,17 @@ describe('answers asked for ahead', () => {
     await new Promise((resolve) => void setTimeout(resolve));
     answers({ marketplace: false });
     await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: false });
+  });
+
+  it.each([
+    ['news has come', () => voidAhead()],
+    ['something is asked for again, since it has changed', () => askAgain(createQueryClient(), ['features'])],
+  ])('are void once %s', async (_, happens) => {
+    answers({ marketplace: false });
+    askAhead(['/core/api/v3/features-enabled']);
+    await happens();
+    answers({ marketplace: true });
+    await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: true });
   });
 
   it('are void for another member', async () => {

@@ -1,4 +1,4 @@
-import { incompatible } from '@le-chai/api';
+import { incompatible, voidAhead } from '@le-chai/api';
 import type { Live } from '@le-chai/contracts/bidding';
 import { memberStream, STREAM_EVENTS, type Notice } from '@le-chai/contracts/notices';
 import { useEffect, useEffectEvent } from 'react';
@@ -43,6 +43,8 @@ export function subscribe<Name extends keyof LiveEvents>(name: Name, handler: Ha
 
 /** Tells the handlers of this tab. */
 export function dispatch<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
+  // A page that is being opened hears nothing yet: what it is about to show must not be from before.
+  voidAhead();
   for (const handler of handlers[name]) {
     try {
       handler(data);
