@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@le-chai/contracts/notices';
 import { Page } from '@le-chai/design/Page';
 import { Tabs, type Tab } from '@le-chai/design/Tabs';
 import { paths } from '@le-chai/paths';
@@ -6,16 +7,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { styled } from 'styled-components';
+import { useCellarNews } from '../news/cellar-news.ts';
 import { assetsQueries } from './assets-queries.ts';
 import { CellarHead } from './CellarHead.tsx';
-import { useCellarNews } from './use-cellar-news.ts';
+
+/** What members are told of that changes what they own, or how it stands. */
+const OF_CELLAR: readonly NoticeKind[] = [
+  'won',
+  'lapsed',
+  'paid',
+  'refunded',
+  'gift',
+  'shipment',
+  'cellar',
+  'bottling',
+];
 
 /**
  * What all views of a cellar share: what it is worth, and the way from one to the next. A view may put tools of its own
  * beside the tabs: the place is the context of its outlet.
  */
 export function AssetsLayout() {
-  useCellarNews();
+  useCellarNews(OF_CELLAR);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   return (
     <Page gap={24}>

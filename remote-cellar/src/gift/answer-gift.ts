@@ -1,8 +1,8 @@
 import { askAgain, isFailure, request } from '@le-chai/api';
 import { acceptGift, declineGift, type GiftLetter } from '@le-chai/contracts/gifts';
 import { getProfile, putProfile } from '@le-chai/contracts/profile';
-import { tellOtherTabs } from '@le-chai/live';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellTabs } from '../news/cellar-news.ts';
 import { giftQueries } from './gift-queries.ts';
 
 interface Acceptance {
@@ -21,7 +21,7 @@ export function useAccept(token: string) {
     },
     onSuccess: () => {
       queryClient.setQueryData(queryKey, (letter) => letter && { ...letter, status: 'accepted' as const });
-      tellOtherTabs('cellar');
+      tellTabs();
     },
     onSettled: () => void askAgain(queryClient, ['cellar']),
   });

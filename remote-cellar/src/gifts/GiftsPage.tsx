@@ -9,20 +9,20 @@ import { paths } from '@le-chai/paths';
 import { PAGE_SIZES, writeTable, type TableState } from '@le-chai/paths/table-search';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useCellarNews } from '../news/cellar-news.ts';
 import { giftsQueries } from './gifts-queries.ts';
 import { narrowed, readGiftsSearch } from './gifts-search.ts';
 import { GiftChips } from './GiftChips.tsx';
 import { GiftsSkeleton } from './GiftsSkeleton.tsx';
 import { GiftsTable } from './GiftsTable.tsx';
 import { NoGifts } from './NoGifts.tsx';
-import { useFreshGifts } from './use-fresh-gifts.ts';
 
 /** /pending-gifts: what the member gave, and what was given to them, the newest first. */
 export function GiftsPage() {
   const [parameters, setParameters] = useSearchParams();
   const search = readGiftsSearch(parameters);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(giftsQueries.page(search));
-  const again = useFreshGifts();
+  const again = useCellarNews(['gift']);
   const at = (change: Partial<TableState>) => writeTable(parameters, change, GIFT_SORT);
   const isNarrowed = search.direction !== undefined || search.status !== undefined;
 

@@ -8,6 +8,7 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useCellarNews } from '../news/cellar-news.ts';
 import { BeingBottled } from './BeingBottled.tsx';
 import { Bottled } from './Bottled.tsx';
 import { NotNow } from './NotNow.tsx';
@@ -15,7 +16,6 @@ import { readParticipantId } from './own-barrel-address.ts';
 import { ownBarrelQueries } from './own-barrel-queries.ts';
 import { OwnBottling } from './OwnBottling.tsx';
 import { OwnBarrelSkeleton } from './OwnBarrelSkeleton.tsx';
-import { useBarrelNews } from './use-barrel-news.ts';
 
 /** /cellar/bottling/{participantId}: a barrel of the member's own, and how it becomes bottles. */
 export function OwnBarrelPage() {
@@ -35,7 +35,7 @@ function OwnBarrel({ id }: { id: number }) {
   // Who was choosing is told that somebody was faster, unless it was they themselves.
   const [chose, setChose] = useState(false);
   const [sent, setSent] = useState(false);
-  useBarrelNews(id);
+  useCellarNews(['bottling', 'paid', 'cellar']);
   const open = info !== undefined && info.reason === null;
   if (open && !chose) setChose(true);
 

@@ -1,7 +1,7 @@
 import { askAgain, isFailure } from '@le-chai/api';
 import type { Conversion } from '@le-chai/contracts/bottling';
-import { tellOtherTabs } from '@le-chai/live';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellTabs } from '../news/cellar-news.ts';
 import { bodyOf, bottleByCard, bottleByTransfer, bottleFree, type Bottling } from './bottle-barrel.ts';
 import { forgetKey, keyFor } from './kept-key.ts';
 
@@ -20,7 +20,7 @@ export function useBottling({ bottling, place, onBottled, onSettled }: BottlingW
   const queryClient = useQueryClient();
   const changed = (): void => {
     void askAgain(queryClient, ['cellar']);
-    tellOtherTabs('cellar');
+    tellTabs();
   };
   const free = useMutation({
     mutationFn: async () => {
@@ -47,7 +47,7 @@ export function useBottling({ bottling, place, onBottled, onSettled }: BottlingW
       const conversion = await bottleByCard(bottling, token, key);
       // Where the bank asks first, the bottles are not there yet: the draft stays for the case that it says no.
       if (conversion.status === 'done') onSettled();
-      tellOtherTabs('cellar');
+      tellTabs();
       return { warnings: conversion.warnings, id_payment: conversion.payment?.id ?? null };
     },
     transfer: async (key: string): Promise<void> => {

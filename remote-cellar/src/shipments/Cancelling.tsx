@@ -4,13 +4,12 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
-import { tellOtherTabs } from '@le-chai/live';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { tellTabs } from '../news/cellar-news.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { whyNotCancelled } from './shipment-words.ts';
-import { MOVED } from './use-fresh-shipments.ts';
 
 interface CancellingProps {
   shipment: Shipment;
@@ -23,7 +22,7 @@ export function Cancelling({ shipment, again }: CancellingProps) {
   const cancelling = useMutation({
     mutationFn: () => cancelShipment(shipment.id),
     onSuccess: () => {
-      tellOtherTabs(MOVED);
+      tellTabs();
       setAsked(false);
     },
     // Whatever the answer was, how it stands by now says the rest; the answer itself is told without waiting for that.

@@ -7,11 +7,11 @@ import { paths } from '@le-chai/paths';
 import { usePageTitle } from '@le-chai/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import { useCellarNews } from '../news/cellar-news.ts';
 import { Shipment } from './Shipment.tsx';
 import { readShipmentId } from './shipments-route.ts';
 import { ShipmentSkeleton } from './ShipmentSkeleton.tsx';
 import { shipmentsQueries } from './shipments-queries.ts';
-import { useFreshShipments } from './use-fresh-shipments.ts';
 
 /** /shipments/{id}: how far a shipment has come, what it costs, and paying it. */
 export function ShipmentPage() {
@@ -22,7 +22,7 @@ export function ShipmentPage() {
 
 function One({ id }: { id: number }) {
   const { data: shipment, error, isFetching, refetch } = useQuery(shipmentsQueries.one(id));
-  const again = useFreshShipments();
+  const again = useCellarNews(['shipment', 'refunded']);
   const navigate = useNavigate();
   usePageTitle(`Shipment ${id}`);
 

@@ -12,17 +12,17 @@ import { paths } from '@le-chai/paths';
 import { PAGE_SIZES, readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useCellarNews } from '../news/cellar-news.ts';
 import { ShipmentEntry, shipmentColumns } from './shipment-columns.tsx';
 import { shipmentsQueries } from './shipments-queries.ts';
 import { ShipmentsSkeleton } from './ShipmentsSkeleton.tsx';
-import { useFreshShipments } from './use-fresh-shipments.ts';
 
 /** /shipments: the bottles that leave the house for the member, the newest first. */
 export function ShipmentsPage() {
   const [parameters, setParameters] = useSearchParams();
   const table = readTable(parameters, SHIPMENT_SORT);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(shipmentsQueries.page(table));
-  useFreshShipments();
+  useCellarNews(['shipment', 'refunded']);
   const at = (change: Partial<TableState>) => writeTable(parameters, change, SHIPMENT_SORT);
 
   return (

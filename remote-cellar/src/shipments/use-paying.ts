@@ -1,10 +1,9 @@
 import { isFailure, messageOf } from '@le-chai/api';
 import type { Shipment } from '@le-chai/contracts/shipping';
 import type { PayPanelProps } from '@le-chai/payment/PayPanel';
-import { tellOtherTabs } from '@le-chai/live';
 import { useState } from 'react';
+import { tellTabs } from '../news/cellar-news.ts';
 import { payShipment } from './pay-shipment.ts';
-import { MOVED } from './use-fresh-shipments.ts';
 
 export interface Paying {
   /** The shipment as it was when a payment for it was sent, until it is known to have come to nothing. */
@@ -29,7 +28,7 @@ export function usePaying(shipment: Shipment, again: () => Promise<void>): Payin
     try {
       const { warnings, payment } = await payShipment({ id: shipment.id, total }, token, key);
       if (warnings.length > 0) release();
-      else tellOtherTabs(MOVED);
+      else tellTabs();
       return { warnings, id_payment: payment.id };
     } catch (error) {
       if (isFailure(error, 'refused')) {
