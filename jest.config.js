@@ -49,7 +49,7 @@ export default {
       ...common,
       displayName: 'browser',
       testEnvironment: '<rootDir>/shared/testing/src/jsdom-environment.cjs',
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/setup-browser.ts'],
       testMatch: [
         '<rootDir>/{host,remote-*,shared/{addresses,api,cards,forms,live,session,shell,design,testing}}/**/*.test.{ts,tsx}',
         '<rootDir>/e2e/composed/*.test.ts',

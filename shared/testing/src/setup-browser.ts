@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom';
+import { configure, getConfig } from '@testing-library/dom';
+
+const { getElementError } = getConfig();
+
+/*
+ * An error about what is not found prints the whole page. Whoever waits for something looks again and again and drops
+ * every such error but the last: printing all the others would take a fifth of the time of all tests.
+ */
+configure({
+  getElementError: (message, container) =>
+    looksAgain()
+      ? printedWhenRead(() => getElementError(message, container).message)
+      : getElementError(message, container),
+});
+
+/** Whether it is asked by `findBy` or `waitFor`: the library tells it to the costly parts of its own messages. */
+function looksAgain(): boolean {
+  const { _disableExpensiveErrorDiagnostics: looking } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
+  return looking === true;
+}
+
+function printedWhenRead(message: () => string): Error {
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  return Object.defineProperty(error, 'message', { get: message, configurable: true });
+}
