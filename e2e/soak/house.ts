@@ -61,6 +61,11 @@ export class House {
     if (exit !== 0) throw new Error(`operate ${line.join(' ')} ended with ${exit}: ${told.join(' ')}`);
   }
 
+  /** Resolves when all servers have ended, whoever ended them. */
+  async ended(): Promise<void> {
+    await Promise.all(this.#servers.map((server) => server.ended));
+  }
+
   async stopServers(): Promise<void> {
     await Promise.all(this.#servers.map((server) => server.end('SIGTERM')));
     this.#servers = [];

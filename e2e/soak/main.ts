@@ -4,6 +4,7 @@
  * 0 only when the checks found it.
  */
 import { parseArgs } from 'node:util';
+import { conversionsInterrupted } from './conversions.ts';
 import type { DatabaseKind } from './house.ts';
 import { agreeOnBottlings, fuzz, mutateRules } from './long-runs.ts';
 import { inTheStorm } from './payments.ts';
@@ -18,7 +19,8 @@ const HELP = `npm run soak -- [OPTIONS]
   --seconds N      how long they bid (8)
   --rounds N       rounds of kill -9 under load (10)
   --payments N     payments by card, while provider and house fail (5000)
-  --only NAME      one of load, kills, payments, fuzz, bottlings, mutation
+  --deaths N       in the midst of each way of bottling (one at every point there is)
+  --only NAME      one of load, kills, payments, conversions, fuzz, bottlings, mutation
   --seed N         for another course of things (1)
   --plant NAME     plants a mistake: ${Object.keys(PLANTS).join(', ')}, or all
   --quick          the small share that npm test runs`;
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     members: { type: 'string' },
     payments: { type: 'string' },
+    deaths: { type: 'string' },
     only: { type: 'string' },
     seed: { type: 'string', default: '1' },
     plant: { type: 'string' },
@@ -43,7 +46,7 @@ if (values.help) {
   process.exit(0);
 }
 if (!['pglite', 'postgres', 'both'].includes(values.database)) refuse(`There is no database ${values.database}.`);
-if (values.only && !['load', 'kills', 'payments', 'fuzz', 'bottlings', 'mutation'].includes(values.only))
+if (values.only && !['load', 'kills', 'payments', 'conversions', 'fuzz', 'bottlings', 'mutation'].includes(values.only))
   refuse(`There is no scenario ${values.only}.`);
 if (values.plant && values.plant !== 'all' && !Object.hasOwn(PLANTS, values.plant))
   refuse(`There is no plant ${values.plant}.`);
@@ -55,19 +58,21 @@ function refuse(why: string): never {
 }
 
 const usual = values.quick
-  ? { seconds: 1, rounds: 1, members: 50, payments: 24 }
-  : { seconds: 8, rounds: 10, members: 300, payments: 5000 };
+  ? { seconds: 1, rounds: 1, members: 50, payments: 24, deaths: 1 }
+  : { seconds: 8, rounds: 10, members: 300, payments: 5000, deaths: Infinity };
 const base = {
   seconds: Number(values.seconds ?? usual.seconds),
   rounds: Number(values.rounds ?? usual.rounds),
   members: Number(values.members ?? usual.members),
   payments: Number(values.payments ?? usual.payments),
+  deaths: Number(values.deaths ?? usual.deaths),
+  half: values.quick,
   seed: Number(values.seed),
 };
 const databases: readonly DatabaseKind[] =
   values.database === 'both' ? ['pglite', 'postgres'] : [values.database as DatabaseKind];
 
-const SCENARIOS = { load: underLoad, kills: underKills, payments: inTheStorm };
+const SCENARIOS = { load: underLoad, kills: underKills, payments: inTheStorm, conversions: conversionsInterrupted };
 
 const good = values.plant === undefined ? await soakAll() : await provePlants(values.plant);
 process.exit(good ? 0 : 1);
@@ -100,7 +105,17 @@ async function provePlants(wanted: string): Promise<boolean> {
   let missed = 0;
   for (const plant of names) {
     const { database, scenario, fault } = PLANTS[plant];
-    const options = { ...base, members: 60, seconds: 2, rounds: 3, payments: 200, database, plant };
+    const options = {
+      ...base,
+      members: 60,
+      seconds: 2,
+      rounds: 3,
+      payments: 200,
+      deaths: 4,
+      half: false,
+      database,
+      plant,
+    };
     const result = await SCENARIOS[scenario](options);
     const found = result.violations.filter((violation) => violation.fault === fault);
     const label = result.labels[fault];

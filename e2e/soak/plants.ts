@@ -1,5 +1,6 @@
-import type { DatabaseKind } from './house.ts';
+import type { BottlingFault } from '../../server/test/money/check-bottling.ts';
 import type { Fault as MoneyFault } from '../../server/test/money/journal.ts';
+import type { DatabaseKind } from './house.ts';
 import type { Fault } from './ledger.ts';
 
 /** The wrong ways of server/test/plants, and which check has to find each. */
@@ -11,9 +12,12 @@ export const PLANTS = {
   'sell-what-is-asked': { database: 'pglite', scenario: 'load', fault: 'twice' },
   'settle-twice': { database: 'pglite', scenario: 'payments', fault: 'twice' },
   'confirm-first': { database: 'postgres', scenario: 'payments', fault: 'unknown' },
+  'commit-halfway': { database: 'pglite', scenario: 'conversions', fault: 'half' },
+  'charge-anew': { database: 'postgres', scenario: 'conversions', fault: 'unknown' },
 } as const satisfies Record<
   string,
   | { database: DatabaseKind; scenario: 'load' | 'kills'; fault: Fault }
   | { database: DatabaseKind; scenario: 'payments'; fault: MoneyFault }
+  | { database: DatabaseKind; scenario: 'conversions'; fault: MoneyFault | BottlingFault }
 >;
 export type PlantName = keyof typeof PLANTS;

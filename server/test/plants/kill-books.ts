@@ -1,11 +1,11 @@
 /*
  * Holds the books of a house at rest against those of its test provider: `DATA_DIR=… node kill-books.ts` prints, as JSON,
- * what is wrong and what every member paid. Charges of subscriptions and shipments came with the demo house, which knows
- * them by its own books alone.
+ * what is wrong and what every member paid.
  */
 import { openDatabase, type Database } from '../../src/database/open-database.ts';
 import { checkMoney } from '../money/check-money.ts';
-import type { ProviderBooks, Violation } from '../money/journal.ts';
+import type { Violation } from '../money/journal.ts';
+import { testProviderBooks } from '../money/test-provider-books.ts';
 
 /** A charge that took money, as the provider has it, and what the house knows of it. */
 interface Taken {
@@ -24,31 +24,13 @@ export interface KillBooks {
 }
 
 const database = await openDatabase({ dataDir: process.env['DATA_DIR'] ?? '', url: process.env['DATABASE_URL'] });
-const provider = await providerBooks(database);
+const provider = await testProviderBooks(database.pool);
 const books: KillBooks = {
   violations: await checkMoney(database, { asked: [], provider }),
   ...(await whatWasPaid(database)),
 };
 console.log(JSON.stringify(books));
 await database.close();
-
-async function providerBooks({ pool }: Database): Promise<ProviderBooks> {
-  await pool.query(
-    `update payment_intent set reference = 'demo-' || id where purpose = 'subscription' and reference is null`,
-  );
-  const { rows: charges } = await pool.query<ProviderBooks['charges'][number]>(
-    `select id, (data ->> 'amountCents')::float8 as cents, data ->> 'state' as state, '' as key
-       from test_provider where id like 'pi\\_%'
-     union all
-     select reference, amount_cents, state, '' from payment_intent
-      where purpose in ('subscription', 'shipment')`,
-  );
-  const { rows: refunds } = await pool.query<ProviderBooks['refunds'][number]>(
-    `select id, data ->> 'charge' as charge, (data ->> 'amountCents')::float8 as cents, 'succeeded' as state
-       from test_provider where id like 're\\_%'`,
-  );
-  return { charges, refunds };
-}
 
 async function whatWasPaid({ pool }: Database): Promise<Pick<KillBooks, 'taken' | 'bought'>> {
   const { rows: taken } = await pool.query<Taken>(

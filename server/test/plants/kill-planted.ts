@@ -1,4 +1,7 @@
+import type { Database } from '../../src/database/open-database.ts';
 import { Payments, type PaymentsOptions } from '../../src/payments/intents/payments.ts';
+import { commitHalfway } from './commit-halfway.ts';
+import { dieAfterChanges } from './kill-changes.ts';
 import { chargeAnew } from './kill-charge-anew.ts';
 import { KillPayments } from './kill-payments.ts';
 import { armedAt, killerOf } from './kill-points.ts';
@@ -16,4 +19,13 @@ export function dieWhenTold({ provider, ...options }: PaymentsOptions): Payments
 /** The same with the mistake that the story of such a house has to find. */
 export function dieAndChargeAnew({ provider, ...options }: PaymentsOptions): Payments {
   return new KillPayments({ ...options, provider: chargeAnew(provider) }, killerOf(file), armed);
+}
+
+/** Ends after a change of the database that is named. */
+export const dieAfterChange = (database: Database): void => dieAfterChanges(database, file);
+
+/** The same with the mistake that the books of barrels have to show. */
+export function dieAndCommitHalfway(database: Database): void {
+  commitHalfway(database);
+  dieAfterChange(database);
 }

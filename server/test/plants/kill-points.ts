@@ -16,10 +16,13 @@ export const KILL_POINTS = {
 } as const;
 export type KillPoint = keyof typeof KILL_POINTS;
 
-/** Ends this process at once, as a power cut does, where a file names the point; once, so that the next one lives. */
+/**
+ * Ends this process at once, as a power cut does, where a file names the point: one of these, or a change of the database;
+ * once, so that the next one lives.
+ */
 export const killerOf =
   (file: string) =>
-  (point: KillPoint): void => {
+  (point: string): void => {
     if (armedAt(file) !== point) return;
     unlinkSync(file);
     process.kill(process.pid, 'SIGKILL');

@@ -13,15 +13,17 @@ const { PLANT = '' } = process.env;
 const { dataDir, databaseUrl, mail, cards, host, port } = readConfiguration(process.env);
 const plant = PLANTED[PLANT];
 if (!plant) throw new Error(`Unknown plant: ${PLANT}`);
+const { watch, ...parts } = plant;
 
 const database = await openDatabase({ dataDir, url: databaseUrl });
+watch?.(database);
 const app = await buildApp({
   database,
   logger: createLogger(),
   environment: 'development',
   mail,
   cards,
-  ...plant,
+  ...parts,
 });
 const operator = await startOperatorSocket({ dataDir, database, log: () => {} });
 process.send?.({ ready: await app.listen({ host, port }) });

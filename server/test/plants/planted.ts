@@ -1,14 +1,20 @@
 import type { AppOptions } from '../../src/app.ts';
 import { groupCommit } from '../../src/auctions/bidding/commit-group.ts';
+import type { Database } from '../../src/database/open-database.ts';
 import { ackFirst } from './ack-first.ts';
 import { closeForAll } from './close-for-all.ts';
 import { commitNaively } from './commit-naively.ts';
 import { ConfirmFirst } from './confirm-first.ts';
-import { dieAndChargeAnew, dieWhenTold } from './kill-planted.ts';
+import { dieAfterChange, dieAndChargeAnew, dieAndCommitHalfway, dieWhenTold } from './kill-planted.ts';
 import { SettleTwice } from './settle-twice.ts';
 
-/** Wrong ways of taking bids, closing sales and charging cards, each with one mistake that is easily made; and one right way that dies. */
-export const PLANTED: Record<string, Pick<AppOptions, 'engine' | 'makePayments'>> = {
+interface Planted extends Pick<AppOptions, 'engine' | 'makePayments'> {
+  /** Stands by the database before anything is built on it. */
+  watch?: (database: Database) => void;
+}
+
+/** Wrong ways of taking bids, closing sales, charging cards and bottling, each with one mistake that is easily made; and a right way that dies. */
+export const PLANTED: Record<string, Planted> = {
   /** Reads, decides and writes in one transaction, but nobody waits for anybody. */
   'no-lock': { engine: { makeCommit: (database) => commitNaively(database, { lock: false, increment: true }) } },
 
@@ -42,8 +48,11 @@ export const PLANTED: Record<string, Pick<AppOptions, 'engine' | 'makePayments'>
   'confirm-first': { makePayments: (options) => new ConfirmFirst(options) },
 
   /** Makes no mistake, and ends where KILL_FILE says. */
-  'die-when-told': { makePayments: dieWhenTold },
+  'die-when-told': { makePayments: dieWhenTold, watch: dieAfterChange },
 
   /** Charges the card anew where it was not heard what became of the first charge. */
-  'charge-anew': { makePayments: dieAndChargeAnew },
+  'charge-anew': { makePayments: dieAndChargeAnew, watch: dieAfterChange },
+
+  /** Commits the bottles of a barrel before their serials. */
+  'commit-halfway': { watch: dieAndCommitHalfway },
 };

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { checkAllBottled, checkBottling } from '../../server/test/money/check-bottling.ts';
+import { checkMoney } from '../../server/test/money/check-money.ts';
+import type { Asked } from '../../server/test/money/journal.ts';
+import { type BarrelOwner, seedOwner, winBarrel } from '../../server/test/money/seed-barrels.ts';
+import { testProviderBooks } from '../../server/test/money/test-provider-books.ts';
+import { recording, recordOf } from '../../server/test/plants/kill-changes.ts';
+import { type BottlingRequest, type Told, WAYS, type WayName } from './bottling-ways.ts';
+import type { House } from './house.ts';
+import type { SoakResult } from './result.ts';
+
+/** How a member comes back to a bottling in whose midst the house died. */
+export const RETURNS = ['at once', 'later'] as const;
+export type Return = (typeof RETURNS)[number];
+
+/** How long work that follows, or the end of a process, may take, ms. */
+const PATIENCE = 60_000;
+
+/** A house that dies after a change of its database that is named, and a member of it who bottles barrels. */
+export class DyingCellar {
+  readonly violations: SoakResult['violations'][number][] = [];
+  readonly #house: House;
+  readonly #killFile: string;
+  readonly #asked: Asked[] = [];
+  /** Conversions by the key that they were told under. */
+  readonly #told = new Map<string, number>();
+  #owner!: BarrelOwner;
+  /** Those that are won and not touched yet. */
+  #stock: number[] = [];
+  #bottled = 0;
+
+  private constructor(house: House, killFile: string) {
+    this.#house = house;
+    this.#killFile = killFile;
+  }
+
+  /** @param killFile what the processes of the house know as KILL_FILE */
+  static async open(house: House, killFile: string): Promise<DyingCellar> {
+    const cellar = new DyingCellar(house, killFile);
+    await house.withDatabase(async (database) => {
+      cellar.#owner = await seedOwner(database);
+    });
+    await cellar.#begin();
+    return cellar;
+  }
+
+  /** Bottles a barrel undisturbed. @returns the changes that it made, which are the points at which a house can die */
+  async pointsOf(way: WayName): Promise<string[]> {
+    await writeFile(this.#killFile, recording(way));
+    await this.#bottle(way, this.#request(way));
+    await rm(this.#killFile);
+    const record = recordOf(this.#killFile);
+    const points = await readFile(record, 'utf8');
+    await rm(record);
+    return points.trimEnd().split('\n');
+  }
+
+  /**
+   * Bottles a barrel in a house that dies at a point, looks at what is there then, and comes back until it is bottled.
+   * @returns false where it did not come by the point
+   */
+  async interrupted(way: WayName, point: string, back: Return): Promise<boolean> {
+    if (this.#stock.length === 0) await this.#house.stopServers().then(() => this.#begin());
+    const request = this.#request(way);
+    await writeFile(this.#killFile, point);
+    if (await this.#lives(this.#bottle(way, request))) {
+      await rm(this.#killFile);
+      return false;
+    }
+    await this.#house.stopServers();
+    await this.#look(`${way}, dead after ${point}`);
+    // Nobody can come back to what is broken.
+    if (this.violations.length > 0) return true;
+    await this.#begin();
+    if (back === 'later') {
+      // Whoever looks after payments that nobody comes back to has looked.
+      await this.#house.operate(['clock', 'move', '+61s']);
+      await this.#quiet();
+    }
+    const told = await this.#bottle(way, request);
+    if (told.failed) await this.#bottle(way, { ...request, key: randomUUID() });
+    return true;
+  }
+
+  /** Holds the books of the house at rest against each other and against the provider's. */
+  async close(): Promise<void> {
+    await this.#house.stopServers();
+    if (this.violations.length > 0) return;
+    const wanted = { left: this.#stock, count: this.#bottled };
+    await this.#house.withDatabase(async (database) => {
+      const provider = await testProviderBooks(database.pool);
+      this.violations.push(
+        ...(await checkBottling(database)),
+        ...(await checkAllBottled(database, wanted)),
+        ...(await checkMoney(database, { asked: this.#asked, provider })),
+      );
+    });
+  }
+
+  /** Takes a barrel to be bottled, which one that is bought needs not. */
+  #request(way: WayName): BottlingRequest {
+    this.#bottled += 1;
+    const barrel = way === 'with the purchase' ? 0 : this.#stock.pop()!;
+    return { house: this.#house, owner: this.#owner, barrel, key: randomUUID() };
+  }
+
+  /** Asks for a bottling as a member does, and waits for all that follows. */
+  async #bottle(way: WayName, request: BottlingRequest): Promise<Told> {
+    const { key, owner } = request;
+    const told: Told = await WAYS[way](request);
+    const { conversion, payment } = told;
+    const before = this.#told.get(key) ?? conversion;
+    if (before !== conversion)
+      this.violations.push({
+        fault: 'told',
+        detail: `key ${key} was answered with bottlings ${before}, ${conversion}`,
+      });
+    if (conversion !== undefined) this.#told.set(key, conversion);
+    if (payment) this.#asked.push({ key, memberId: owner.memberId, cents: 0, answers: [payment] });
+    await this.#quiet();
+    return told;
+  }
+
+  /** Has barrels won, as many as are needed until the house is down again, and starts it. */
+  async #begin(): Promise<void> {
+    await this.#house.withDatabase(async (database) => {
+      // What the dead had begun is taken up by others once two minutes are over; they are over.
+      await database.pool.query('update job set leased_until = null where leased_until is not null');
+      while (this.#stock.length < 2) this.#stock.push(await winBarrel(database, this.#owner));
+    });
+    await this.#house.startServers(1);
+    await this.#quiet();
+  }
+
+  /** Looks at the books of a house that is down. */
+  async #look(where: string): Promise<void> {
+    const found = await this.#house.withDatabase(checkBottling);
+    this.violations.push(...found.map(({ fault, detail }) => ({ fault, detail: `${where}: ${detail}` })));
+  }
+
+  /** @returns false where the house died meanwhile @throws what went wrong in a house that lives */
+  async #lives(work: Promise<unknown>): Promise<boolean> {
+    try {
+      await work;
+      return true;
+    } catch (error) {
+      const living = delay(PATIENCE).then(() => Promise.reject(error as Error));
+      await Promise.race([this.#house.ended(), living]);
+      return false;
+    }
+  }
+
+  /** Waits until nothing is left to do. */
+  async #quiet(): Promise<void> {
+    const until = Date.now() + PATIENCE;
+    for (;;) {
+      const metrics = await (await fetch(`${this.#house.urls[0]!}/metrics`)).text();
+      const waiting = metrics.split('\n').filter((line) => /^jobs\{.*\} [1-9]/.test(line));
+      if (waiting.length === 0) return;
+      if (Date.now() > until) throw new Error(`Work is left: ${waiting.join(', ')}`);
+      await delay(20);
+    }
+  }
+}
