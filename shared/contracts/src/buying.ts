@@ -189,7 +189,7 @@ export const PaidFor = z.object({
   key_unique: z.nullable(z.string()),
   /** Number of the shipment, where it is one. */
   id_shipment: z.optional(z.number()),
-  /** Number of the bid that won the barrel, where its cases are paid for. */
+  /** Number of the barrel in the cellar, where its cases are paid for. */
   id_sale_bid: z.optional(z.number()),
   /** What this payment pays of it. */
   amount: Euro,

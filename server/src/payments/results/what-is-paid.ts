@@ -11,7 +11,7 @@ interface Row {
   /** Of a shipment. */
   shipment?: number;
   /** Of a bottling. */
-  bid?: number;
+  barrel?: number;
 }
 
 /* What came too late or was too much pays nothing of a row: then the part that it took is less than what was charged. */
@@ -40,7 +40,7 @@ const READERS: Record<PurposeName, string> = {
       from payment_intent i join shipment h on h.id = (i.subject ->> 'shipment')::bigint
      where i.id = $1`,
   bottling: `
-    select 'Bottling of ' || s.name as name, null as key, p.bid_id as bid, i.amount_cents as cents,
+    select 'Bottling of ' || s.name as name, null as key, p.id as barrel, i.amount_cents as cents,
            case when c.status = 'pending' then c.charge_cents else 0 end as due
       from payment_intent i
       join conversion c on c.id = (i.subject ->> 'conversion')::bigint
@@ -61,7 +61,7 @@ const READERS: Record<PurposeName, string> = {
 /** The things that a payment is for, in the order in which it fills them. */
 export async function whatIsPaid(db: Queryable, id: number, purpose: PurposeName): Promise<PaidFor[]> {
   const { rows } = await db.query<Row>({ name: `paid-for-${purpose}`, text: READERS[purpose], values: [id] });
-  return rows.map(({ name, key, cents, due, shipment: id_shipment, bid: id_sale_bid }) => ({
+  return rows.map(({ name, key, cents, due, shipment: id_shipment, barrel: id_sale_bid }) => ({
     name,
     key_unique: key,
     id_shipment,
