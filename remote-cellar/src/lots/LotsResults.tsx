@@ -1,7 +1,6 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { messageOf } from '@le-chai/api';
 import { FailedPart } from '@le-chai/design/FailedPart';
-import { Select } from '@le-chai/design/Select';
 import { Table } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { theme } from '@le-chai/design/theme';
@@ -12,7 +11,6 @@ import { ChosenBar } from './ChosenBar.tsx';
 import { LotDialogs } from './LotDialogs.tsx';
 import { LotEntry } from './LotEntry.tsx';
 import { lotColumns } from './lot-columns.tsx';
-import { LOT_ORDERS, orderOf, sortOf } from './lot-orders.ts';
 import { tellApart } from './lot-words.ts';
 import { useChosen } from './use-chosen.ts';
 import { useDialogs } from './use-dialogs.ts';
@@ -56,16 +54,6 @@ export function LotsResults({ lots: { search, query, to, go } }: { lots: ReturnT
             ) : (
               <p>Choose several to ship or give them together.</p>
             )}
-            <Order>
-              <Select
-                label="Order"
-                hideLabel
-                small
-                options={LOT_ORDERS}
-                value={orderOf(search)}
-                onChange={(order) => go(sortOf(order))}
-              />
-            </Order>
           </Above>
           <Table
             caption="Lots in your cellar"
@@ -116,31 +104,22 @@ const Frame = styled.div`
 
 /** As tall with a choice as without, so that nothing moves below the pointer. */
 const Above = styled.div`
-  ${theme.type.label}
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: 16px;
   min-height: 52px;
-  color: ${theme.colour.ink2};
   > section {
     flex: 1;
   }
+  > p {
+    ${theme.type.label}
+    color: ${theme.colour.ink2};
+  }
   ${theme.media.phone} {
+    min-height: 0;
     > p {
       display: none;
     }
-  }
-`;
-
-const Order = styled.div`
-  margin-left: auto;
-  section + & {
-    ${theme.media.tablet} {
-      display: none;
-    }
-  }
-  ${theme.media.phone} {
-    margin-left: 0;
   }
 `;

@@ -22,6 +22,9 @@ export function LotsSkeleton({ rows }: { rows: number }) {
 const Frame = styled.div`
   display: grid;
   padding-top: 52px;
+  ${theme.media.phone} {
+    padding-top: 0;
+  }
 `;
 
 const Head = styled.div`

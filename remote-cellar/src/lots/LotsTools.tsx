@@ -2,12 +2,15 @@ import { Button } from '@le-chai/design/Button';
 import { ChosenFilters } from '@le-chai/design/ChosenFilters';
 import { FilterChips } from '@le-chai/design/FilterChips';
 import { SearchBox } from '@le-chai/design/SearchBox';
+import { Select } from '@le-chai/design/Select';
 import { theme } from '@le-chai/design/theme';
+import { usePhone } from '@le-chai/design/use-media';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOutletContext } from 'react-router';
 import { css, styled } from 'styled-components';
+import { LOT_ORDERS, orderOf, sortOf } from './lot-orders.ts';
 import { lotsQueries, suggestLots } from './lots-queries.ts';
 import type { LotsSearch } from './lots-search.ts';
 import { ReportPart } from './ReportPart.tsx';
@@ -23,14 +26,26 @@ export function LotsTools({ search, onChange }: LotsToolsProps) {
   const beside = useOutletContext<HTMLElement | null>();
   const [unfolded, setUnfolded] = useState(false);
   const row = useId();
+  const phone = usePhone();
   const { filters, term } = search;
   const chosen = Object.values(filters).flat().length;
+  const order = (
+    <Order>
+      <Select
+        label="Order"
+        hideLabel
+        small
+        options={LOT_ORDERS}
+        value={orderOf(search)}
+        onChange={(value) => onChange(sortOf(value))}
+      />
+    </Order>
+  );
   return (
     <Tools>
       {beside &&
         createPortal(
           <Beside>
-            <ReportPart />
             <Find>
               <SearchBox
                 label="Search your lots"
@@ -49,6 +64,8 @@ export function LotsTools({ search, onChange }: LotsToolsProps) {
                 />
               </Fold>
             </Find>
+            {phone && order}
+            <ReportPart />
           </Beside>,
           beside,
         )}
@@ -60,6 +77,7 @@ export function LotsTools({ search, onChange }: LotsToolsProps) {
           onRetry={groups.isError ? () => void groups.refetch() : undefined}
         />
       </Filters>
+      {!phone && order}
       <Chosen groups={groups.data} chosen={filters} onChange={(to) => onChange({ filters: to })} />
     </Tools>
   );
@@ -68,22 +86,23 @@ export function LotsTools({ search, onChange }: LotsToolsProps) {
 /** On a phone its parts stand for themselves, so that folded filters take no room. */
 const Tools = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 12px 24px;
   ${theme.media.phone} {
     display: contents;
   }
 `;
 
+/** The report stands before the search where there is room beside the tabs. */
 const Beside = styled.div`
-  display: grid;
-  grid-template-columns: auto 260px;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
   gap: 4px 24px;
-  ${theme.media.narrow} {
-    grid-template-columns: minmax(0, 1fr) auto;
-  }
-  ${theme.media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+  ${theme.media.desktop} {
+    flex-flow: row-reverse;
+    justify-content: start;
   }
 `;
 
@@ -102,14 +121,21 @@ const Filters = styled.div<{ $unfolded: boolean }>`
   }
 `;
 
+/** On the first line of filters. */
+const Order = styled.div`
+  padding-top: 4px;
+  ${theme.media.touch} {
+    padding-top: 0;
+  }
+`;
+
 const Find = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  ${theme.media.narrow} {
-    order: -1;
-  }
+  flex: 0 0 260px;
   ${theme.media.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
+    flex: 1 0 100%;
     gap: 8px;
   }
 `;
@@ -123,4 +149,5 @@ const Fold = styled.div`
 
 const Chosen = styled(ChosenFilters)`
   ${line}
+  grid-column: 1 / -1;
 `;

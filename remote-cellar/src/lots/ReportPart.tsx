@@ -56,6 +56,9 @@ const Part = styled.div`
   justify-content: flex-end;
   gap: 4px 12px;
   min-height: 44px;
+  > button {
+    white-space: nowrap;
+  }
   ${theme.media.phone} {
     justify-content: flex-start;
   }
