@@ -42,7 +42,8 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const send = (): void => {
     if (wish) return sending.mutate(wish);
     setMissing(true);
-    place.current?.querySelector('input')?.focus();
+    place.current?.querySelector('input')?.focus({ preventScroll: true });
+    place.current?.scrollIntoView?.({ block: 'start' });
   };
   const working = wish !== undefined && cost.stale && !cost.isError;
 
@@ -98,6 +99,7 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
       <ChosenLots choice={choice} disabled={sending.isPending} />
       <Where ref={place} aria-labelledby="ship-where">
         <h3 id="ship-where">Where it goes</h3>
+        <MessagePlace role="alert">{missing && !wish && <Message>{MISSING_ADDRESS}</Message>}</MessagePlace>
         {addresses.isPending ? (
           <DestinationSkeleton />
         ) : (
@@ -115,7 +117,6 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
             onDone={undefined}
           />
         )}
-        <MessagePlace role="alert">{missing && !wish && <Message>{MISSING_ADDRESS}</Message>}</MessagePlace>
       </Where>
       {wish ? (
         <ShippingCost
