@@ -12,6 +12,7 @@ import { PAGE_SIZES } from '@le-chai/paths/table-search';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
+import { NoSuchPage } from '../tables/NoSuchPage.tsx';
 import { BarrelEntry, barrelColumns } from './barrel-columns.tsx';
 import { barrelsQueries } from './barrels-queries.ts';
 import { barrelsAddress, isNarrowed, readBarrelsSearch, type BarrelsSearch } from './barrels-search.ts';
@@ -45,9 +46,9 @@ export function BarrelsPage() {
   return (
     <Stack>
       <BarrelsTools groups={data.filters} search={search} onChange={change} />
-      {data.items.length === 0 ? (
-        <NothingHere total={data.total} />
-      ) : (
+      {data.total === 0 && <NoneFits />}
+      {data.total > 0 && data.items.length === 0 && <NoSuchPage total={data.total} first={at({ page: 1 })} />}
+      {data.items.length > 0 && (
         <div>
           <Table
             caption="Barrels in your cellar"
@@ -86,18 +87,12 @@ function NoBarrels() {
   );
 }
 
-function NothingHere({ total }: { total: number }) {
-  return total === 0 ? (
+function NoneFits() {
+  return (
     <EmptyState
       title="None of your barrels fits"
       text="Take a filter away, or look at all of them."
       action={<TextLink to={paths.cellarBarrels()}>Show all barrels</TextLink>}
-    />
-  ) : (
-    <EmptyState
-      title="There is no such page"
-      text={`There are ${total} barrels, on fewer pages.`}
-      action={<TextLink to={paths.cellarBarrels()}>Show the first page</TextLink>}
     />
   );
 }

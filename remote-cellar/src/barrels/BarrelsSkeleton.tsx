@@ -1,30 +1,21 @@
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { theme } from '@le-chai/design/theme';
+import { usePhone } from '@le-chai/design/use-media';
 import { styled } from 'styled-components';
+import { TableSkeleton } from '../tables/TableSkeleton.tsx';
 
 /** The barrels before they are there: what narrows them, and rows of the height that they will have. */
 export function BarrelsSkeleton({ rows }: { rows: number }) {
+  const phone = usePhone();
   return (
-    <Frame role="status" aria-label="Loading your barrels">
+    <>
       <Tools>
-        <Skeleton width="min(100%, 380px)" height="36px" />
-        <Skeleton width="min(100%, 220px)" height="44px" />
+        <Skeleton width="min(100%, 380px)" height={phone ? '96px' : '36px'} />
+        <Skeleton width={phone ? '100%' : '220px'} height={phone ? '44px' : '36px'} />
       </Tools>
-      <Head />
-      {Array.from({ length: Math.min(rows, 10) }, (_, index) => (
-        <Row key={index}>
-          <Skeleton width="52px" height="42px" />
-          <Skeleton width={`${180 + ((index * 53) % 120)}px`} />
-          <Skeleton width="72px" />
-        </Row>
-      ))}
-    </Frame>
+      <TableSkeleton label="Loading your barrels" rows={rows} picture={76} entry={156} />
+    </>
   );
 }
-
-const Frame = styled.div`
-  display: grid;
-`;
 
 const Tools = styled.div`
   display: flex;
@@ -32,24 +23,6 @@ const Tools = styled.div`
   justify-content: space-between;
   align-items: center;
   gap: 12px;
-  padding-bottom: 16px;
-`;
-
-const Head = styled.div`
-  height: 41px;
-  border-bottom: 1px solid ${theme.colour.ruleStrong};
-  ${theme.media.phone} {
-    display: none;
-  }
-`;
-
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: 76px minmax(0, 1fr) auto;
-  align-items: center;
-  height: ${theme.size.row};
-  border-bottom: 1px solid ${theme.colour.rule};
-  ${theme.media.phone} {
-    height: 156px;
-  }
+  min-height: 44px;
+  margin-bottom: 16px;
 `;

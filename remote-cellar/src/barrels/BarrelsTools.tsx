@@ -22,14 +22,17 @@ export function BarrelsTools({ groups, search, onChange }: BarrelsToolsProps) {
       <Chips role="group" aria-label="Filters">
         <FilterChips groups={groups} chosen={filters} onChange={choose} />
       </Chips>
-      <Select
-        label="Order"
-        hideLabel
-        options={BARREL_ORDERS}
-        value={orderValue(search)}
-        placeholder="Another order"
-        onChange={(value) => onChange({ ...orderOf(value), page: 1 })}
-      />
+      <Order>
+        <Select
+          label="Order"
+          hideLabel
+          small
+          options={BARREL_ORDERS}
+          value={orderValue(search)}
+          placeholder="Another order"
+          onChange={(value) => onChange({ ...orderOf(value), page: 1 })}
+        />
+      </Order>
       <Chosen groups={groups} chosen={filters} onChange={choose} />
     </Bar>
   );
@@ -51,6 +54,14 @@ const Chips = styled.div`
   align-items: center;
   gap: 8px;
   min-height: 44px;
+`;
+
+/** On the first line of filters. */
+const Order = styled.div`
+  padding-top: 4px;
+  ${theme.media.touch} {
+    padding-top: 0;
+  }
 `;
 
 const Chosen = styled(ChosenFilters)`

@@ -6,13 +6,20 @@ import { Columns, Frame, Main, Side } from './layout.ts';
 
 const SIZES = [375, 750, 1500, 3000, 6000] as const;
 
+interface ConfiguratorSkeletonProps {
+  head: ReactNode;
+  /** The litres are chosen as well. */
+  litresControl?: boolean;
+}
+
 /** A configurator before its barrel is known: five sizes, the usual number. */
-export function ConfiguratorSkeleton({ head }: { head: ReactNode }) {
+export function ConfiguratorSkeleton({ head, litresControl = false }: ConfiguratorSkeletonProps) {
   return (
     <Frame>
       {head}
       <Columns aria-hidden>
         <Main>
+          {litresControl && <Litres />}
           <Band>
             <Skeleton width="146px" height="120px" />
             <Skeleton height="72px" />
@@ -41,6 +48,11 @@ export function ConfiguratorSkeleton({ head }: { head: ReactNode }) {
   );
 }
 
+const Litres = styled.div`
+  height: 100px;
+  border-top: 1px solid ${theme.colour.rule};
+`;
+
 const Band = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -61,6 +73,10 @@ const Sizes = styled.div`
   }
   ${theme.media.phone} {
     grid-template-columns: minmax(0, 1fr);
+    > div {
+      align-content: start;
+      min-height: 190px;
+    }
   }
 `;
 

@@ -11,7 +11,7 @@ export function GiftSkeleton() {
   const stage = usePhone() ? STAGE.phone : STAGE.wide;
   return (
     <Page>
-      <Sheet role="status">
+      <Sheet as="div" role="status">
         <Head>
           <Skeleton width="96px" />
           <h1 aria-label="Loading the gift">

@@ -22,9 +22,9 @@ export function ProvenanceSkeleton() {
           <div>
             <Skeleton width="80px" height="20px" />
             <h1 aria-label="Loading the bottle’s journey">
-              <Skeleton width="420px" height="48px" />
+              <Skeleton width="min(100%, 420px)" height="48px" />
             </h1>
-            <Skeleton width="260px" height="24px" />
+            <Skeleton width="min(100%, 260px)" height="24px" />
           </div>
           {[1, 2, 3, 4].map((step) => (
             <Skeleton key={step} height="44px" />

@@ -1,41 +1,25 @@
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { theme } from '@le-chai/design/theme';
-import { styled } from 'styled-components';
+import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
+import { ConfiguratorSkeleton } from '../configurator/ConfiguratorSkeleton.tsx';
 
-/** The configurator before its barrel is known: the same places. */
+/** A barrel on sale before it is there, in its final shape. */
 export function SaleBottlingSkeleton() {
   return (
     <Page>
-      <PageHead title="Plan your bottles" above={<Skeleton width="200px" />} below={<Skeleton width="280px" />} />
-      <Columns role="status" aria-label="Loading the barrel">
-        <div>
-          <Skeleton height="76px" />
-          <Skeleton height="132px" />
-          <Skeleton height="560px" />
-        </div>
-        <div>
-          <Skeleton height="456px" />
-          <Skeleton height="170px" />
-          <Skeleton height="48px" />
-        </div>
-      </Columns>
+      <ConfiguratorSkeleton
+        head={
+          <PageHead
+            title="Plan your bottles"
+            above={<Skeleton width="200px" />}
+            below={<Skeleton width="min(100%, 280px)" height="24px" />}
+          >
+            <BottlingSteps at="configurator" to={{ configurator: '', checkout: undefined }} />
+          </PageHead>
+        }
+        litresControl
+      />
     </Page>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 376px;
-  gap: 40px 48px;
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: 16px;
-  }
-  ${theme.media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;

@@ -68,7 +68,11 @@ export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
         creditPerLitre={sale.price ?? undefined}
         head={
           <PageHead
-            above={<TextLink to={sale.page}>{sale.name}</TextLink>}
+            above={
+              <TextLink size="table" to={sale.page}>
+                {sale.name}
+              </TextLink>
+            }
             title="Plan your bottles"
             below={`${barrel.builder.name}. ${tellLitres(litres)} ${priceWords(sale)}`}
           >
