@@ -111,6 +111,7 @@ const Worth = styled.div`
   padding-right: 32px;
   dd {
     ${theme.type.price}
+    margin-top: 4px;
   }
   > span {
     margin: 4px 0;
