@@ -5,21 +5,18 @@ import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Table } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
-import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { PAGE_SIZES, readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { NoSuchPage } from '../tables/NoSuchPage.tsx';
+import { useTableAddress } from '../tables/use-table-address.ts';
 import { ExperienceEntry, experienceColumns } from './experience-columns.tsx';
 import { ExperiencesSkeleton } from './ExperiencesSkeleton.tsx';
 import { experiencesQueries } from './experiences-queries.ts';
 
 /** /my-assets/experiences: dinners and cellar visits that came with the member's barrels. */
 export function ExperiencesPage() {
-  const [parameters, setParameters] = useSearchParams();
-  const table = readTable(parameters, EXPERIENCE_SORT);
+  const { table, order, foot } = useTableAddress(EXPERIENCE_SORT);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(experiencesQueries.page(table));
-  const at = (change: Partial<TableState>) => writeTable(parameters, change, EXPERIENCE_SORT);
 
   if (!data) {
     return error ? (
@@ -34,15 +31,7 @@ export function ExperiencesPage() {
     );
   }
   if (data.total === 0) return <NoExperiences />;
-  if (data.items.length === 0) {
-    return (
-      <EmptyState
-        title="There is no such page"
-        text={`You have ${data.total} of them, on fewer pages.`}
-        action={<TextLink to={paths.experiences()}>Show the first page</TextLink>}
-      />
-    );
-  }
+  if (data.items.length === 0) return <NoSuchPage total={data.total} first={foot.to(1)} />;
   return (
     <div>
       <Table
@@ -52,19 +41,9 @@ export function ExperiencesPage() {
         rowKey={({ id }) => id}
         busy={isPlaceholderData}
         phone={(experience) => <ExperienceEntry experience={experience} />}
-        {...(table.sortBy && { sort: { by: table.sortBy, dir: table.sortDir } })}
-        onSort={({ by, dir }) =>
-          setParameters(at({ sortBy: by, sortDir: dir, page: 1 }), { replace: true, preventScrollReset: true })
-        }
+        {...order}
       />
-      <TableFoot
-        page={data.page}
-        pageSize={table.pageSize}
-        total={data.total}
-        sizes={PAGE_SIZES}
-        onPageSize={(pageSize) => setParameters(at({ pageSize, page: 1 }), { preventScrollReset: true })}
-        to={(page) => `?${at({ page }).toString()}`}
-      />
+      <TableFoot page={data.page} total={data.total} {...foot} />
     </div>
   );
 }

@@ -6,14 +6,15 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { PAGE_SIZES, writeTable, type TableState } from '@le-chai/paths/table-search';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useCellarNews } from '../news/cellar-news.ts';
+import { NoSuchPage } from '../tables/NoSuchPage.tsx';
+import { TableSkeleton } from '../tables/TableSkeleton.tsx';
+import { useTableAddress } from '../tables/use-table-address.ts';
 import { giftsQueries } from './gifts-queries.ts';
 import { narrowed, readGiftsSearch } from './gifts-search.ts';
 import { GiftChips } from './GiftChips.tsx';
-import { GiftsSkeleton } from './GiftsSkeleton.tsx';
 import { GiftsTable } from './GiftsTable.tsx';
 import { NoGifts } from './NoGifts.tsx';
 
@@ -23,7 +24,7 @@ export function GiftsPage() {
   const search = readGiftsSearch(parameters);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(giftsQueries.page(search));
   const again = useCellarNews(['gift']);
-  const at = (change: Partial<TableState>) => writeTable(parameters, change, GIFT_SORT);
+  const { order, foot } = useTableAddress(GIFT_SORT, { by: 'created', dir: 'desc' });
   const isNarrowed = search.direction !== undefined || search.status !== undefined;
 
   return (
@@ -52,27 +53,13 @@ export function GiftsPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <GiftsSkeleton rows={search.pageSize} />}
+      {!data && !error && <TableSkeleton label="Loading your gifts" rows={search.pageSize} picture={48} entry={112} />}
       {data?.total === 0 && <NoGifts narrowed={isNarrowed} />}
-      {data && data.total > 0 && (
+      {data && data.total > 0 && data.items.length === 0 && <NoSuchPage total={data.total} first={foot.to(1)} />}
+      {data && data.items.length > 0 && (
         <div>
-          <GiftsTable
-            gifts={data.items}
-            busy={isPlaceholderData}
-            sort={search.sortBy ? { by: search.sortBy, dir: search.sortDir } : { by: 'created', dir: 'desc' }}
-            onSort={({ by, dir }) =>
-              setParameters(at({ sortBy: by, sortDir: dir, page: 1 }), { replace: true, preventScrollReset: true })
-            }
-            again={again}
-          />
-          <TableFoot
-            page={data.page}
-            pageSize={search.pageSize}
-            total={data.total}
-            sizes={PAGE_SIZES}
-            onPageSize={(pageSize) => setParameters(at({ pageSize, page: 1 }), { preventScrollReset: true })}
-            to={(page) => `?${at({ page }).toString()}`}
-          />
+          <GiftsTable gifts={data.items} busy={isPlaceholderData} again={again} {...order} />
+          <TableFoot page={data.page} total={data.total} {...foot} />
         </div>
       )}
     </Page>

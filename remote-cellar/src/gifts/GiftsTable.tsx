@@ -1,19 +1,17 @@
 import type { Gift } from '@le-chai/contracts/gifts';
-import { Table, type Sort } from '@le-chai/design/Table';
+import { Table, type TableProps } from '@le-chai/design/Table';
 import { useMemo, useState } from 'react';
 import { giftColumns, GiftEntry } from './gift-columns.tsx';
 import { GiftDialog } from './GiftDialog.tsx';
 
-interface GiftsTableProps {
+interface GiftsTableProps extends Pick<TableProps<Gift>, 'sort' | 'onSort'> {
   gifts: readonly Gift[];
   busy: boolean;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
   again: () => Promise<void>;
 }
 
 /** The gifts, row by row; one opens to be read, or to be taken back. */
-export function GiftsTable({ gifts, busy, sort, onSort, again }: GiftsTableProps) {
+export function GiftsTable({ gifts, busy, again, ...order }: GiftsTableProps) {
   const [shown, setShown] = useState<number>();
   const columns = useMemo(() => giftColumns(setShown), []);
   const entry = useMemo(() => (gift: Gift) => <GiftEntry gift={gift} onOpen={setShown} />, []);
@@ -27,8 +25,7 @@ export function GiftsTable({ gifts, busy, sort, onSort, again }: GiftsTableProps
         rowKey={({ id }) => id}
         busy={busy}
         phone={entry}
-        sort={sort}
-        onSort={onSort}
+        {...order}
       />
       {gift && <GiftDialog key={gift.id} gift={gift} onClose={() => setShown(undefined)} again={again} />}
     </>

@@ -1,5 +1,4 @@
 import type { Gift } from '@le-chai/contracts/gifts';
-import { Bottle } from '@le-chai/design/Bottle';
 import { day, litres, vintage } from '@le-chai/design/format';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import type { Column } from '@le-chai/design/Table';
@@ -7,12 +6,10 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { useClock } from '@le-chai/shell';
 import { styled } from 'styled-components';
+import { AndMore, Entry, Figures, Quiet, RowBottle, rowName, Stand } from '../tables/bottle-rows.tsx';
 import { daysLeft } from './days-left.ts';
-import { andMore, giftWords } from './gift-words.ts';
+import { giftWords } from './gift-words.ts';
 import { subjectOf } from './gift-bottles.ts';
-
-/** Height in px of a bottle on the line of a row. */
-const ON_A_ROW = 44;
 
 type Open = (id: number) => void;
 
@@ -74,17 +71,16 @@ const toOf = ({ direction, recipient_name: recipient }: Gift): string => (direct
 
 function Picture({ gift: { wines } }: { gift: Gift }) {
   const [first] = wines;
-  return first ? <Bottle subject={subjectOf(first)} height={ON_A_ROW} detail="row" /> : null;
+  return <RowBottle subject={first && subjectOf(first)} />;
 }
 
 function What({ gift, onOpen }: { gift: Gift; onOpen: Open }) {
-  const more = andMore(gift);
   return (
     <>
       <Name type="button" aria-haspopup="dialog" onClick={() => onOpen(gift.id)}>
         {gift.wines[0]?.name ?? `Gift ${gift.id}`}
       </Name>
-      {more && <Small>{more}</Small>}
+      <AndMore wines={gift.wines} />
     </>
   );
 }
@@ -126,47 +122,8 @@ function Way({ gift: { id, status, direction, wines }, onOpen }: { gift: Gift; o
 }
 
 const Name = styled.button`
-  ${theme.type.wineRow}
+  ${rowName}
   ${theme.media.touch} {
     min-height: 44px;
   }
-  &:hover {
-    text-decoration: underline;
-    text-decoration-color: ${theme.colour.ruleStrong};
-    text-underline-offset: 3px;
-  }
-`;
-
-/** Rows of a long table are all of one height: what is not a name keeps to its line. */
-const Quiet = styled.div`
-  ${theme.type.table}
-  white-space: nowrap;
-  color: ${theme.colour.ink2};
-  ${theme.media.phone} {
-    white-space: normal;
-  }
-`;
-
-const Small = styled.div`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
-const Entry = styled.div`
-  display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto;
-  gap: 0 16px;
-`;
-
-const Stand = styled.div`
-  display: grid;
-  place-items: center;
-`;
-
-const Figures = styled.div`
-  display: grid;
-  align-content: start;
-  justify-items: end;
-  gap: 2px;
-  text-align: right;
 `;

@@ -59,10 +59,3 @@ export function giftWords(gift: Gift): GiftWords {
 function bottlesWord({ bottles }: Pick<Gift, 'bottles'>): string {
   return bottles === 1 ? 'one bottle' : `${bottles} bottles`;
 }
-
-/** What there is beside the first wine: `and 2 more wines`. */
-export function andMore({ wines }: Pick<Gift, 'wines'>): string | undefined {
-  const more = wines.length - 1;
-  if (more < 1) return undefined;
-  return more === 1 ? 'and another wine' : `and ${more} more wines`;
-}

@@ -9,21 +9,19 @@ import { Table } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { PAGE_SIZES, readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useCellarNews } from '../news/cellar-news.ts';
+import { NoSuchPage } from '../tables/NoSuchPage.tsx';
+import { TableSkeleton } from '../tables/TableSkeleton.tsx';
+import { useTableAddress } from '../tables/use-table-address.ts';
 import { ShipmentEntry, shipmentColumns } from './shipment-columns.tsx';
 import { shipmentsQueries } from './shipments-queries.ts';
-import { ShipmentsSkeleton } from './ShipmentsSkeleton.tsx';
 
 /** /shipments: the bottles that leave the house for the member, the newest first. */
 export function ShipmentsPage() {
-  const [parameters, setParameters] = useSearchParams();
-  const table = readTable(parameters, SHIPMENT_SORT);
+  const { table, order, foot } = useTableAddress(SHIPMENT_SORT, { by: 'created', dir: 'desc' });
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(shipmentsQueries.page(table));
   useCellarNews(['shipment', 'refunded']);
-  const at = (change: Partial<TableState>) => writeTable(parameters, change, SHIPMENT_SORT);
 
   return (
     <Page gap={24}>
@@ -43,7 +41,9 @@ export function ShipmentsPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <ShipmentsSkeleton rows={table.pageSize} />}
+      {!data && !error && (
+        <TableSkeleton label="Loading your shipments" rows={table.pageSize} picture={48} entry={112} />
+      )}
       {data?.total === 0 && (
         <EmptyState
           title="Nothing is on its way"
@@ -51,7 +51,8 @@ export function ShipmentsPage() {
           action={<Button to={paths.cellarLots()}>Choose bottles to ship</Button>}
         />
       )}
-      {data && data.total > 0 && (
+      {data && data.total > 0 && data.items.length === 0 && <NoSuchPage total={data.total} first={foot.to(1)} />}
+      {data && data.items.length > 0 && (
         <div>
           <Table
             caption="Your shipments"
@@ -60,19 +61,9 @@ export function ShipmentsPage() {
             rowKey={({ id }) => id}
             busy={isPlaceholderData}
             phone={entry}
-            sort={table.sortBy ? { by: table.sortBy, dir: table.sortDir } : { by: 'created', dir: 'desc' }}
-            onSort={({ by, dir }) =>
-              setParameters(at({ sortBy: by, sortDir: dir, page: 1 }), { replace: true, preventScrollReset: true })
-            }
+            {...order}
           />
-          <TableFoot
-            page={data.page}
-            pageSize={table.pageSize}
-            total={data.total}
-            sizes={PAGE_SIZES}
-            onPageSize={(pageSize) => setParameters(at({ pageSize, page: 1 }), { preventScrollReset: true })}
-            to={(page) => `?${at({ page }).toString()}`}
-          />
+          <TableFoot page={data.page} total={data.total} {...foot} />
         </div>
       )}
     </Page>

@@ -1,5 +1,4 @@
 import type { Shipment } from '@le-chai/contracts/shipping';
-import { Bottle } from '@le-chai/design/Bottle';
 import { day, euro, litres, vintage } from '@le-chai/design/format';
 import { Link } from '@le-chai/design/Link';
 import { StatusMark } from '@le-chai/design/StatusMark';
@@ -8,11 +7,9 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
+import { AndMore, Entry, Figures, Quiet, RowBottle, rowName, Stand } from '../tables/bottle-rows.tsx';
 import { shipmentWords } from './shipment-words.ts';
-import { andMore, shippedWines } from './shipped-wines.ts';
-
-/** Height in px of a bottle on the line of a row. */
-const ON_A_ROW = 44;
+import { shippedWines } from './shipped-wines.ts';
 
 /** The columns of the table of shipments. */
 export const shipmentColumns: readonly Column<Shipment>[] = [
@@ -76,16 +73,15 @@ export function ShipmentEntry({ shipment }: { shipment: Shipment }) {
 
 function Picture({ shipment: { bottles } }: { shipment: Shipment }) {
   const [first] = shippedWines(bottles);
-  return first ? <Bottle subject={first.subject} height={ON_A_ROW} detail="row" /> : null;
+  return <RowBottle subject={first?.subject} />;
 }
 
 function What({ shipment: { id, bottles } }: { shipment: Shipment }) {
   const wines = shippedWines(bottles);
-  const more = andMore(wines);
   return (
     <>
       <Name to={paths.shipment(id)}>{wines[0]?.name ?? `Shipment ${id}`}</Name>
-      {more && <Small>{more}</Small>}
+      <AndMore wines={wines} />
     </>
   );
 }
@@ -123,52 +119,10 @@ function Way({ shipment: { id, can_pay: canPay, tracking, status } }: { shipment
 }
 
 const Name = styled(Link)`
-  ${theme.type.wineRow}
-  color: inherit;
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
-    text-decoration-color: ${theme.colour.ruleStrong};
-    text-underline-offset: 3px;
-  }
-`;
-
-/** Rows of a long table are all of one height: what is not a name keeps to its line. */
-const Quiet = styled.div`
-  ${theme.type.table}
-  white-space: nowrap;
-  color: ${theme.colour.ink2};
-  ${theme.media.phone} {
-    white-space: normal;
-  }
-`;
-
-const Small = styled.div`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
+  ${rowName}
 `;
 
 const Sum = styled.span`
   ${theme.type.table}
   font-weight: 500;
-`;
-
-const Entry = styled.div`
-  display: grid;
-  grid-template-columns: 40px minmax(0, 1fr) auto;
-  gap: 0 16px;
-`;
-
-const Stand = styled.div`
-  display: grid;
-  place-items: center;
-`;
-
-const Figures = styled.div`
-  ${theme.type.table}
-  display: grid;
-  align-content: start;
-  justify-items: end;
-  gap: 2px;
-  text-align: right;
 `;

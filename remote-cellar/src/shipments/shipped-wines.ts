@@ -29,10 +29,3 @@ export function shippedWines(bottles: readonly ShippedBottle[]): ShippedWine[] {
     };
   });
 }
-
-/** What there is beside the first wine: `and 2 more wines`. */
-export function andMore(wines: readonly unknown[]): string | undefined {
-  const more = wines.length - 1;
-  if (more < 1) return undefined;
-  return more === 1 ? 'and another wine' : `and ${more} more wines`;
-}

@@ -1,0 +1,66 @@
+import { Bottle, type BottleSubject } from '@le-chai/design/Bottle';
+import { theme } from '@le-chai/design/theme';
+import { css, styled } from 'styled-components';
+
+/** Height in px of a bottle on the line of a row. */
+const ON_A_ROW = 44;
+
+/** The bottle that a row stands for; none where it is not known. */
+export function RowBottle({ subject }: { subject: BottleSubject | undefined }) {
+  return subject ? <Bottle subject={subject} height={ON_A_ROW} detail="row" /> : null;
+}
+
+/** What there is beside the wine that a row is named by: `and 2 more wines`. */
+export function AndMore({ wines }: { wines: readonly unknown[] }) {
+  const more = wines.length - 1;
+  if (more < 1) return null;
+  return <Small>{more === 1 ? 'and another wine' : `and ${more} more wines`}</Small>;
+}
+
+/** The name of a row, which opens it. */
+export const rowName = css`
+  ${theme.type.wineRow}
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: ${theme.colour.ruleStrong};
+    text-underline-offset: 3px;
+  }
+`;
+
+/** Rows of a long table are all of one height: what is not a name keeps to its line. */
+export const Quiet = styled.div`
+  ${theme.type.table}
+  white-space: nowrap;
+  color: ${theme.colour.ink2};
+  ${theme.media.phone} {
+    white-space: normal;
+  }
+`;
+
+/** A row as an entry of a few lines, for a phone: the bottle, what it is, its figures. */
+export const Entry = styled.div`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  gap: 0 16px;
+`;
+
+export const Stand = styled.div`
+  display: grid;
+  place-items: center;
+`;
+
+export const Figures = styled.div`
+  ${theme.type.table}
+  display: grid;
+  align-content: start;
+  justify-items: end;
+  gap: 2px;
+  text-align: right;
+`;
+
+const Small = styled.div`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

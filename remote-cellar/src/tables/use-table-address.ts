@@ -1,0 +1,29 @@
+import type { Sort } from '@le-chai/design/Table';
+import { PAGE_SIZES, readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
+import { useSearchParams } from 'react-router';
+
+/**
+ * A table whose page, order and number of rows stand in the address.
+ * @param sortable names of the columns that can be sorted by
+ * @param usual how its rows stand where the address does not say
+ */
+export function useTableAddress(sortable: readonly string[], usual?: Sort) {
+  const [parameters, setParameters] = useSearchParams();
+  const table = readTable(parameters, sortable);
+  const sort = table.sortBy ? { by: table.sortBy, dir: table.sortDir } : usual;
+  const at = (change: Partial<TableState>): URLSearchParams => writeTable(parameters, change, sortable);
+  return {
+    table,
+    order: {
+      ...(sort && { sort }),
+      onSort: ({ by, dir }: Sort): void =>
+        setParameters(at({ sortBy: by, sortDir: dir, page: 1 }), { replace: true, preventScrollReset: true }),
+    },
+    foot: {
+      pageSize: table.pageSize,
+      sizes: PAGE_SIZES,
+      onPageSize: (pageSize: number): void => setParameters(at({ pageSize, page: 1 }), { preventScrollReset: true }),
+      to: (page: number): string => `?${at({ page }).toString()}`,
+    },
+  };
+}
