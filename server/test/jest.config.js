@@ -19,6 +19,7 @@ export default {
   transformIgnorePatterns,
   globalSetup: '<rootDir>/api/support/global-setup.ts',
   globalTeardown: '<rootDir>/api/support/global-teardown.ts',
+  testSequencer: '<rootDir>/longest-first.cjs',
   testTimeout: 120_000,
   maxWorkers: 2,
 };
