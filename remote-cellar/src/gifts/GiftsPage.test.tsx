@@ -139,6 +139,14 @@ describe('the gifts', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
+  it('lead back from a page that there is not, as narrow as it was', async () => {
+    network.answer(myGifts, page([], 12));
+    open(`/pending-gifts?status=pending&table=${encodeURIComponent(JSON.stringify({ page: 3 }))}`);
+    expect(await screen.findByText('There are 12, on fewer pages.')).toBeInTheDocument();
+    const first = screen.getByRole('link', { name: 'Show the first page' });
+    expect(first).toHaveAttribute('href', '/pending-gifts?status=pending');
+  });
+
   it('say when they did not load, and load on Retry', async () => {
     network.refuse(myGifts, 503, { message: 'Closed for a moment.' });
     open();

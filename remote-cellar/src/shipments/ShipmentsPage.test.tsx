@@ -79,6 +79,15 @@ describe('the shipments', () => {
     expect(screen.getByRole('link', { name: 'Choose bottles to ship' })).toHaveAttribute('href', '/my-assets/lots');
   });
 
+  it('lead back from a page that there is not', async () => {
+    network.answer(myShipments, ({ url }) => shipmentsPage(url.searchParams.has('page') ? [] : [shipment(7)], 1));
+    open(`/shipments?table=${encodeURIComponent(JSON.stringify({ page: 3 }))}`);
+    expect(await screen.findByText('There is one, on the first page.')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Show the first page' }));
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+
   it('say when they did not load, and load on Retry', async () => {
     network.refuse(myShipments, 503, { message: 'The house is closed for a moment.' });
     open();
