@@ -66,6 +66,7 @@ const Line = styled.div`
   ${theme.media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: 16px;
+    min-height: 0;
   }
 `;
 

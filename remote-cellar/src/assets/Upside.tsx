@@ -26,9 +26,9 @@ export function Upside({ direction, children }: UpsideProps) {
 
 const Triangle = styled.span`
   padding-right: 6px;
-  font-size: 0.625rem;
+  font-size: 0.8125rem;
   line-height: 0;
-  vertical-align: 0.2em;
+  vertical-align: 0.15em;
 `;
 
 const Hidden = styled.span`

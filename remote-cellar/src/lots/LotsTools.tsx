@@ -100,6 +100,9 @@ const Beside = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 4px 24px;
+  ${theme.media.phone} {
+    column-gap: 16px;
+  }
   ${theme.media.desktop} {
     flex-flow: row-reverse;
     justify-content: start;
@@ -121,11 +124,15 @@ const Filters = styled.div<{ $unfolded: boolean }>`
   }
 `;
 
-/** On the first line of filters. */
+/** On the first line of filters; on a phone beside the report. */
 const Order = styled.div`
   padding-top: 4px;
   ${theme.media.touch} {
     padding-top: 0;
+  }
+  ${theme.media.phone} {
+    flex: 1 1 130px;
+    max-width: 220px;
   }
 `;
 

@@ -34,6 +34,6 @@ const Share = styled.span`
 `;
 
 const Triangle = styled.span`
-  font-size: 0.65em;
-  vertical-align: 0.15em;
+  font-size: 0.8em;
+  vertical-align: 0.08em;
 `;
