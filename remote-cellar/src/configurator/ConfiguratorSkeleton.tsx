@@ -1,5 +1,6 @@
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { usePhone } from '@le-chai/design/use-media';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Columns, Frame, Main, Side } from './layout.ts';
@@ -14,15 +15,21 @@ interface ConfiguratorSkeletonProps {
 
 /** A configurator before its barrel is known: five sizes, the usual number. */
 export function ConfiguratorSkeleton({ head, litresControl = false }: ConfiguratorSkeletonProps) {
+  const phone = usePhone();
   return (
     <Frame>
       {head}
       <Columns aria-hidden>
         <Main>
-          {litresControl && <Litres />}
+          {litresControl && (
+            <Litres>
+              <Skeleton width="72px" />
+              <Skeleton width="146px" height="44px" />
+            </Litres>
+          )}
           <Band>
-            <Skeleton width="146px" height="120px" />
-            <Skeleton height="72px" />
+            <Skeleton width={phone ? '64px' : '146px'} height={phone ? '52px' : '120px'} />
+            <Skeleton height={phone ? '48px' : '72px'} />
           </Band>
           <Sizes>
             {SIZES.map((sizeMl) => (
@@ -49,8 +56,14 @@ export function ConfiguratorSkeleton({ head, litresControl = false }: Configurat
 }
 
 const Litres = styled.div`
+  display: grid;
+  align-content: center;
+  gap: 8px;
   height: 100px;
   border-top: 1px solid ${theme.colour.rule};
+  ${theme.media.phone} {
+    height: 135px;
+  }
 `;
 
 const Band = styled.div`
@@ -61,6 +74,10 @@ const Band = styled.div`
   padding: 16px 0;
   border: solid ${theme.colour.rule};
   border-width: 1px 0;
+  ${theme.media.phone} {
+    gap: 16px;
+    padding: 8px 0;
+  }
 `;
 
 const Sizes = styled.div`
@@ -75,7 +92,12 @@ const Sizes = styled.div`
     grid-template-columns: minmax(0, 1fr);
     > div {
       align-content: start;
-      min-height: 190px;
+      height: 190px;
+      padding-left: 68px;
+      border-bottom: 1px solid ${theme.colour.rule};
+      > :last-child {
+        display: none;
+      }
     }
   }
 `;
