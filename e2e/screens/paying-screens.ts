@@ -49,6 +49,7 @@ export const PAYING_SCREENS: readonly Screen[] = [
     tells: true,
   },
   { ...TRANSFER, name: 'transfer', heading: 'Transfer €1,350', before: result.toTransfer },
+  { ...TRANSFER, name: 'transfer-bottled', heading: 'Transfer €1,350', before: result.toTransferBottled },
   { ...TRANSFER, name: 'transfer-marked', heading: 'Marked as paid', before: result.marked },
   { ...TRANSFER, name: 'transfer-paid', heading: 'Paid', before: result.arrived },
   { ...TRANSFER, name: 'transfer-lapsed', heading: 'Lapsed', before: result.lapsed },

@@ -53,17 +53,26 @@ export async function failThePayment(page: Page): Promise<void> {
 
 /** A transfer that stands so, at /checkout/transfers/Zk3hV0mP2xR7tYbN4cQs8JfL. */
 const transfer =
-  (change: Record<string, unknown>) =>
+  (change: Record<string, unknown>, bottling: object | null = null) =>
   async (page: Page): Promise<void> => {
     const documents = change['notice_as_paid'] === 1 ? PAID.documents : [];
     const result = {
       payment: owedLot({ key_unique: 'Zk3hV0mP2xR7tYbN4cQs8JfL', payment_deadline: '2036-11-12T20:00:00Z', ...change }),
       documents,
+      bottling,
     };
     await page.route('**/core/v2/outstanding-payments/*', (route) => route.fulfill({ json: { code: 200, result } }));
   };
 
 export const toTransfer = transfer({});
+/** Of a barrel that is bottled once it is paid for. */
+export const toTransferBottled = transfer(
+  {},
+  {
+    cases: [{ size: 1.5, bottles: 6, casing: [{ type: 'OWC', capacity: 6, price: 48, cases: 1 }] }],
+    custom_label: { monogram: 'M', name: 'Famiglia Marchetti', ink: 'navy', sizes: [1.5] },
+  },
+);
 export const marked = transfer({ notice_as_paid: 2, can_mark: false });
 export const arrived = transfer({ notice_as_paid: 1, stato: 1, total_pay: 1350, can_mark: false });
 export const lapsed = transfer({ stato: 2 });
