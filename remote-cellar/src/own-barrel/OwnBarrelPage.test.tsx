@@ -1,11 +1,11 @@
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { getInfoConfig } from '@le-chai/contracts/config';
-import { barrelInfo, convertWithCases } from '@le-chai/contracts/bottling';
+import { barrelInfo, convertWithCases, type Conversion } from '@le-chai/contracts/bottling';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the page's modules.
 import './OwnBarrelPage.tsx';
@@ -23,10 +23,28 @@ beforeEach(() => {
   ]);
   network.answer(getInfoConfig, houseConfig());
 });
-const open = (at = '/cellar/bottling/7', user = member()) => renderRoutes(remote.createRoutes, { at, user });
+const open = (at = '/cellar/bottling/7', user = member()) =>
+  renderRoutes(({ queryClient }) => [...remote.createRoutes({ queryClient }), { path: '/checkout/payments/:id' }], {
+    at,
+    user,
+  });
 const more = (name: RegExp) => screen.findByRole('button', { name });
 const bottles = /^More: Cases of 6 × 0\.75/;
 const magnums = /^More: Cases of 6 × 1\.5/;
+/** Its cases are being paid for by a card. */
+const byCard = ownBarrel({
+  available_liters: 0,
+  reason: 'What is left of this barrel is being bottled: its cases are being paid for.',
+  pending: { charge: 44, transfer_reference: null, id_payment: 31 },
+});
+/** At the checkout, with cases that cost something. */
+async function openPriced() {
+  const rendered = open();
+  await userEvent.click(await more(magnums));
+  await userEvent.click(await more(bottles));
+  await userEvent.click(screen.getByRole('link', { name: 'Go to checkout' }));
+  return rendered;
+}
 
 describe('bottling a barrel of one’s own', () => {
   it('says what was won and until when, and shows the litres go as cases come', async () => {
@@ -144,6 +162,32 @@ describe('bottling a barrel of one’s own', () => {
     expect(await screen.findByText('Somebody was faster: another tab, or the house.')).toBeInTheDocument();
     expect(screen.getByText('All of this barrel has been bottled.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your bottles' })).toBeInTheDocument();
+  });
+
+  it('stays as it is while its own payment is on its way, however the barrel looks meanwhile', async () => {
+    const answer = Promise.withResolvers<Conversion>();
+    network.answer(convertWithCases, () => answer.promise);
+    const { router, queryClient } = await openPriced();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay €44' }));
+    network.answer(barrelInfo, byCard);
+    await act(() => queryClient.invalidateQueries({ queryKey: ['cellar'] }));
+    expect(screen.getByRole('button', { name: 'Paying €44' })).toBeInTheDocument();
+    expect(screen.queryByText('It was asked for in another tab.')).not.toBeInTheDocument();
+    const payment = { id: 31, state: 'requires_action', client_secret: null } as const;
+    answer.resolve(conversion({ status: 'pending', payment }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payments/31'));
+  });
+
+  it('leads to its own payment where the answer was lost, and says of nobody that they were faster', async () => {
+    network.cut(convertWithCases);
+    await openPriced();
+    network.answer(barrelInfo, byCard);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay €44' }));
+    expect(await screen.findByRole('link', { name: 'See the payment' })).toHaveAttribute(
+      'href',
+      '/checkout/payments/31',
+    );
+    expect(screen.queryByText('It was asked for in another tab.')).not.toBeInTheDocument();
   });
 
   it('prints a label on the bottles that may have one, and sends it', async () => {

@@ -15,6 +15,7 @@ import { NotNow } from './NotNow.tsx';
 import { readParticipantId } from './own-barrel-address.ts';
 import { ownBarrelQueries } from './own-barrel-queries.ts';
 import { OwnBottling } from './OwnBottling.tsx';
+import { useOnItsWay } from './use-on-its-way.ts';
 import { OwnBarrelSkeleton } from './OwnBarrelSkeleton.tsx';
 
 /** /cellar/bottling/{participantId}: a barrel of the member's own, and how it becomes bottles. */
@@ -30,19 +31,20 @@ export function OwnBarrelPage() {
 
 function OwnBarrel({ id }: { id: number }) {
   const navigate = useNavigate();
-  const { data: info, error, isFetching, refetch } = useQuery(ownBarrelQueries.info(id));
+  const { data, error, isFetching, refetch } = useQuery(ownBarrelQueries.info(id));
   const [bottled, setBottled] = useState<Conversion>();
   // Who was choosing is told that somebody was faster, unless it was they themselves.
   const [chose, setChose] = useState(false);
-  const [sent, setSent] = useState(false);
-  useCellarNews(['bottling', 'paid', 'cellar']);
+  const again = useCellarNews(['bottling', 'paid', 'cellar']);
+  const { held, sent, send } = useOnItsWay(data, again);
+  const info = held ?? data;
   const open = info !== undefined && info.reason === null;
   if (open && !chose) setChose(true);
 
   if (bottled && info) return <Bottled conversion={bottled} info={info} />;
   if (info?.pending) return <BeingBottled info={info} pending={info.pending} meanwhile={chose && !sent} />;
   if (info?.reason) return <NotNow info={info} reason={info.reason} meanwhile={chose && !sent} />;
-  if (info) return <OwnBottling id={id} info={info} onBottled={setBottled} onSettled={() => setSent(true)} />;
+  if (info) return <OwnBottling id={id} info={info} send={send} onBottled={setBottled} />;
   if (isFailure(error, 'refused') && error.failure.status === 404) {
     return (
       <EmptyState

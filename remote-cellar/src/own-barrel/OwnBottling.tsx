@@ -14,17 +14,18 @@ import { readStep, stepAddress } from './own-barrel-address.ts';
 import { termsOf, wineOf } from './own-barrel.ts';
 import { OwnCheckout } from './OwnCheckout.tsx';
 import { OwnHead } from './OwnHead.tsx';
+import type { OnItsWay } from './use-on-its-way.ts';
 import { useOwnDraft } from './use-own-draft.ts';
 
 interface OwnBottlingProps {
   id: number;
   info: BarrelInfo;
   onBottled: (conversion: Conversion) => void;
-  onSettled: () => void;
+  send: OnItsWay['send'];
 }
 
 /** The two steps of bottling a barrel: choosing, and having it done. A plan that does not stand leads back to choosing. */
-export function OwnBottling({ id, info, onBottled, onSettled }: OwnBottlingProps) {
+export function OwnBottling({ id, info, send, onBottled }: OwnBottlingProps) {
   const { id_user: member, tier } = useUser();
   const [search] = useSearchParams();
   const terms = useMemo(() => termsOf(info, tier), [info, tier]);
@@ -50,10 +51,8 @@ export function OwnBottling({ id, info, onBottled, onSettled }: OwnBottlingProps
           terms={terms}
           place={`${member}:${id}`}
           onBottled={onBottled}
-          onSettled={() => {
-            forget();
-            onSettled();
-          }}
+          send={send}
+          onSettled={forget}
         />
       </>
     );

@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { BottleFree } from './BottleFree.tsx';
 import { bodyOf, type Bottling } from './bottle-barrel.ts';
 import { OrderOfBottles } from './OrderOfBottles.tsx';
+import type { OnItsWay } from './use-on-its-way.ts';
 import { useBottling } from './use-bottling.ts';
 
 interface OwnCheckoutProps {
@@ -19,11 +20,12 @@ interface OwnCheckoutProps {
   place: string;
   onBottled: (conversion: Conversion) => void;
   onSettled: () => void;
+  send: OnItsWay['send'];
 }
 
 /** What becomes of the barrel, what its cases cost, and the button that has it done. */
-export function OwnCheckout({ info, bottling, terms, place, onBottled, onSettled }: OwnCheckoutProps) {
-  const { free, charge, transfer, onProblem } = useBottling({ bottling, place, onBottled, onSettled });
+export function OwnCheckout({ info, bottling, terms, place, send, onBottled, onSettled }: OwnCheckoutProps) {
+  const { free, charge, transfer } = useBottling({ bottling, place, send, onBottled, onSettled });
   const due = chargeOf(bottling.draft.plan) / 100;
   return (
     <Columns>
@@ -41,7 +43,6 @@ export function OwnCheckout({ info, bottling, terms, place, onBottled, onSettled
               label: `Bottle it by transfer of ${euro(due)}`,
               send: transfer,
             }}
-            onProblem={onProblem}
           >
             <Final />
           </PayPanel>

@@ -1,14 +1,16 @@
-import { askAgain, isFailure } from '@le-chai/api';
+import { isFailure } from '@le-chai/api';
 import type { Conversion } from '@le-chai/contracts/bottling';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { tellTabs } from '../news/cellar-news.ts';
 import { bodyOf, bottleByCard, bottleByTransfer, bottleFree, type Bottling } from './bottle-barrel.ts';
+import type { OnItsWay } from './use-on-its-way.ts';
 import { forgetKey, keyFor } from './kept-key.ts';
 
 interface BottlingWays {
   bottling: Bottling;
   /** Names barrel and member, for keys. */
   place: string;
+  send: OnItsWay['send'];
   /** It was bottled free of charge. */
   onBottled: (conversion: Conversion) => void;
   /** It is bottled, or is once a transfer has come: the draft is done with. */
@@ -16,17 +18,12 @@ interface BottlingWays {
 }
 
 /** The three ways to have a barrel bottled. Whatever comes of it, what the page knows of the cellar is old by then. */
-export function useBottling({ bottling, place, onBottled, onSettled }: BottlingWays) {
-  const queryClient = useQueryClient();
-  const changed = (): void => {
-    void askAgain(queryClient, ['cellar']);
-    tellTabs();
-  };
+export function useBottling({ bottling, place, send, onBottled, onSettled }: BottlingWays) {
   const free = useMutation({
     mutationFn: async () => {
       const intent = JSON.stringify(bodyOf(bottling));
       try {
-        const conversion = await bottleFree(bottling, keyFor(place, intent));
+        const conversion = await send(() => bottleFree(bottling, keyFor(place, intent)));
         forgetKey(place);
         return conversion;
       } catch (error) {
@@ -37,25 +34,22 @@ export function useBottling({ bottling, place, onBottled, onSettled }: BottlingW
     onSuccess: (conversion) => {
       onSettled();
       onBottled(conversion);
-      changed();
+      tellTabs();
     },
-    onError: () => void askAgain(queryClient, ['cellar', 'barrel', bottling.id]),
   });
   return {
     free,
     charge: async (token: string, key: string) => {
-      const conversion = await bottleByCard(bottling, token, key);
+      const conversion = await send(() => bottleByCard(bottling, token, key));
       // Where the bank asks first, the bottles are not there yet: the draft stays for the case that it says no.
       if (conversion.status === 'done') onSettled();
       tellTabs();
       return { warnings: conversion.warnings, id_payment: conversion.payment?.id ?? null };
     },
     transfer: async (key: string): Promise<void> => {
-      await bottleByTransfer(bottling, key);
+      await send(() => bottleByTransfer(bottling, key));
       onSettled();
-      changed();
+      tellTabs();
     },
-    /** A refusal, or no answer: how the barrel stands is asked for again. */
-    onProblem: (): void => void askAgain(queryClient, ['cellar', 'barrel', bottling.id]),
   };
 }

@@ -1,0 +1,46 @@
+import { isFailure } from '@le-chai/api';
+import type { BarrelInfo, Conversion } from '@le-chai/contracts/bottling';
+import { useState } from 'react';
+
+/** What this page has sent, and the barrel as it was then. */
+export interface OnItsWay {
+  /** The barrel as it was when a bottling was sent, until what became of that is known. */
+  held: BarrelInfo | undefined;
+  /** A bottling was sent from here and not refused: what the barrel looks like by now may be of its making. */
+  sent: boolean;
+  /** Sends a bottling. */
+  send: (request: () => Promise<Conversion>) => Promise<Conversion>;
+}
+
+/**
+ * Keeps a page as it is while a bottling is on its way: the house sets the litres aside before it answers, and nobody else did that.
+ * @param info the barrel as it stands
+ * @param again asks how it stands
+ */
+export function useOnItsWay(info: BarrelInfo | undefined, again: () => Promise<void>): OnItsWay {
+  const [held, setHeld] = useState<BarrelInfo>();
+  const [sent, setSent] = useState(false);
+  return {
+    held,
+    sent,
+    send: async (request) => {
+      const mine = info && { ...info };
+      // A later try holds it longer.
+      const release = (): void => void again().finally(() => setHeld((now) => (now === mine ? undefined : now)));
+      setHeld(mine);
+      setSent(true);
+      try {
+        const conversion = await request();
+        const declined = conversion.warnings.length > 0;
+        if (declined) setSent(false);
+        // Where a card is charged the page of the payment follows, and this one stands until then.
+        if (declined || conversion.payment === null) release();
+        return conversion;
+      } catch (error) {
+        if (isFailure(error, 'refused')) setSent(false);
+        release();
+        throw error;
+      }
+    },
+  };
+}
