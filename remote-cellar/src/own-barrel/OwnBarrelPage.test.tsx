@@ -170,7 +170,11 @@ describe('bottling a barrel of one’s own', () => {
     const { router, queryClient } = await openPriced();
     await userEvent.click(await screen.findByRole('button', { name: 'Pay €44' }));
     network.answer(barrelInfo, byCard);
-    await act(() => queryClient.invalidateQueries({ queryKey: ['cellar'] }));
+    await act(async () => {
+      await queryClient.invalidateQueries({ queryKey: ['cellar'] });
+      // Who listens to queries is told a turn later.
+      await new Promise((turn) => setTimeout(turn, 0));
+    });
     expect(screen.getByRole('button', { name: 'Paying €44' })).toBeInTheDocument();
     expect(screen.queryByText('It was asked for in another tab.')).not.toBeInTheDocument();
     const payment = { id: 31, state: 'requires_action', client_secret: null } as const;
