@@ -1,5 +1,6 @@
 import type { PlannedSize } from '@le-chai/bottling/bottling-plan';
 import { type BottlingTerms, smallestBottle } from '@le-chai/bottling/check-plan';
+import { creditFor } from '@le-chai/bottling/credit-for';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { euro } from '@le-chai/design/format';
 import { listed, tellBottles, tellMl } from './bottling-words.ts';
@@ -34,7 +35,7 @@ const than = (left: number, { options }: BottlingTerms): string =>
 const credit = (left: number, perLitre: number | undefined): string =>
   perLitre === undefined
     ? 'credited at the price of a litre'
-    : `credited at ${euro(perLitre)} per litre, ${euro(Math.round((left * Math.round(perLitre * 100)) / 1000) / 100)}`;
+    : `credited at ${euro(perLitre)} per litre, ${euro(creditFor(left, Math.round(perLitre * 100)) / 100)}`;
 
 /** `a provider case of 4`, or `provider cases` where there are several. */
 function casesWords(suggested: readonly PlannedSize[]): string {

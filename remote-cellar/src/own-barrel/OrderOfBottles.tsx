@@ -1,5 +1,6 @@
 import { chargeOf } from '@le-chai/bottling/bottling-plan';
 import { checkPlan, type BottlingTerms } from '@le-chai/bottling/check-plan';
+import { creditFor } from '@le-chai/bottling/credit-for';
 import type { BarrelInfo } from '@le-chai/contracts/bottling';
 import { euro, litres } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
@@ -28,7 +29,7 @@ export function OrderOfBottles({ info, bottling: { draft }, terms }: OrderOfBott
         {leftover > 0 && (
           <>
             <dt>Credited to you, {litres(leftover / 1000)} too little for a bottle</dt>
-            <dd>{euro(Math.round((leftover * Math.round(info.single_liter_winner * 100)) / 1000) / 100)}</dd>
+            <dd>{euro(creditFor(leftover, Math.round(info.single_liter_winner * 100)) / 100)}</dd>
           </>
         )}
       </Total>

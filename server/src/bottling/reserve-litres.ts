@@ -1,3 +1,4 @@
+import { creditFor } from '@le-chai/bottling/credit-for';
 import type { BottlingCases, CustomLabel } from '@le-chai/contracts/bottling';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { PoolClient } from 'pg';
@@ -5,7 +6,6 @@ import { acceptPlan } from './accept-plan.ts';
 import { notNow } from './not-now.ts';
 import { lockBarrel, type OwnedBarrel } from './owned-barrel.ts';
 import { readPlan, tellCases } from './read-plan.ts';
-import { creditFor } from './rules/conversion-cost.ts';
 
 /** How a member wants a barrel bottled. */
 export interface BottlingWish {

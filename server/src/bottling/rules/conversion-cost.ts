@@ -7,9 +7,6 @@ export interface BarrelBought {
   readonly wonMl: number;
 }
 
-/** What is credited for litres too few for a bottle: the price paid for a litre, to the nearest cent. */
-export const creditFor = (leftoverMl: number, literCents: number) => Math.round((leftoverMl * literCents) / 1000);
-
 /** What the first millilitres of a barrel cost: of all of them exactly its price. */
 export const costOfFirst = ({ totalCents, wonMl }: BarrelBought, millilitres: number) =>
   wonMl > 0 ? Math.round((totalCents * millilitres) / wonMl) : 0;
