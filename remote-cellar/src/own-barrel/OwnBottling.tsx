@@ -1,9 +1,7 @@
 import type { BarrelInfo, Conversion } from '@le-chai/contracts/bottling';
-import { isEmptyDraft } from '@le-chai/bottling/draft';
 import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
 import { useUser } from '@le-chai/session';
-import { useUnsaved } from '@le-chai/shell';
 import { useId, useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
@@ -30,7 +28,6 @@ export function OwnBottling({ id, info, send, onBottled }: OwnBottlingProps) {
   const [search] = useSearchParams();
   const terms = useMemo(() => termsOf(info, tier), [info, tier]);
   const { draft, change, forget } = useOwnDraft({ member, subject: `barrel-${id}` }, terms);
-  useUnsaved(!isEmptyDraft(draft));
   const reason = planReason(draft, terms);
   const at = readStep(search);
   const checkout = reason === undefined ? stepAddress(id, 'checkout') : undefined;
