@@ -15,7 +15,7 @@ import type { SoakResult } from './result.ts';
 export const RETURNS = ['at once', 'later'] as const;
 export type Return = (typeof RETURNS)[number];
 
-/** How long work that follows, or the end of a process, may take, ms. */
+/** A process that is to end has ended within this, ms. */
 const PATIENCE = 60_000;
 
 /** A house that dies after a change of its database that is named, and a member of it who bottles barrels. */
@@ -48,8 +48,9 @@ export class DyingCellar {
 
   /** Bottles a barrel undisturbed. @returns the changes that it made, which are the points at which a house can die */
   async pointsOf(way: WayName): Promise<string[]> {
+    const request = await this.#request(way);
     await writeFile(this.#killFile, recording(way));
-    await this.#bottle(way, this.#request(way));
+    await this.#bottle(way, request);
     await rm(this.#killFile);
     const record = recordOf(this.#killFile);
     const points = await readFile(record, 'utf8');
@@ -62,8 +63,7 @@ export class DyingCellar {
    * @returns false where it did not come by the point
    */
   async interrupted(way: WayName, point: string, back: Return): Promise<boolean> {
-    if (this.#stock.length === 0) await this.#house.stopServers().then(() => this.#begin());
-    const request = this.#request(way);
+    const request = await this.#request(way);
     await writeFile(this.#killFile, point);
     if (await this.#lives(this.#bottle(way, request))) {
       await rm(this.#killFile);
@@ -77,7 +77,7 @@ export class DyingCellar {
     if (back === 'later') {
       // Whoever looks after payments that nobody comes back to has looked.
       await this.#house.operate(['clock', 'move', '+61s']);
-      await this.#quiet();
+      await this.#house.atRest();
     }
     const told = await this.#bottle(way, request);
     if (told.failed) await this.#bottle(way, { ...request, key: randomUUID() });
@@ -100,7 +100,8 @@ export class DyingCellar {
   }
 
   /** Takes a barrel to be bottled, which one that is bought needs not. */
-  #request(way: WayName): BottlingRequest {
+  async #request(way: WayName): Promise<BottlingRequest> {
+    if (this.#stock.length === 0) await this.#house.stopServers().then(() => this.#begin());
     this.#bottled += 1;
     const barrel = way === 'with the purchase' ? 0 : this.#stock.pop()!;
     return { house: this.#house, owner: this.#owner, barrel, key: randomUUID() };
@@ -119,7 +120,7 @@ export class DyingCellar {
       });
     if (conversion !== undefined) this.#told.set(key, conversion);
     if (payment) this.#asked.push({ key, memberId: owner.memberId, cents: 0, answers: [payment] });
-    await this.#quiet();
+    await this.#house.atRest();
     return told;
   }
 
@@ -131,7 +132,7 @@ export class DyingCellar {
       while (this.#stock.length < 2) this.#stock.push(await winBarrel(database, this.#owner));
     });
     await this.#house.startServers(1);
-    await this.#quiet();
+    await this.#house.atRest();
   }
 
   /** Looks at the books of a house that is down. */
@@ -146,21 +147,9 @@ export class DyingCellar {
       await work;
       return true;
     } catch (error) {
-      const living = delay(PATIENCE).then(() => Promise.reject(error as Error));
+      const living = delay(PATIENCE, undefined, { ref: false }).then(() => Promise.reject(error as Error));
       await Promise.race([this.#house.ended(), living]);
       return false;
-    }
-  }
-
-  /** Waits until nothing is left to do. */
-  async #quiet(): Promise<void> {
-    const until = Date.now() + PATIENCE;
-    for (;;) {
-      const metrics = await (await fetch(`${this.#house.urls[0]!}/metrics`)).text();
-      const waiting = metrics.split('\n').filter((line) => /^jobs\{.*\} [1-9]/.test(line));
-      if (waiting.length === 0) return;
-      if (Date.now() > until) throw new Error(`Work is left: ${waiting.join(', ')}`);
-      await delay(20);
     }
   }
 }

@@ -1,11 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase, type Database } from '../../server/src/database/open-database.ts';
 import { sendOrder } from '../../server/src/operate/operator-client.ts';
 import { ApiProcess } from './api-process.ts';
 import { PostgresServer } from './postgres-server.ts';
+
+/** Work that follows may take this long, ms. */
+const PATIENCE = 60_000;
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
@@ -64,6 +68,18 @@ export class House {
   /** Resolves when all servers have ended, whoever ended them. */
   async ended(): Promise<void> {
     await Promise.all(this.#servers.map((server) => server.ended));
+  }
+
+  /** Waits until no work is left that is due. */
+  async atRest(): Promise<void> {
+    const until = Date.now() + PATIENCE;
+    for (;;) {
+      const metrics = await (await fetch(`${this.urls[0]!}/metrics`)).text();
+      const waiting = metrics.split('\n').filter((line) => /^jobs\{.*\} [1-9]/.test(line));
+      if (waiting.length === 0) return;
+      if (Date.now() > until) throw new Error(`Work is left: ${waiting.join(', ')}`);
+      await delay(20);
+    }
   }
 
   async stopServers(): Promise<void> {

@@ -112,7 +112,7 @@ async function provePlants(wanted: string): Promise<boolean> {
       rounds: 3,
       payments: 200,
       deaths: 4,
-      half: false,
+      half: true,
       database,
       plant,
     };

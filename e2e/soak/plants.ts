@@ -12,8 +12,8 @@ export const PLANTS = {
   'sell-what-is-asked': { database: 'pglite', scenario: 'load', fault: 'twice' },
   'settle-twice': { database: 'pglite', scenario: 'payments', fault: 'twice' },
   'confirm-first': { database: 'postgres', scenario: 'payments', fault: 'unknown' },
-  'commit-halfway': { database: 'pglite', scenario: 'conversions', fault: 'half' },
-  'charge-anew': { database: 'postgres', scenario: 'conversions', fault: 'unknown' },
+  'commit-halfway': { database: 'postgres', scenario: 'conversions', fault: 'half' },
+  'charge-anew': { database: 'pglite', scenario: 'conversions', fault: 'unknown' },
 } as const satisfies Record<
   string,
   | { database: DatabaseKind; scenario: 'load' | 'kills'; fault: Fault }

@@ -1,5 +1,5 @@
-import type { BottlingCases, CustomLabel } from '@le-chai/contracts/bottling';
 import type { Database } from '../../src/database/open-database.ts';
+import { type Bottled, bottlesOf, type ConversionRow, readConversions } from './conversion-rows.ts';
 
 export const BOTTLING_FAULTS = {
   half: 'plans of which there is a part: bottles, labels, serials',
@@ -15,57 +15,6 @@ export interface BottlingViolation {
 }
 type Wrong = (fault: BottlingFault, detail: string) => void;
 
-interface Bottled {
-  ml: number;
-  bottles: number;
-  labelled: boolean;
-}
-interface ConversionRow {
-  id: number;
-  payment: number;
-  status: 'pending' | 'done' | 'failed';
-  usedMl: number;
-  creditedMl: number;
-  creditCents: number;
-  chargeCents: number;
-  method: 3 | 4 | null;
-  cases: BottlingCases;
-  label: CustomLabel | null;
-  /** Its bottles as they are in the cellar: with a serial, and an event of each. */
-  lots: (Bottled & { serials: number; events: number; costCents: number })[];
-  /** What its cases are in words. */
-  words: string | null;
-  /** Cents that the ledger has for it. */
-  sales: number;
-  receivable: number;
-  refunds: number;
-  charges: number;
-}
-
-const CONVERSIONS = `
-  select c.id, c.payment_id as payment, c.status, c.used_ml as "usedMl", c.credited_ml as "creditedMl",
-         c.credit_cents as "creditCents", c.charge_cents as "chargeCents", c.payment_method as method, c.cases,
-         c.custom_label as label, l."case" as words,
-         coalesce((select json_agg(json_build_object('ml', w.size_ml, 'bottles', o.quantity, 'labelled', k.custom_label,
-                            'costCents', o.cost_cents,
-                            'serials', (select count(*) from serial s where s.cellar_lot_id = o.id),
-                            'events', (select count(distinct e.serial_id) from serial s join serial_event e on e.serial_id = s.id
-                                        where s.cellar_lot_id = o.id)) order by w.size_ml)
-                     from cellar_lot o join lot_component k on k.id = o.component_id join product w on w.id = o.product_id
-                    where o.lot_id = c.lot_id and o.payment_id = c.payment_id and o.member_id = c.member_id), '[]') as lots,
-         ${'sales receivable'
-           .split(' ')
-           .map(
-             (account) =>
-               `(select coalesce(sum(amount_cents), 0) from ledger_entry
-                  where subject = 'bottling:' || c.id and account = '${account}')::float8 as ${account},`,
-           )
-           .join('')}
-         (select coalesce(sum(amount_cents), 0) from refund where subject = 'bottling:' || c.id)::float8 as refunds,
-         (select count(*) from payment_intent i where i.purpose = 'bottling' and i.state = 'succeeded'
-             and i.subject ->> 'conversion' = c.id::text)::int as charges
-    from conversion c left join lot l on l.id = c.lot_id order by c.id`;
-
 /**
  * Holds barrels against their bottles, at any moment between two transactions: of each plan all is there or nothing, what
  * was won is bottled, credited, spoken for or left, and cases are paid for with the bottles in them. Takes every lot in
@@ -74,7 +23,7 @@ const CONVERSIONS = `
 export async function checkBottling({ pool }: Pick<Database, 'pool'>): Promise<BottlingViolation[]> {
   const violations: BottlingViolation[] = [];
   const wrong: Wrong = (fault, detail) => void violations.push({ fault, detail });
-  const { rows } = await pool.query<ConversionRow>(CONVERSIONS);
+  const rows = await readConversions(pool);
   for (const row of rows) checkConversion(row, wrong);
   const orphans = await pool.query<{ id: number }>(
     `select l.id from lot l where not exists (select from conversion c where c.lot_id = l.id and c.status = 'done')`,
@@ -110,16 +59,6 @@ function checkConversion(row: ConversionRow, wrong: Wrong): void {
   if (charges !== (done && row.method === 3 ? 1 : 0))
     wrong('cost', `bottling ${id} is ${status}, charged ${charges} times`);
 }
-
-/** What a plan says, the smallest size first. */
-const bottlesOf = ({ cases, label }: ConversionRow): Bottled[] =>
-  cases
-    .map(({ size, bottles }) => ({
-      ml: Math.round(size * 1000),
-      bottles,
-      labelled: label?.sizes.includes(size) ?? false,
-    }))
-    .toSorted((a, b) => a.ml - b.ml);
 
 async function checkLitres(db: Database['pool'], conversions: readonly ConversionRow[], wrong: Wrong): Promise<void> {
   const { rows } = await db.query<{ id: number; wonMl: number; cents: number; bottledMl: number }>(
