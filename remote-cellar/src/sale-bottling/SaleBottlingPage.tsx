@@ -41,7 +41,7 @@ export function SaleBottlingPage() {
       key={`${address.saleType}-${address.saleId}`}
       sale={sale}
       mine={mine.data}
-      over={error ? error.message : undefined}
+      over={error && !isFailure(error) ? error.message : undefined}
     />
   );
 }
