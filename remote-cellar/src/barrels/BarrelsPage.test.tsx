@@ -1,6 +1,6 @@
 import { getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
-import { answerCellarHead } from '@le-chai/testing/cellar';
+import { answerCellarHead, barrelsPage, cellarBarrel } from '@le-chai/testing/cellar';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { owedBarrel } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
@@ -10,7 +10,6 @@ import { userEvent } from '@testing-library/user-event';
 import '../assets/AssetsLayout.tsx';
 import './BarrelsPage.tsx';
 import remote from '../remote.ts';
-import { barrelsPage, cellarBarrel } from './barrels-fixture.ts';
 
 let network: Network;
 beforeEach(() => {

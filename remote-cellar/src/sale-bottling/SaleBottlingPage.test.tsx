@@ -9,7 +9,7 @@ import { directBarrel, directLot } from '@le-chai/testing/direct-sales';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import type { QueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Outlet, useRouteError, type RouteObject } from 'react-router';
 // Loaded ahead: the first test would wait for the page's modules.
