@@ -43,6 +43,7 @@ test('a barrel is bottled for nothing, by the keyboard alone', async ({ page, pr
   const { member } = await owner(page, product, 'Nora');
   await expect(go(page)).toHaveCount(0);
   await expect(page.getByText('Choose first how the wine is bottled.')).toBeVisible();
+  await expect(page.getByText(/^A label of your own is for .+ members with this barrel/)).toBeVisible();
   await keyboard!.press(page.getByRole('button', { name: 'Add them' }));
   await expect(band(page)).toContainText(/0\sL left of 13\.5\sL/);
   await keyboard!.press(go(page));
@@ -207,7 +208,7 @@ test('barrels are filtered, ordered, and lead to their bottling', async ({ page,
   await page.goto('/my-assets/barrels');
   const rows = page.getByRole('table', { name: 'Barrels in your cellar' }).getByRole('row');
   await expect(rows).toHaveCount(4);
-  await expect(rows.nth(1)).toContainText('Pay first');
+  await expect(rows.nth(1)).toContainText('Pay €225');
   await page.getByRole('button', { name: 'Cost' }).click();
   await expect(rows.nth(1)).toContainText('€45');
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Most litres left');

@@ -27,6 +27,17 @@ async function switzerland(member: OwnMember): Promise<number> {
   return countries.find(({ countryISO }) => countryISO === 'CH')!.id_country;
 }
 
+/** The house refuses the next gift, as it does after fifty in a day. */
+const refuseOnce = (page: Page) =>
+  page.route(
+    '**/gifts/ActionGift/',
+    (route) => {
+      const message = 'You can give 50 gifts a day. Please try again later.';
+      return route.fulfill({ status: 429, json: { code: 429, error: { name: 'too-many-gifts', message } } });
+    },
+    { times: 1 },
+  );
+
 test('is written, looked through, sent, opened, and accepted after a login; then it stands in the other cellar', async ({
   page,
   otherPage,
@@ -57,6 +68,9 @@ test('is written, looked through, sent, opened, and accepted after a login; then
   await test.step('what happens is read before it does', async () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill(taker.email);
     await press(page, 'Review the gift');
+    await refuseOnce(page);
+    await press(page, 'Give and send the link');
+    await expect(page.getByText('You can give 50 gifts a day. Please try again later.')).toBeVisible();
     const review = page.getByRole('dialog', { name: /^Give \d+ bottles to Timo Story$/ });
     await expect(review).toContainText('good for 30 days');
     await expect(review).toContainText('Shipping and taxes fall to the recipient');
@@ -143,6 +157,24 @@ test('says why it cannot be accepted', async ({ page, product }) => {
     await page.goto(link);
     await press(page, 'Accept the gift');
     await expect(page.getByText('Wine and spirits can be accepted from the age of 18.').first()).toBeVisible();
+  });
+
+  await test.step('by who lives where nothing can be shipped to', async () => {
+    const far = await ownMember(product, 'Indira');
+    await tellBirthDate(far, '1980-01-31');
+    await far.call('POST', '/users/AddAddressUser/', {
+      type: 'invoice',
+      full_name: 'Indira Story',
+      address_line_1: '4 Marine Drive',
+      city: 'Mumbai',
+      postal_code: '400020',
+      country: 'IN',
+    });
+    await page.context().clearCookies({ name: 'access-token' });
+    await far.enter(page.context());
+    await page.goto(link);
+    await press(page, 'Accept the gift');
+    await expect(page.getByText('We cannot ship wine and spirits to your country.').first()).toBeVisible();
     expect((await giftsOf(giver))[0]?.status).toBe('pending');
   });
 });
