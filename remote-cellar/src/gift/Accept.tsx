@@ -20,7 +20,8 @@ interface AcceptProps {
 export function Accept({ letter, token, accept }: AcceptProps) {
   const { status } = useSession();
   const refused = isFailure(accept.error, 'refused') ? accept.error.failure.name : undefined;
-  const asksAge = refused === 'birth-date-missing' || (accept.variables?.birthDate !== undefined && accept.isError);
+  // Once it was asked for, the form stays for what is said to the date.
+  const asksAge = refused === 'birth-date-missing' || accept.variables?.birthDate !== undefined;
   return (
     <>
       {status === 'loaded' && !asksAge && (

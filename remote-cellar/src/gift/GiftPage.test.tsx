@@ -116,6 +116,23 @@ describe('the page of a gift', () => {
     expect(network.asked(putProfile)[0]?.body).toMatchObject({ version: 4, birth_date: '1980-05-17' });
   });
 
+  it('keeps the date of birth that was typed where it is refused', async () => {
+    network.refuse(acceptGift, 403, { name: 'birth-date-missing', message: 'Tell us your date of birth.' });
+    network.answer(getProfile, PROFILE);
+    const refusal = { name: 'invalid', message: 'Wrong.', fields: { birth_date: 'must lie in the past' } };
+    const answer = Promise.withResolvers<Response>();
+    network.respond(putProfile, () => answer.promise);
+    open();
+    await press('Accept the gift');
+    await userEvent.type(await screen.findByLabelText('Date of birth'), '2080-05-17');
+    await press('Accept the gift');
+    await waitFor(() => expect(network.asked(putProfile)).toHaveLength(1));
+    const born = await screen.findByLabelText('Date of birth');
+    answer.resolve(Response.json({ code: 422, error: refusal }, { status: 422 }));
+    await waitFor(() => expect(born).toHaveAccessibleDescription(expect.stringContaining('Must lie in the past.')));
+    expect(born).toHaveValue('2080-05-17');
+  });
+
   it('is declined by anybody with the link, after a question', async () => {
     network.answer(declineGift, letter({ status: 'declined' }));
     open('nobody');
