@@ -12,7 +12,12 @@ const auctions: BuildOptions = {
   files: { 'weekly.1.js': 'weekly', 'lot.1.js': 'lot' },
   chunks: { weekly: ['weekly.1.js'], lot: ['lot.1.js'] },
   routes: [
-    { pattern: '/weekly/auctions/:tab', chunk: ['lot', 'weekly'], data: ['/core/v2/v2_1/weekly-offers?page={tab}'] },
+    {
+      pattern: '/weekly/auctions/:tab',
+      chunk: 'weekly',
+      layouts: ['lot'],
+      data: ['/core/v2/v2_1/weekly-offers?page={tab}'],
+    },
     { pattern: '/sales/:type/:sale', chunk: 'lot', data: ['/core/v2/sale/{sale:id}'] },
   ],
 };

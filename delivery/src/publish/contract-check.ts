@@ -1,4 +1,5 @@
 import type { Release } from '@le-chai/federation/composition';
+import { chunksOf } from '@le-chai/federation/manifest';
 
 /** Why releases would not work together. */
 export type ContractProblem =
@@ -56,9 +57,11 @@ function checkRemote({ app, entry, manifest, preload }: Release): ContractProble
   if (manifest.name !== app) problems.push({ kind: 'other-name', app, manifest: manifest.name });
   if (entry !== REMOTE_ENTRY) problems.push({ kind: 'no-entry', app, entry });
   if (manifest.mounts.length === 0) problems.push({ kind: 'no-mounts', app });
-  for (const { pattern, chunk: chunks = [] } of manifest.routes) {
-    for (const chunk of [chunks].flat()) {
-      if (!Object.hasOwn(preload.chunks, chunk)) problems.push({ kind: 'unknown-chunk', app, pattern, chunk });
+  for (const route of manifest.routes) {
+    for (const chunk of chunksOf(route)) {
+      if (!Object.hasOwn(preload.chunks, chunk)) {
+        problems.push({ kind: 'unknown-chunk', app, pattern: route.pattern, chunk });
+      }
     }
   }
   return problems;

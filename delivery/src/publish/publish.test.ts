@@ -34,11 +34,11 @@ async function setUp() {
 
 const served = async (store: ReleaseStore, app: string) => (await store.getChannel('stable'))?.apps[app]?.version;
 
-/** A cellar whose page names these chunks; only the door is built. */
-const naming = (version: string, ...chunk: string[]): BuildOptions => ({
+/** A cellar whose page names these chunks, its own and those of layouts; only the door is built. */
+const naming = (version: string, chunk: string, ...layouts: string[]): BuildOptions => ({
   app: 'cellar',
   version,
-  routes: [{ pattern: '/cellar', chunk, data: [] }],
+  routes: [{ pattern: '/cellar', chunk, layouts, data: [] }],
   files: { 'door.1.js': 'door' },
   chunks: { door: ['door.1.js'] },
 });

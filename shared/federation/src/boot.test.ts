@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { earlyChunks, earlyKey, earlyRequests, matchMount, readBoot } from './boot.ts';
 import { RemoteManifest } from './manifest.ts';
 
@@ -11,7 +12,8 @@ const auctions = RemoteManifest.parse({
   routes: [
     {
       pattern: '/weekly/auctions/all',
-      chunk: ['lists', 'weekly'],
+      chunk: 'weekly',
+      layouts: ['lists'],
       data: ['/core/weekly-offers?per_page=6&onGoing=true{?filters}{?sort=sorting}{!search}', '/core/counter/'],
     },
     { pattern: '/sales/:productType/:sale', chunk: 'sale', data: ['/core/v2/sale/{sale:id}?type={productType}'] },
@@ -67,6 +69,12 @@ it('names the chunks of a page', () => {
   expect(earlyChunks(auctions, '/weekly/auctions/all')).toEqual(['lists', 'weekly']);
   expect(earlyChunks(auctions, '/sales/lot/42-barolo')).toEqual(['sale']);
   expect(earlyChunks(auctions, '/weekly')).toEqual([]);
+});
+
+it('says what parties from before it had layouts can read as well', () => {
+  const [list] = auctions.routes;
+  const before = z.object({ pattern: z.string(), chunk: z.optional(z.string()), data: z.array(z.string()) });
+  expect(before.parse(list)).toEqual({ pattern: '/weekly/auctions/all', chunk: 'weekly', data: list?.data });
 });
 
 describe('the mount of a path', () => {

@@ -1,5 +1,5 @@
 import type { ClientConfig, ComposedRemote, Composition } from './composition.ts';
-import type { RemoteManifest } from './manifest.ts';
+import { chunksOf, type RemoteManifest } from './manifest.ts';
 import { matchPattern } from './pattern.ts';
 import { fillTemplate } from './template.ts';
 
@@ -74,5 +74,6 @@ export function earlyRequests(manifest: Pick<RemoteManifest, 'routes'>, url: str
 
 /** Names of the chunks that hold the page at this path, as far as the manifest tells. */
 export function earlyChunks(manifest: Pick<RemoteManifest, 'routes'>, pathname: string): string[] {
-  return [matchRoute(manifest, pathname)?.route.chunk ?? []].flat();
+  const match = matchRoute(manifest, pathname);
+  return match ? chunksOf(match.route) : [];
 }

@@ -23,8 +23,10 @@ export const RemoteManifest = z.object({
   routes: z.array(
     z.object({
       pattern: z.string().check(z.startsWith('/')),
-      /** Name of the page's chunk (`webpackChunkName`), or names where it stands within layouts: preloaded with the remote's entry. */
-      chunk: z.optional(z.union([z.string(), z.array(z.string())])),
+      /** Name of the page's chunk (`webpackChunkName`), to be preloaded with the remote's entry. */
+      chunk: z.optional(z.string()),
+      /** Names of the chunks of the layouts that the page stands within, to be preloaded as well. */
+      layouts: z.optional(z.array(z.string())),
       /**
        * GET requests in the browser's address space, as templates (template.ts): `{name}` a route parameter,
        * `{name:id}` the digits at its start, `{?name}` that search parameter of the page when it is there, `{?name=other}` the one that the page calls `other`,
@@ -35,3 +37,7 @@ export const RemoteManifest = z.object({
   ),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
+
+/** Names of the chunks that a page stands in: of its layouts, and its own. */
+export const chunksOf = ({ layouts = [], chunk }: RemoteManifest['routes'][number]): string[] =>
+  chunk === undefined ? layouts : [...layouts, chunk];

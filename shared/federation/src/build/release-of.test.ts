@@ -22,7 +22,7 @@ const app = (): App => ({
     name: 'auctions',
     contract: 1,
     mounts: [{ prefix: '/weekly', access: 'private', signedOut: 'login' }],
-    routes: [{ pattern: '/weekly/auctions/:tab', chunk: ['lists', 'weekly'], data: [] }],
+    routes: [{ pattern: '/weekly/auctions/:tab', chunk: 'weekly', layouts: ['lists'], data: [] }],
   },
 });
 const write = (name: string, text: string) => writeFileSync(join(dir, 'dist', name), text);

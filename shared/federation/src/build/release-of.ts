@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import type { Release } from '../composition.ts';
+import { chunksOf } from '../manifest.ts';
 import { type App, entryChunks, HOST_ENTRY, REMOTE_ENTRY } from './app.ts';
 import { RUNTIME, runtimeVersion, sharedVersions, surfaceFile, SURFACES } from './shared-packages.ts';
 import { providedExports, usedExports } from './used-exports.ts';
@@ -59,7 +60,7 @@ export function filesOf(dist: string): Release['files'] {
 /** Preload lists from the chunk groups: they alone know the vendor chunks that a page needs with its own. */
 function preloadOf(app: App, stats: BuildStats): Release['preload'] {
   const entry = [...new Set(entryChunks(app).flatMap((group) => scriptsOf(stats, group)))];
-  const pages = app.manifest?.routes.flatMap(({ chunk }) => chunk ?? []) ?? [];
+  const pages = app.manifest?.routes.flatMap(chunksOf) ?? [];
   const chunks = Object.keys(stats.namedChunkGroups ?? {}).filter((name) => pages.includes(name));
   return {
     entry,
