@@ -1,15 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS } from './browser-args.ts';
 
-/** Debian's Chromium as root, on a network that leads nowhere: without these it waits for hosts it cannot reach. */
-export const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const executablePath = process.env['CHROMIUM'];
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { paths } from '@le-chai/paths';
 import { chromium } from '@playwright/test';
 import { BLOCKS, scriptsOf, timeToAlert } from '../blocked-remote.ts';
-import { BROWSER_ARGS } from '../playwright.config.ts';
+import { BROWSER_ARGS } from '../browser-args.ts';
 import { startProduct } from '../product.ts';
 import { atRest } from '../screens/show.ts';
 import { type BenchReport, type BenchRow, median } from './report.ts';

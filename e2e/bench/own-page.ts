@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compile, ROOT } from '@le-chai/federation/build/compile';
 import { commonPreset } from '@le-chai/federation/build/preset';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { BROWSER_ARGS } from '../playwright.config.ts';
+import { BROWSER_ARGS } from '../browser-args.ts';
 
 const CPU_SLOWDOWN = 4;
 

@@ -3,7 +3,7 @@ import { buildMonolith } from '@le-chai/federation/build/monolith';
 import { paths } from '@le-chai/paths';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startProduct } from '../product.ts';
-import { BROWSER_ARGS } from '../playwright.config.ts';
+import { BROWSER_ARGS } from '../browser-args.ts';
 import { openFront } from './monolith-edge.ts';
 import { type BenchReport, type BenchRow, median } from './report.ts';
 import { signIn } from './sign-in.ts';
