@@ -103,7 +103,7 @@ const Room = styled.div`
   ${theme.media.phone} {
     gap: 4px 24px;
     align-content: flex-start;
-    min-height: 96px;
+    min-height: 100px;
   }
 `;
 
@@ -139,6 +139,9 @@ const Beside = styled.div`
     border: 0;
     dt + dd {
       ${theme.type.table}
+    }
+    > span {
+      margin: 0;
     }
     > span:not(:nth-child(2)) {
       display: none;
