@@ -1,5 +1,9 @@
 import { forgetKey, keyFor } from './kept-key.ts';
 
+const closed = (): Storage => {
+  throw new DOMException('closed', 'SecurityError');
+};
+
 describe('the key of a bottling', () => {
   beforeEach(() => sessionStorage.clear());
 
@@ -14,9 +18,6 @@ describe('the key of a bottling', () => {
   });
 
   it('is a fresh one where nothing can be kept, or what was kept is not one', () => {
-    const closed = (): Storage => {
-      throw new DOMException('closed', 'SecurityError');
-    };
     expect(keyFor('7:1', 'a', closed)).not.toBe('');
     forgetKey('7:1', closed);
     sessionStorage.setItem('le-chai:bottling-key:7:1', '{"key":1,"intent":"a"}');
