@@ -16,16 +16,17 @@ export async function watchShifts(page: Page): Promise<void> {
       hadRecentInput: boolean;
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
-    const placeOf = ({ x, y, width, height }: DOMRect): string => `${width}×${height} at ${x}, ${y}`;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Entry[])
         if (!entry.hadRecentInput)
           shifts.push({
             value: entry.value,
-            moved: entry.sources.map(
-              ({ node, previousRect, currentRect }) =>
-                `${node?.textContent?.slice(0, 60) ?? 'gone'}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
-            ),
+            moved: entry.sources.map(({ node, ...rects }) => {
+              const [before, now] = [rects.previousRect, rects.currentRect].map(
+                ({ x, y, width, height }) => `${width}×${height} at ${x}, ${y}`,
+              );
+              return `${node?.textContent?.slice(0, 60) ?? 'gone'}: ${before} → ${now}`;
+            }),
           });
     }).observe({ type: 'layout-shift', buffered: true });
   });
