@@ -4,7 +4,7 @@ import { SCREENS } from '../screens/screens.ts';
 import { shiftsAbove, watchShifts } from '../shifts.ts';
 
 /** Pages of the cellar whose data come after them. */
-const PAGES = ['cellar-lots', 'barrels', 'bottling', 'bottling-sale', 'shipment-to-pay'];
+const PAGES = new Set(['cellar-lots', 'barrels', 'bottling', 'bottling-sale', 'shipment-to-pay']);
 
 const sizes = [
   { on: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -14,7 +14,7 @@ const sizes = [
 for (const { on, viewport, hasTouch } of sizes) {
   test.describe(`on ${on}`, () => {
     test.use({ viewport, hasTouch });
-    for (const screen of SCREENS.filter(({ name }) => PAGES.includes(name))) {
+    for (const screen of SCREENS.filter(({ name }) => PAGES.has(name))) {
       test(`nothing moves while ${screen.name} loads`, async ({ page, product }) => {
         await show(page, product, screen);
         await watchShifts(page);
