@@ -10,9 +10,10 @@ import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { PAGE_SIZES } from '@le-chai/paths/table-search';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { NoSuchPage } from '../tables/NoSuchPage.tsx';
+import { useExpected } from '../tables/use-expected.ts';
 import { BarrelEntry, barrelColumns } from './barrel-columns.tsx';
 import { barrelsQueries } from './barrels-queries.ts';
 import { barrelsAddress, isNarrowed, readBarrelsSearch, type BarrelsSearch } from './barrels-search.ts';
@@ -21,14 +22,15 @@ import { BarrelsTools } from './BarrelsTools.tsx';
 
 /** /my-assets/barrels: the barrels a member owns, what is left in them, and the way to bottle it. */
 export function BarrelsPage() {
-  const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const search = readBarrelsSearch(parameters);
+  const [search, expect] = useExpected(readBarrelsSearch);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(barrelsQueries.page(search));
   const narrowed = isNarrowed(search);
   const at = (change: Partial<BarrelsSearch>): string => barrelsAddress({ ...search, ...change });
-  const change = (part: Partial<BarrelsSearch>): void =>
+  const change = (part: Partial<BarrelsSearch>): void => {
+    expect({ ...search, ...part });
     void navigate(at(part), { replace: true, preventScrollReset: true });
+  };
 
   if (!data) {
     return error ? (

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useExpected } from '../tables/use-expected.ts';
 import { lotsQueries } from './lots-queries.ts';
 import { lotsAddress, readLotsSearch, type LotsSearch } from './lots-search.ts';
 
 /** What the address asks for, its answer, and the way to other addresses. */
 export function useLots() {
   const navigate = useNavigate();
-  const [search, expect] = useExpected();
+  const [search, expect] = useExpected(readLotsSearch);
   const query = useQuery(lotsQueries.page(search));
   const to = (change: Partial<LotsSearch>): string => lotsAddress({ ...search, page: 1, ...change });
 
@@ -28,14 +29,4 @@ export function useLots() {
       void navigate(to(change), { preventScrollReset: true });
     },
   };
-}
-
-/** What the address says, or, from the moment it is left for another, what that will say: the next choice builds on it. */
-function useExpected() {
-  const [parameters] = useSearchParams();
-  const now = parameters.toString();
-  const [expected, setExpected] = useState<{ from: string; search: LotsSearch }>();
-  if (expected && expected.from !== now) setExpected(undefined);
-  const search = expected?.from === now ? expected.search : readLotsSearch(parameters);
-  return [search, (next: LotsSearch) => setExpected({ from: now, search: next })] as const;
 }

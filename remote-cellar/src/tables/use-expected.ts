@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * What the address says, or, from the moment it is left for another, what that will say: what was chosen shows at once, and
+ * the next choice builds on it.
+ * @param read reads what a page shows from the search parameters of its address
+ */
+export function useExpected<Search>(read: (parameters: URLSearchParams) => Search) {
+  const [parameters] = useSearchParams();
+  const now = parameters.toString();
+  const [expected, setExpected] = useState<{ from: string; search: Search }>();
+  if (expected && expected.from !== now) setExpected(undefined);
+  const search = expected?.from === now ? expected.search : read(parameters);
+  return [search, (next: Search) => setExpected({ from: now, search: next })] as const;
+}
