@@ -2,7 +2,7 @@ import { convertWithCases } from '@le-chai/contracts/bottling';
 import { checkoutSale } from '@le-chai/contracts/buying';
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import { apiAt } from '../../server/test/api/support/api.ts';
-import type { BarrelOwner } from '../../server/test/money/seed-barrels.ts';
+import type { BarrelOwner, Cask } from '../../server/test/money/seed-barrels.ts';
 import type { House } from './house.ts';
 
 /** What a member was told of a bottling. */
@@ -17,8 +17,7 @@ export interface Told {
 export interface BottlingRequest {
   house: House;
   owner: BarrelOwner;
-  /** Of a barrel that is owned. */
-  barrel: number;
+  cask: Cask;
   key: string;
 }
 
@@ -35,8 +34,8 @@ const CASES = [sized(1.5, 'OWC', 3, 2, 18), sized(0.75, 'OC', 6, 1, 6)];
 const LABEL = { monogram: 'A', name: 'For Ada', ink: 'navy' as const, sizes: [0.75] };
 const CARD = { payment_method: PAYMENT_METHOD.card, payment_token: 'pm_card_visa' };
 
-async function convert({ house, owner, barrel, key }: BottlingRequest, body: object) {
-  const sent = { id_sale_bid: barrel, cases: CASES, custom_label: LABEL, ...body };
+async function convert({ house, owner, cask, key }: BottlingRequest, body: object) {
+  const sent = { id_sale_bid: cask.won, cases: CASES, custom_label: LABEL, ...body };
   return (await apiAt(house.urls[0]!)(convertWithCases, { token: owner.token, body: sent, key })).result;
 }
 
@@ -56,10 +55,10 @@ export const WAYS = {
     await request.house.operate(['bottling', 'confirm', told.transfer_reference!]);
     return { conversion: told.id_conversion, failed: false };
   },
-  'with the purchase': async ({ house, owner, key }) => {
+  'with the purchase': async ({ house, owner, cask, key }) => {
     const body = { ...CARD, quantity: 1, pickup: true, bottling: CASES, custom_label: LABEL };
-    const { token, saleId } = owner;
-    const { payment } = (await apiAt(house.urls[0]!)(checkoutSale, { token, params: { saleId }, body, key })).result;
+    const sent = { token: owner.token, params: { saleId: cask.saleId }, body, key };
+    const { payment } = (await apiAt(house.urls[0]!)(checkoutSale, sent)).result;
     return { payment, failed: payment?.state === 'failed' };
   },
 } as const satisfies Record<string, Way>;

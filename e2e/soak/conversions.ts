@@ -13,8 +13,6 @@ export interface ConversionOptions {
   readonly database: DatabaseKind;
   /** Of each way of bottling, at points that are drawn; as many as there are points, or more: one at each. */
   readonly deaths: number;
-  /** Half of the ways on this database, the others on the other one. */
-  readonly half?: boolean;
   readonly seed: number;
   readonly plant?: string | undefined;
 }
@@ -32,7 +30,7 @@ export async function conversionsInterrupted(options: ConversionOptions): Promis
   const lines: string[] = [];
   try {
     const cellar = await DyingCellar.open(house, killFile);
-    for (const way of waysFor(options)) {
+    for (const way of Object.keys(WAYS) as WayName[]) {
       if (cellar.violations.length > 0) break;
       const points = await cellar.pointsOf(way);
       // The members of another seed come back the other way.
@@ -56,8 +54,3 @@ export async function conversionsInterrupted(options: ConversionOptions): Promis
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const waysFor = ({ database, half = false, seed }: ConversionOptions) =>
-  (Object.keys(WAYS) as WayName[]).filter(
-    (_, index) => !half || (index + seed) % 2 === Number(database === 'postgres'),
-  );

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { checkAllBottled, checkBottling } from '../../server/test/money/check-bottling.ts';
 import { checkMoney } from '../../server/test/money/check-money.ts';
 import type { Asked } from '../../server/test/money/journal.ts';
-import { type BarrelOwner, seedOwner, winBarrel } from '../../server/test/money/seed-barrels.ts';
+import { type BarrelOwner, type Cask, seedOwner, winCask } from '../../server/test/money/seed-barrels.ts';
 import { testProviderBooks } from '../../server/test/money/test-provider-books.ts';
 import { recording, recordOf } from '../../server/test/plants/kill-changes.ts';
 import { type BottlingRequest, type Told, WAYS, type WayName } from './bottling-ways.ts';
@@ -27,8 +27,10 @@ export class DyingCellar {
   /** Conversions by the key that they were told under. */
   readonly #told = new Map<string, number>();
   #owner!: BarrelOwner;
-  /** Those that are won and not touched yet. */
-  #stock: number[] = [];
+  /** Those that are not touched yet. */
+  readonly #stock: Cask[] = [];
+  /** Barrels that are won and nobody bottles. */
+  readonly #left: number[] = [];
   #bottled = 0;
 
   private constructor(house: House, killFile: string) {
@@ -88,7 +90,7 @@ export class DyingCellar {
   async close(): Promise<void> {
     await this.#house.stopServers();
     if (this.violations.length > 0) return;
-    const wanted = { left: this.#stock, count: this.#bottled };
+    const wanted = { left: [...this.#left, ...this.#stock.map(({ won }) => won)], count: this.#bottled };
     await this.#house.withDatabase(async (database) => {
       const provider = await testProviderBooks(database.pool);
       this.violations.push(
@@ -99,12 +101,13 @@ export class DyingCellar {
     });
   }
 
-  /** Takes a barrel to be bottled, which one that is bought needs not. */
+  /** Takes a new cask to be bottled from. */
   async #request(way: WayName): Promise<BottlingRequest> {
     if (this.#stock.length === 0) await this.#house.stopServers().then(() => this.#begin());
     this.#bottled += 1;
-    const barrel = way === 'with the purchase' ? 0 : this.#stock.pop()!;
-    return { house: this.#house, owner: this.#owner, barrel, key: randomUUID() };
+    const cask = this.#stock.pop()!;
+    if (way === 'with the purchase') this.#left.push(cask.won);
+    return { house: this.#house, owner: this.#owner, cask, key: randomUUID() };
   }
 
   /** Asks for a bottling as a member does, and waits for all that follows. */
@@ -124,12 +127,12 @@ export class DyingCellar {
     return told;
   }
 
-  /** Has barrels won, as many as are needed until the house is down again, and starts it. */
+  /** Has casks ready, as many as are needed until the house is down again, and starts it. */
   async #begin(): Promise<void> {
     await this.#house.withDatabase(async (database) => {
       // What the dead had begun is taken up by others once two minutes are over; they are over.
       await database.pool.query('update job set leased_until = null where leased_until is not null');
-      while (this.#stock.length < 2) this.#stock.push(await winBarrel(database, this.#owner));
+      while (this.#stock.length < 2) this.#stock.push(await winCask(database, this.#owner));
     });
     await this.#house.startServers(1);
     await this.#house.atRest();

@@ -66,7 +66,6 @@ const base = {
   members: Number(values.members ?? usual.members),
   payments: Number(values.payments ?? usual.payments),
   deaths: Number(values.deaths ?? usual.deaths),
-  half: values.quick,
   seed: Number(values.seed),
 };
 const databases: readonly DatabaseKind[] =
@@ -119,7 +118,6 @@ async function provePlants(wanted: string): Promise<boolean> {
       rounds: 3,
       payments: 200,
       deaths: 4,
-      half: true,
       database,
       plant,
     };

@@ -13,7 +13,7 @@ export const PLANTS = {
   'settle-twice': { database: 'pglite', scenario: 'payments', fault: 'twice' },
   'confirm-first': { database: 'postgres', scenario: 'payments', fault: 'unknown' },
   'commit-halfway': { database: 'postgres', scenario: 'conversions', fault: 'half' },
-  'charge-anew': { database: 'pglite', scenario: 'conversions', fault: 'unknown' },
+  'charge-anew': { database: 'postgres', scenario: 'conversions', fault: 'unknown' },
 } as const satisfies Record<
   string,
   | { database: DatabaseKind; scenario: 'load' | 'kills'; fault: Fault }

@@ -6,13 +6,17 @@ import { takeMoney } from '../../src/payments/outstanding/take-money.ts';
 import { insertSession } from '../../src/session/session-rows.ts';
 import { loadTokens } from '../../src/session/token.ts';
 
-/** A member who bottles wine of which 300 ml a barrel are too few for a bottle when the rest is bottled. */
+/** A member who bottles barrels. */
 export interface BarrelOwner {
   memberId: number;
   token: string;
-  /** The sale in which barrels are won. */
-  wonIn: number;
-  /** A sale at a price that never runs out; a unit is as much as a barrel won. */
+}
+
+/** A wine of its own, of which 300 ml a unit are too few for a bottle when the rest is bottled. */
+export interface Cask {
+  /** `id_sale_bid` of a unit that its owner has won and paid for. */
+  won: number;
+  /** A sale at a price, in which another unit can be bought. */
   saleId: number;
 }
 
@@ -33,21 +37,20 @@ const BOTTLING = [
   },
 ];
 
-/** Writes the owner, who has nothing yet, and what can be won and bought. */
+/** Writes the owner, who has nothing yet. */
 export async function seedOwner(database: Database): Promise<BarrelOwner> {
   const tokens = await loadTokens(database);
   return database.transaction(async (client) => {
     const memberId = await insertOwner(client);
-    const sales = await insertSales(client);
     const sessionId = await insertSession(client, { memberId, kind: 'member', userAgent: 'bottling' });
-    return { memberId, token: await tokens.sign({ memberId, sessionId }), ...sales };
+    return { memberId, token: await tokens.sign({ memberId, sessionId }) };
   });
 }
 
-/** Has the owner win a barrel; the house's own code writes what is owed and takes the money in. @returns its `id_sale_bid` */
-export function winBarrel(database: Database, owner: BarrelOwner): Promise<number> {
-  const { memberId, wonIn } = owner;
+/** Has the owner win of a new cask; the house's own code writes what is owed and takes the money in. */
+export function winCask(database: Database, { memberId }: BarrelOwner): Promise<Cask> {
   return database.transaction(async (client) => {
+    const { wonIn, saleId } = await insertSales(client);
     const { rows: bids } = await client.query<{ id: number }>(
       `insert into bid (sale_id, member_id, offer_cents, max_cents, quantity, status, bid_date, event, price_before_cents,
                         price_after_cents, units_won)
@@ -59,7 +62,7 @@ export function winBarrel(database: Database, owner: BarrelOwner): Promise<numbe
     const payments = await leaveBehind(client, database, { id: wonIn, lotId: null }, wins);
     const [payment] = await lockPayments(client, [...payments.values()]);
     await takeMoney(client, database, payment!, { by: 'bank', cents: UNIT.cents, reference: `WON-${payment!.id}` });
-    return payment!.id;
+    return { won: payment!.id, saleId };
   });
 }
 
@@ -73,13 +76,14 @@ async function insertOwner(client: PoolClient): Promise<number> {
 
 async function insertSales(client: PoolClient): Promise<{ wonIn: number; saleId: number }> {
   const { rows } = await client.query<{ id: number; status: string }>(
-    `with maker as (insert into builder (name, region, country) values ('Cask', 'Piemonte', 'Italy') returning id),
+    `with maker as (insert into builder (name, region, country)
+                    values ('Cask ' || gen_random_uuid(), 'Piemonte', 'Italy') returning id),
           cask as (insert into barrel (builder_id, name, color, region, litres_ml, bottling, custom_label_tiers)
                    select id, 'Cask no. 1', 'red', 'Piemonte', 225000, $1, '["Collector"]' from maker returning id)
      insert into sale (type_id, product_type, barrel_id, name, status, starts_at, finishes_at, closed_at,
                        initial_price_cents, quantity_max, step, unit_ml, current_price_cents)
      select x.type, 'barrel', id, 'Cask no. 1', x.status, house_now() - interval '2 days', x.finishes, x.finishes,
-            $2::bigint, 5000, 18, $3, $2::bigint
+            $2::bigint, 2, 18, $3, $2::bigint
        from cask, (values (2, 'closed', house_now()), (5, 'open', null)) as x (type, status, finishes)
      returning id, status`,
     [JSON.stringify(BOTTLING), UNIT.literCents, UNIT.millilitres],
