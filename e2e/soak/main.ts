@@ -91,6 +91,8 @@ async function soak(database: DatabaseKind): Promise<number> {
   let violations = 0;
   for (const [name, scenario] of Object.entries(SCENARIOS)) {
     if (values.only !== undefined && values.only !== name) continue;
+    // Every death is a start, and the embedded database takes its time to begin.
+    if (values.quick && name === 'conversions' && database === 'pglite') continue;
     const result = await scenario({ ...base, database });
     report(database, result);
     violations += result.violations.length;
