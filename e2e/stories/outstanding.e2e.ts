@@ -53,6 +53,7 @@ test('pays several in one go, then a part of another, then the rest', async ({ p
 test('pays what waits for the bank in no other tab meanwhile', async ({ page, product }) => {
   await inDebt(page, product, 'Pia', ['Delta']);
   await row(page, 'Delta').getByRole('link', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/outstanding-payments\/pay\?/);
   const second = await page.context().newPage();
   await second.goto(page.url());
   await typeCard(second, 'works');
