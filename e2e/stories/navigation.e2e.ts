@@ -229,7 +229,7 @@ test('pointing at a link fetches code and data, and following it neither', async
     const { pathname } = new URL(request.url());
     if (pathname.includes('/cellar/') || pathname.includes('GetPhysicalCellarLots')) asked.push(pathname);
   });
-  // News void what was fetched before them, and that the stream has opened is such: then it is looked at once more.
+  // News void what was fetched before them: where some come just then, it is looked at once more.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await page.goto('/contact');

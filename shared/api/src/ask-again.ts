@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { voidAhead } from './early.ts';
 
 /**
  * Asks again for what these queries show, since something has changed it. A first answer that is still under way may be
@@ -7,7 +6,6 @@ import { voidAhead } from './early.ts';
  * @param queryKey a key, or what keys begin with
  */
 export async function askAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  voidAhead();
   const first = queryClient
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching' })

@@ -5,10 +5,8 @@ import { login } from '@le-chai/contracts/session';
 import Cookies from 'js-cookie';
 import type { ApiConfiguration } from './configuration.ts';
 import { configureApi } from './configure-api.ts';
-import { askAgain } from './ask-again.ts';
 import { askAhead, voidAhead } from './early.ts';
 import { UNEXPECTED } from './error-text.ts';
-import { createQueryClient } from './query-client.ts';
 import { request, requestStrict } from './request.ts';
 import { callServerFunction } from './server-function.ts';
 
@@ -197,13 +195,10 @@ describe('answers asked for ahead', () => {
     await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: false });
   });
 
-  it.each([
-    ['news has come', () => voidAhead()],
-    ['something is asked for again, since it has changed', () => askAgain(createQueryClient(), ['features'])],
-  ])('are void once %s', async (_, happens) => {
+  it('are void once news has come', async () => {
     answers({ marketplace: false });
     askAhead(['/core/api/v3/features-enabled']);
-    await happens();
+    voidAhead();
     answers({ marketplace: true });
     await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: true });
   });

@@ -27,6 +27,9 @@ const handlers: { [Name in keyof LiveEvents]: Set<Handler<Name>> } = {
   changed: new Set(),
 };
 
+/** The stream has been heard of in the life of this page. */
+let hasOpened = false;
+
 /** Hears of something for as long as the component is mounted. */
 export function useLive<Name extends keyof LiveEvents>(name: Name, handler: Handler<Name>): void {
   const hear = useEffectEvent(handler);
@@ -43,8 +46,10 @@ export function subscribe<Name extends keyof LiveEvents>(name: Name, handler: Ha
 
 /** Tells the handlers of this tab. */
 export function dispatch<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
-  // A page that is being opened hears nothing yet: what it is about to show must not be from before.
-  voidAhead();
+  // A page that is being opened hears nothing yet: what it is about to show must not be from before. That the stream
+  // begins is no news; that it begins again is, for some may have been missed.
+  if (name !== 'opened' || hasOpened) voidAhead();
+  if (name === 'opened') hasOpened = true;
   for (const handler of handlers[name]) {
     try {
       handler(data);
