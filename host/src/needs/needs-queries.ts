@@ -1,6 +1,7 @@
 import { askAgain, outstandingQuery, request } from '@le-chai/api';
 import { weeklyOffers, weeklyOffersParams } from '@le-chai/contracts/auctions';
-import { NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
+import { isToPay } from '@le-chai/contracts/owed';
+import type { OutstandingPayment } from '@le-chai/contracts/payments';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 /** How often it is looked again without any sign that something changed, ms. */
@@ -30,5 +31,5 @@ export function askNeedsAgain(queryClient: QueryClient): void {
 }
 
 function stillDue(payments: readonly OutstandingPayment[]): OutstandingPayment[] {
-  return payments.filter(({ stato, notice_as_paid: notice }) => stato === 0 && notice === NOTICE.unpaid);
+  return payments.filter(isToPay);
 }

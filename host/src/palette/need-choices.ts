@@ -1,4 +1,5 @@
 import type { Auction } from '@le-chai/contracts/auction';
+import { amountDue } from '@le-chai/contracts/owed';
 import type { OutstandingPayment } from '@le-chai/contracts/payments';
 import { day, euro } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
@@ -19,13 +20,11 @@ function outbidChoice({ id_sale: id, name, product_type: type, currentPrice }: A
 function dueChoice(payment: OutstandingPayment): Choice {
   const isLot = payment.cellar_type === 'lots';
   const deadline = isLot ? payment.payment_deadline : payment.payment_deadline?.date;
-  // In cents, so that no third decimal appears.
-  const due = (Math.round(payment.total_bid * 100) - Math.round(payment.total_pay * 100)) / 100;
   const until = payment.overdue ? ', overdue' : deadline ? ` by ${day(deadline)}` : '';
   return {
     key: `due-${payment.key_unique}`,
     name: isLot ? payment.name_lot : payment.name_barrel,
-    note: `To pay ${euro(due)}${until}`,
+    note: `To pay ${euro(amountDue(payment))}${until}`,
     to: paths.outstandingPayments(),
   };
 }

@@ -1,4 +1,5 @@
-import { NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
+import { amountDue, isToPay } from '@le-chai/contracts/owed';
+import type { OutstandingPayment } from '@le-chai/contracts/payments';
 
 /** What a member has to pay. */
 export interface Due {
@@ -13,11 +14,11 @@ export interface Due {
 
 /** What is still to be paid of these; what is under way or marked as transferred waits for the house. */
 export function dueOf(payments: readonly OutstandingPayment[]): Due {
-  const due = payments.filter(({ stato, notice_as_paid: notice }) => stato === 0 && notice === NOTICE.unpaid);
+  const due = payments.filter(isToPay);
   const deadlines = due.flatMap((payment) => deadlineOf(payment) ?? []);
   return {
     count: due.length,
-    sum: due.reduce((cents, { total_bid, total_pay }) => cents + Math.round((total_bid - total_pay) * 100), 0) / 100,
+    sum: amountDue(...due),
     overdue: due.filter(({ overdue }) => overdue).length,
     deadline: deadlines.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0],
   };

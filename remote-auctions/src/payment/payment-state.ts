@@ -1,3 +1,4 @@
+import { isToPay } from '@le-chai/contracts/owed';
 import { NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
 import { paths } from '@le-chai/paths';
 
@@ -8,7 +9,7 @@ export type PaymentState = 'due' | 'overdue' | 'under-way' | 'settled';
 export function paymentState(payments: readonly OutstandingPayment[], saleId: number): PaymentState {
   const own = openOf(payments, saleId);
   if (own.length === 0) return 'settled';
-  const due = own.filter(isDue);
+  const due = own.filter(isToPay);
   if (due.length === 0) return 'under-way';
   return due.some(({ overdue }) => overdue) ? 'overdue' : 'due';
 }
@@ -16,7 +17,7 @@ export function paymentState(payments: readonly OutstandingPayment[], saleId: nu
 /** Where that payment goes on: paying all of it that is due, or seeing how it stands; the list where that is not known. */
 export function paymentPlace(payments: readonly OutstandingPayment[], saleId: number): string {
   const own = openOf(payments, saleId);
-  const due = own.filter(isDue);
+  const due = own.filter(isToPay);
   if (due.length > 0) return paths.payOutstanding(due.map(({ key_unique: key }) => key));
   const [one] = own;
   if (own.length !== 1 || !one) return paths.outstandingPayments();
@@ -26,4 +27,3 @@ export function paymentPlace(payments: readonly OutstandingPayment[], saleId: nu
 
 const openOf = (payments: readonly OutstandingPayment[], saleId: number) =>
   payments.filter(({ id_sale, stato }) => id_sale === saleId && stato === 0);
-const isDue = ({ notice_as_paid: notice }: OutstandingPayment): boolean => notice === NOTICE.unpaid;

@@ -1,5 +1,6 @@
 import type { CellarBarrel } from '@le-chai/contracts/barrels';
-import { NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
+import { amountDue, isToPay } from '@le-chai/contracts/owed';
+import type { OutstandingPayment } from '@le-chai/contracts/payments';
 
 /** A barrel is spoken of this long before the house bottles it, days. Our own choice. */
 const SOON_DAYS = 90;
@@ -22,10 +23,6 @@ export function bottledSoon(
 
 /** What is to be paid: how many payments, and EUR in all. What is under way, or marked as paid, waits for the house. */
 export function stillOwed(payments: readonly OutstandingPayment[]): { count: number; due: number } {
-  const open = payments.filter(({ stato, notice_as_paid: notice }) => stato === 0 && notice === NOTICE.unpaid);
-  const cents = open.reduce(
-    (sum, { total_bid: total, total_pay: paid }) => sum + Math.round(100 * total) - Math.round(100 * paid),
-    0,
-  );
-  return { count: open.length, due: cents / 100 };
+  const open = payments.filter(isToPay);
+  return { count: open.length, due: amountDue(...open) };
 }

@@ -1,5 +1,6 @@
 import { featuresQuery, outstandingQuery } from '@le-chai/api';
 import type { CellarLot } from '@le-chai/contracts/cellar';
+import { amountDue } from '@le-chai/contracts/owed';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { offeredMoves } from './lot-moves.ts';
@@ -18,15 +19,6 @@ export function useRowHandlers(
   const owes = lots?.some(({ payment_key: key, paid }) => key !== null && !paid) ?? false;
   const { data: payments } = useQuery({ ...outstandingQuery(), enabled: owes });
   const moves = offeredMoves(features?.marketplace ?? false);
-  const due = useMemo(
-    () =>
-      new Map(
-        payments?.map(({ key_unique: key, total_bid: total, total_pay: paid }) => [
-          key,
-          (Math.round(total * 100) - Math.round(paid * 100)) / 100,
-        ]),
-      ),
-    [payments],
-  );
+  const due = useMemo(() => new Map(payments?.map((payment) => [payment.key_unique, amountDue(payment)])), [payments]);
   return useMemo(() => ({ onOpen, onMove, moves, due }), [onOpen, onMove, moves, due]);
 }

@@ -1,3 +1,4 @@
+import { amountDue } from '@le-chai/contracts/owed';
 import { NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
 
 /** One row of the table, from a won lot or a won barrel. */
@@ -47,7 +48,7 @@ export function toRow(payment: OutstandingPayment): OutstandingRow {
     key: payment.key_unique,
     sale: payment.id_sale,
     description: payment.description,
-    due: (cents(payment.total_bid) - cents(payment.total_pay)) / 100,
+    due: amountDue(payment),
     total: payment.total_bid,
     paid: payment.total_pay,
     cover: payment.insurance,
