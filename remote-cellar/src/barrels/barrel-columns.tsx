@@ -1,6 +1,6 @@
 import { outstandingQuery } from '@le-chai/api';
 import type { CellarBarrel } from '@le-chai/contracts/barrels';
-import type { OutstandingPayment } from '@le-chai/contracts/payments';
+import { amountDue } from '@le-chai/contracts/owed';
 import { PRODUCT } from '@le-chai/contracts/house';
 import { Barrel } from '@le-chai/design/Barrel';
 import { day, euro, litres, vintage } from '@le-chai/design/format';
@@ -12,7 +12,7 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { discountPercent } from './discount.ts';
-import { Upside } from './Upside.tsx';
+import { UpsideShare } from '../tables/UpsideShare.tsx';
 
 /** Width in px of a barrel in a row. */
 const IN_A_ROW = 52;
@@ -131,7 +131,7 @@ function Cost({ barrel: { total_bid, undiscounted_total_bid } }: { barrel: Cella
 function Gain({ barrel }: { barrel: CellarBarrel }) {
   const worth = market(barrel);
   if (worth === null || !barrel.paid || barrel.total_bid <= 0) return <Quiet>–</Quiet>;
-  return <Upside ratio={(worth - barrel.total_bid) / barrel.total_bid} />;
+  return <UpsideShare ratio={(worth - barrel.total_bid) / barrel.total_bid} />;
 }
 
 /** What there is to do with a barrel, or why there is nothing. */
@@ -150,7 +150,7 @@ function Act({ barrel }: { barrel: CellarBarrel }) {
 function Pay({ barrel: { name, payment_key: key } }: { barrel: CellarBarrel }) {
   const { data: payments } = useQuery(outstandingQuery());
   const owed = payments?.find(({ key_unique }) => key_unique === key);
-  const words = owed ? `Pay ${euro(dueOf(owed))}` : 'Pay';
+  const words = owed ? `Pay ${euro(amountDue(owed))}` : 'Pay';
   return (
     <TextLink
       to={key === null ? paths.outstandingPayments() : paths.payOutstanding([key])}
@@ -162,10 +162,6 @@ function Pay({ barrel: { name, payment_key: key } }: { barrel: CellarBarrel }) {
     </TextLink>
   );
 }
-
-/** EUR. */
-const dueOf = ({ total_bid: total, total_pay: paid }: OutstandingPayment): number =>
-  (Math.round(total * 100) - Math.round(paid * 100)) / 100;
 
 const Name = styled.span`
   ${theme.type.wineRow}

@@ -2,7 +2,7 @@ import { askAgain, isFailure, request } from '@le-chai/api';
 import { acceptGift, declineGift, type GiftLetter } from '@le-chai/contracts/gifts';
 import { getProfile, putProfile } from '@le-chai/contracts/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tellTabs } from '../news/cellar-news.ts';
+import { lookAgain, tellTabs } from '../news/cellar-news.ts';
 import { giftQueries } from './gift-queries.ts';
 
 interface Acceptance {
@@ -23,7 +23,7 @@ export function useAccept(token: string) {
       queryClient.setQueryData(queryKey, (letter) => letter && { ...letter, status: 'accepted' as const });
       tellTabs();
     },
-    onSettled: () => void askAgain(queryClient, ['cellar']),
+    onSettled: () => void lookAgain(queryClient),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
-import { percent } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import { UpsideShare } from '../tables/UpsideShare.tsx';
 
 interface UpsideProps {
   lot: CellarLot;
@@ -9,31 +9,13 @@ interface UpsideProps {
   inWords?: boolean;
 }
 
-/** What the market adds to the cost. Money is never coloured: a triangle says the direction, and none stands at nought. */
+/** What the market adds to the cost of a lot that is paid for. */
 export function Upside({ lot: { finance, paid }, inWords = false }: UpsideProps) {
   const { ratio } = finance;
   if (ratio === null || !paid) return <Quiet>{inWords && !paid ? 'not counted' : '–'}</Quiet>;
-  const share = percent(Math.abs(ratio));
-  // As it is written: what rounds to nought is nought.
-  const even = share === percent(0);
-  if (even) return <Share>{share}</Share>;
-  const up = ratio > 0;
-  return (
-    <Share role="img" aria-label={`${up ? 'up' : 'down'} ${share}`}>
-      <Triangle>{up ? '▲' : '▼'}</Triangle> {share}
-    </Share>
-  );
+  return <UpsideShare ratio={ratio} />;
 }
 
 const Quiet = styled.span`
   color: ${theme.colour.ink2};
-`;
-
-const Share = styled.span`
-  white-space: nowrap;
-`;
-
-const Triangle = styled.span`
-  font-size: 0.8em;
-  vertical-align: 0.08em;
 `;

@@ -19,7 +19,7 @@ import type { MoveDialogProps } from './MoveDialog.tsx';
 import { MoveProblem } from './MoveProblem.tsx';
 import { bottlesWord } from './moves.ts';
 import { Outcome } from './Outcome.tsx';
-import { lookAgain, tellMoved } from './tell-moved.ts';
+import { lookAgain, tellMoved } from '../news/cellar-news.ts';
 import { useChoice } from './use-choice.ts';
 import type { Gift } from '@le-chai/contracts/gifts';
 
@@ -40,7 +40,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
         setStep({ given });
         tellMoved(queryClient);
       } catch (error) {
-        lookAgain(queryClient);
+        void lookAgain(queryClient);
         // What the house found wrong with a field stands beside that field.
         if (isFailure(error, 'refused') && hasField(error.failure.fields)) setStep('writing');
         throw error;

@@ -18,7 +18,7 @@ import { bottlesWord } from './moves.ts';
 import { Outcome } from './Outcome.tsx';
 import { MISSING_ADDRESS, shipBottles, wishFor } from './ship-bottles.ts';
 import { ShippingCost } from './ShippingCost.tsx';
-import { lookAgain, tellMoved } from './tell-moved.ts';
+import { lookAgain, tellMoved } from '../news/cellar-news.ts';
 import { useChoice } from './use-choice.ts';
 import { useEstimate } from './use-estimate.ts';
 
@@ -37,7 +37,7 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const sending = useMutation({
     mutationFn: shipBottles,
     onSuccess: () => tellMoved(queryClient),
-    onError: () => lookAgain(queryClient),
+    onError: () => void lookAgain(queryClient),
   });
   const send = (): void => {
     if (wish) return sending.mutate(wish);

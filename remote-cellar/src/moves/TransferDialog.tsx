@@ -7,7 +7,7 @@ import type { MoveDialogProps } from './MoveDialog.tsx';
 import { MoveProblem } from './MoveProblem.tsx';
 import { bottlesWord } from './moves.ts';
 import { Outcome } from './Outcome.tsx';
-import { lookAgain, tellMoved } from './tell-moved.ts';
+import { lookAgain, tellMoved } from '../news/cellar-news.ts';
 import { transferBottles, type Transfer } from './transfer-bottles.ts';
 import { useChoice } from './use-choice.ts';
 
@@ -36,7 +36,7 @@ export function TransferDialog({ action, lots, onClose }: MoveDialogProps & { ac
   const sending = useMutation({
     mutationFn: () => transferBottles(action, choice.chosen),
     onSuccess: () => tellMoved(queryClient),
-    onError: () => lookAgain(queryClient),
+    onError: () => void lookAgain(queryClient),
   });
 
   if (sending.isSuccess) {
