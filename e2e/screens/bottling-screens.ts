@@ -2,6 +2,7 @@ import { paths } from '@le-chai/paths';
 import type { Page } from '@playwright/test';
 import { enter } from '../enter.ts';
 import type { Product } from '../product.ts';
+import { fail, hold } from './answers.ts';
 import { atBarrel } from './paying-states.ts';
 import type { Screen } from './screens.ts';
 import { someone } from './states.ts';
@@ -12,9 +13,6 @@ const BARRELS = { place: paths.cellarBarrels(), heading: 'My cellar' };
 const LIST = /GetPhysicalCellarBarrels\/\?pageSize=10/;
 const INFO = '**/my-barrels/barrel-info*';
 const LOOKUP = '**/v2/v2_1/shop?onGoing=true*';
-
-const fail = (call: string | RegExp) => (page: Page) => page.route(call, (route) => route.fulfill({ status: 503 }));
-const hold = (call: string | RegExp) => (page: Page) => page.route(call, () => new Promise(() => undefined));
 
 interface Owned {
   items: { id_barrel_auction_participant: number; paid: boolean; liters_available: number }[];

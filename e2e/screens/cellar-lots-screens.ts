@@ -1,5 +1,6 @@
 import { paths } from '@le-chai/paths';
 import type { Page } from '@playwright/test';
+import { fail, hold } from './answers.ts';
 import type { Screen } from './screens.ts';
 
 const COLLECTOR = { heading: 'My cellar', member: 'collector@example.test' };
@@ -62,14 +63,14 @@ export const CELLAR_LOTS_SCREENS: readonly Screen[] = [
     ...COLLECTOR,
     name: 'lots-failed',
     place: paths.cellarLots(),
-    before: (page) => page.route(PAGE, (route) => route.fulfill({ status: 500 })),
+    before: fail(PAGE),
     tells: true,
   },
   {
     ...COLLECTOR,
     name: 'lots-loading',
     place: paths.cellarLots(),
-    before: (page) => page.route(PAGE, () => new Promise(() => undefined)),
+    before: hold(PAGE),
     restless: true,
   },
   { name: 'lots-empty', heading: 'My cellar', place: paths.cellarLots(), member: 'explorer@example.test' },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fail, hold } from './answers.ts';
 import type { Screen } from './screens.ts';
 import { someone } from './states.ts';
 
@@ -6,19 +7,13 @@ const COLLECTOR = 'collector@example.test';
 const glance = { place: '/my-assets', heading: 'My cellar' };
 const experiences = { place: '/my-assets/experiences', heading: 'My cellar' };
 
-/** All that stands above the views, and the view itself, fails. */
-async function failTheCellar(page: Page): Promise<void> {
-  for (const call of ['statistics/**', 'api/v3/users/me/value*', 'myCellar/**', 'api/v3/users/me/experiences*']) {
-    await page.route(`**/core/${call}`, (route) => route.fulfill({ status: 503 }));
-  }
-}
-
-/** Nothing ever comes. */
-async function holdTheCellar(page: Page): Promise<void> {
-  for (const call of ['statistics/**', 'api/v3/users/me/value*', 'myCellar/**', 'api/v3/users/me/experiences*']) {
-    await page.route(`**/core/${call}`, () => new Promise(() => undefined));
-  }
-}
+/** All that stands above the views, and the view itself. */
+const ALL = [
+  '**/core/statistics/**',
+  '**/core/api/v3/users/me/value*',
+  '**/core/myCellar/**',
+  '**/core/api/v3/users/me/experiences*',
+];
 
 /** The figures behind two of the drawings, one of them by the day. */
 async function openTables(page: Page): Promise<void> {
@@ -34,10 +29,10 @@ export const CELLAR_SCREENS: readonly Screen[] = [
   { name: 'cellar-glance', ...glance, member: COLLECTOR },
   { name: 'cellar-glance-tables', ...glance, member: COLLECTOR, after: openTables },
   { name: 'cellar-glance-empty', ...glance, before: someone },
-  { name: 'cellar-glance-failed', ...glance, member: COLLECTOR, before: failTheCellar, tells: true },
-  { name: 'cellar-glance-loading', ...glance, member: COLLECTOR, before: holdTheCellar, restless: true },
+  { name: 'cellar-glance-failed', ...glance, member: COLLECTOR, before: fail(...ALL), tells: true },
+  { name: 'cellar-glance-loading', ...glance, member: COLLECTOR, before: hold(...ALL), restless: true },
   { name: 'experiences', ...experiences, member: COLLECTOR },
   { name: 'experiences-empty', ...experiences, before: someone },
-  { name: 'experiences-failed', ...experiences, member: COLLECTOR, before: failTheCellar, tells: true },
-  { name: 'experiences-loading', ...experiences, member: COLLECTOR, before: holdTheCellar, restless: true },
+  { name: 'experiences-failed', ...experiences, member: COLLECTOR, before: fail(...ALL), tells: true },
+  { name: 'experiences-loading', ...experiences, member: COLLECTOR, before: hold(...ALL), restless: true },
 ];

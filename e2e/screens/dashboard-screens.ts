@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownMember } from '../own-member.ts';
 import type { Product } from '../product.ts';
+import { fail, hold } from './answers.ts';
 import type { Screen } from './screens.ts';
 import { someone } from './states.ts';
 
@@ -18,17 +19,15 @@ async function offerBarrel(_page: Page, product: Product): Promise<void> {
 }
 
 /** Neither what is new nor what the cellar is worth can be had. */
-async function failParts(page: Page): Promise<void> {
-  await page.route('**/v2/auctions?**', (route) => route.fulfill({ status: 500 }));
-  await page.route('**/statistics/GetTotalEarns/', (route) => route.fulfill({ status: 500 }));
-}
+const failParts = fail('**/v2/auctions?**', '**/statistics/GetTotalEarns/');
 
 /** Nothing ever comes. */
-async function holdParts(page: Page): Promise<void> {
-  for (const call of ['v2/auctions?**', 'v2/v2_1/weekly-offers?**', 'statistics/**', 'myCellar/**']) {
-    await page.route(`**/core/${call}`, () => new Promise(() => undefined));
-  }
-}
+const holdParts = hold(
+  '**/core/v2/auctions?**',
+  '**/core/v2/v2_1/weekly-offers?**',
+  '**/core/statistics/**',
+  '**/core/myCellar/**',
+);
 
 /** The dashboard in its states. */
 export const DASHBOARD_SCREENS: readonly Screen[] = [

@@ -1,5 +1,6 @@
 import type { GiftLetter } from '@le-chai/contracts/gifts';
 import type { Page } from '@playwright/test';
+import { fail, hold } from './answers.ts';
 import type { Screen } from './screens.ts';
 
 const GIFT = { place: '/gifts/a-link', heading: 'Ines Marchetti gives you 7 bottles' };
@@ -61,8 +62,6 @@ const tell =
   (known: Partial<GiftLetter> = {}) =>
   (page: Page) =>
     page.route(LETTER, (route) => route.fulfill({ json: { code: 200, result: { ...LETTER_OF_SEVEN, ...known } } }));
-const fail = (page: Page) => page.route(LETTER, (route) => route.fulfill({ status: 500 }));
-const hold = (page: Page) => page.route(LETTER, () => new Promise(() => undefined));
 
 /** The house does not know how old the member is. */
 async function askAge(page: Page): Promise<void> {
@@ -91,6 +90,6 @@ export const GIFT_SCREENS: readonly Screen[] = [
   { ...GIFT, name: 'gift-letter-accepted', before: tell({ status: 'accepted' }), member: 'collector@example.test' },
   { ...GIFT, name: 'gift-letter-expired', before: tell({ status: 'expired' }) },
   { ...GIFT, name: 'gift-letter-missing', heading: 'This link leads to no gift', tells: true },
-  { ...GIFT, name: 'gift-letter-failed', heading: 'The gift did not load', before: fail, tells: true },
-  { ...GIFT, name: 'gift-letter-loading', heading: /./, before: hold, restless: true },
+  { ...GIFT, name: 'gift-letter-failed', heading: 'The gift did not load', before: fail(LETTER), tells: true },
+  { ...GIFT, name: 'gift-letter-loading', heading: /./, before: hold(LETTER), restless: true },
 ];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ownMember, ownSale, type OwnMember } from '../own-member.ts';
 import { buyer, owe, payWith, shopSale } from '../paying.ts';
 import type { Product } from '../product.ts';
+import { fail, hold } from './answers.ts';
 
 /** One member of every house, with an address and a card, for all its screens. */
 const payers = new Map<string, Promise<OwnMember>>();
@@ -102,11 +103,11 @@ export async function atEndOfHold(page: Page, product: Product): Promise<string>
 export const endOfHold = (page: Page) => page.getByText('Your hold has run out').waitFor();
 
 export async function holdTheCheckout(page: Page, product: Product): Promise<string> {
-  await page.route('**/core/v2/sale/**', () => new Promise(() => undefined));
+  await hold('**/core/v2/sale/**')(page);
   return atCheckout(page, product);
 }
 export async function failTheCheckout(page: Page, product: Product): Promise<string> {
-  await page.route('**/core/v2/sale/**', (route) => route.fulfill({ status: 500 }));
+  await fail('**/core/v2/sale/**')(page);
   return atCheckout(page, product);
 }
 
@@ -152,9 +153,5 @@ export async function payAPart(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'A part' }).check();
   await page.getByLabel('Amount').fill('250');
 }
-export async function failThePayments(page: Page): Promise<void> {
-  await page.route('**/myCellar/GetOutstandingPayments/', (route) => route.fulfill({ status: 500 }));
-}
-export async function holdThePayments(page: Page): Promise<void> {
-  await page.route('**/myCellar/GetOutstandingPayments/', () => new Promise(() => undefined));
-}
+export const failThePayments = fail('**/myCellar/GetOutstandingPayments/');
+export const holdThePayments = hold('**/myCellar/GetOutstandingPayments/');

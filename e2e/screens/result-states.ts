@@ -1,6 +1,7 @@
 import type { PaymentOutcome } from '@le-chai/contracts/buying';
 import { owedLot } from '@le-chai/testing/payments';
 import type { Page } from '@playwright/test';
+import { fail, hold } from './answers.ts';
 
 type Payment = PaymentOutcome['payment'];
 
@@ -44,12 +45,8 @@ export const notPaid = payment({ state: 'failed', failure: 'Your card was declin
 const LATE = 'The time to pay for Pauillac 2016 was over before the payment came.';
 export const goesBack = payment({ refund: { amount: 3350, reason: LATE, is_done: false } }, [LATE]);
 
-export async function holdThePayment(page: Page): Promise<void> {
-  await page.route('**/core/v2/payments/7', () => new Promise(() => undefined));
-}
-export async function failThePayment(page: Page): Promise<void> {
-  await page.route('**/core/v2/payments/7', (route) => route.fulfill({ status: 500 }));
-}
+export const holdThePayment = hold('**/core/v2/payments/7');
+export const failThePayment = fail('**/core/v2/payments/7');
 
 /** A transfer that stands so, at /checkout/transfers/Zk3hV0mP2xR7tYbN4cQs8JfL. */
 const transfer =

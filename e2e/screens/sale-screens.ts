@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
+import { fail } from './answers.ts';
 
 const COLLECTOR = 'collector@example.test';
 
@@ -11,9 +12,7 @@ async function readThePrices(page: Page): Promise<void> {
 }
 
 /** The prices of any sale cannot be had. */
-async function failThePrices(page: Page): Promise<void> {
-  await page.route('**/price-history', (route) => route.fulfill({ status: 503 }));
-}
+const failThePrices = fail('**/price-history');
 
 const openFirst = async (page: Page): Promise<void> => {
   await page.locator('main a[href^="/sales/"]').first().click();

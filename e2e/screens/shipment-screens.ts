@@ -2,16 +2,12 @@ import type { Page } from '@playwright/test';
 import { ownMember, type OwnMember } from '../own-member.ts';
 import type { Product } from '../product.ts';
 import { enter } from '../enter.ts';
+import { fail, hold } from './answers.ts';
 import type { Screen } from './screens.ts';
 
 const COLLECTOR = 'collector@example.test';
 const SHIPMENTS = { place: '/shipments', heading: 'Shipments', member: COLLECTOR };
 const GIFTS = { place: '/pending-gifts', heading: 'Gifts', member: COLLECTOR };
-
-/** Calls of the API whose address holds this fail, or never answer. */
-const fail = (call: string) => (page: Page) =>
-  page.route(`**/core/**/${call}`, (route) => route.fulfill({ status: 503 }));
-const hold = (call: string) => (page: Page) => page.route(`**/core/**/${call}`, () => new Promise(() => undefined));
 
 interface Found {
   id: number;
@@ -54,8 +50,8 @@ const PROVENANCE = { place: '/provenance/NOSU-CHBO-TTLE' };
 export const SHIPMENT_SCREENS: readonly Screen[] = [
   { ...SHIPMENTS, name: 'shipments' },
   { name: 'shipments-empty', place: '/shipments', heading: 'Shipments', before: nobody },
-  { ...SHIPMENTS, name: 'shipments-failed', before: fail('me/shipments*'), tells: true },
-  { ...SHIPMENTS, name: 'shipments-loading', before: hold('me/shipments*'), restless: true },
+  { ...SHIPMENTS, name: 'shipments-failed', before: fail('**/core/**/me/shipments*'), tells: true },
+  { ...SHIPMENTS, name: 'shipments-loading', before: hold('**/core/**/me/shipments*'), restless: true },
   { ...SHIPMENT, name: 'shipment-to-pay', before: atShipment('quoted') },
   { ...SHIPMENT, name: 'shipment-shipped', before: atShipment('shipped') },
   {
@@ -75,9 +71,15 @@ export const SHIPMENT_SCREENS: readonly Screen[] = [
         .click(),
   },
   { name: 'gifts-empty', place: '/pending-gifts', heading: 'Gifts', before: nobody },
-  { ...GIFTS, name: 'gifts-failed', before: fail('me/gifts*'), tells: true },
+  { ...GIFTS, name: 'gifts-failed', before: fail('**/core/**/me/gifts*'), tells: true },
   { name: 'provenance', ...PROVENANCE, heading: /./, before: atBottle },
   { name: 'provenance-unknown', ...PROVENANCE, heading: 'No bottle of ours has this number', tells: true },
-  { name: 'provenance-failed', ...PROVENANCE, heading: /did not load/, before: fail('provenance/*'), tells: true },
-  { name: 'provenance-loading', ...PROVENANCE, heading: /./, before: hold('provenance/*'), restless: true },
+  {
+    name: 'provenance-failed',
+    ...PROVENANCE,
+    heading: /did not load/,
+    before: fail('**/core/**/provenance/*'),
+    tells: true,
+  },
+  { name: 'provenance-loading', ...PROVENANCE, heading: /./, before: hold('**/core/**/provenance/*'), restless: true },
 ];

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { scriptsOf } from '../blocked-remote.ts';
 import { ownMember, ownSale } from '../own-member.ts';
 import type { Product } from '../product.ts';
+import { fail, hold } from './answers.ts';
 
 /** The house is closed: its configuration says so. */
 export async function closeTheHouse(page: Page): Promise<void> {
@@ -43,14 +44,10 @@ export async function impersonate(page: Page, product: Product): Promise<void> {
 }
 
 /** The notices cannot be had. */
-export async function failTheNotices(page: Page): Promise<void> {
-  await page.route('**/me/notices*', (route) => route.fulfill({ status: 500 }));
-}
+export const failTheNotices = fail('**/me/notices*');
 
 /** The notices never come. */
-export async function holdTheNotices(page: Page): Promise<void> {
-  await page.route('**/me/notices*', () => new Promise(() => undefined));
-}
+export const holdTheNotices = hold('**/me/notices*');
 
 /** Rows stand closer, and lists open as tables. */
 export async function chooseCompact(page: Page): Promise<void> {
