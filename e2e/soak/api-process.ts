@@ -4,8 +4,6 @@ import { resolve } from 'node:path';
 
 const SHIPPED = resolve(import.meta.dirname, '../../server/src/main.ts');
 const PLANTED = resolve(import.meta.dirname, '../../server/test/plants/main.ts');
-/** Compiled once, read by every process after the first that ended in peace: a start takes a third less. */
-const COMPILED = resolve(import.meta.dirname, '../../.cache/compiled');
 const READY_WITHIN = 90_000;
 
 /** The API as it is shipped, in a process of its own; or with a plant, which only the tests' own entry can have. */
@@ -25,13 +23,7 @@ export class ApiProcess {
     const { DATABASE_URL: _, ...inherited } = process.env;
     const child = spawn(process.execPath, [plant ? PLANTED : SHIPPED], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {
-        ...inherited,
-        NODE_COMPILE_CACHE: COMPILED,
-        ...environment,
-        LOG_LEVEL: 'fatal',
-        ...(plant && { PLANT: plant }),
-      },
+      env: { ...inherited, ...environment, LOG_LEVEL: 'fatal', ...(plant && { PLANT: plant }) },
     });
     const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
     const ready = once(child, 'message', { signal: AbortSignal.timeout(READY_WITHIN) });

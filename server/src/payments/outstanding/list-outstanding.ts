@@ -23,8 +23,8 @@ export async function readOutstanding(
   const { rows } = await db.query<PaymentRow>({ name: 'outstanding-payment', text: ONE, values: [memberId, key] });
   const row = rows[0];
   if (!row) throw notFound('Payment');
-  const bottling = await bottlingToCome(db, row.id);
-  return { payment: outstandingPayment(row), documents: await documentsOfRow(db, memberId, row.id), bottling };
+  const [documents, bottling] = await Promise.all([documentsOfRow(db, memberId, row.id), bottlingToCome(db, row.id)]);
+  return { payment: outstandingPayment(row), documents, bottling };
 }
 
 const OUTSTANDING = `
