@@ -7,11 +7,10 @@ import { TableFoot } from '@le-chai/design/TableFoot';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useCellarNews } from '../news/cellar-news.ts';
-import { NoSuchPage } from '../tables/NoSuchPage.tsx';
-import { TableSkeleton } from '../tables/TableSkeleton.tsx';
-import { useTableAddress } from '../tables/use-table-address.ts';
+import { NoSuchPage } from '@le-chai/tables/NoSuchPage';
+import { TableSkeleton } from '@le-chai/tables/TableSkeleton';
+import { useTableAddress } from '@le-chai/tables/use-table-address';
 import { giftsQueries } from './gifts-queries.ts';
 import { narrowed, readGiftsSearch } from './gifts-search.ts';
 import { GiftChips } from './GiftChips.tsx';
@@ -20,11 +19,10 @@ import { NoGifts } from './NoGifts.tsx';
 
 /** /pending-gifts: what the member gave, and what was given to them, the newest first. */
 export function GiftsPage() {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, go, order, foot } = useTableAddress(GIFT_SORT, { by: 'created', dir: 'desc' });
   const search = readGiftsSearch(parameters);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(giftsQueries.page(search));
   const again = useCellarNews(['gift']);
-  const { order, foot } = useTableAddress(GIFT_SORT, { by: 'created', dir: 'desc' });
   const isNarrowed = search.direction !== undefined || search.status !== undefined;
 
   return (
@@ -38,12 +36,7 @@ export function GiftsPage() {
         }
       />
       {(isNarrowed || data === undefined || data.total > 0) && (
-        <GiftChips
-          search={search}
-          onChoose={(by, value) =>
-            setParameters(narrowed(parameters, by, value), { replace: true, preventScrollReset: true })
-          }
-        />
+        <GiftChips search={search} onChoose={(by, value) => go(narrowed(parameters, by, value), { replace: true })} />
       )}
       {error && (
         <FailedState

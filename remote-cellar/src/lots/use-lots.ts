@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useExpected } from '../tables/use-expected.ts';
+import { useExpected } from '@le-chai/tables/use-expected';
 import { lotsQueries } from './lots-queries.ts';
 import { lotsAddress, readLotsSearch, type LotsSearch } from './lots-search.ts';
 

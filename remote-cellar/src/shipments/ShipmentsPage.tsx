@@ -11,9 +11,9 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useCellarNews } from '../news/cellar-news.ts';
-import { NoSuchPage } from '../tables/NoSuchPage.tsx';
-import { TableSkeleton } from '../tables/TableSkeleton.tsx';
-import { useTableAddress } from '../tables/use-table-address.ts';
+import { NoSuchPage } from '@le-chai/tables/NoSuchPage';
+import { TableSkeleton } from '@le-chai/tables/TableSkeleton';
+import { useTableAddress } from '@le-chai/tables/use-table-address';
 import { ShipmentEntry, shipmentColumns } from './shipment-columns.tsx';
 import { shipmentsQueries } from './shipments-queries.ts';
 

@@ -1,9 +1,8 @@
 import { Table, type RowKey } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { theme } from '@le-chai/design/theme';
-import { PAGE_SIZES, readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
+import { useTableAddress } from '@le-chai/tables/use-table-address';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { ChosenBar } from './ChosenBar.tsx';
 import { OutstandingEntry, outstandingColumns } from './outstanding-columns.tsx';
@@ -12,15 +11,13 @@ import { OUTSTANDING_SORT, sortRows } from '../owed/sort-rows.ts';
 
 /** The payments, page by page. What was chosen stays chosen over pages and orders. */
 export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) {
-  const [parameters, setParameters] = useSearchParams();
+  const { table, order, foot } = useTableAddress(OUTSTANDING_SORT, { by: 'deadline', dir: 'asc' });
   const [picked, setPicked] = useState<ReadonlySet<RowKey>>(new Set());
-  const table = readTable(parameters, OUTSTANDING_SORT);
   const page = Math.min(table.page, Math.ceil(rows.length / table.pageSize));
   const sorted = sortRows(rows, table.sortBy, table.sortDir);
   const shown = sorted.slice((page - 1) * table.pageSize, page * table.pageSize);
   // What has been paid meanwhile, or has gone, is chosen no more.
   const chosen = sorted.filter((row) => picked.has(row.key) && isPayable(row));
-  const at = (change: Partial<TableState>) => writeTable(parameters, change, OUTSTANDING_SORT);
   return (
     <Frame>
       <Above>
@@ -42,19 +39,9 @@ export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) 
           disabled: (row) => !isPayable(row),
         }}
         phone={(row) => <OutstandingEntry row={row} />}
-        sort={{ by: table.sortBy ?? 'deadline', dir: table.sortDir }}
-        onSort={({ by, dir }) =>
-          setParameters(at({ sortBy: by, sortDir: dir, page: 1 }), { replace: true, preventScrollReset: true })
-        }
+        {...order}
       />
-      <TableFoot
-        page={page}
-        pageSize={table.pageSize}
-        total={rows.length}
-        sizes={PAGE_SIZES}
-        onPageSize={(pageSize) => setParameters(at({ pageSize, page: 1 }), { preventScrollReset: true })}
-        to={(target) => `?${at({ page: target }).toString()}`}
-      />
+      <TableFoot page={page} total={rows.length} {...foot} />
     </Frame>
   );
 }

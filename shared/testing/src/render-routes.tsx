@@ -26,9 +26,9 @@ export function renderRoutes(
   configureApi({ apiBase: '/core' });
   const queryClient = createQueryClient();
   queryClient.setQueryData(sessionQuery().queryKey, { data: user, error: null, isError: false });
-  const router = createMemoryRouter(typeof routes === 'function' ? routes({ queryClient }) : routes, {
-    initialEntries: [at],
-  });
+  const children = typeof routes === 'function' ? routes({ queryClient }) : routes;
+  // The host stands around them with a skeleton of its own.
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children }], { initialEntries: [at] });
   const rendered = render(
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

@@ -1,6 +1,6 @@
 import type { Sort } from '@le-chai/design/Table';
 import { PAGE_SIZES, readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
-import { useSearchParams } from 'react-router';
+import { useExpectedParameters } from './use-expected.ts';
 
 /**
  * A table whose page, order and number of rows stand in the address.
@@ -8,21 +8,23 @@ import { useSearchParams } from 'react-router';
  * @param usual how its rows stand where the address does not say
  */
 export function useTableAddress(sortable: readonly string[], usual?: Sort) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, go] = useExpectedParameters();
   const table = readTable(parameters, sortable);
   const sort = table.sortBy ? { by: table.sortBy, dir: table.sortDir } : usual;
   const at = (change: Partial<TableState>): URLSearchParams => writeTable(parameters, change, sortable);
   return {
+    /** All that the address says, and the way to say something else. */
+    parameters,
+    go,
     table,
     order: {
       ...(sort && { sort }),
-      onSort: ({ by, dir }: Sort): void =>
-        setParameters(at({ sortBy: by, sortDir: dir, page: 1 }), { replace: true, preventScrollReset: true }),
+      onSort: ({ by, dir }: Sort): void => go(at({ sortBy: by, sortDir: dir, page: 1 }), { replace: true }),
     },
     foot: {
       pageSize: table.pageSize,
       sizes: PAGE_SIZES,
-      onPageSize: (pageSize: number): void => setParameters(at({ pageSize, page: 1 }), { preventScrollReset: true }),
+      onPageSize: (pageSize: number): void => go(at({ pageSize, page: 1 })),
       to: (page: number): string => `?${at({ page }).toString()}`,
     },
   };

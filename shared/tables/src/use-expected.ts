@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type NavigateOptions, useSearchParams } from 'react-router';
 
 /**
  * What the address says, or, from the moment it is left for another, what that will say: what was chosen shows at once, and
@@ -13,4 +13,15 @@ export function useExpected<Search>(read: (parameters: URLSearchParams) => Searc
   if (expected && expected.from !== now) setExpected(undefined);
   const search = expected?.from === now ? expected.search : read(parameters);
   return [search, (next: Search) => setExpected({ from: now, search: next })] as const;
+}
+
+/** The search parameters themselves, as {@link useExpected} has them, and the way to others: the page stays where it is scrolled to. */
+export function useExpectedParameters() {
+  const [, setParameters] = useSearchParams();
+  const [parameters, expect] = useExpected((now) => now);
+  const go = (next: URLSearchParams, options?: Pick<NavigateOptions, 'replace'>): void => {
+    expect(next);
+    setParameters(next, { ...options, preventScrollReset: true });
+  };
+  return [parameters, go] as const;
 }
