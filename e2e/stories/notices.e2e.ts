@@ -19,13 +19,13 @@ const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread > 0 ? `Notices, ${unread} unread` : 'Notices', exact: true });
 const told = (page: Page, text: RegExp) => page.getByRole('region', { name: /^Notices/ }).getByText(text);
 
-/** Which pages have asked for the stream so far. */
+/** Which pages have had a stream open so far: what happens before is counted by the bell, and interrupts nobody. */
 function watchStreams(context: BrowserContext): Page[] {
-  const asked: Page[] = [];
-  context.on('request', (request) => {
-    if (request.url().includes('/users/me/stream')) asked.push(request.frame().page());
+  const opened: Page[] = [];
+  context.on('response', (response) => {
+    if (response.url().includes('/users/me/stream')) opened.push(response.frame().page());
   });
-  return asked;
+  return opened;
 }
 
 test('two tabs hear of being outbid through one stream, and one of them tells it', async ({ context, product }) => {
@@ -109,8 +109,10 @@ test('a member is told of what is won, owed, paid, given and on its way', async 
   test.setTimeout(120_000);
   const [ada, ben] = [await ownMember(product, 'Ada'), await ownMember(product, 'Ben')];
   await ada.enter(context);
+  const streams = watchStreams(context);
   await page.goto(ELSEWHERE);
   await expect(bell(page, 0)).toBeVisible();
+  await expect.poll(() => streams.length).toBe(1);
 
   await test.step('won', async () => {
     await win(product, ada, 'Won lot');

@@ -3,6 +3,7 @@ import type { Tier } from '@le-chai/contracts/primitives';
 import { sendOrder } from '../../src/operate/operator-client.ts';
 import { apiAt, type Api } from './support/api.ts';
 import { freshDatabase } from './support/fresh-database.ts';
+import { queryPaused } from './support/operate-cli.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
 import type { Template } from './support/templates.ts';
 
@@ -55,9 +56,17 @@ export interface SaleGiven {
 
 export const PASSWORD = 'a-long-test-password';
 
-/** Starts a house from a template; `small` has the lots and barrels named by `SMALL`. Stop it in `afterAll`. */
-export async function startHouse(template: Template = 'small', env: Record<string, string> = {}): Promise<House> {
+/**
+ * Starts a house from a template; `small` has the lots and barrels named by `SMALL`. Stop it in `afterAll`.
+ * @param sql run on its database before there is a server
+ */
+export async function startHouse(
+  template: Template = 'small',
+  env: Record<string, string> = {},
+  sql?: string,
+): Promise<House> {
   const fresh = await freshDatabase(template);
+  if (sql !== undefined) await queryPaused(fresh, sql);
   const start = () => startServer({ ...env, DATA_DIR: fresh.dataDir, DATABASE_URL: fresh.url ?? undefined });
   let server: ServerProcess = await start();
   let members = 0;
