@@ -90,7 +90,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'account-information',
     place: '/my-profile/account-information',
-    heading: 'Account information',
+    heading: 'My profile',
     member: COLLECTOR,
   },
   ...DASHBOARD_SCREENS,

@@ -12,7 +12,7 @@ const CELLAR = '/my-assets/lots';
 const PAGES = [
   ['auctions', '/weekly/auctions/all', 'Weekly auctions'],
   ['cellar', CELLAR, 'My cellar'],
-  ['account', '/my-profile/account-information', 'Account information'],
+  ['account', '/my-profile/account-information', 'My profile'],
   ['checkout', '/outstanding-payments', 'Outstanding payments'],
 ] as const;
 

@@ -2,8 +2,6 @@ import { messageOf } from '@le-chai/api';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { FailedState } from '@le-chai/design/FailedState';
 import { day, month } from '@le-chai/design/format';
-import { Page } from '@le-chai/design/Page';
-import { PageHead } from '@le-chai/design/PageHead';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import type { Profile } from '@le-chai/contracts/profile';
@@ -16,8 +14,7 @@ import { profileQueries } from './profile-queries.ts';
 export function AccountInformationPage() {
   const { data, error, isFetching, refetch } = useQuery(profileQueries.me());
   return (
-    <Page>
-      <PageHead title="Account information" />
+    <>
       {error && !data && (
         <FailedState
           title="Your profile did not load"
@@ -33,7 +30,7 @@ export function AccountInformationPage() {
           <Membership profile={data} />
         </Columns>
       )}
-    </Page>
+    </>
   );
 }
 

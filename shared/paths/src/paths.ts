@@ -33,6 +33,14 @@ export interface BottlingAddress {
   initialStep?: 'configurator' | 'checkout';
 }
 
+/** What the address of a signup says: where it stands, by the year or not, and which campaign led here. */
+export interface SignupAddress {
+  step?: number;
+  annual?: boolean;
+  /** The secret of what was typed so far, on the way to another device; it leaves the address when it is read. */
+  t?: string;
+}
+
 export type WeeklyTab = 'all' | 'collections' | 'single-lots' | 'barrels';
 
 const withSearch = (path: string, search?: Record<string, SearchValue>): string => {
@@ -63,7 +71,9 @@ export const paths = {
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: () => '/auth/reset-password',
   impersonate: () => '/auth/impersonate',
-  signup: () => '/signup',
+  signup: (search?: { annual?: boolean }) => withSearch('/signup', search),
+  /** Becoming a member of a tier. */
+  signupFor: (tier: string, search?: SignupAddress) => withSearch(`/signup/${slug(tier)}`, { ...search }),
   contact: () => '/contact',
   notices: (search?: { show?: 'unread' }) => withSearch('/notices', search),
   noticePreferences: () => '/notices/preferences',
@@ -107,6 +117,13 @@ export const paths = {
   transfer: (key: string) => `/checkout/transfers/${encodeURIComponent(key)}`,
   profile: () => '/my-profile',
   accountInformation: () => '/my-profile/account-information',
+  addresses: () => '/my-profile/addresses',
+  password: () => '/my-profile/password',
+  paymentMethods: () => '/my-profile/payment-methods',
+  subscriptions: (search?: { tab?: 'monthly' | 'annual' }) => withSearch('/my-profile/subscriptions', search),
+  invoices: (table?: TableSearch) => withTable('/my-profile/invoices', table),
+  /** Taking one's data along, and closing the account. */
+  yourData: () => '/my-profile/your-data',
   outstandingPayments: (table?: TableSearch) => withTable('/outstanding-payments', table),
   /** Paying some of them in one go, in this order. */
   payOutstanding: (keys: readonly string[]) => withSearch('/outstanding-payments/pay', { keys }),

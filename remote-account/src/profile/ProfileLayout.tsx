@@ -1,0 +1,28 @@
+import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { Tabs, type Tab } from '@le-chai/design/Tabs';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import { useUser } from '@le-chai/session';
+import { Outlet, useLocation } from 'react-router';
+
+/** What all pages of the profile share: whose it is, and the way from one to the next. */
+export function ProfileLayout() {
+  const { full_name: name, tier } = useUser();
+  const { pathname } = useLocation();
+  return (
+    <Page gap={32}>
+      <PageHead title="My profile" below={`${name}, ${tier}`}>
+        <TextLink size="table" to={paths.noticePreferences()}>
+          What you are told
+        </TextLink>
+      </PageHead>
+      <Tabs label="Pages of your profile" tabs={TABS} active={pathname.replace(/\/$/, '')} />
+      <Outlet />
+    </Page>
+  );
+}
+
+const tab = (to: string, label: string): Tab => ({ id: to, label, to });
+
+const TABS: readonly Tab[] = [tab(paths.accountInformation(), 'Account')];
