@@ -1,11 +1,12 @@
 import { callServerFunction } from '@le-chai/api';
-import { PASSWORD_MIN, PASSWORD_MOST, resetPassword } from '@le-chai/contracts/password';
+import { resetPassword } from '@le-chai/contracts/password';
 import { Button } from '@le-chai/design/Button';
-import { TextField } from '@le-chai/design/TextField';
 import { paths } from '@le-chai/paths';
 import { useUnsaved } from '@le-chai/shell';
 import { useNavigate } from 'react-router';
 import { FormProblem } from '@le-chai/forms/FormProblem';
+import { newPasswordProblem } from '@le-chai/forms/new-password';
+import { PasswordField } from '@le-chai/forms/PasswordField';
 import { useForm } from '@le-chai/forms/use-form';
 import { useCarried } from './address-secrets.ts';
 import { Form, Lead, Title } from './entrance-parts.ts';
@@ -19,12 +20,18 @@ export function ResetPasswordPage() {
   return link ? <NewPassword link={link} /> : <BrokenLink />;
 }
 
+/** Whose link it is, the page does not know. */
+const NOTHING: readonly string[] = [];
+
 function NewPassword({ link }: { link: ResetLink }) {
   const navigate = useNavigate();
   const first = useFirstField();
   const { values, field, submit, sending } = useForm({
     initial: { password: '' },
-    check: ({ password }) => (password.length < PASSWORD_MIN ? { password: tooShort(password) } : {}),
+    check: ({ password }) => {
+      const problem = newPasswordProblem(password);
+      return problem === undefined ? {} : { password: problem };
+    },
     send: ({ password }) => callServerFunction(resetPassword, { ...link, password }),
     onDone: () => navigate(paths.login({ code: 'password-changed' satisfies LoginReason }), { replace: true }),
     suspect: 'password',
@@ -36,16 +43,7 @@ function NewPassword({ link }: { link: ResetLink }) {
       <Title>Choose a new password</Title>
       <Lead>You are logged out everywhere else as soon as it is set.</Lead>
       <Form noValidate onSubmit={submit}>
-        <TextField
-          {...field('password')}
-          ref={first}
-          label="New password"
-          hint={`At least ${PASSWORD_MIN} characters, and not your e-mail address.`}
-          type="password"
-          size="tall"
-          maxLength={PASSWORD_MOST}
-          autoComplete="new-password"
-        />
+        <PasswordField {...field('password')} ref={first} known={NOTHING} size="tall" />
         <FormProblem error={sending.error} />
         <Button type="submit" variant="primary" size="commit" wide busy={sending.isPending}>
           Set the password
@@ -53,11 +51,6 @@ function NewPassword({ link }: { link: ResetLink }) {
       </Form>
     </>
   );
-}
-
-function tooShort(password: string): string {
-  if (password === '') return 'Enter a new password.';
-  return `This has ${password.length}. Choose at least ${PASSWORD_MIN} characters.`;
 }
 
 function BrokenLink() {
