@@ -25,6 +25,7 @@ export function LoginPage() {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const wanted = redirectTarget(search.get('redirect'));
   const { person = '' } = useCarried();
   const known = looksLikeEmail(person) ? person : '';
   const { values, field, submit, sending } = useForm({
@@ -34,7 +35,7 @@ export function LoginPage() {
       ...(!password && { password: 'Enter your password.' }),
     }),
     send: ({ email, password }) => signIn(queryClient, { email: email.trim(), password }),
-    onDone: () => navigate(redirectTarget(search.get('redirect')) ?? paths.dashboard(), { replace: true }),
+    onDone: () => navigate(wanted ?? paths.dashboard(), { replace: true }),
     suspect: 'password',
   });
   useUnsaved(values.password !== '');
@@ -68,7 +69,9 @@ export function LoginPage() {
         <TextLink to={paths.forgotPassword()} state={{ person: values.email }}>
           Forgot your password?
         </TextLink>
-        {isMounted(composition, paths.signup()) && <TextLink to={paths.signup()}>Become a member</TextLink>}
+        {isMounted(composition, paths.signup()) && (
+          <TextLink to={paths.signup(wanted ? { redirect: wanted } : {})}>Become a member</TextLink>
+        )}
       </Ways>
     </>
   );

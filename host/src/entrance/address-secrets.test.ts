@@ -19,6 +19,13 @@ describe('what must not stay in an address', () => {
     expect(history.state).toEqual({ usr: { person: 'ines@marchetti.example' } });
   });
 
+  it('is kept of a signup for its page, whichever tier it is for', () => {
+    history.replaceState(null, '', '/signup/collector?step=2&t=secret&redirect=%2Fgifts%2Fa&utm_source=mail');
+    hideSecrets();
+    expect(location.search).toBe('?step=2&utm_source=mail');
+    expect(history.state).toEqual({ usr: { t: 'secret', redirect: '/gifts/a' } });
+  });
+
   it.each(['/weekly/auctions/all?code=1&req=2', '/auth/login?redirect=%2Fcontact&code=signed-out', '/%E0%A4?person=x'])(
     'is not looked for in %s',
     (place) => {

@@ -2,13 +2,17 @@ import { paths } from '@le-chai/paths';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What addresses of the entrance carry that must not stay in them: who somebody is, and what opens an account. */
+/** What addresses of a page carry that must not stay in them: who somebody is, what opens an account, a draft or a gift. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   [paths.login()]: ['person'],
   [paths.resetPassword()]: ['code', 'prn', 'req'],
+  [paths.signup()]: ['redirect'],
 };
 
-/** What an address of the entrance carried, by the names of its search parameters. */
+/** The same of each page below one. */
+const BELOW: Readonly<Record<string, readonly string[]>> = { [paths.signup()]: ['t', 'redirect'] };
+
+/** What an address carried, by the names of its search parameters. */
 export type Carried = Readonly<Record<string, string | undefined>>;
 
 /** The page at a path as the router finds it: however its letters are written, with or without a slash at the end. */
@@ -46,7 +50,8 @@ export function useCarried(): Carried {
 
 /** The secrets of an address, if it has any, and its search without them. */
 function split(pathname: string, search: string): { carried: Carried | undefined; rest: string } {
-  const names = SECRETS[pageAt(pathname)] ?? [];
+  const page = pageAt(pathname);
+  const names = SECRETS[page] ?? BELOW[page.slice(0, page.lastIndexOf('/'))] ?? [];
   const parameters = new URLSearchParams(search);
   const found = names.filter((name) => parameters.has(name));
   if (found.length === 0) return { carried: undefined, rest: search };

@@ -55,6 +55,12 @@ describe('the login page', () => {
     const { unmount } = renderHost({ auctions, account }, { at: paths.login() });
     expect(await screen.findByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/signup');
     unmount();
+    const wanted = renderHost({ auctions, account }, { at: paths.login({ redirect: paths.gift('a') }) });
+    expect(await screen.findByRole('link', { name: 'Become a member' })).toHaveAttribute(
+      'href',
+      '/signup?redirect=%2Fgifts%2Fa',
+    );
+    wanted.unmount();
     renderHost({ auctions }, { at: paths.login() });
     await screen.findByRole('button', { name: 'Log in' });
     expect(screen.queryByRole('link', { name: 'Become a member' })).toBeNull();

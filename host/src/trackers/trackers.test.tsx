@@ -19,6 +19,10 @@ const remotes = {
     mounts: [{ prefix: '/gifts', access: 'public' as const }],
     routes: () => [page('/gifts/:token', 'A gift')],
   },
+  account: {
+    mounts: [{ prefix: '/signup', access: 'public' as const }],
+    routes: () => [page('/signup/:tier', 'A signup')],
+  },
 };
 
 /** Addresses of pictures asked for: jsdom fetches none. */
@@ -117,8 +121,9 @@ describe('trackers', () => {
     await waitFor(() => expect(scripts()).toHaveLength(4));
     await act(() => router.navigate('/gifts/very-secret-9'));
     await act(() => router.navigate('/auth/reset-password?code=very-secret-9'));
+    await act(() => router.navigate('/signup/collector?t=very-secret-9'));
     await settle();
-    expect(told()).not.toMatch(/gifts|auth|secret/);
+    expect(told()).not.toMatch(/gifts|auth\b|signup|secret/);
   });
 
   it('fail alone, and are reported once', async () => {

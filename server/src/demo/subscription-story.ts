@@ -1,5 +1,4 @@
-import { SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@le-chai/contracts/subscriptions';
-import { TRIAL_DAYS } from '../subscriptions/rules/next-deadline.ts';
+import { SUBSCRIPTION_STATUS, type SubscriptionStatus, TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
 import { planInWords } from '../subscriptions/plan-in-words.ts';
 import { type Period, periodFrom } from '../subscriptions/rules/subscription-period.ts';
 import type { Plan } from '../subscriptions/rules/subscription.ts';

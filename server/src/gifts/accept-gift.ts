@@ -1,3 +1,4 @@
+import { LEAST_AGE } from '@le-chai/contracts/age';
 import type { Gift } from '@le-chai/contracts/gifts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
@@ -7,7 +8,7 @@ import { findGift, lockGift } from './find-gift.ts';
 import { giftFor } from './gift-answers.ts';
 import type { GiftRow } from './gift-rows.ts';
 import { handOver } from './hand-over.ts';
-import { LEAST_AGE, whyNotAccept } from './rules/may-accept.ts';
+import { whyNotAccept } from './rules/may-accept.ts';
 import { tellOf } from './tell-of-gift.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { LEAST_AGE } from '@le-chai/contracts/age';
 import type { Gift, GiftLetter, GiftWine } from '@le-chai/contracts/gifts';
 import { toLitres } from '../auctions/amounts.ts';
 import { completeName } from '../catalogue/product-parts.ts';
 import type { GiftRow, WineRow } from './gift-rows.ts';
-import { LEAST_AGE } from './rules/may-accept.ts';
 
 /** A gift as the member knows it who gave it, or whom it was meant for. */
 export function giftFor(memberId: number, row: GiftRow): Gift {

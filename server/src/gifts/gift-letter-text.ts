@@ -1,9 +1,9 @@
+import { LEAST_AGE } from '@le-chai/contracts/age';
 import { toLitres } from '../auctions/amounts.ts';
 import { completeName } from '../catalogue/product-parts.ts';
 import type { Mail } from '../mail/mail.ts';
 import { bottlesOf } from './gift-answers.ts';
 import type { GiftRow } from './gift-rows.ts';
-import { LEAST_AGE } from './rules/may-accept.ts';
 
 /** The mail that brings a gift’s link. */
 export function giftLetterText(gift: GiftRow, token: string): Omit<Mail, 'to'> {

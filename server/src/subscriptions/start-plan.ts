@@ -1,10 +1,9 @@
-import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
+import { SUBSCRIPTION_STATUS, TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
 import { tellEuro } from '../auctions/amounts.ts';
 import type { Database } from '../database/open-database.ts';
 import { begin, makeTurn } from './make-turn.ts';
 import { planInWords, tellDay } from './plan-in-words.ts';
-import { TRIAL_DAYS } from './rules/next-deadline.ts';
 import type { Offer } from './rules/plan-offer.ts';
 import type { Plan, Subscription } from './rules/subscription.ts';
 import type { MemberStanding } from './standing-of-member.ts';

@@ -22,6 +22,9 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const RecurringType = z.enum(['annual', 'monthly']);
 export type RecurringType = z.infer<typeof RecurringType>;
 
+/** Days of a trial, on a member's first plan. Our own choice, docs/rules.md#subscriptions */
+export const TRIAL_DAYS = 14;
+
 /** What can be subscribed to. */
 export const SubscriptionPlan = z.object({
   id_customer_role: z.number(),

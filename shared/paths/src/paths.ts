@@ -71,7 +71,7 @@ export const paths = {
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: () => '/auth/reset-password',
   impersonate: () => '/auth/impersonate',
-  signup: (search?: { annual?: boolean }) => withSearch('/signup', search),
+  signup: (search?: { annual?: boolean; redirect?: string }) => withSearch('/signup', search),
   /** Becoming a member of a tier. */
   signupFor: (tier: string, search?: SignupAddress) => withSearch(`/signup/${slug(tier)}`, { ...search }),
   contact: () => '/contact',

@@ -1,7 +1,6 @@
 import type { CardProvider } from '@le-chai/contracts/cards';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { useUser } from '@le-chai/session';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { paymentQueries } from './payment-queries.ts';
@@ -9,6 +8,8 @@ import type { NewCardState } from './use-new-card.ts';
 
 interface NewCardProps {
   provider: CardProvider;
+  /** Of whoever pays, as it will stand on the card. */
+  name: string;
   sending: boolean;
   newCard: NewCardState;
   /** A transfer is offered beside it. */
@@ -16,8 +17,7 @@ interface NewCardProps {
 }
 
 /** The provider's own fields for a card; its code is fetched for them. */
-export function NewCard({ provider, sending, newCard, bank }: NewCardProps) {
-  const { full_name: name } = useUser();
+export function NewCard({ provider, name, sending, newCard, bank }: NewCardProps) {
   const { data: cards, isError, isFetching, refetch } = useQuery(paymentQueries.cardsCode(provider));
   if (cards) {
     return <cards.Fields name={name} disabled={sending} onHandle={newCard.onHandle} onTouched={newCard.onTouched} />;

@@ -3,6 +3,7 @@ import { FailedPart } from '@le-chai/design/FailedPart';
 import { Panel } from '@le-chai/design/Panel';
 import { Radio } from '@le-chai/design/Radio';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { useUser } from '@le-chai/session';
 import { serverNow } from '@le-chai/shell';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -58,6 +59,7 @@ interface CardsProps extends Pick<WaysProps, 'way' | 'sending' | 'newCard' | 'sa
 }
 
 function Cards({ way, sending, newCard, saved, provider, bank, radio }: CardsProps) {
+  const { full_name: holder } = useUser();
   const known = saved.data ?? [];
   // Once they are there the fields stay, with what was typed, while another way is looked at.
   const opened = way === 'new' || newCard.handle !== undefined;
@@ -83,7 +85,7 @@ function Cards({ way, sending, newCard, saved, provider, bank, radio }: CardsPro
         <Radio {...radio('new')} label={known.length > 0 ? 'New card' : 'Card'} note="charged at once" />
         {opened && (
           <Content hidden={way !== 'new'}>
-            <NewCard {...{ provider, sending, newCard, bank }} />
+            <NewCard {...{ provider, name: holder, sending, newCard, bank }} />
           </Content>
         )}
       </div>

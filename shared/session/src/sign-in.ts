@@ -1,6 +1,7 @@
 import { ApiError, callServerFunction } from '@le-chai/api';
 import { login, type LoginInput, type SessionResult } from '@le-chai/contracts/session';
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetMember } from './forget-member.ts';
 import { sessionQuery } from './session-query.ts';
 import { keepToken } from './token.ts';
 
@@ -17,12 +18,4 @@ export async function signIn(queryClient: QueryClient, input: LoginInput): Promi
   forgetMember(queryClient);
   const session: SessionResult = { data: result.user, error: null, isError: false };
   queryClient.setQueryData(sessionQuery().queryKey, session);
-}
-
-/** What the house tells everyone, and who is signed in, which is set and not forgotten. */
-const KEPT = new Set(['config', 'features', 'countries', 'session']);
-
-/** Takes out of the cache what belongs to a member; what the house tells everyone stays. */
-export function forgetMember(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !KEPT.has(String(queryKey[0])) });
 }

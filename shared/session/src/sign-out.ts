@@ -2,7 +2,7 @@ import { accessToken, callServerFunction } from '@le-chai/api';
 import { logout } from '@le-chai/contracts/session';
 import { sessionQuery } from './session-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetMember } from './sign-in.ts';
+import { forgetMember } from './forget-member.ts';
 import { dropToken } from './token.ts';
 
 /** How long the API may take to revoke the token, ms; the browser forgets it either way. */

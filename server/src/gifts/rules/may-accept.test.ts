@@ -1,5 +1,6 @@
+import { isOfAge, LEAST_AGE } from '@le-chai/contracts/age';
 import * as fc from 'fast-check';
-import { type Acceptance, isOfAge, LEAST_AGE, whyNotAccept } from './may-accept.ts';
+import { type Acceptance, whyNotAccept } from './may-accept.ts';
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })

@@ -1,5 +1,6 @@
+import { isOfAge, LEAST_AGE } from '@le-chai/contracts/age';
+import { PASSWORD_LEAST_DIFFERENT } from '@le-chai/contracts/signup';
 import type { Tier } from '@le-chai/contracts/primitives';
-import { isOfAge, LEAST_AGE } from '../../gifts/rules/may-accept.ts';
 
 /** What of a signup has to fit together. */
 export interface Signup {
@@ -22,7 +23,7 @@ export function checkSignup(signup: Signup): Record<string, string> {
   const fields: Record<string, string> = {};
   const own = password.trim().toLowerCase();
   if (own === email || own === email.split('@')[0]) fields['password'] = 'must not be your e-mail address';
-  if (new Set(password).size < LEAST_CHARACTERS) fields['password'] = 'must not repeat the same few characters';
+  if (new Set(password).size < PASSWORD_LEAST_DIFFERENT) fields['password'] = 'must not repeat the same few characters';
   if (!isOfAge(birthDate, today)) fields['person.birth_date'] = `you must be ${LEAST_AGE} or older`;
   if (Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) > OLDEST) {
     fields['person.birth_date'] = 'must be the date of your birth';
@@ -32,6 +33,3 @@ export function checkSignup(signup: Signup): Record<string, string> {
     fields['payment.payment_token'] = 'is needed: your card is charged after the trial';
   return fields;
 }
-
-/** Different characters in a password at least. Our own choice. */
-const LEAST_CHARACTERS = 4;

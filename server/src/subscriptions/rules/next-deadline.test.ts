@@ -1,6 +1,7 @@
 import { SUBSCRIPTION_STATUS as S, type SubscriptionStatus } from '@le-chai/contracts/subscriptions';
 import * as fc from 'fast-check';
-import { nextDeadline, reminderOf, TRIAL_DAYS, wasLastRetry } from './next-deadline.ts';
+import { TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
+import { nextDeadline, reminderOf, wasLastRetry } from './next-deadline.ts';
 import { hasEnded } from './subscription-turn.ts';
 
 const at = (text: string) => new Date(`${text}Z`);

@@ -3,9 +3,7 @@ import { type RecurringType, SUBSCRIPTION_STATUS, type SubscriptionStatus } from
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Days of a trial, on a member's first plan. Our own choice, as all below: docs/rules.md#subscriptions */
-export const TRIAL_DAYS = 14;
-/** A first charge can be made up for this long. */
+/** A first charge can be made up for this long. Our own choice, as all below: docs/rules.md#subscriptions */
 const INCOMPLETE_HOURS = 23;
 /** A renewal that failed is tried again so many days after it was due; when the last fails it is unpaid. */
 const RETRY_DAYS = [1, 3, 7] as const;

@@ -1,5 +1,4 @@
-import { SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@le-chai/contracts/subscriptions';
-import { TRIAL_DAYS } from './next-deadline.ts';
+import { SUBSCRIPTION_STATUS, type SubscriptionStatus, TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
 import { planChange } from './plan-change.ts';
 import { nothingPaid, type Plan, type Subscription } from './subscription.ts';
 import { upgradeCharge } from './upgrade-charge.ts';
