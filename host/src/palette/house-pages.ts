@@ -35,6 +35,7 @@ const OF_REMOTES: readonly HousePage[] = [
     to: paths.accountInformation(),
     words: 'my profile account name e-mail email phone settings personal details',
   },
+  { name: 'Password', to: paths.password(), words: 'my profile change password sessions devices logged in security' },
 ];
 
 /** Pages that the host has itself. */

@@ -25,4 +25,4 @@ export function ProfileLayout() {
 
 const tab = (to: string, label: string): Tab => ({ id: to, label, to });
 
-const TABS: readonly Tab[] = [tab(paths.accountInformation(), 'Account')];
+const TABS: readonly Tab[] = [tab(paths.accountInformation(), 'Account'), tab(paths.password(), 'Password')];

@@ -44,6 +44,8 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
       if (Object.keys(wrong).length > 0) focusFirst(form, values, wrong);
       else sending.mutate({ typed: values, form });
     },
+    /** Empties the form: what was typed is done with. */
+    clear: (): void => setValues(initial),
     /** What a field needs: its name, value, mistake, and how it changes. */
     field: (name: keyof V & string) => ({
       name,
@@ -63,9 +65,9 @@ function told(error: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, asSentence(text)]));
 }
 
-/** `must have at least 10 characters` as it stands alone below a field. */
+/** `must have at least 10 characters`, `is not your password`: as it stands alone below a field. */
 function asSentence(text: string): string {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  const begun = text.startsWith('is ') ? `This ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
 

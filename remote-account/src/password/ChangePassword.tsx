@@ -1,0 +1,69 @@
+import { Button } from '@le-chai/design/Button';
+import { TextField } from '@le-chai/design/TextField';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { newPasswordProblem } from '@le-chai/forms/new-password';
+import { PasswordField } from '@le-chai/forms/PasswordField';
+import { useForm, type Problems } from '@le-chai/forms/use-form';
+import { useUser } from '@le-chai/session';
+import { toast, useUnsaved } from '@le-chai/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { changePassword, whatEnded } from './change-password.ts';
+
+const EMPTY = { current: '', next: '' };
+
+/** The present password and the next one. What was typed stays through every refusal, and is kept nowhere else. */
+export function ChangePassword() {
+  const { email, full_name: name } = useUser();
+  const queryClient = useQueryClient();
+  const { values, field, submit, sending, clear } = useForm({
+    initial: EMPTY,
+    check: (typed) => wrongWith(typed, email),
+    send: async (typed) => {
+      const text = whatEnded(await changePassword(queryClient, typed));
+      toast({ tone: 'yours', title: 'Your password is changed', text });
+    },
+    onDone: () => clear(),
+  });
+  useUnsaved(values.current !== '' || values.next !== '');
+
+  return (
+    <section aria-labelledby="change-password">
+      <h2 id="change-password">Change your password</h2>
+      <p>With a new password you are logged out everywhere but here.</p>
+      <Form noValidate onSubmit={submit} aria-labelledby="change-password">
+        {/* By this a password manager knows whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          {...field('current')}
+          label="Present password"
+          type="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...field('next')} known={[email, name]} />
+        <FormProblem error={sending.error} />
+        <div>
+          <Button type="submit" variant="primary" busy={sending.isPending}>
+            Change the password
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function wrongWith({ current, next }: typeof EMPTY, email: string): Problems<typeof EMPTY> {
+  const problem = next !== '' && next === current ? 'This is the one you have.' : newPasswordProblem(next, email);
+  return {
+    ...(current === '' && { current: 'Enter the password that you have now.' }),
+    ...(problem !== undefined && { next: problem }),
+  };
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;

@@ -1,0 +1,172 @@
+import { endOtherSessions, endSession, listSessions, type SessionEntry } from '@le-chai/contracts/own-account';
+import { changePassword } from '@le-chai/contracts/password';
+import { hasUnsaved } from '@le-chai/shell';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+// Loaded ahead: the first test would wait for the modules of the page and its layout.
+import '../profile/ProfileLayout.tsx';
+import './PasswordPage.tsx';
+import remote from '../remote.ts';
+
+const session = (known: Partial<SessionEntry>): SessionEntry => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  created: '2026-11-02T09:00:00Z',
+  last_seen: '2026-11-23T18:05:00Z',
+  expires: '2026-12-23T18:05:00Z',
+  user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  current: false,
+  ...known,
+});
+const HERE = session({ current: true });
+const PHONE = session({
+  id: '00000000-0000-4000-8000-000000000002',
+  user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.1 Mobile/15E148 Safari/604.1',
+});
+const TABLET = session({ id: '00000000-0000-4000-8000-000000000003', user_agent: 'Mozilla/5.0 (iPad) Safari/604.1' });
+
+let network: Network;
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(listSessions, [HERE, PHONE, TABLET]);
+});
+const open = () => renderRoutes(remote.createRoutes, { at: '/my-profile/password' });
+const present = () => screen.findByLabelText('Present password');
+const next = () => screen.getByLabelText('New password');
+const change = () => userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+async function fill(current: string, chosen: string): Promise<void> {
+  await userEvent.type(await present(), current);
+  await userEvent.type(next(), chosen);
+  await change();
+}
+
+describe('changing the password', () => {
+  it('asks for the present one and the next, for password managers too', async () => {
+    const { container } = open();
+    expect(await present()).toHaveAttribute('autocomplete', 'current-password');
+    expect(next()).toHaveAttribute('autocomplete', 'new-password');
+    expect(container.querySelector('input[autocomplete="username"]')).toHaveValue('ines@marchetti.example');
+  });
+
+  it('empties the form once it is done, and looks again where one is logged in', async () => {
+    network.answer(changePassword, { sessions_ended: 2 });
+    open();
+    await userEvent.type(await present(), 'cellar-door-2026');
+    await userEvent.click(next());
+    await userEvent.paste('kettle thistle under');
+    expect(hasUnsaved()).toBe(true);
+    await change();
+    await waitFor(() => expect(next()).toHaveValue(''));
+    expect(await present()).toHaveValue('');
+    expect(hasUnsaved()).toBe(false);
+    expect(network.asked(changePassword)[0]?.body).toEqual({
+      current: 'cellar-door-2026',
+      next: 'kettle thistle under',
+    });
+    await waitFor(() => expect(network.asked(listSessions)).toHaveLength(2));
+  });
+
+  it.each([
+    ['cellar-door-2026', 'short', /Choose at least 10 characters/],
+    ['cellar-door-2026', 'ines@marchetti.example', /This is your e-mail address/],
+    ['cellar-door-2026', 'cellar-door-2026', /This is the one you have/],
+  ])('says what is wrong with the next one before it asks: %s, then %s', async (current, chosen, sentence) => {
+    open();
+    await fill(current, chosen);
+    expect(next()).toHaveAccessibleDescription(sentence);
+    expect(next()).toHaveFocus();
+    expect(network.asked(changePassword)).toHaveLength(0);
+  });
+
+  it('says at its field that the present one is wrong, and keeps what was typed', async () => {
+    const fields = { current: 'is not your password' };
+    network.refuse(changePassword, 422, { message: 'Some of what was sent does not fit.', fields });
+    open();
+    await fill('cellar-door', 'kettle thistle under');
+    await waitFor(async () => expect(await present()).toHaveAccessibleDescription('This is not your password.'));
+    expect(await present()).toHaveFocus();
+    expect(await present()).toHaveValue('cellar-door');
+    expect(next()).toHaveValue('kettle thistle under');
+  });
+
+  it('says how long to wait after too many guesses', async () => {
+    network.refuse(changePassword, 429, { message: 'Too many attempts.' });
+    open();
+    await fill('cellar-door', 'kettle thistle under');
+    expect(await screen.findByText('Too many attempts. You can try again in a minute.')).toBeVisible();
+    expect(next()).toHaveValue('kettle thistle under');
+  });
+});
+
+const row = async (device: RegExp) => within((await screen.findByText(device)).closest('li')!);
+
+describe('where the member is logged in', () => {
+  it('is told in words, with the place one looks from', async () => {
+    open();
+    expect((await row(/Firefox on Windows/)).getByText('Here')).toBeVisible();
+    expect((await row(/Firefox on Windows/)).queryByRole('button')).toBeNull();
+    expect((await row(/Safari on an iPhone/)).getByText(/Last used 23 Nov/)).toBeVisible();
+  });
+
+  it('is ended in one place', async () => {
+    network.answer(endSession, { ended: 1 });
+    open();
+    const button = (await row(/iPhone/)).getByRole('button');
+    network.answer(listSessions, [HERE, TABLET]);
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText(/iPhone/)).toBeNull());
+    expect(network.asked(endSession)[0]?.url.pathname).toMatch(/sessions\/00000000-0000-4000-8000-000000000002$/);
+    expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
+  });
+
+  it('is ended where it had ended already', async () => {
+    network.refuse(endSession, 404, { message: 'Session not found.' });
+    open();
+    const button = (await row(/iPhone/)).getByRole('button');
+    network.answer(listSessions, [HERE, TABLET]);
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText(/iPhone/)).toBeNull());
+    for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
+  });
+
+  it('stays, and says why, where it could not be ended', async () => {
+    network.cut(endSession);
+    open();
+    await userEvent.click((await row(/iPhone/)).getByRole('button'));
+    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    expect((await row(/iPhone/)).getByRole('button')).toBeEnabled();
+  });
+
+  it('is ended everywhere else after a question', async () => {
+    network.answer(endOtherSessions, { ended: 2 });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/In the 2 other places/)).toBeVisible();
+    expect(network.asked(endOtherSessions)).toHaveLength(0);
+    network.answer(listSessions, [HERE]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(screen.queryByText(/iPhone/)).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
+  });
+
+  it('is shown in full when there are many places', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({ ...TABLET, id: `${TABLET.id.slice(0, -2)}${at + 10}` }));
+    network.answer(listSessions, [HERE, ...many]);
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all 13' }));
+    expect(screen.getAllByText('Safari on an iPad')).toHaveLength(12);
+  });
+
+  it('is looked for again where it did not load, and the form works without', async () => {
+    network.refuse(listSessions, 503, { message: 'closed' });
+    open();
+    expect(await present()).toBeEnabled();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    network.answer(listSessions, [HERE]);
+    await userEvent.click(retry);
+    expect(await screen.findByText(/Firefox on Windows/)).toBeVisible();
+  });
+});

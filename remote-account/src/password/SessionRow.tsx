@@ -1,0 +1,60 @@
+import type { SessionEntry } from '@le-chai/contracts/own-account';
+import { Button } from '@le-chai/design/Button';
+import { day, dayTime } from '@le-chai/design/format';
+import { Pill } from '@le-chai/design/Pill';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { deviceOf } from './device.ts';
+
+interface SessionRowProps {
+  session: SessionEntry;
+  /** It is being logged out. */
+  ending: boolean;
+  onEnd: () => void;
+}
+
+/** One place where the member is logged in. */
+export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+  const device = deviceOf(session.user_agent);
+  const seen = dayTime(session.last_seen);
+  return (
+    <li>
+      <div>
+        <strong>{device}</strong>
+        <p>{`${session.current ? 'In use now' : `Last used ${seen}`}, logged in ${day(session.created)}`}</p>
+      </div>
+      {session.current ? (
+        <Pill tone="neutral">Here</Pill>
+      ) : (
+        <Button size="small" busy={ending} aria-label={`Log out ${device}, last used ${seen}`} onClick={onEnd}>
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Rows on hairlines, as high while they load as when they are there. */
+export const SessionRows = styled.ul`
+  border-top: 1px solid ${theme.colour.rule};
+  list-style: none;
+  > * {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 16px;
+    min-height: 69px;
+    padding: 12px 0;
+    border-bottom: 1px solid ${theme.colour.rule};
+    > :first-child {
+      min-width: 0;
+    }
+  }
+  strong {
+    ${theme.type.bodyStrong}
+  }
+  p {
+    ${theme.type.label}
+    color: ${theme.colour.ink2};
+  }
+`;
