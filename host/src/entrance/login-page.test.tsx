@@ -81,7 +81,7 @@ describe('the login page', () => {
     network.refuse(login, 422, { message: 'Some of what was sent does not fit.', fields: { email: 'is too long' } });
     renderHost({ auctions }, { at: paths.login({ person: 'ines@marchetti.example' }) });
     await userEvent.type(await screen.findByLabelText('Password'), 'cellar-door-2026{Enter}');
-    expect(await screen.findByText('Is too long.')).toBeVisible();
+    expect(await screen.findByText('This is too long.')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 });
