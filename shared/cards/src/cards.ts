@@ -35,7 +35,16 @@ export interface Cards {
    * @throws {Error} with a sentence for the member, where it could not be shown
    */
   authenticate: (clientSecret: string) => Promise<'answered' | 'abandoned'>;
+  /**
+   * Finishes the setup of a card that the server has begun, so that it can be kept: with a token of the fields, and with
+   * what the bank asks of the member. May be called again for a setup that is not finished.
+   * @throws {Error} with a sentence for the member, where nobody knows whether it is finished
+   */
+  setUp: (clientSecret: string, token: string) => Promise<SetUp>;
 }
+
+/** What became of a setup: `abandoned` where the bank got no answer, or the bank's refusal in a sentence. */
+export type SetUp = 'done' | 'abandoned' | { refused: string };
 
 const loaded = new Map<string, Promise<Cards>>();
 
@@ -75,7 +84,6 @@ async function arrived<Code>(code: Promise<Code>): Promise<Code> {
   try {
     return await code;
   } catch (cause) {
-    const way = 'Check your connection and try again, or pay by bank transfer.';
-    throw new Error(`The card fields could not be loaded. ${way}`, { cause });
+    throw new Error('The card fields could not be loaded. Check your connection and try again.', { cause });
   }
 }

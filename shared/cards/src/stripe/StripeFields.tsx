@@ -15,7 +15,7 @@ export function stripeFields(stripe: Stripe, test: boolean): ComponentType<CardF
     }
     return (
       <Broken role="alert">
-        <p>The card fields of Stripe could not be loaded. Try again, or pay by bank transfer.</p>
+        <p>The card fields of Stripe could not be loaded. Check your connection and try again.</p>
         <Button
           onClick={() => {
             setBroken(false);

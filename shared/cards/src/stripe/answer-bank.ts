@@ -20,6 +20,6 @@ function statusOf({ error, paymentIntent, setupIntent }: PaymentIntentOrSetupInt
 }
 
 /** No answer, or none that can be used; a refusal of the request is an answer, as that nothing is asked any more. */
-function isUnreachable(error: StripeError | undefined): boolean {
+export function isUnreachable(error: StripeError | undefined): boolean {
   return error?.type === 'api_connection_error' || error?.type === 'api_error' || error?.type === 'rate_limit_error';
 }

@@ -63,7 +63,7 @@ describe('the script of Stripe', () => {
     // The loader makes a second try by itself: with another script, since one that failed does not come any more.
     expect(script()).not.toBe(first);
     await arrive('error');
-    expect(await told).toMatch(/Try again, or pay by bank transfer/);
+    expect(await told).toMatch(/Try again, or in another browser/);
     const again = loadCards(PROVIDER);
     await arrive('load');
     expect((await again).test).toBe(true);

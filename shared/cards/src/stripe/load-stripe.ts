@@ -6,7 +6,7 @@ import { within } from '../within.ts';
 const SCRIPT_MS = 10_000;
 
 const UNREACHABLE =
-  'The card fields of Stripe could not be loaded: it cannot be reached, or something in this browser blocks it. Try again, or pay by bank transfer.';
+  'The card fields of Stripe could not be loaded: it cannot be reached, or something in this browser blocks it. Try again, or in another browser.';
 
 /**
  * Stripe's own script, from Stripe, asked for by this call and not before. Without its signals of fraud detection, which

@@ -1,6 +1,7 @@
 import type { Cards } from '../cards.ts';
 import { answerBank } from './answer-bank.ts';
 import { loadScript } from './load-stripe.ts';
+import { setUpCard } from './set-up-card.ts';
 import { stripeFields } from './StripeFields.tsx';
 
 /** Stripe: its script in the page, its fields in frames of its own. @param test its key is a test key */
@@ -12,5 +13,6 @@ export async function stripeCards(publishableKey: string, test: boolean): Promis
     // Stripe lays the bank's page over ours by itself.
     Authentication: () => null,
     authenticate: (clientSecret) => answerBank(stripe, clientSecret),
+    setUp: (clientSecret, token) => setUpCard(stripe, clientSecret, token),
   };
 }

@@ -119,7 +119,7 @@ describe('the fields of Stripe', () => {
     const { fill, tokenise } = fields();
     fill();
     refusal({ type: 'api_connection_error', message: 'We are experiencing issues connecting.' });
-    await expect(tokenise()).rejects.toThrow(/not charged.*try again, or pay by bank transfer/);
+    await expect(tokenise()).rejects.toThrow(/not charged.*try again/);
   });
 
   it('cannot be typed into while they are disabled', async () => {
@@ -141,7 +141,7 @@ describe('the fields of Stripe', () => {
   it('that do not come are told, and can be tried again', async () => {
     const { handle } = fields({ ready: false });
     act(() => stub.parts.get('cardNumber')!.tell('loaderror'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Try again, or pay by bank transfer');
+    expect(screen.getByRole('alert')).toHaveTextContent('Check your connection and try again');
     expect(stub.parts.size).toBe(0);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     act(() => stub.parts.forEach((part) => part.tell('ready')));

@@ -2,6 +2,7 @@ import type {
   CreatePaymentMethodFromElement,
   PaymentIntentOrSetupIntentResult,
   PaymentMethodResult,
+  SetupIntentResult,
   Stripe,
   StripeElementChangeEvent,
   StripeElements,
@@ -24,6 +25,7 @@ export interface StubStripe {
   readonly created: jest.Mock;
   readonly createPaymentMethod: jest.Mock<Promise<PaymentMethodResult>, [CreatePaymentMethodFromElement]>;
   readonly handleNextAction: jest.Mock<Promise<PaymentIntentOrSetupIntentResult>, [{ clientSecret: string }]>;
+  readonly confirmCardSetup: jest.Mock<Promise<SetupIntentResult>, [string, { payment_method: string }]>;
   /** What a page gets from Stripe's script. */
   readonly stripe: Stripe;
 }
@@ -33,6 +35,7 @@ export function stubStripe(): StubStripe {
   const created = jest.fn();
   const createPaymentMethod = jest.fn<Promise<PaymentMethodResult>, [CreatePaymentMethodFromElement]>();
   const handleNextAction = jest.fn<Promise<PaymentIntentOrSetupIntentResult>, [{ clientSecret: string }]>();
+  const confirmCardSetup = jest.fn<Promise<SetupIntentResult>, [string, { payment_method: string }]>();
   const elements = {
     create: (part: CardPart, options: PartOptions) => {
       if (parts.has(part)) throw new Error(`This group has its ${part} already`);
@@ -49,8 +52,10 @@ export function stubStripe(): StubStripe {
     },
     createPaymentMethod,
     handleNextAction,
+    confirmCardSetup,
   };
-  return { parts, created, createPaymentMethod, handleNextAction, stripe: used as unknown as Stripe };
+  const stripe = used as unknown as Stripe;
+  return { parts, created, createPaymentMethod, handleNextAction, confirmCardSetup, stripe };
 }
 
 function stubElement(given: PartOptions, gone: () => void): StubElement {

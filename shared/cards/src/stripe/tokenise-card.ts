@@ -5,8 +5,7 @@ import { refusedField, type Mistakes } from './mistakes.ts';
 /** How long Stripe may take for a token, ms. */
 const TOKEN_MS = 20_000;
 
-const UNREACHABLE =
-  'Stripe could not be reached, so your card was not charged. Check your connection and try again, or pay by bank transfer.';
+const UNREACHABLE = 'Stripe could not be reached, so your card was not charged. Check your connection and try again.';
 
 /**
  * Has Stripe turn what stands in its frames into a token.

@@ -16,18 +16,19 @@ export function TestBank() {
   return question ? <Question key={question.clientSecret} question={question} /> : null;
 }
 
-function Question({ question: { clientSecret, end } }: { question: BankQuestion }) {
+function Question({ question: { clientSecret, token, end } }: { question: BankQuestion }) {
   const [sending, setSending] = useState<'approve' | 'decline'>();
   const [problem, setProblem] = useState('');
   const answer = async (approve: boolean): Promise<void> => {
     setSending(approve ? 'approve' : 'decline');
     setProblem('');
     try {
-      await request(authenticateTestCard, { body: { client_secret: clientSecret, approve } });
-      end('answered');
+      const card = token === undefined ? {} : { payment_token: token };
+      await request(authenticateTestCard, { body: { client_secret: clientSecret, approve, ...card } });
+      end(approve ? 'approved' : 'declined');
     } catch (error) {
       // Nothing is asked any more: it was answered elsewhere, or its time is over. The server knows how it stands.
-      if (isFailure(error, 'refused')) end('answered');
+      if (isFailure(error, 'refused')) end(approve ? 'approved' : 'declined');
       else setProblem(messageOf(error));
       setSending(undefined);
     }
@@ -57,7 +58,7 @@ function Question({ question: { clientSecret, end } }: { question: BankQuestion 
       <TestBand title="Test card: no money moves">
         <p>This stands for your bank’s own page or app. Answer in its place.</p>
       </TestBand>
-      <p>Do you approve this payment?</p>
+      <p>{token === undefined ? 'Do you approve this payment?' : 'May the house keep this card?'}</p>
       <Problem role="alert">{problem}</Problem>
     </Dialog>
   );

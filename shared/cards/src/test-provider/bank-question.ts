@@ -1,8 +1,12 @@
 /** What a bank asks of a member, as long as it is asked. */
 export interface BankQuestion {
   clientSecret: string;
-  end: (how: 'answered' | 'abandoned') => void;
+  /** The card, where it is to be kept; none where a payment is made. */
+  token: string | undefined;
+  end: (how: BankAnswer) => void;
 }
+
+export type BankAnswer = 'approved' | 'declined' | 'abandoned';
 
 let question: BankQuestion | undefined;
 const listeners = new Set<() => void>();
@@ -22,11 +26,12 @@ export function onQuestion(listener: () => void): () => void {
 }
 
 /** Asks, in place of the bank. A question that is still open ends as abandoned. @returns how it ended */
-export function askInPlaceOfBank(clientSecret: string): Promise<'answered' | 'abandoned'> {
+export function askInPlaceOfBank(clientSecret: string, token?: string): Promise<BankAnswer> {
   question?.end('abandoned');
   return new Promise((resolve) => {
     const own: BankQuestion = {
       clientSecret,
+      token,
       end: (how) => {
         if (question === own) put(undefined);
         resolve(how);

@@ -1,6 +1,6 @@
 import { authenticateTestCard } from '@le-chai/contracts/cards';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadCards, type CardHandle } from '../cards.ts';
 
@@ -139,6 +139,48 @@ describe('the test provider’s bank', () => {
     const { dialog, outcome } = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     expect(outcome()).toBe('answered');
+  });
+});
+
+/** A card is to be kept, and the bank asks where it has to. */
+async function keep(token: string) {
+  const { Authentication, setUp } = await loadCards(PROVIDER);
+  render(<Authentication />);
+  let outcome: unknown;
+  await act(async () => void setUp('secret_of_setup', token).then((how) => (outcome = how)));
+  return () => outcome;
+}
+const finished = (approve: boolean, payment_token: string) => ({
+  client_secret: 'secret_of_setup',
+  approve,
+  payment_token,
+});
+
+describe('a test card that is to be kept', () => {
+  it('is finished with the provider, without a question', async () => {
+    network.answer(authenticateTestCard, { done: true });
+    const outcome = await keep('pm_card_visa');
+    await waitFor(() => expect(outcome()).toBe('done'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(network.asked(authenticateTestCard)[0]?.body).toEqual(finished(true, 'pm_card_visa'));
+  });
+
+  it.each([
+    ['Approve', true, 'done'],
+    ['Decline', false, { refused: expect.stringMatching(/did not approve/) }],
+  ])('is asked about by its bank: %s', async (button, approve, expected) => {
+    network.answer(authenticateTestCard, { done: true });
+    const outcome = await keep('pm_card_authenticationRequired');
+    expect(screen.getByText('May the house keep this card?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(outcome()).toEqual(expected));
+    expect(network.asked(authenticateTestCard)[0]?.body).toEqual(finished(approve, 'pm_card_authenticationRequired'));
+  });
+
+  it('waits where its bank got no answer', async () => {
+    const outcome = await keep('pm_card_authenticationRequired');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(outcome()).toBe('abandoned'));
   });
 });
 

@@ -1,0 +1,20 @@
+import { request } from '@le-chai/api';
+import { authenticateTestCard, TEST_CARD_TOKENS } from '@le-chai/contracts/cards';
+import type { SetUp } from '../cards.ts';
+import { askInPlaceOfBank } from './bank-question.ts';
+
+/** Whose bank asks before it lets a card be kept. */
+const ASKS: string = TEST_CARD_TOKENS['4000002500003155'];
+
+/** Finishes the setup of a test card. @throws {Error} with a sentence for the member, where it did not arrive */
+export async function setUpTestCard(clientSecret: string, token: string): Promise<SetUp> {
+  if (token !== ASKS) {
+    await request(authenticateTestCard, {
+      body: { client_secret: clientSecret, approve: true, payment_token: token },
+    });
+    return 'done';
+  }
+  const answer = await askInPlaceOfBank(clientSecret, token);
+  if (answer === 'declined') return { refused: 'Your bank did not approve this card. Try again, or use another card.' };
+  return answer === 'approved' ? 'done' : 'abandoned';
+}
