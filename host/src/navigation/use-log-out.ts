@@ -1,3 +1,4 @@
+import { forgetForms } from '@le-chai/forms/kept-form';
 import { paths } from '@le-chai/paths';
 import { signOut } from '@le-chai/session';
 import { hasUnsaved } from '@le-chai/shell';
@@ -10,7 +11,10 @@ export function useLogOut() {
   // A fresh page forgets everything that was known of the member, down to the last variable.
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => signOut(),
-    onSuccess: () => location.replace(paths.login({ code: 'signed-out' })),
+    onSuccess: () => {
+      forgetForms();
+      location.replace(paths.login({ code: 'signed-out' }));
+    },
   });
   const leaving = isPending || isSuccess;
   return {

@@ -1,6 +1,7 @@
 import { Icon } from '@le-chai/design/Icon';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { forgetForms } from '@le-chai/forms/kept-form';
 import { paths } from '@le-chai/paths';
 import { signOut, useSession } from '@le-chai/session';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +13,10 @@ export function ImpersonationBar() {
   // A fresh page forgets everything that was known of the member.
   const leaving = useMutation({
     mutationFn: () => signOut(),
-    onSuccess: () => location.replace(paths.login({ code: 'signed-out' })),
+    onSuccess: () => {
+      forgetForms();
+      location.replace(paths.login({ code: 'signed-out' }));
+    },
   });
   if (session.status !== 'loaded' || !session.user.impersonated) return null;
   return (

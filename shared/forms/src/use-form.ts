@@ -1,6 +1,7 @@
 import { isFailure } from '@le-chai/api';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { keepForm, readForm, type FormPlace } from './kept/kept-form.ts';
 
 type Values = Record<string, string>;
 export type Problems<V> = Partial<Record<keyof V, string>>;
@@ -13,18 +14,41 @@ interface UseForm<V extends Values> {
   onDone: (values: V) => void;
   /** The field to look at again where a refusal names none. */
   suspect?: keyof V & string;
+  /** Keeps what is typed in the tab until it is sent, cleared or the member signs out. None of it is kept unless told. */
+  kept?: FormPlace & {
+    /** Fields that are never kept: passwords, and whatever else only the member should know. */
+    secret?: readonly (keyof V & string)[];
+  };
 }
 
 /**
  * A form of texts: what is typed, what is wrong with it, and the sending. What was typed stays when it fails, and the
- * focus goes to the first field that is wrong.
+ * focus goes to the first field that is wrong. A form that is `kept` has it through a reload and another login too; tell
+ * so with `KeptNote`.
  */
-export function useForm<V extends Values>({ initial, check, send, onDone, suspect }: UseForm<V>) {
-  const [values, setValues] = useState(initial);
+export function useForm<V extends Values>({ initial, check, send, onDone, suspect, kept }: UseForm<V>) {
+  // Where it was opened: the session that it belongs to may end under it.
+  const [place] = useState(kept);
   const [found, setFound] = useState<Problems<V>>({});
+  const open = place ? Object.keys(initial).filter((name) => !place.secret?.includes(name)) : [];
+  const [before] = useState<Values>(() => (place ? readForm(place, open) : {}));
+  const [values, setValues] = useState<V>({ ...initial, ...before });
+  const [restored, setRestored] = useState(Object.entries(before).some(([name, text]) => initial[name] !== text));
+  const set = (next: V, began: V): void => {
+    setValues(next);
+    if (place)
+      keepForm(
+        place,
+        Object.fromEntries(open.flatMap((name) => (next[name] === began[name] ? [] : [[name, next[name]!]]))),
+      );
+  };
   const sending = useMutation({
     mutationFn: ({ typed }: { typed: V; form: HTMLFormElement }) => send(typed),
-    onSuccess: (_, { typed }) => onDone(typed),
+    onSuccess: (_, { typed }) => {
+      if (place) keepForm(place, {});
+      setRestored(false);
+      onDone(typed);
+    },
     onError: (error, { form, typed }) => {
       const named = told(error);
       focusFirst(form, typed, suspect && Object.keys(named).length === 0 ? { [suspect]: '' } : named);
@@ -44,15 +68,29 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
       if (Object.keys(wrong).length > 0) focusFirst(form, values, wrong);
       else sending.mutate({ typed: values, form });
     },
-    /** Empties the form: what was typed is done with. */
-    clear: (): void => setValues(initial),
+    /** Begins again: what was typed is done with. @param began what the form begins with, where that is new */
+    clear: (began: V = initial): void => {
+      set(began, began);
+      setFound({});
+      if (!sending.isPending) sending.reset();
+      setRestored(false);
+    },
+    /** Whether something differs from what the form began with. */
+    changed: Object.keys(initial).some((name) => values[name] !== initial[name]),
+    /** Whether it holds what was typed before the page was left. */
+    restored,
+    /** Changes several fields at once. */
+    change: (next: Partial<V>): void => {
+      set({ ...values, ...next }, initial);
+      setFound(Object.fromEntries(Object.entries(found).filter(([name]) => !(name in next))) as Problems<V>);
+    },
     /** What a field needs: its name, value, mistake, and how it changes. */
     field: (name: keyof V & string) => ({
       name,
       value: values[name],
       error: problems[name],
       onChange: ({ target }: { target: { value: string } }): void => {
-        setValues({ ...values, [name]: target.value });
+        set({ ...values, [name]: target.value }, initial);
         setFound({ ...found, [name]: undefined });
       },
     }),
@@ -66,7 +104,7 @@ function told(error: unknown): Record<string, string> {
 }
 
 /** `must have at least 10 characters`, `is not your password`: as it stands alone below a field. */
-function asSentence(text: string): string {
+export function asSentence(text: string): string {
   const begun = text.startsWith('is ') ? `This ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
