@@ -35,6 +35,7 @@ const OF_REMOTES: readonly HousePage[] = [
     to: paths.accountInformation(),
     words: 'my profile account name e-mail email phone settings personal details',
   },
+  { name: 'Cards', to: paths.paymentMethods(), words: 'my profile payment methods credit debit card default expired' },
   { name: 'Password', to: paths.password(), words: 'my profile change password sessions devices logged in security' },
 ];
 

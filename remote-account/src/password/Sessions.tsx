@@ -2,6 +2,7 @@ import { messageOf } from '@le-chai/api';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { TextLink } from '@le-chai/design/TextLink';
+import { useKeptFocus } from '@le-chai/design/use-kept-focus';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { EndOthers } from './EndOthers.tsx';
 import { endSessions } from './end-sessions.ts';
 import { SessionRow, SessionRows } from './SessionRow.tsx';
 import { sessionsQuery } from './session-queries.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Of so many places the latest are shown at once. */
 const SHOWN = 8;

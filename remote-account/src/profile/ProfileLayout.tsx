@@ -25,4 +25,8 @@ export function ProfileLayout() {
 
 const tab = (to: string, label: string): Tab => ({ id: to, label, to });
 
-const TABS: readonly Tab[] = [tab(paths.accountInformation(), 'Account'), tab(paths.password(), 'Password')];
+const TABS: readonly Tab[] = [
+  tab(paths.accountInformation(), 'Account'),
+  tab(paths.paymentMethods(), 'Cards'),
+  tab(paths.password(), 'Password'),
+];

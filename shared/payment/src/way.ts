@@ -25,8 +25,13 @@ const BRANDS: Record<string, string> = {
   visa: 'Visa',
 };
 
-/** `Visa ending 4242, 12/35` */
-export function cardName({ brand, last4, exp_month: month, exp_year: year }: PaymentMethod): string {
-  const until = `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
-  return `${BRANDS[brand] ?? 'Card'} ending ${last4}, ${until}`;
+/** `Visa ending 4242` */
+export const cardTitle = ({ brand, last4 }: PaymentMethod): string => `${BRANDS[brand] ?? 'Card'} ending ${last4}`;
+
+/** `12/35` */
+export function expiryOf({ exp_month: month, exp_year: year }: PaymentMethod): string {
+  return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
 }
+
+/** `Visa ending 4242, 12/35` */
+export const cardName = (card: PaymentMethod): string => `${cardTitle(card)}, ${expiryOf(card)}`;

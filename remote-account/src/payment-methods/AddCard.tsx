@@ -1,0 +1,89 @@
+import type { CardProvider } from '@le-chai/contracts/cards';
+import { Button } from '@le-chai/design/Button';
+import { Message, MessagePlace } from '@le-chai/design/Message';
+import { Panel } from '@le-chai/design/Panel';
+import { theme } from '@le-chai/design/theme';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { NewCard } from '@le-chai/payment/NewCard';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
+import { useNewCard } from '@le-chai/payment/use-new-card';
+import { cardTitle } from '@le-chai/payment/way';
+import { useUser } from '@le-chai/session';
+import { toast, useUnsaved } from '@le-chai/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+import type { Added } from './add-card.ts';
+import { useAddCard } from './use-add-card.ts';
+
+/** A card is typed into its provider's own fields, approved by its bank where that asks, and stored. */
+export function AddCard({ provider, onClose }: { provider: CardProvider; onClose: () => void }) {
+  const { full_name: name } = useUser();
+  const title = useRef<HTMLHeadingElement>(null);
+  const newCard = useNewCard();
+  const { data: cards } = useQuery(paymentQueries.cardsCode(provider));
+  const adding = useAddCard((card) => {
+    toast({ tone: 'yours', title: 'Your card is added', text: `${cardTitle(card)} can be charged from now on.` });
+    onClose();
+  });
+  useUnsaved(newCard.typed > 0);
+  useEffect(() => title.current?.focus(), []);
+
+  const { handle, typed } = newCard;
+  const ready = handle !== undefined && cards !== undefined;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (ready && !adding.isPending) adding.mutate({ typed: { handle, typed }, cards });
+  };
+
+  return (
+    <Frame aria-labelledby="new-card">
+      <h3 id="new-card" ref={title} tabIndex={-1}>
+        New card
+      </h3>
+      <Form noValidate onSubmit={submit} aria-labelledby="new-card">
+        <NewCard provider={provider} name={name} sending={adding.isPending} newCard={newCard} bank={false} />
+        <MessagePlace role="alert">{!adding.isPending && adding.data && <Outcome added={adding.data} />}</MessagePlace>
+        <FormProblem error={adding.error} />
+        <Buttons>
+          <Button disabled={adding.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={adding.isPending} disabled={!ready}>
+            {adding.isError || adding.data === 'abandoned' ? 'Try again' : 'Add the card'}
+          </Button>
+        </Buttons>
+      </Form>
+      {cards && <cards.Authentication />}
+    </Frame>
+  );
+}
+
+/** Why nothing was added; what is wrong with a field, the field says itself. */
+function Outcome({ added }: { added: Added }) {
+  if (added === 'abandoned') {
+    return <Message tone="news">Your bank has not had your answer, so the card is not added yet.</Message>;
+  }
+  return typeof added === 'object' && 'refused' in added ? <Message>{added.refused}</Message> : null;
+}
+
+const Frame = styled(Panel)`
+  max-width: 560px;
+  h3 {
+    ${theme.type.cardTitle}
+    padding-bottom: 16px;
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 12px;
+`;

@@ -1,0 +1,84 @@
+import type { PaymentMethod } from '@le-chai/contracts/cards';
+import { Button } from '@le-chai/design/Button';
+import { Icon } from '@le-chai/design/Icon';
+import { Pill } from '@le-chai/design/Pill';
+import { StatusMark } from '@le-chai/design/StatusMark';
+import { theme } from '@le-chai/design/theme';
+import { cardTitle, expiryOf, isExpired } from '@le-chai/payment/way';
+import { serverNow } from '@le-chai/shell';
+import { styled } from 'styled-components';
+
+interface CardRowProps {
+  card: PaymentMethod;
+  /** It is becoming the default. */
+  changing: boolean;
+  onMakeDefault: () => void;
+  onRemove: () => void;
+}
+
+/** One card that is kept: what it is, whether it can be charged, what can be done with it. */
+export function CardRow({ card, changing, onMakeDefault, onRemove }: CardRowProps) {
+  const title = cardTitle(card);
+  const expired = isExpired(card, serverNow());
+  return (
+    <li>
+      <Icon name="card" size={24} />
+      <What>
+        <strong>{title}</strong>
+        {expired ? (
+          <StatusMark kind="act">{`Expired ${expiryOf(card)}`}</StatusMark>
+        ) : (
+          <span>{`Expires ${expiryOf(card)}`}</span>
+        )}
+      </What>
+      {card.is_default && <Pill tone="neutral">Default</Pill>}
+      <Actions>
+        {!card.is_default && !expired && (
+          <Button size="small" busy={changing} aria-label={`Make ${title} the default`} onClick={onMakeDefault}>
+            Make default
+          </Button>
+        )}
+        <Button size="small" aria-label={`Remove ${title}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </Actions>
+    </li>
+  );
+}
+
+/** Rows on hairlines, as high while they load as when they are there. */
+export const CardRows = styled.ul`
+  list-style: none;
+  border-top: 1px solid ${theme.colour.rule};
+  > * {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+    min-height: 77px;
+    padding: 16px 0;
+    border-bottom: 1px solid ${theme.colour.rule};
+  }
+  svg {
+    color: ${theme.colour.ink2};
+  }
+`;
+
+const What = styled.div`
+  display: grid;
+  flex: 1;
+  min-width: 160px;
+  strong {
+    ${theme.type.bodyStrong}
+  }
+  > span {
+    ${theme.type.label}
+    color: ${theme.colour.ink2};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

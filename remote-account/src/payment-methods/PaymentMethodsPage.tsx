@@ -1,0 +1,65 @@
+import { messageOf } from '@le-chai/api';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { FailedState } from '@le-chai/design/FailedState';
+import { theme } from '@le-chai/design/theme';
+import { useKeptFocus } from '@le-chai/design/use-kept-focus';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { Adding } from './Adding.tsx';
+import { Cards } from './Cards.tsx';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
+
+/** /my-profile/payment-methods: the cards that the house may charge. */
+export function PaymentMethodsPage() {
+  // The loader has just asked; the page offers Retry. A card may have been added in another tab.
+  const query = { ...paymentQueries.savedCards(), retryOnMount: false, refetchOnWindowFocus: true };
+  const { data: cards, error, isFetching, refetch } = useQuery(query);
+  const title = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(title, cards?.length);
+  return (
+    <Section aria-labelledby="cards">
+      <h2 id="cards" ref={title} tabIndex={-1}>
+        Your cards
+      </h2>
+      <p>
+        Your plan is charged to the default card. The house knows only what stands here: your cards are kept by their
+        provider.
+      </p>
+      {!cards && !error && <CardsSkeleton />}
+      {error && !cards && (
+        <FailedState
+          level={3}
+          title="Your cards did not load"
+          text={messageOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {cards?.length === 0 && (
+        <EmptyState
+          level={3}
+          title="No card yet"
+          text="A card that you add here is charged when your plan renews, and is offered whenever you pay."
+        />
+      )}
+      {cards && cards.length > 0 && <Cards cards={cards} />}
+      {cards && <Adding count={cards.length} onClosed={() => title.current?.focus()} />}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  max-width: 720px;
+  > h2 {
+    ${theme.type.heading}
+  }
+  > h2 + p {
+    color: ${theme.colour.ink2};
+    margin-top: -16px;
+  }
+`;
