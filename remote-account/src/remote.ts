@@ -1,11 +1,21 @@
 import type { RemoteModule } from '@le-chai/federation/remote-module';
 import { accountInformationRoute } from './account-information/account-information-route.ts';
+import { invoicesRoute } from './invoices/invoices-route.ts';
 import { passwordRoute } from './password/password-route.ts';
 import { paymentMethodsRoute } from './payment-methods/payment-methods-route.ts';
 import { profileRoute } from './profile/profile-route.ts';
+import { signupRoutes } from './signup/signup-routes.ts';
+import { yourDataRoute } from './your-data/your-data-route.ts';
 
 export default {
   createRoutes: ({ queryClient }) => [
-    profileRoute([accountInformationRoute(queryClient), paymentMethodsRoute(queryClient), passwordRoute(queryClient)]),
+    ...signupRoutes(queryClient),
+    profileRoute([
+      accountInformationRoute(queryClient),
+      paymentMethodsRoute(queryClient),
+      invoicesRoute(queryClient),
+      passwordRoute(queryClient),
+      yourDataRoute(queryClient),
+    ]),
   ],
 } satisfies RemoteModule;

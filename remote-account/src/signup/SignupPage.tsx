@@ -1,0 +1,92 @@
+import { messageOf } from '@le-chai/api';
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { paths } from '@le-chai/paths';
+import { useSession } from '@le-chai/session';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { plansQuery } from '../plans/plans-query.ts';
+import { placeWith, stepOf } from './address.ts';
+import { SignupForm } from './form/SignupForm.tsx';
+import { SignupSkeleton } from './form/SignupSkeleton.tsx';
+import { Joined } from './joined/Joined.tsx';
+import { stepsOf } from './steps.ts';
+import { tierAt, type JoinedTier } from './tier-at.ts';
+import { useDraftHere } from './use-draft-here.ts';
+import { useWayBack } from './use-way-back.ts';
+
+/** /signup/{tier}: becoming a member, step by step. */
+export function SignupPage() {
+  const session = useSession();
+  const tier = tierAt(useParams()['tier'])!;
+  const [search] = useSearchParams();
+  useWayBack();
+  // Who becomes a member here is welcomed here, and is no member who came to sign up twice.
+  const [isStranger, setIsStranger] = useState(false);
+  if (!isStranger && (session.status === 'absent' || session.status === 'errored')) setIsStranger(true);
+
+  if (session.status === 'loading') return <SignupSkeleton tier={tier} />;
+  if (session.status === 'loaded') {
+    const done = stepOf(search) > stepsOf(tier !== 'Le Club').length;
+    if (done) return <Joined />;
+    if (!isStranger) return <AlreadyMember tier={session.user.tier} />;
+  }
+  return <Stranger tier={tier} />;
+}
+
+/** What is needed before anything can be asked: the plans, and what was typed on another device. */
+function Stranger({ tier }: { tier: JoinedTier }) {
+  const plans = useQuery(plansQuery());
+  const draft = useDraftHere();
+  if (draft.isGone) return <NoDraft />;
+  const failed = [draft.query, plans].find(({ isError, data }) => isError && data === undefined);
+  if (failed) {
+    return (
+      <Page>
+        <FailedState
+          level={1}
+          title="The signup did not load"
+          text={`${messageOf(failed.error)} Nothing that you typed is lost.`}
+          retrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      </Page>
+    );
+  }
+  if (!plans.data || draft.isReading) return <SignupSkeleton tier={tier} />;
+  return <SignupForm tier={tier} plans={plans.data} />;
+}
+
+function AlreadyMember({ tier }: { tier: string }) {
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title="You are a member already"
+        text={`With ${tier}. Another plan is chosen in your membership, where its price and its beginning are told before.`}
+        action={<Button to={paths.subscriptions()}>See your membership</Button>}
+      />
+    </Page>
+  );
+}
+
+/** The link of another device that is good for nothing any more. */
+function NoDraft() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const place = placeWith(pathname, search, { t: null, step: null });
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title="What you typed is no longer kept"
+        text="It is kept for 30 days, and until you are a member. Please begin again."
+        action={<Button onClick={() => void navigate(place, { replace: true, state: null })}>Begin again</Button>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { callServerFunction, isFailure, request } from '@le-chai/api';
+import { getSignupDraft, keepSignupDraft, type SignupFields } from '@le-chai/contracts/signup';
+import { queryOptions } from '@tanstack/react-query';
+import { keepSignup, keptSignup } from './kept-signup.ts';
+
+/** What was typed on another device, by the secret of its draft. */
+export const draftQuery = (secret: string) =>
+  queryOptions({
+    queryKey: ['signup-draft', secret],
+    queryFn: ({ signal }) => request(getSignupDraft, { query: { draft: secret }, signal }),
+    // It is read once, and then typed on here.
+    staleTime: 'static',
+    retryOnMount: false,
+  });
+
+/**
+ * Keeps fields at the house, one keeping after the other, beside what it keeps of this signup already.
+ * @returns the secret that opens them
+ * @throws {ApiError} where they could not be kept; what was typed stays in the tab
+ */
+export function keepDraft(fields: SignupFields): Promise<string> {
+  const keeping = last.then(() => keep(fields));
+  last = keeping.catch(() => undefined);
+  return keeping;
+}
+
+/** The keeping under way: the next one has to know its secret. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** What the house was told last: the same is not told twice. */
+let told: { draft: string; fields: string } | undefined;
+
+async function keep(fields: SignupFields): Promise<string> {
+  const { draft } = keptSignup();
+  const same = JSON.stringify(fields);
+  if (draft !== undefined && told?.draft === draft && told.fields === same) return draft;
+  const answer = await callServerFunction(keepSignupDraft, { ...fields, ...(draft !== undefined && { draft }) }).catch(
+    (error: unknown) => {
+      // The house keeps it no longer: another one begins.
+      if (!isFailure(error, 'refused') || error.failure.status !== 404) throw error;
+      return callServerFunction(keepSignupDraft, fields);
+    },
+  );
+  keepSignup({ draft: answer.draft });
+  told = { draft: answer.draft, fields: same };
+  return answer.draft;
+}

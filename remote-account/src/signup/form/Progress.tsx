@@ -1,0 +1,90 @@
+import { Icon } from '@le-chai/design/Icon';
+import { Link } from '@le-chai/design/Link';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { STEP_TITLE, type StepName } from '../steps.ts';
+
+interface ProgressProps {
+  steps: readonly StepName[];
+  /** The open one, counted from 1. */
+  number: number;
+  placeOf: (step: number) => string;
+}
+
+/** How far one is; what is done can be gone back to. */
+export function Progress({ steps, number, placeOf }: ProgressProps) {
+  return (
+    <Row aria-label={`Step ${number} of ${steps.length}`}>
+      {steps.map((step, index) => {
+        const done = index + 1 < number;
+        const current = index + 1 === number;
+        return (
+          <Item key={step} aria-current={current ? 'step' : undefined} $reached={done || current}>
+            <Mark aria-hidden $current={current}>
+              {done ? <Icon name="check" size={14} /> : index + 1}
+            </Mark>
+            {done ? (
+              <Link to={placeOf(index + 1)}>
+                {STEP_TITLE[step]}
+                <Hidden>, done</Hidden>
+              </Link>
+            ) : (
+              <span>{STEP_TITLE[step]}</span>
+            )}
+          </Item>
+        );
+      })}
+    </Row>
+  );
+}
+
+const Row = styled.ol`
+  ${theme.type.label}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[8]} ${theme.space[32]};
+  padding: 0;
+  list-style: none;
+  ${theme.media.phone} {
+    gap: 0 ${theme.space[16]};
+  }
+`;
+
+const Item = styled.li<{ $reached: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+  min-height: 44px;
+  color: ${({ $reached }) => ($reached ? theme.colour.ink : theme.colour.ink2)};
+  > a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    text-decoration: underline 1px ${theme.colour.ruleStrong};
+    text-underline-offset: 4px;
+  }
+  &[aria-current] {
+    font-weight: 500;
+  }
+  ${theme.media.phone} {
+    &:not([aria-current]) > span:last-child {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+const Mark = styled.span<{ $current: boolean }>`
+  ${theme.tabular}
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  border: 1px solid ${({ $current }) => ($current ? theme.colour.ink : theme.colour.ruleStrong)};
+  border-radius: ${theme.radius};
+  background: ${({ $current }) => ($current ? theme.colour.ink : 'transparent')};
+  color: ${({ $current }) => ($current ? theme.colour.paper : 'inherit')};
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,124 @@
+import type { SubscriptionPlan } from '@le-chai/contracts/subscriptions';
+import { Button } from '@le-chai/design/Button';
+import { Message } from '@le-chai/design/Message';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { PasswordField } from '@le-chai/forms/PasswordField';
+import { paths } from '@le-chai/paths';
+import { useId } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { placeWith, rhythmOf } from '../address.ts';
+import { STEP_TITLE } from '../steps.ts';
+import { offerOf } from '../tier-offers.ts';
+import type { JoinedTier } from '../tier-at.ts';
+import { toldProblems } from '../told-problems.ts';
+import { AccountStep } from './AccountStep.tsx';
+import { AddressStep } from './AddressStep.tsx';
+import { AnotherDevice } from './AnotherDevice.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { PersonStep } from './PersonStep.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { Progress } from './Progress.tsx';
+import { Actions, SignupLayout, Step } from './SignupLayout.tsx';
+import { useSignup } from './use-signup.ts';
+
+/** The step that is open, beside the plan that it leads to. */
+export function SignupForm({ tier, plans }: { tier: JoinedTier; plans: readonly SubscriptionPlan[] }) {
+  const { form, submit, ...signup } = useSignup(tier);
+  const { typed, field, problems, card, steps, step, number, isLast, sending } = signup;
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const reason = useId();
+  const chosen = offerOf(plans, tier, rhythmOf(search));
+  const busy = sending.isPending || sending.data === true;
+  const waits = step === 'payment' && card.handle === undefined;
+  const unnamed = Object.keys(toldProblems(sending.error)).length === 0;
+
+  const choose = (annual: boolean) =>
+    navigate(placeWith(pathname, search, { annual: annual ? 'true' : null }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+
+  return (
+    <SignupLayout
+      progress={<Progress {...{ steps, number }} placeOf={signup.placeOf} />}
+      main={
+        <Step noValidate ref={form} aria-label={STEP_TITLE[step]} onSubmit={submit}>
+          <h2 tabIndex={-1}>{STEP_TITLE[step]}</h2>
+          {step === 'account' && <AccountStep {...{ typed, field }} />}
+          {step === 'person' && <PersonStep field={field} />}
+          {step === 'address' && <AddressStep field={field} />}
+          {/* Once its fields are there they stay, with what was typed, while another step is looked at. */}
+          {(step === 'payment' || card.handle !== undefined) && (
+            <Part hidden={step !== 'payment'}>
+              <PaymentStep
+                {...{ typed, problems, card, chosen }}
+                offers={[offerOf(plans, tier, 'monthly'), offerOf(plans, tier, 'annual')]}
+                sending={busy}
+                onChoose={({ plan }) => void choose(plan?.recurring_type === 'annual')}
+              />
+            </Part>
+          )}
+          {isLast && signup.asksPassword && (
+            <Part>
+              <Message tone="plain">
+                Your password is kept nowhere while you sign up, so a page that was loaded again asks for it once more.
+              </Message>
+              <PasswordField
+                {...field('password')}
+                label="Password"
+                known={[typed.email, typed.first_name, typed.last_name]}
+              />
+            </Part>
+          )}
+          <FormProblem error={isLast && unnamed ? sending.error : null} />
+          <Actions>
+            <Button
+              type="submit"
+              variant="primary"
+              size="commit"
+              busy={busy}
+              disabled={waits && !busy}
+              aria-describedby={waits ? reason : undefined}
+            >
+              {isLast ? 'Become a member' : 'Continue'}
+            </Button>
+            {number > 1 && !busy && (
+              <Button variant="quiet" size="commit" to={signup.placeOf(number - 1)}>
+                Back
+              </Button>
+            )}
+            {waits && <Why id={reason}>The fields of the card are not there yet.</Why>}
+          </Actions>
+        </Step>
+      }
+      side={
+        <PlanPanel plan={chosen.plan!}>
+          <AnotherDevice fields={signup.fields} />
+        </PlanPanel>
+      }
+    >
+      <TextLink size="table" to={placeWith(paths.signup(), search, { step: null })}>
+        Compare the tiers
+      </TextLink>
+    </SignupLayout>
+  );
+}
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[24]};
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Why = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

@@ -1,0 +1,125 @@
+import { isFailure } from '@le-chai/api';
+import type { SignupFields } from '@le-chai/contracts/signup';
+import { useNewCard } from '@le-chai/payment/use-new-card';
+import { useUnsaved } from '@le-chai/shell';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { placeWith, rhythmOf, stepOf } from '../address.ts';
+import { keepDraft } from '../draft.ts';
+import { forgetSignup, keepSignup, keptSignup } from '../kept-signup.ts';
+import { originOf } from '../origin.ts';
+import { isFinished, problemsOf, type Problems } from '../problems.ts';
+import { signUp } from '../sign-up.ts';
+import { FIELDS, openStep, stepsOf, stepWith } from '../steps.ts';
+import type { JoinedTier } from '../tier-at.ts';
+import { toldProblems } from '../told-problems.ts';
+import { draftOf, memberOf, type FieldName } from '../typed.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useStepFocus } from './use-step-focus.ts';
+import { useTyped } from './use-typed.ts';
+
+/** A signup on its way: which step is open, what is typed, going on, and becoming a member with the last step. */
+export function useSignup(tier: JoinedTier) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { typed, problems, setProblems, today, field } = useTyped();
+  const card = useNewCard();
+  useUnsaved(card.typed > 0);
+  const paid = tier !== 'Le Club';
+  const steps = stepsOf(paid);
+  const number = openStep(stepOf(search), steps, (step) => isFinished(step, typed, today));
+  const step = steps[number - 1]!;
+  const isLast = number === steps.length;
+  const { form, focusOn } = useStepFocus(number);
+  // Once it is asked for with the last step it stays there, whatever is typed.
+  const [asksPassword, setAsksPassword] = useState(false);
+  if (isLast && typed.password === '' && !asksPassword) setAsksPassword(true);
+
+  const placeOf = (next: number) => placeWith(pathname, search, { step: next === 1 ? null : String(next) });
+  const origin = originOf(search, keptSignup().origin);
+  useEffect(() => keepSignup({ origin: originOf(search, keptSignup().origin) }), [search]);
+  const annual = rhythmOf(search) === 'annual';
+  const fields: SignupFields = { ...draftOf(typed), step: number, tier, annual, ...origin };
+  useKeptDraft(fields);
+
+  /** Opens the step of the first thing that is wrong, in the order of the steps, with the focus on it. */
+  const show = (found: Problems): void => {
+    setProblems(found);
+    const inPlace = asksPassword && found.password !== undefined;
+    const at = (name: FieldName | 'card') =>
+      name === 'password' && inPlace ? number : steps.indexOf(stepWith(name)) + 1;
+    const names = [...steps.flatMap((one) => FIELDS[one]), 'card' as const].filter((name) => found[name] !== undefined);
+    const first = names.toSorted((a, b) => at(a) - at(b))[0];
+    if (first === undefined) return;
+    focusOn(first);
+    if (at(first) !== number) void navigate(placeOf(at(first)));
+  };
+
+  /** From the press on; the state of a mutation comes too late for a second press. */
+  const pressed = useRef(false);
+  const unsure = useRef(false);
+  const sending = useMutation({
+    mutationFn: async () => {
+      const made = paid ? await card.handle!.tokenise() : { token: undefined };
+      if ('wrong' in made) return false;
+      const { draft } = keptSignup();
+      const payment = made.token === undefined ? {} : { payment: { payment_token: made.token } };
+      const input = { ...memberOf(typed, paid), ...payment, tier, annual, ...origin };
+      await signUp(queryClient, draft === undefined ? input : { ...input, draft }, unsure.current);
+      return true;
+    },
+    onSuccess: (joined) => {
+      if (!joined) return;
+      forgetSignup();
+      void navigate(placeOf(steps.length + 1), { replace: true });
+    },
+    onError: (error) => {
+      // Without an answer it may have worked.
+      if (isFailure(error, 'network', 'unavailable')) unsure.current = true;
+      show(toldProblems(error));
+    },
+    onSettled: () => void (pressed.current = false),
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (pressed.current) return;
+    const asked = isLast ? steps : [step];
+    const found = Object.assign({}, ...asked.map((one) => problemsOf(one, typed, today))) as Problems;
+    if (Object.keys(found).length > 0) {
+      show(found);
+      return;
+    }
+    setProblems({});
+    if (isLast) {
+      pressed.current = true;
+      sending.mutate();
+      return;
+    }
+    // Not waited for: what was typed stays in the tab as well.
+    keepDraft({ ...fields, step: number + 1 }).catch(() => undefined);
+    void navigate(placeOf(number + 1));
+  };
+
+  return {
+    typed,
+    problems,
+    field,
+    card,
+    steps,
+    step,
+    number,
+    isLast,
+    asksPassword,
+    sending,
+    submit,
+    form,
+    fields,
+    placeOf,
+  };
+}
+
+export type Signup = ReturnType<typeof useSignup>;

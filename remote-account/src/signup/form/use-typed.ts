@@ -1,0 +1,44 @@
+import { serverNow, useUnsaved } from '@le-chai/shell';
+import { useEffect, useState } from 'react';
+import { keepSignup, keptSignup } from '../kept-signup.ts';
+import { problemOf, type Problems } from '../problems.ts';
+import type { FieldName, Typed } from '../typed.ts';
+
+/** What a field needs: its name, value, mistake, and how it changes. */
+export interface FieldWiring {
+  name: FieldName;
+  value: string;
+  error: string | undefined;
+  onChange: (change: { target: { value: string } }) => void;
+  onBlur: () => void;
+}
+
+/** What is typed, kept in the tab with every letter but those of the password, and what is wrong with it. */
+export function useTyped() {
+  const [typed, setTyped] = useState(() => keptSignup().typed);
+  const [problems, setProblems] = useState<Problems>({});
+  useEffect(() => keepSignup({ typed }), [typed]);
+  useUnsaved(typed.password !== '');
+  const today = new Date(serverNow()).toISOString().slice(0, 10);
+
+  return {
+    typed,
+    problems,
+    setProblems,
+    today,
+    field: (name: FieldName): FieldWiring => ({
+      name,
+      value: typed[name],
+      error: problems[name],
+      // A browser that fills in several fields changes them all at once.
+      onChange: ({ target }) => {
+        setTyped((before: Typed) => ({ ...before, [name]: target.value }));
+        setProblems((before) => ({ ...before, [name]: undefined }));
+      },
+      // What was left empty is not held against anybody before they go on.
+      onBlur: () => {
+        if (typed[name] !== '') setProblems((before) => ({ ...before, [name]: problemOf(name, typed, today) }));
+      },
+    }),
+  };
+}

@@ -1,0 +1,112 @@
+import { messageOf } from '@le-chai/api';
+import { Button } from '@le-chai/design/Button';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { Tabs } from '@le-chai/design/Tabs';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { useSession } from '@le-chai/session';
+import { serverNow } from '@le-chai/shell';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
+import { plansQuery } from '../../plans/plans-query.ts';
+import { placeWith, rhythmOf } from '../address.ts';
+import { tierOffers } from '../tier-offers.ts';
+import { useWayBack } from '../use-way-back.ts';
+import { PlansHead } from './PlansHead.tsx';
+import { PlansSkeleton } from './PlansSkeleton.tsx';
+import { TierCard, Tiers } from './TierCard.tsx';
+
+/** /signup: what each tier costs and asks for, side by side. */
+export function PlansPage() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { data: plans, error, isFetching, refetch } = useQuery(plansQuery());
+  const back = useWayBack();
+  const recurring = rhythmOf(search);
+  if (!plans && error) {
+    return (
+      <Page>
+        <PlansHead />
+        <FailedState
+          title="The plans did not load"
+          text={messageOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  }
+  if (!plans || session.status === 'loading') return <PlansSkeleton />;
+  const member = session.status === 'loaded' ? session.user : undefined;
+
+  return (
+    <Page>
+      <PlansHead>
+        {!member && <TextLink to={paths.login(back === undefined ? {} : { redirect: back })}>Log in instead</TextLink>}
+      </PlansHead>
+      {member && (
+        <Already>
+          <p>You are a member already, with {member.tier}. Plans are changed in your profile.</p>
+          <Button to={paths.subscriptions()}>See your membership</Button>
+        </Already>
+      )}
+      <Tabs
+        label="How often you pay"
+        active={recurring}
+        tabs={[
+          { id: 'monthly', label: 'By the month', to: placeWith(pathname, search, { annual: null }) },
+          { id: 'annual', label: 'By the year', to: placeWith(pathname, search, { annual: 'true' }) },
+        ]}
+      />
+      <Tiers aria-label="Tiers">
+        {tierOffers(plans, recurring).map((offer) => (
+          <TierCard
+            key={offer.tier}
+            offer={offer}
+            now={serverNow()}
+            to={member ? undefined : placeWith(paths.signupFor(offer.tier), search, {})}
+          />
+        ))}
+      </Tiers>
+      <Same>
+        <h2>What every member has</h2>
+        <p>
+          Bids in the weekly auctions, the shop and the private sales, a cellar at the house, barrels to bottle, bottles
+          to give away or have sent. Prices are all in: VAT is part of them.
+        </p>
+        <h2>What a tier decides</h2>
+        <p>Barrels name the tiers whose members may put a label of their own on the bottles. All else is the same.</p>
+      </Same>
+    </Page>
+  );
+}
+
+const Already = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: ${theme.space[16]};
+  padding: ${theme.space[16]};
+  background: ${theme.colour.brassTint};
+  border-radius: ${theme.radius};
+`;
+
+const Same = styled.section`
+  display: grid;
+  gap: ${theme.space[8]};
+  max-width: 64ch;
+  h2 {
+    ${theme.type.wine}
+  }
+  p {
+    color: ${theme.colour.ink2};
+  }
+  p + h2 {
+    margin-top: ${theme.space[16]};
+  }
+`;

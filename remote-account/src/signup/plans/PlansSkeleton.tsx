@@ -1,0 +1,44 @@
+import { TIERS } from '@le-chai/contracts/house';
+import { Page } from '@le-chai/design/Page';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { PlansHead } from './PlansHead.tsx';
+import { Tiers } from './TierCard.tsx';
+
+/** The comparison before its figures are there, in its final shape. */
+export function PlansSkeleton() {
+  return (
+    <Page>
+      <PlansHead />
+      <Row role="status" aria-label="Loading the plans">
+        <Skeleton width="220px" height="20px" />
+      </Row>
+      <Tiers aria-hidden>
+        {TIERS.map((tier) => (
+          <Place key={tier}>
+            <Skeleton width="60%" height="30px" />
+            <Skeleton width="45%" height="32px" />
+            <Skeleton height="185px" />
+            <Skeleton height="44px" />
+          </Place>
+        ))}
+      </Tiers>
+    </Page>
+  );
+}
+
+/** As high as the row of tabs. */
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  height: 49px;
+  border-bottom: 1px solid ${theme.colour.rule};
+`;
+
+const Place = styled.li`
+  display: grid;
+  gap: ${theme.space[12]};
+  padding-block: ${theme.space[24]};
+  border-top: 1px solid ${theme.colour.ruleStrong};
+`;

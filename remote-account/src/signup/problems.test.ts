@@ -1,0 +1,58 @@
+import { isFinished, problemOf, problemsOf } from './problems.ts';
+import { NOTHING_TYPED, type FieldName, type Typed } from './typed.ts';
+
+const TODAY = '2026-05-17';
+/** Nothing is said. */
+const FINE = /^fine$/;
+const about = (name: FieldName, known: Partial<Typed>) => problemOf(name, { ...NOTHING_TYPED, ...known }, TODAY);
+
+describe('what is said of a field', () => {
+  it.each([
+    ['', /^Enter your e-mail/],
+    ['ada', /not an e-mail address yet/],
+    [' Ada@Example.test ', FINE],
+  ])('the e-mail address %j', (email, says) => {
+    expect(about('email', { email }) ?? 'fine').toMatch(says);
+  });
+
+  it.each([
+    ['', /^Enter a new password/],
+    ['short', /This has 5/],
+    ['ada.marsh@example.test', /your e-mail address/],
+    ['ADA.MARSH ', /your e-mail address/],
+    ['aaaabbbbcccc', /same few characters/],
+    ['aaaabbbbccdd', FINE],
+  ])('the password %j', (password, says) => {
+    expect(about('password', { password, email: 'ada.marsh@example.test' }) ?? 'fine').toMatch(says);
+  });
+
+  it.each([
+    ['', /Give the day/],
+    ['2008-05-17', FINE],
+    ['2008-05-18', /^Members are 18 or older\.$/],
+    ['2030-01-01', /cannot be the day/],
+    ['1905-12-31', /cannot be the day/],
+  ])('the birth date %j', (birth_date, says) => {
+    expect(about('birth_date', { birth_date }) ?? 'fine').toMatch(says);
+  });
+
+  it.each([
+    ['', FINE],
+    ['+41 61 555 01 02', FINE],
+    ['later', /with digits/],
+  ])('the telephone %j', (phone, says) => {
+    expect(about('phone', { phone }) ?? 'fine').toMatch(says);
+  });
+});
+
+describe('a step', () => {
+  it('names all that is wrong with it, in the order of its fields', () => {
+    expect(Object.keys(problemsOf('address', NOTHING_TYPED, TODAY))).toEqual(['address_line_1', 'city', 'country']);
+    expect(problemsOf('payment', NOTHING_TYPED, TODAY)).toEqual({});
+  });
+
+  it('is finished without its password, which is asked for again', () => {
+    expect(isFinished('account', { ...NOTHING_TYPED, email: 'ada@example.test' }, TODAY)).toBe(true);
+    expect(isFinished('account', NOTHING_TYPED, TODAY)).toBe(false);
+  });
+});

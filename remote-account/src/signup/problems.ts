@@ -1,0 +1,71 @@
+import { isOfAge, LEAST_AGE } from '@le-chai/contracts/age';
+import { LoginInput } from '@le-chai/contracts/session';
+import { PASSWORD_LEAST_DIFFERENT } from '@le-chai/contracts/signup';
+import { newPasswordProblem } from '@le-chai/forms/new-password';
+import { FIELDS, type StepName } from './steps.ts';
+import type { FieldName, Typed } from './typed.ts';
+
+/** What is wrong, by field; `card` is what the provider says of it. */
+export type Problems = Partial<Record<FieldName | 'card', string>>;
+
+/** Nobody is older, years. */
+const OLDEST = 120;
+
+type Check = (typed: Typed, today: string) => string | undefined;
+
+const filled =
+  (name: FieldName, sentence: string): Check =>
+  (typed) =>
+    typed[name].trim() === '' ? sentence : undefined;
+
+/** What has to be said of each field; fields that take anything are not among them. */
+const CHECKS: Partial<Record<FieldName, Check>> = {
+  email: ({ email }) => {
+    if (email.trim() === '') return 'Enter your e-mail address.';
+    return LoginInput.shape.email.safeParse(email).success ? undefined : 'This is not an e-mail address yet.';
+  },
+  password: ({ password, email }) => passwordProblem(password, email),
+  first_name: filled('first_name', 'Enter your first name.'),
+  last_name: filled('last_name', 'Enter your last name.'),
+  birth_date: ({ birth_date: date }, today) => birthDateProblem(date, today),
+  phone: ({ phone }) =>
+    /^(?:\+?[0-9 ()./-]{5,})?$/.test(phone.trim())
+      ? undefined
+      : 'Write it with digits, as in +39 02 1234 5678, or leave it empty.',
+  address_line_1: filled('address_line_1', 'Write the street and number.'),
+  city: filled('city', 'Write the town or city.'),
+  country: filled('country', 'Choose a country.'),
+};
+
+/** What is wrong with one field; undefined where nothing is. @param today `YYYY-MM-DD` by the house's clock */
+export const problemOf = (name: FieldName, typed: Typed, today: string): string | undefined =>
+  CHECKS[name]?.(typed, today);
+
+/** What stands between a step and the next one, field by field. */
+export function problemsOf(step: StepName, typed: Typed, today: string): Problems {
+  const found = FIELDS[step].map((name) => [name, problemOf(name, typed, today)] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+}
+
+/** Whether a step is done with. A password is asked for again where it is missing, and holds nobody up before the end. */
+export function isFinished(step: StepName, typed: Typed, today: string): boolean {
+  return Object.keys(problemsOf(step, typed, today)).every((name) => name === 'password');
+}
+
+function passwordProblem(password: string, email: string): string | undefined {
+  const own = email.trim().toLowerCase().split('@')[0];
+  if (own !== '' && password.trim().toLowerCase() === own) return 'Choose something other than your e-mail address.';
+  const problem = newPasswordProblem(password, email);
+  if (problem !== undefined) return problem;
+  return new Set(password).size < PASSWORD_LEAST_DIFFERENT
+    ? 'The same few characters again and again are guessed at once.'
+    : undefined;
+}
+
+function birthDateProblem(date: string, today: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'Give the day on which you were born.';
+  if (date > today || Number(today.slice(0, 4)) - Number(date.slice(0, 4)) > OLDEST) {
+    return 'This cannot be the day on which you were born.';
+  }
+  return isOfAge(date, today) ? undefined : `Members are ${LEAST_AGE} or older.`;
+}

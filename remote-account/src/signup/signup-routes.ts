@@ -1,0 +1,49 @@
+import { countriesQuery } from '@le-chai/api';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { plansQuery } from '../plans/plans-query.ts';
+import { placeWith } from './address.ts';
+import { keepWayBack } from './kept-way-back.ts';
+import { tierAt } from './tier-at.ts';
+
+/** `/signup` and `/signup/{tier}`: the tiers side by side, and becoming a member of one. */
+export const signupRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: '/signup',
+    handle: { title: 'Become a member' },
+    loader: ({ request }: LoaderFunctionArgs) => {
+      queryClient.query(plansQuery()).catch(() => undefined);
+      return withoutWayBack(request);
+    },
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "plans" */ './plans/PlansPage.tsx')).PlansPage,
+    },
+  },
+  {
+    path: '/signup/:tier',
+    handle: { title: 'Become a member' },
+    loader: ({ request, params }: LoaderFunctionArgs) => {
+      const tier = tierAt(params['tier']);
+      if (!tier) throw new Response(null, { status: 404, statusText: 'Not Found' });
+      queryClient.query(plansQuery()).catch(() => undefined);
+      if (tier !== 'Le Club') {
+        queryClient.query(countriesQuery()).catch(() => undefined);
+        queryClient.query(paymentQueries.provider()).catch(() => undefined);
+      }
+      return withoutWayBack(request);
+    },
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "signup" */ './SignupPage.tsx')).SignupPage,
+    },
+  },
+];
+
+/** Keeps where one came from in the tab, and leads to the same address without it: it may be the secret of a gift. */
+function withoutWayBack(request: Request): Response | null {
+  const { pathname, searchParams } = new URL(request.url);
+  const wanted = searchParams.get('redirect');
+  if (wanted === null) return null;
+  keepWayBack(wanted);
+  return redirect(placeWith(pathname, searchParams, { redirect: null }));
+}

@@ -1,0 +1,39 @@
+import { draftOf, fieldAt, memberOf, NOTHING_TYPED, typedOf } from './typed.ts';
+
+const typed = {
+  ...NOTHING_TYPED,
+  email: 'ada@example.test',
+  password: 'a long password',
+  city: 'Basel',
+  country: '756',
+};
+
+describe('what was typed', () => {
+  it('is kept without the password, and comes back as it was', () => {
+    expect(JSON.stringify(draftOf(typed))).not.toContain('long password');
+    expect(typedOf({ ...draftOf(typed), step: 3 })).toEqual({ ...typed, password: '' });
+    expect(typedOf({})).toEqual(NOTHING_TYPED);
+    expect(typedOf({ person: { password: 'not ours', birth_date: 5 } })).toEqual({ ...NOTHING_TYPED, birth_date: '5' });
+  });
+
+  it('makes a member, with an address where one is needed', () => {
+    expect(memberOf(typed, true)).toMatchObject({
+      person: { email: 'ada@example.test' },
+      password: 'a long password',
+      address: { city: 'Basel' },
+    });
+    expect(memberOf(typed, false)).not.toHaveProperty('address');
+  });
+
+  it.each([
+    ['person.email', 'email'],
+    ['password', 'password'],
+    ['address.vat', 'vat'],
+    ['address', 'address_line_1'],
+    ['payment.payment_token', 'card'],
+    ['payment', 'card'],
+    ['tier', undefined],
+  ])('is spoken of as %s, which is the field %s', (path, name) => {
+    expect(fieldAt(path)).toBe(name);
+  });
+});

@@ -1,0 +1,69 @@
+import type { SignupDraft, SignupFields, SignupInput } from '@le-chai/contracts/signup';
+
+/** What a signup asks for, in the order of its fields. The password is never kept anywhere. */
+export const NOTHING_TYPED = {
+  email: '',
+  password: '',
+  first_name: '',
+  last_name: '',
+  phone: '',
+  birth_date: '',
+  company_name: '',
+  vat: '',
+  address_line_1: '',
+  address_line_2: '',
+  postal_code: '',
+  city: '',
+  region: '',
+  country: '',
+  additional_information: '',
+};
+export type Typed = typeof NOTHING_TYPED;
+export type FieldName = keyof Typed;
+
+export const PERSON = ['first_name', 'last_name', 'email', 'phone', 'birth_date'] as const;
+export const ADDRESS = [
+  'company_name',
+  'vat',
+  'address_line_1',
+  'address_line_2',
+  'postal_code',
+  'city',
+  'region',
+  'country',
+  'additional_information',
+] as const;
+
+const pick = <Name extends FieldName>(typed: Typed, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, typed[name]])) as Record<Name, string>;
+
+/** What of it is kept by the house until the end. */
+export const draftOf = (typed: Typed): Pick<SignupFields, 'person' | 'address'> => ({
+  person: pick(typed, PERSON),
+  address: pick(typed, ADDRESS),
+});
+
+/** What was kept, as it was typed. */
+export function typedOf({ person = {}, address = {} }: SignupDraft['fields']): Typed {
+  const kept = { ...address, ...person };
+  return Object.fromEntries(
+    Object.keys(NOTHING_TYPED).map((name) => [name, name === 'password' ? '' : String(kept[name] ?? '')]),
+  ) as Typed;
+}
+
+/** What makes a member of it. */
+export function memberOf(typed: Typed, needsAddress: boolean): Pick<SignupInput, 'person' | 'password' | 'address'> {
+  return {
+    person: pick(typed, PERSON),
+    password: typed.password,
+    ...(needsAddress && { address: pick(typed, ADDRESS) }),
+  };
+}
+
+/** The field that a refusal speaks of, by its path: `person.email`, `address`, `payment.payment_token`. */
+export function fieldAt(path: string): FieldName | 'card' | undefined {
+  if (path.startsWith('payment')) return 'card';
+  if (path === 'address') return 'address_line_1';
+  const name = path.split('.').at(-1)!;
+  return name in NOTHING_TYPED ? (name as FieldName) : undefined;
+}

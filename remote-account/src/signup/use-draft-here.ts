@@ -1,0 +1,49 @@
+import { isFailure } from '@le-chai/api';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { placeWith } from './address.ts';
+import { draftQuery } from './draft.ts';
+import { keepSignup } from './kept-signup.ts';
+import { typedOf } from './typed.ts';
+
+/** What was typed on another device. */
+interface DraftHere {
+  /** It is on its way, or about to be shown. */
+  isReading: boolean;
+  /** Its secret is good for nothing any more. */
+  isGone: boolean;
+  query: UseQueryResult;
+}
+
+/**
+ * Reads a draft once, by the secret that the address carried, and goes on with it in this tab; the host takes the secret
+ * off an address that the page was opened with, and leaves it in the entry of the history.
+ */
+export function useDraftHere(): DraftHere {
+  const { pathname, state } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const secret = (state as { t?: string } | null)?.t ?? search.get('t') ?? undefined;
+  const query = useQuery({ ...draftQuery(secret ?? ''), enabled: secret !== undefined });
+  const { data, error } = query;
+
+  useEffect(() => {
+    if (!data || secret === undefined) return;
+    const { person, address, step, tier: _, annual, ...origin } = data.fields;
+    keepSignup({
+      draft: data.draft,
+      typed: typedOf({ ...(person && { person }), ...(address && { address }) }),
+      origin,
+    });
+    const change = { t: null, step: step === undefined ? null : String(step), annual: annual ? 'true' : null };
+    void navigate(placeWith(pathname, search, change), { replace: true, state: null });
+  }, [data, secret, pathname, search, navigate]);
+
+  return {
+    isReading: secret !== undefined,
+    // What is no secret at all is refused as well.
+    isGone: secret !== undefined && isFailure(error, 'refused'),
+    query,
+  };
+}
