@@ -36,7 +36,7 @@ export function GiftFields({ field }: GiftFieldsProps) {
           onRetry={() => void countries.refetch()}
         />
       ) : (
-        <CountryField countries={countries.data} {...field('recipient_id_country')} />
+        <CountryField use="shipping" countries={countries.data} {...field('recipient_id_country')} />
       )}
       <TextArea
         label="Message (optional)"

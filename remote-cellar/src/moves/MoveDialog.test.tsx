@@ -269,7 +269,7 @@ describe('giving', () => {
     await write();
     await press('Review the gift');
     await press('Give and send the link');
-    expect(await screen.findByText('Is your own; a gift is for somebody else.')).toBeInTheDocument();
+    expect(await screen.findByText('This is your own; a gift is for somebody else.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@example.test');
   });
 

@@ -1,8 +1,8 @@
-import type { AddressEntry, AddressInput } from '@le-chai/contracts/address';
+import { ADDRESSES_MOST, type AddressEntry, type AddressInput } from '@le-chai/contracts/address';
+import { isVatNumber, plainVat } from '@le-chai/contracts/vat-number';
 import type { PoolClient } from 'pg';
 import { invalid, notFound } from '../http/refusal.ts';
 import { addressOf } from './address-entry.ts';
-import { isVatNumber, plainVat } from './rules/vat-number.ts';
 
 interface CountryRow {
   id: number;
@@ -33,9 +33,6 @@ const COLUMNS = [
   'lng',
 ] as const;
 
-/** Addresses a member may keep. */
-const MOST = 50;
-
 /** @throws {Refusal} 422 for a country, a VAT number or one address too many */
 export async function addAddress(client: PoolClient, memberId: number, input: AddressInput): Promise<AddressEntry> {
   const values = await valuesOf(client, input);
@@ -44,7 +41,8 @@ export async function addAddress(client: PoolClient, memberId: number, input: Ad
        from address where member_id = $1 and removed_at is null`,
     [memberId, input.type],
   );
-  if (before[0]!.total >= MOST) throw invalid({ type: `you keep ${MOST} addresses already; remove one first` });
+  if (before[0]!.total >= ADDRESSES_MOST)
+    throw invalid({ type: `you keep ${ADDRESSES_MOST} addresses already; remove one first` });
   const { rows } = await client.query<{ id: number }>(
     `insert into address (member_id, ${COLUMNS.join(', ')})
      values ($1, ${COLUMNS.map((_, index) => `$${index + 2}`).join(', ')}) returning id`,
@@ -79,13 +77,24 @@ export async function editAddress(
   return (await addressOf(client, memberId, id))!;
 }
 
-/** @throws {Refusal} 404 for an address that is not the member's */
+/**
+ * Takes an address off the list. Where it was the one to be used, the newest of its kind is used from then on.
+ * @throws {Refusal} 404 for an address that is not the member's
+ */
 export async function removeAddress(client: PoolClient, memberId: number, id: number): Promise<void> {
-  const { rowCount } = await client.query(
-    'update address set removed_at = house_now(), selected = false where member_id = $1 and id = $2 and removed_at is null',
+  const { rows } = await client.query<{ type: string; selected: boolean }>(
+    `update address set removed_at = house_now(), selected = false
+      where member_id = $1 and id = $2 and removed_at is null
+      returning type, (select before.selected from address before where before.id = $2) as selected`,
     [memberId, id],
   );
-  if (!rowCount) throw notFound('Address');
+  if (!rows[0]) throw notFound('Address');
+  if (!rows[0].selected) return;
+  await client.query(
+    `update address set selected = true
+      where id = (select max(id) from address where member_id = $1 and type = $2 and removed_at is null)`,
+    [memberId, rows[0].type],
+  );
 }
 
 async function select(client: PoolClient, memberId: number, id: number, type: string): Promise<void> {

@@ -1,41 +1,54 @@
 import type { Country } from '@le-chai/contracts/config';
 import { Select } from '@le-chai/design/Select';
 import { TextField } from '@le-chai/design/TextField';
+import { countryOf, countryProblem, type AddressUse } from './country-rules.ts';
 
 interface CountryFieldProps {
+  use: AddressUse;
   /** Undefined while they load; none where they could not be had. */
   countries: readonly Country[] | undefined;
   name: string;
   value: string;
+  /** The name of the country that `value` is the number of, where that is known without the list. */
+  valueName?: string;
   error: string | undefined;
   onChange: (change: { target: { value: string } }) => void;
 }
 
-/** A country to ship to; the others are named too, so that nobody searches for theirs. */
-export function CountryField({ countries, onChange, value, ...field }: CountryFieldProps) {
+/** A country for an address; those that cannot be are named too, so that nobody searches for theirs. */
+export function CountryField({ use, countries, onChange, value, valueName, error, name }: CountryFieldProps) {
+  const autoComplete = use === 'shipping' ? 'shipping' : 'billing';
   if (countries?.length === 0) {
     return (
-      <TextField label="Country" {...field} value={value} autoComplete="shipping country-name" onChange={onChange} />
+      <TextField
+        label="Country"
+        name={name}
+        error={error}
+        value={valueName ?? value}
+        autoComplete={`${autoComplete} country-name`}
+        onChange={onChange}
+      />
     );
   }
+  const can = (country: Country): boolean => countryProblem(country, use) === undefined;
   return (
     <Select
       label="Country"
-      {...field}
+      name={name}
+      error={error ?? countryProblem(countryOf(value, countries), use)}
       value={value || undefined}
       placeholder={countries ? 'Choose a country' : 'Loading…'}
-      autoComplete="shipping country"
-      options={(countries ?? []).toSorted(byName).map((country) => ({
-        value: String(country.id_country),
-        label: isShippedTo(country) ? country.name : `${country.name} (we do not ship there)`,
-        disabled: !isShippedTo(country),
-      }))}
+      autoComplete={`${autoComplete} country`}
+      options={(countries ?? [])
+        .toSorted((a, b) => Number(can(b)) - Number(can(a)) || a.name.localeCompare(b.name))
+        .map((country) => ({
+          value: String(country.id_country),
+          label: can(country) ? country.name : `${country.name} (${remark(country)})`,
+          disabled: !can(country),
+        }))}
       onChange={(chosen) => onChange({ target: { value: chosen } })}
     />
   );
 }
 
-const isShippedTo = ({ isEnableForShipping, EA }: Country): boolean => isEnableForShipping && !EA;
-
-const byName = (a: Country, b: Country): number =>
-  Number(isShippedTo(b)) - Number(isShippedTo(a)) || a.name.localeCompare(b.name);
+const remark = ({ EA }: Country): string => (EA ? 'no address there can be kept' : 'we do not ship there');

@@ -4,9 +4,12 @@ import { Button } from '@le-chai/design/Button';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Radio } from '@le-chai/design/Radio';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { isKept } from '@le-chai/forms/kept-form';
+import { useUser } from '@le-chai/session';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { AddressForm } from './AddressForm.tsx';
+import { formOf } from './form-of.ts';
 import { shippable, type Destination } from './destination.ts';
 
 interface DestinationChoiceProps {
@@ -27,7 +30,9 @@ interface DestinationChoiceProps {
 export function DestinationChoice(props: DestinationChoiceProps) {
   const { addresses, error, retrying, onRetry, pickup, chosen, onChoose, onDone } = props;
   const name = useId();
-  const [adding, setAdding] = useState(false);
+  const user = useUser();
+  // Begun before the page was loaded anew: it goes on there.
+  const [adding, setAdding] = useState(() => isKept(formOf(user, 'shipping')));
   const known = shippable(addresses ?? []);
   const form = adding || (addresses !== undefined && known.length === 0 && chosen === undefined);
   return (
@@ -63,7 +68,9 @@ export function DestinationChoice(props: DestinationChoiceProps) {
       )}
       {form ? (
         <AddressForm
-          onAdded={({ id }) => {
+          use="shipping"
+          save="Ship to this address"
+          onSaved={({ id }) => {
             setAdding(false);
             onChoose({ kind: 'address', id });
             onDone?.();

@@ -1,33 +1,51 @@
 import { AddressInput } from '@le-chai/contracts/address';
 import fc from 'fast-check';
-import { ADDRESS_MOST, addressProblems, type TypedAddress } from './address-problems.ts';
+import { ADDRESS_MOST, addressProblems } from './address-problems.ts';
+import { noAddress, type TypedAddress } from './typed-address.ts';
 
 const address: TypedAddress = {
-  full_name: 'Ines Marchetti',
-  company_name: '',
+  ...noAddress('Ines Marchetti'),
   address_line_1: 'Via dei Portici 12',
-  address_line_2: '',
   postal_code: '20121',
   city: 'Milano',
-  region: '',
   country: '380',
-  phone: '',
 };
+const italy = { name: 'Italy', id: 380, id_country: 380, countryISO: 'IT', isEnableForShipping: true, EA: false };
+const problems = (typed: TypedAddress, country = italy, use: 'shipping' | 'invoice' = 'shipping') =>
+  addressProblems(typed, use, [country]);
 
 const text = (most: number) => fc.oneof(fc.string({ maxLength: most }), fc.constantFrom('', ' ', '12345', '+39 02 1'));
 
 describe('an address that is typed', () => {
   it('can be sent without a company, second line, region, postcode and telephone', () => {
-    expect(addressProblems({ ...address, postal_code: '' })).toEqual({});
+    expect(problems({ ...address, postal_code: '' })).toEqual({});
   });
 
   it.each(['full_name', 'address_line_1', 'city', 'country'] as const)('needs %s, and blanks are nothing', (field) => {
-    expect(Object.keys(addressProblems({ ...address, [field]: '  ' }))).toEqual([field]);
+    expect(Object.keys(problems({ ...address, [field]: '  ' }))).toEqual([field]);
   });
 
   it('takes a telephone as people write it', () => {
-    expect(addressProblems({ ...address, phone: '+39 (0)2 1234-5678' })).toEqual({});
-    expect(addressProblems({ ...address, phone: 'ask my office' })).toHaveProperty('phone');
+    expect(problems({ ...address, phone: '+39 (0)2 1234-5678' })).toEqual({});
+    expect(problems({ ...address, phone: 'ask my office' })).toHaveProperty('phone');
+  });
+
+  it('has a VAT number as its country writes them, or none', () => {
+    expect(problems({ ...address, vat: 'it 123 456 789 01' })).toEqual({});
+    expect(problems({ ...address, vat: 'DE123456789' })).toEqual({
+      vat: 'This is not how VAT numbers of Italy are written.',
+    });
+    expect(addressProblems({ ...address, vat: 'DE123456789' }, 'invoice', [])).toEqual({});
+  });
+
+  it('is in a country that can be shipped to, or that an invoice can go to', () => {
+    expect(problems(address, { ...italy, isEnableForShipping: false })).toEqual({
+      country: 'We cannot ship to Italy yet.',
+    });
+    expect(problems(address, { ...italy, isEnableForShipping: false }, 'invoice')).toEqual({});
+    expect(problems(address, { ...italy, EA: true }, 'invoice')).toEqual({
+      country: 'No address in Italy can be kept.',
+    });
   });
 
   it('fits the contract wherever nothing is wrong with it', () => {
@@ -45,7 +63,7 @@ describe('an address that is typed', () => {
     fc.assert(
       fc.property(typed, (values) => {
         const fits = AddressInput.safeParse({ ...values, type: 'shipping' }).success;
-        expect(Object.keys(addressProblems(values)).length === 0).toBe(fits);
+        expect(Object.keys(problems({ ...noAddress(''), ...values })).length === 0).toBe(fits);
       }),
     );
   });

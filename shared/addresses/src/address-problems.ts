@@ -1,41 +1,50 @@
+import type { Country } from '@le-chai/contracts/config';
+import { isVatNumber } from '@le-chai/contracts/vat-number';
 import type { Problems } from '@le-chai/forms/use-form';
-
-/** An address as it is typed, in the order of the fields. A country by its number, or its name where none are listed. */
-export type TypedAddress = {
-  full_name: string;
-  company_name: string;
-  address_line_1: string;
-  address_line_2: string;
-  postal_code: string;
-  city: string;
-  region: string;
-  country: string;
-  phone: string;
-};
+import { countryOf, countryProblem, type AddressUse } from './country-rules.ts';
+import type { TypedAddress } from './typed-address.ts';
 
 /** The most that each field takes, as the contract has it. */
 export const ADDRESS_MOST = {
   full_name: 120,
   company_name: 120,
+  vat: 20,
   address_line_1: 160,
   address_line_2: 160,
   postal_code: 16,
   city: 100,
   region: 100,
   phone: 32,
+  additional_information: 300,
 } as const;
 
 const blank = (text: string): boolean => text.trim() === '';
 
 /** What stands between an address and its sending, field by field. */
-export function addressProblems(typed: TypedAddress): Problems<TypedAddress> {
+export function addressProblems(
+  typed: TypedAddress,
+  use: AddressUse,
+  countries: readonly Country[] | undefined,
+): Problems<TypedAddress> {
+  const country = countryOf(typed.country, countries);
+  const vat = vatProblem(typed.vat, country);
+  const wrongCountry = blank(typed.country) ? 'Choose a country.' : countryProblem(country, use);
   return {
-    ...(blank(typed.full_name) && { full_name: 'Say who receives it.' }),
+    ...(blank(typed.full_name) && {
+      full_name: use === 'shipping' ? 'Say who receives it.' : 'Say whom the invoice goes to.',
+    }),
+    ...(vat && { vat }),
     ...(blank(typed.address_line_1) && { address_line_1: 'Write the street and number.' }),
     ...(blank(typed.city) && { city: 'Write the town or city.' }),
-    ...(blank(typed.country) && { country: 'Choose a country.' }),
+    ...(wrongCountry && { country: wrongCountry }),
     ...(!/^(?:\+?[0-9 ()./-]{5,})?$/.test(typed.phone.trim()) && {
       phone: 'Write it with digits, as in +39 02 1234 5678, or leave it empty.',
     }),
   };
+}
+
+/** Why a VAT number is not taken, as far as that is known here: without the country the house says it. */
+function vatProblem(vat: string, country: Country | undefined): string | undefined {
+  if (blank(vat) || !country || isVatNumber(vat, country.countryISO)) return undefined;
+  return `This is not how VAT numbers of ${country.name} are written.`;
 }

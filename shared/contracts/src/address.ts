@@ -81,6 +81,9 @@ const fields = {
 export const AddressInput = z.object(fields);
 export type AddressInput = z.output<typeof AddressInput>;
 
+/** Addresses that a member may keep, of both kinds together. */
+export const ADDRESSES_MOST = 50;
+
 export const addAddress = defineCall({
   id: 'add-address-user',
   method: 'POST',

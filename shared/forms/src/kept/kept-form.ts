@@ -29,6 +29,15 @@ export function readForm(place: FormPlace, known: readonly string[], store: () =
   }
 }
 
+/** Whether something was typed into a form of this tab and neither sent nor cancelled. */
+export function isKept(place: FormPlace, store: () => Store = storeOfTab): boolean {
+  try {
+    return store().getItem(entry(place)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps what was typed. Where that is nothing, the form is forgotten. */
 export function keepForm(place: FormPlace, typed: Typed, store: () => Store = storeOfTab): void {
   try {

@@ -1,0 +1,42 @@
+import { request } from '@le-chai/api';
+import * as calls from '@le-chai/contracts/address';
+import type { AddressEntry } from '@le-chai/contracts/address';
+import type { QueryClient } from '@tanstack/react-query';
+import { addressQueries } from './address-queries.ts';
+import type { AddressBody } from './typed-address.ts';
+
+/**
+ * Adds an address, or changes one, and puts it where every reader of the addresses looks.
+ * @param id of the one to change; a new one without
+ * @throws {ApiError} `refused` with the fields that do not fit
+ */
+export async function saveAddress(queryClient: QueryClient, body: AddressBody, id?: number): Promise<AddressEntry> {
+  const entry =
+    id === undefined
+      ? await request(calls.addAddress, { body })
+      : await request(calls.editAddress, { body: { ...body, id_address: id } });
+  await put(queryClient, (before) =>
+    before.some((other) => other.id === entry.id)
+      ? before.map((other) => (other.id === entry.id ? entry : unselected(other, entry)))
+      : [...before.map((other) => unselected(other, entry)), entry],
+  );
+  return entry;
+}
+
+/** Takes an address off the list; what was sent to it still names it. @throws {ApiError} */
+export async function removeAddress(queryClient: QueryClient, id: number): Promise<void> {
+  await request(calls.removeAddress, { params: { id } });
+  await put(queryClient, (before) => before.filter((other) => other.id !== id));
+}
+
+/** Shows at once what is known already, and asks the house for the list as it is now. */
+async function put(queryClient: QueryClient, change: (before: AddressEntry[]) => AddressEntry[]): Promise<void> {
+  const { queryKey } = addressQueries.list();
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (before) => change(before ?? []));
+  void queryClient.invalidateQueries({ queryKey });
+}
+
+/** One address of a kind is the one to be used: another that becomes it takes its place. */
+const unselected = (other: AddressEntry, { type, selected }: AddressEntry): AddressEntry =>
+  selected && other.type === type && other.selected ? { ...other, selected: false } : other;
