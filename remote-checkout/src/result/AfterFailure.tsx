@@ -43,6 +43,7 @@ export function AfterFailure({ outcome }: { outcome: PaymentOutcome }) {
 
 function wayWords({ payment, purchase }: PaymentOutcome, held: boolean): string {
   if (payment.purpose === 'bottling') return 'Back to your bottling';
+  if (payment.purpose === 'subscription') return 'Back to your membership';
   return purchase && !held ? 'Back to the checkout' : 'Pay with another card';
 }
 

@@ -25,7 +25,7 @@ export function AfterPaid({ outcome: { payment, paid_for: parts, purchase } }: {
 function NextPlace({ purpose, parts }: Pick<CardPayment, 'purpose'> & { parts: PaymentOutcome['paid_for'] }) {
   switch (purpose) {
     case 'subscription':
-      return <Button to={paths.profile()}>See your profile</Button>;
+      return <Button to={paths.subscriptions()}>See your membership</Button>;
     case 'shipment':
       return <Button to={shipmentPlace(parts)}>See the shipment</Button>;
     case 'purchase':

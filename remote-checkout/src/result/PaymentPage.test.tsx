@@ -84,6 +84,15 @@ describe('a payment', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   });
 
+  it('leads back to the membership from a plan that was not paid', async () => {
+    network.answer(readPayment, outcome({ purpose: 'subscription', state: 'failed', failure: 'The bank said no.' }));
+    open();
+    expect(await screen.findByRole('link', { name: 'Back to your membership' })).toHaveAttribute(
+      'href',
+      '/my-profile/subscriptions',
+    );
+  });
+
   it('is followed until its invoice is there', async () => {
     const parts = [{ name: 'Pauillac 2016', key_unique: 'a', amount: 1350, due: 0 }];
     const documents = [{ id: 8, number: '2026-000017', kind: 'invoice' as const }];

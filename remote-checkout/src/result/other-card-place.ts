@@ -5,6 +5,7 @@ import { paths } from '@le-chai/paths';
 export function otherCardPlace({ payment, purchase, paid_for: parts }: PaymentOutcome): string | undefined {
   if (purchase?.status === 'bought') return undefined;
   if (purchase) return paths.checkout(purchase.id_sale, { quantity: purchase.quantity });
+  if (payment.purpose === 'subscription') return paths.subscriptions();
   const due = parts.filter((part) => part.due > 0);
   // The barrel keeps what was chosen for it.
   if (payment.purpose === 'bottling') return barrelPlace(parts);

@@ -97,6 +97,27 @@ describe('paying', () => {
     expect(old).toHaveAccessibleName(/expired/);
   });
 
+  it('goes on from here where it is made without a payment to look at, and the next one has a new key', async () => {
+    const settled = jest.fn();
+    const { router } = open({
+      charge: async (token, key) => ({ ...(await charge(token, key)), id_payment: null, settled }),
+    });
+    await press();
+    await waitFor(() => expect(settled).toHaveBeenCalledTimes(1));
+    expect(router.state.location.pathname).toBe('/');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says when a card is charged that is only kept now', async () => {
+    network.cut(paymentAuctionNew);
+    open({ later: { label: 'Start the trial', busy: 'Starting', note: 'charged on 7 Dec 2026' } });
+    expect(await screen.findByRole('radio', { name: /Visa ending 4242.*charged on 7 Dec 2026/ })).toBeChecked();
+    await press('Start the trial');
+    const problem = await screen.findByRole('alert');
+    await waitFor(() => expect(problem).toHaveTextContent('No answer came.Nothing was charged.'));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+
   it('waits while something is in the way, and says what', async () => {
     open({ blocked: 'Choose where it goes first.' });
     const button = await screen.findByRole('button', { name: 'Pay €1,350' });

@@ -25,6 +25,24 @@ export interface BankWay {
   send: (key: string) => Promise<void>;
 }
 
+/** What became of a charge. */
+export interface Charged {
+  warnings: string[];
+  id_payment: number | null;
+  /** It is made, and there is no payment to look at: goes on from here. */
+  settled?: () => void;
+}
+
+/** Words for a card that is kept now and charged later. */
+export interface Later {
+  /** On the button: "Start the trial". */
+  label: string;
+  /** The same while it is under way. */
+  busy: string;
+  /** Beside each card: "charged on 7 Dec 2026". */
+  note: string;
+}
+
 export interface PayPanelProps {
   /** What a card is charged, EUR. */
   amount: number;
@@ -36,9 +54,11 @@ export interface PayPanelProps {
    * Charges a card. @param token a token of a new card, or the id of a saved one
    * @returns the payment, or why it was rejected
    */
-  charge: (token: string, key: string) => Promise<{ warnings: string[]; id_payment: number | null }>;
+  charge: (token: string, key: string) => Promise<Charged>;
   /** None where a transfer makes no sense, such as for a part. */
   bank: BankWay | null;
+  /** Nothing is charged now. */
+  later?: Later;
   /** Why nothing can be sent now, in a sentence; undefined where it can. */
   blocked?: ReactNode;
   /** What went wrong last is told by the page already. */
@@ -51,7 +71,7 @@ export interface PayPanelProps {
 
 /** How it is paid: the ways to choose from, the card's fields, the button that commits, and what went wrong. */
 export function PayPanel(props: PayPanelProps) {
-  const { amount, subject, request, charge, bank, blocked, told, children, onProblem } = props;
+  const { amount, subject, request, charge, bank, later, blocked, told, children, onProblem } = props;
   const { attempts, open, lost, askAgain } = useLostAttempt(subject);
   const { pay, sending, reading, outcome, error } = usePay({ attempts, charge, bank, ...(onProblem && { onProblem }) });
   const provider = useQuery(paymentQueries.provider());
@@ -80,9 +100,14 @@ export function PayPanel(props: PayPanelProps) {
 
   return (
     <Form noValidate onSubmit={submit}>
-      <Ways {...{ way, bank, sending, newCard, saved, provider }} onChoose={setChosen} />
+      <Ways {...{ way, bank, sending, newCard, saved, provider }} note={later?.note} onChoose={setChosen} />
       <LostNotice lost={tried && !finding ? 'none' : lost} onAskAgain={askAgain} />
-      <PayProblemNotice outcome={outcome} error={told ? null : error} open={open?.way} busy={busy} />
+      <PayProblemNotice
+        outcome={outcome}
+        error={told ? null : error}
+        open={later ? undefined : open?.way}
+        busy={busy}
+      />
       <Commit>
         <Button
           type="submit"
@@ -93,7 +118,7 @@ export function PayPanel(props: PayPanelProps) {
           disabled={!busy && stopped !== undefined}
           aria-describedby={stopped ? reason : undefined}
         >
-          {labelOf({ way, busy, again, amount, bank })}
+          {labelOf({ way, busy, again, amount, bank, later })}
         </Button>
         {stopped && <Why id={reason}>{stopped}</Why>}
         {children}
@@ -116,8 +141,16 @@ function missing(way: Way | undefined, hasFields: boolean): string | undefined {
   return way === 'new' && !hasFields ? 'The fields of the card are not there yet.' : undefined;
 }
 
-function labelOf(now: { way: Way | undefined; busy: boolean; again: boolean; amount: number; bank: BankWay | null }) {
-  const { way, busy, again, amount, bank } = now;
+function labelOf(now: {
+  way: Way | undefined;
+  busy: boolean;
+  again: boolean;
+  amount: number;
+  bank: BankWay | null;
+  later: Later | undefined;
+}) {
+  const { way, busy, again, amount, bank, later } = now;
+  if (later) return busy ? later.busy : again ? 'Try again' : later.label;
   if (busy) return way === 'bank' ? 'Sending' : `Paying ${euro(amount)}`;
   if (again) return 'Try again';
   return way === 'bank' && bank ? bank.label : `Pay ${euro(amount)}`;

@@ -19,13 +19,15 @@ interface WaysProps {
   /** What was chosen is on its way, and stands. */
   sending: boolean;
   newCard: NewCardState;
+  /** When a card is charged, where that is not at once. */
+  note: string | undefined;
   saved: UseQueryResult<PaymentMethod[]>;
   provider: UseQueryResult<CardProvider>;
   onChoose: (way: Way) => void;
 }
 
 /** The ways to pay, one of them chosen; each shows what it needs. */
-export function Ways({ way, bank, sending, newCard, saved, provider, onChoose }: WaysProps) {
+export function Ways({ way, bank, sending, newCard, note, saved, provider, onChoose }: WaysProps) {
   const name = useId();
   const radio = (value: Way) => ({ name, checked: way === value, onChange: () => onChoose(value) });
   return (
@@ -40,7 +42,7 @@ export function Ways({ way, bank, sending, newCard, saved, provider, onChoose }:
       )}
       {provider.data?.name === 'none' && <p>The house takes no cards at the moment.</p>}
       {provider.data && provider.data.name !== 'none' && (
-        <Cards {...{ way, sending, newCard, saved, radio }} provider={provider.data} bank={bank !== null} />
+        <Cards {...{ way, sending, newCard, note, saved, radio }} provider={provider.data} bank={bank !== null} />
       )}
       {bank && (
         <div>
@@ -52,13 +54,13 @@ export function Ways({ way, bank, sending, newCard, saved, provider, onChoose }:
   );
 }
 
-interface CardsProps extends Pick<WaysProps, 'way' | 'sending' | 'newCard' | 'saved'> {
+interface CardsProps extends Pick<WaysProps, 'way' | 'sending' | 'newCard' | 'note' | 'saved'> {
   provider: CardProvider;
   bank: boolean;
   radio: (value: Way) => { name: string; checked: boolean; onChange: () => void };
 }
 
-function Cards({ way, sending, newCard, saved, provider, bank, radio }: CardsProps) {
+function Cards({ way, sending, newCard, note = 'charged at once', saved, provider, bank, radio }: CardsProps) {
   const { full_name: holder } = useUser();
   const known = saved.data ?? [];
   // Once they are there the fields stay, with what was typed, while another way is looked at.
@@ -74,15 +76,15 @@ function Cards({ way, sending, newCard, saved, provider, bank, radio }: CardsPro
       )}
       {known.map((card) => {
         const expired = isExpired(card, serverNow());
-        const note = expired ? 'expired' : 'charged at once';
+        const about = expired ? 'expired' : note;
         return (
           <div key={card.id}>
-            <Radio {...radio(card.id)} disabled={expired} label={cardName(card)} note={note} />
+            <Radio {...radio(card.id)} disabled={expired} label={cardName(card)} note={about} />
           </div>
         );
       })}
       <div>
-        <Radio {...radio('new')} label={known.length > 0 ? 'New card' : 'Card'} note="charged at once" />
+        <Radio {...radio('new')} label={known.length > 0 ? 'New card' : 'Card'} note={note} />
         {opened && (
           <Content hidden={way !== 'new'}>
             <NewCard {...{ provider, name: holder, sending, newCard, bank }} />

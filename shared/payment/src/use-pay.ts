@@ -26,7 +26,7 @@ interface Order extends Pick<Pressed, 'intent'> {
 
 export type Outcome =
   /** It was made: goes on there, or wherever the transfer leads. */
-  | { made: string | null }
+  | { made: string | null; settled?: (() => void) | undefined }
   /** Nothing was bought, for these reasons. */
   | { rejected: readonly string[] };
 
@@ -52,7 +52,8 @@ export function usePay({ attempts, charge, bank, onProblem }: Sending) {
       await bank?.send(key);
       return { made: null };
     }
-    const { warnings, id_payment: id } = await charge(token, key);
+    const { warnings, id_payment: id, settled } = await charge(token, key);
+    if (settled) return { made: null, settled };
     return id === null || warnings.length > 0 ? { rejected: warnings } : { made: paths.payment(id) };
   };
 
@@ -83,6 +84,7 @@ export function usePay({ attempts, charge, bank, onProblem }: Sending) {
         // Everything the member will see next is from before this.
         void queryClient.invalidateQueries({ refetchType: 'none' });
         if (outcome.made !== null) void navigate(outcome.made, { replace: true, state: { authenticate: true } });
+        outcome.settled?.();
       },
       onError: (error) => {
         if (!isUnknown(error)) attempts.settle();
