@@ -64,26 +64,33 @@ async function insertStory(
       ended_at: story.endedAt,
     },
   ]);
-  const rows = turns.map((turn) => ({
-    subscription_id: id,
-    at: turn.at,
-    status: turn.status,
-    price_cents: plan.priceCents,
-    charged_cents: turn.chargedCents,
-    note: turn.note,
-  }));
+  const rows: object[] = [];
+  for (const turn of turns) {
+    const about = { memberId, id, words: planInWords(plan) };
+    rows.push(toEvent(turn, turn.chargedCents > 0 ? await insertCharge(client, about, turn) : null));
+  }
   await insertRows(client, 'subscription_event', await numbered(client, 'subscription_event', rows));
-  const charged = turns.filter(({ chargedCents }) => chargedCents > 0);
-  for (const turn of charged) await insertCharge(client, { memberId, id, words: planInWords(plan) }, turn);
   await enqueueDeadline(client, database, { id, plan, status, periodEnd: period.end, pastDueSince, attempts });
+
+  function toEvent(turn: PastTurn, intent: number | null) {
+    return {
+      subscription_id: id,
+      at: turn.at,
+      status: turn.status,
+      price_cents: plan.priceCents,
+      charged_cents: turn.chargedCents,
+      intent_id: intent,
+      note: turn.note,
+    };
+  }
 }
 
-/** What was charged, as the books and an invoice have it. */
+/** What was charged, as the books and an invoice have it. @returns the payment */
 async function insertCharge(
   client: PoolClient,
   { memberId, id, words }: { memberId: number; id: number; words: string },
   { at, chargedCents }: PastTurn,
-): Promise<void> {
+): Promise<number> {
   const [intent] = (await takeIds(client, 'payment_intent', 1)) as [number];
   const subject = { kind: 'owed', subscription: id, feeCents: 0, periodEnd: null, plan: null, automatic: true };
   await insertRows(client, 'payment_intent', [
@@ -115,6 +122,7 @@ async function insertCharge(
   await insertRows(client, 'ledger_entry', await numbered(client, 'ledger_entry', entries));
   const bill = await billOfCharge(client, intent);
   if (bill) await issueInvoice(client, bill, at);
+  return intent;
 }
 
 async function numbered<T extends object>(client: PoolClient, table: string, rows: readonly T[]) {

@@ -65,15 +65,22 @@ function handling(subscription: Subscription, about: About): SubscriptionHandlin
     price: toEuro(priceCents),
     amount_due: waitsForPayment(subscription) ? toEuro(totalCents) : 0,
     next_charge: nextCharge(subscription, about),
+    date_given_up: givenUp(subscription),
     next_plan: about.next && planOnTheWire(about.next),
     story_subscription: about.story.map((turn) => ({
       date: turn.at.toISOString(),
       status: turn.status,
       price: toEuro(turn.priceCents),
       charged: toEuro(turn.chargedCents),
+      id_payment: turn.paymentId,
       note: turn.note,
     })),
   };
+}
+
+function givenUp(subscription: Subscription): string | null {
+  const deadline = nextDeadline(subscription);
+  return deadline?.turn === 'given-up' ? deadline.at.toISOString() : null;
 }
 
 function nextCharge(subscription: Subscription, { next, feePaid }: About): SubscriptionHandling['next_charge'] {

@@ -22,6 +22,7 @@ export interface Story {
   /** A sentence for the member, in the story and, unless `silent`, as a notice. */
   note: string;
   chargedCents?: number;
+  paymentId?: number | null;
   silent?: boolean;
 }
 
@@ -70,10 +71,10 @@ async function follow(
   bus: Bus,
   member: LockedMember,
   subscription: Subscription,
-  { note, chargedCents = 0, silent }: Story,
+  { note, chargedCents = 0, paymentId = null, silent }: Story,
 ): Promise<void> {
   const { id, plan, priceCents, status } = subscription;
-  await insertTurn(client, { subscriptionId: id, status, priceCents, chargedCents, note });
+  await insertTurn(client, { subscriptionId: id, status, priceCents, chargedCents, paymentId, note });
   if (givesTier(status)) await setTier(client, bus, member, plan.tier);
   if (!silent && !member.closed) {
     const data = { subscriptionId: id, status, tier: plan.tier, text: note };

@@ -37,6 +37,7 @@ export async function settleOwed(
     {
       note: `${words}: ${tellEuro(intent.amountCents)} paid. It runs until ${tellDay(period.periodEnd)}.`,
       chargedCents: intent.amountCents,
+      paymentId: intent.id,
     },
     { ...period, pastDueSince: null, attempts: 0, initialFeeCents: before.initialFeeCents + subject.feeCents },
   );

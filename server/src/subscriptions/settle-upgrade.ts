@@ -29,8 +29,9 @@ export async function settleUpgrade(
   const plan = (await soldPlans(client)).find(({ id }) => id === subject.plan);
   if (!plan || current?.id !== subject.subscription || periodMark(current) !== subject.periodEnd) return GONE;
   if (offerOf(plan, standing).kind !== 'upgrade') return GONE;
-  const { amountCents } = intent;
-  const begun = await applyUpgrade(client, bus, member, current, plan, { amountCents, feeCents: subject.feeCents });
+  const { id: paymentId, amountCents } = intent;
+  const { feeCents } = subject;
+  const begun = await applyUpgrade(client, bus, member, current, plan, { amountCents, feeCents, paymentId });
   await bookCharge(client, bus, intent, begun.id, `${planInWords(plan)}, in place of ${planInWords(current.plan)}`);
 }
 
@@ -41,7 +42,7 @@ export async function applyUpgrade(
   member: LockedMember,
   before: Subscription,
   plan: Plan,
-  { amountCents, feeCents }: { amountCents: number; feeCents: number },
+  { amountCents, feeCents, paymentId }: { amountCents: number; feeCents: number; paymentId: number | null },
 ): Promise<Subscription> {
   const words = planInWords(plan);
   await makeTurn(client, bus, member, before, 'replaced', { note: `${words} takes its place.`, silent: true });
@@ -69,6 +70,6 @@ export async function applyUpgrade(
       attempts: 0,
       nextPlanId: null,
     },
-    { note: `${words}: ${tellEuro(amountCents)} paid.${until}`, chargedCents: amountCents },
+    { note: `${words}: ${tellEuro(amountCents)} paid.${until}`, chargedCents: amountCents, paymentId },
   );
 }

@@ -99,14 +99,15 @@ export interface StoryRow {
   status: SubscriptionStatus;
   priceCents: number;
   chargedCents: number;
+  paymentId: number | null;
   note: string;
 }
 
 export async function insertTurn(client: PoolClient, row: Omit<StoryRow, 'at'>): Promise<void> {
   await client.query(
-    `insert into subscription_event (subscription_id, status, price_cents, charged_cents, note)
-     values ($1, $2, $3, $4, $5)`,
-    [row.subscriptionId, row.status, row.priceCents, row.chargedCents, row.note],
+    `insert into subscription_event (subscription_id, status, price_cents, charged_cents, intent_id, note)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [row.subscriptionId, row.status, row.priceCents, row.chargedCents, row.paymentId, row.note],
   );
 }
 
@@ -114,7 +115,7 @@ export async function insertTurn(client: PoolClient, row: Omit<StoryRow, 'at'>):
 export async function storiesOf(db: Queryable, ids: readonly number[]): Promise<StoryRow[]> {
   const { rows } = await db.query<StoryRow>(
     `select subscription_id as "subscriptionId", at, status, price_cents as "priceCents",
-            charged_cents as "chargedCents", note
+            charged_cents as "chargedCents", intent_id as "paymentId", note
        from subscription_event where subscription_id = any($1::bigint[]) order by id`,
     [ids],
   );

@@ -59,7 +59,11 @@ function chooseWay({ database, payments }: Parts, asked: PlanRequest): Promise<'
       if (offer.kind !== 'upgrade') return refuseOffer(offer);
       refuseMoreThanShown(asked.shown, offer.dueCents);
       if (offer.dueCents === 0) {
-        await applyUpgrade(client, database, member, standing.current!, plan, { amountCents: 0, feeCents: 0 });
+        await applyUpgrade(client, database, member, standing.current!, plan, {
+          amountCents: 0,
+          feeCents: 0,
+          paymentId: null,
+        });
         return 'done';
       }
       // Before anything is kept under the key.

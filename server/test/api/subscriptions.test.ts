@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { readPayment } from '@le-chai/contracts/buying';
 import { authenticateTestCard } from '@le-chai/contracts/cards';
 import { listInvoices } from '@le-chai/contracts/invoices';
 import { listNotices } from '@le-chai/contracts/notices';
@@ -161,6 +162,8 @@ describe('a first charge that is not made', () => {
     expect((await subscriber.take('Connoisseur', 'monthly', declined)).result).toBe(-1);
     const waiting = await subscriber.stands('incomplete');
     expect(waiting).toMatchObject({ amount_due: 30, date_end_subscription: null });
+    const { date: failedAt } = waiting.story_subscription.at(-1)!;
+    expect((Date.parse(waiting.date_given_up!) - Date.parse(failedAt)) / 3_600_000).toBeCloseTo(23, 1);
     expect(await tierOf(subscriber)).toBe('Le Club');
     await move('+22h');
     expect((await subscriber.current()).status).toBe(S.incomplete);
@@ -219,14 +222,16 @@ describe('a renewal', () => {
   it('that fails is tried again for a week, then waits unpaid, and is cancelled after thirty days', async () => {
     const subscriber = await withRenewalFailing();
     expect(await tierOf(subscriber)).toBe('Connoisseur');
-    expect((await subscriber.current()).amount_due).toBe(30);
+    expect(await subscriber.current()).toMatchObject({ amount_due: 30, date_given_up: null });
     expect((await subscriber.upgrade('Collector', 'monthly', visa)).error.name).toBe('payment-owed');
     await move('+1d');
     await subscriber.stands('pastDue', failures(2));
     await move('+2d');
     await subscriber.stands('pastDue', failures(3));
     await move('+4d');
-    await subscriber.stands('unpaid');
+    const rests = await subscriber.stands('unpaid');
+    const due = rests.story_subscription.find(({ status }) => status === S.pastDue)!;
+    expect(length({ date_subscription: due.date, date_end_subscription: rests.date_given_up })).toBeCloseTo(30, 1);
     expect(await tierOf(subscriber)).toBe('Le Club');
     await move('+22d');
     expect((await subscriber.current()).status).toBe(S.unpaid);
@@ -440,6 +445,12 @@ describe('a charge', () => {
       { title: 'Membership Connoisseur, monthly', total: 30 },
       { title: 'Membership Connoisseur, monthly', total: 30 },
     ]);
+    for (const { charged, id_payment } of (await subscriber.current()).story_subscription) {
+      expect(id_payment === null).toBe(charged === 0);
+      if (id_payment === null) continue;
+      const { result } = await house.api(readPayment, { token, params: { id: id_payment } });
+      expect(result.documents).toMatchObject([{ kind: 'invoice' }]);
+    }
   });
 
   it('after a trial, or of a year, is announced before', async () => {

@@ -48,6 +48,8 @@ export const SubscriptionTurn = z.object({
   price: Euro,
   /** What was charged with this turn, EUR. */
   charged: Euro,
+  /** The card payment of it, which has its receipt and invoice. An API of before does not say. */
+  id_payment: z._default(z.nullable(z.number()), null),
   note: z.string(),
 });
 export type SubscriptionTurn = z.infer<typeof SubscriptionTurn>;
@@ -68,6 +70,8 @@ export const SubscriptionHandling = z.object({
   amount_due: Euro,
   /** What is charged next if nothing changes, and when. */
   next_charge: z.nullable(z.object({ date: Instant, amount: Euro })),
+  /** When it is given up unless what it owes is paid; none where the house tries again first. An API of before does not say. */
+  date_given_up: z._default(z.nullable(Instant), null),
   /** What a pending downgrade leads to. */
   next_plan: z.nullable(SubscriptionPlan),
   story_subscription: z.array(SubscriptionTurn),

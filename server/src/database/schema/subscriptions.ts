@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, created, id, instant, ref } from './columns.ts';
 import { member } from './members.ts';
+import { paymentIntent } from './money.ts';
 
 export const plan = pgTable('plan', {
   /** `id_subscription`. */
@@ -73,6 +74,8 @@ export const subscriptionEvent = pgTable(
     priceCents: cents().notNull(),
     /** What was charged with this turn. */
     chargedCents: cents().notNull().default(0),
+    /** The payment that it was charged with. */
+    intentId: ref().references(() => paymentIntent.id),
     note: text().notNull().default(''),
   },
   (t) => [index().on(t.subscriptionId)],

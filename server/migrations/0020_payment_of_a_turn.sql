@@ -1,0 +1,2 @@
+ALTER TABLE "subscription_event" ADD COLUMN "intent_id" bigint;--> statement-breakpoint
+ALTER TABLE "subscription_event" ADD CONSTRAINT "subscription_event_intent_id_payment_intent_id_fk" FOREIGN KEY ("intent_id") REFERENCES "public"."payment_intent"("id") ON DELETE no action ON UPDATE no action;
