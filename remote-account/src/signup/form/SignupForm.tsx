@@ -33,7 +33,7 @@ export function SignupForm({ tier, plans }: { tier: JoinedTier; plans: readonly 
   const navigate = useNavigate();
   const reason = useId();
   const chosen = offerOf(plans, tier, rhythmOf(search));
-  const busy = sending.isPending || sending.data === true;
+  const busy = sending.isPending || sending.data?.to === steps.length + 1;
   const waits = step === 'payment' && card.handle === undefined;
   const unnamed = Object.keys(toldProblems(sending.error)).length === 0;
 

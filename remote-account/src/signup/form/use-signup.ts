@@ -19,6 +19,12 @@ import { useKeptDraft } from './use-kept-draft.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useTyped } from './use-typed.ts';
 
+/** Where the press of the button led: to a step, or to what is wrong. */
+interface Went {
+  to?: number;
+  wrong?: Problems;
+}
+
 /** A signup on its way: which step is open, what is typed, going on, and becoming a member with the last step. */
 export function useSignup(tier: JoinedTier) {
   const queryClient = useQueryClient();
@@ -58,23 +64,36 @@ export function useSignup(tier: JoinedTier) {
     if (at(first) !== number) void navigate(placeOf(at(first)));
   };
 
+  /** Becomes a member. @returns false where the card's fields say what is wrong with it */
+  const join = async (): Promise<boolean> => {
+    const made = paid ? await card.handle!.tokenise() : { token: undefined };
+    if ('wrong' in made) return false;
+    const { draft } = keptSignup();
+    const payment = made.token === undefined ? {} : { payment: { payment_token: made.token } };
+    const input = { ...memberOf(typed, paid), ...payment, tier, annual, ...origin };
+    await signUp(queryClient, draft === undefined ? input : { ...input, draft }, unsure.current);
+    forgetSignup();
+    return true;
+  };
+
+  const goOn = async (): Promise<Went> => {
+    const asked = isLast ? steps : [step];
+    const wrong = Object.assign({}, ...asked.map((one) => problemsOf(one, typed, today))) as Problems;
+    if (Object.keys(wrong).length > 0) return { wrong };
+    if (isLast) return (await join()) ? { to: number + 1 } : {};
+    // Not waited for: what was typed stays in the tab as well.
+    keepDraft({ ...fields, step: number + 1 }).catch(() => undefined);
+    return { to: number + 1 };
+  };
+
   /** From the press on; the state of a mutation comes too late for a second press. */
   const pressed = useRef(false);
   const unsure = useRef(false);
   const sending = useMutation({
-    mutationFn: async () => {
-      const made = paid ? await card.handle!.tokenise() : { token: undefined };
-      if ('wrong' in made) return false;
-      const { draft } = keptSignup();
-      const payment = made.token === undefined ? {} : { payment: { payment_token: made.token } };
-      const input = { ...memberOf(typed, paid), ...payment, tier, annual, ...origin };
-      await signUp(queryClient, draft === undefined ? input : { ...input, draft }, unsure.current);
-      return true;
-    },
-    onSuccess: (joined) => {
-      if (!joined) return;
-      forgetSignup();
-      void navigate(placeOf(steps.length + 1), { replace: true });
+    mutationFn: goOn,
+    onSuccess: ({ to, wrong }) => {
+      show(wrong ?? {});
+      if (to !== undefined) void navigate(placeOf(to), { replace: to > steps.length });
     },
     onError: (error) => {
       // Without an answer it may have worked.
@@ -87,21 +106,8 @@ export function useSignup(tier: JoinedTier) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (pressed.current) return;
-    const asked = isLast ? steps : [step];
-    const found = Object.assign({}, ...asked.map((one) => problemsOf(one, typed, today))) as Problems;
-    if (Object.keys(found).length > 0) {
-      show(found);
-      return;
-    }
-    setProblems({});
-    if (isLast) {
-      pressed.current = true;
-      sending.mutate();
-      return;
-    }
-    // Not waited for: what was typed stays in the tab as well.
-    keepDraft({ ...fields, step: number + 1 }).catch(() => undefined);
-    void navigate(placeOf(number + 1));
+    pressed.current = true;
+    sending.mutate();
   };
 
   return {

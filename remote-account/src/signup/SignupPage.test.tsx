@@ -1,0 +1,325 @@
+import { getSignupDraft, keepSignupDraft, signup } from '@le-chai/contracts/signup';
+import { getMySubscriptions, getPlans } from '@le-chai/contracts/subscriptions';
+import { login } from '@le-chai/contracts/session';
+import { hasUnsaved } from '@le-chai/shell';
+import { member } from '@le-chai/testing/member';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+// Loaded ahead: the first test would wait for the page's modules.
+import '@le-chai/cards';
+import './SignupPage.tsx';
+import remote from '../remote.ts';
+import {
+  ADA,
+  answerSignup,
+  fillAccount,
+  fillAddress,
+  fillCard,
+  fillPerson,
+  press,
+  SECRET,
+  stepShown,
+  type,
+} from './testing/sign-up.ts';
+
+const user = member({ full_name: 'Ada Marsh', email: ADA.email });
+
+let network: Network;
+beforeEach(() => {
+  sessionStorage.clear();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  network = fakeNetwork();
+  answerSignup(network);
+  network.answer(getMySubscriptions, []);
+  network.answer(signup, { accessToken: 'fresh', user });
+});
+
+const open = (at = '/signup/collector', as: 'member' | 'nobody' = 'nobody') =>
+  renderRoutes(remote.createRoutes, { at, ...(as === 'nobody' && { user: null }) });
+const address = ({ state: { location } }: ReturnType<typeof open>['router']) =>
+  `${location.pathname}${location.search}`;
+const refuse = (fields: Record<string, string>) =>
+  network.refuse(signup, 422, { name: 'invalid', message: 'Not so.', fields });
+const sent = () => network.asked(signup).map(({ body }) => body as Record<string, unknown>);
+
+async function toPayment(at?: string) {
+  const rendered = open(at);
+  await fillAccount();
+  await fillPerson();
+  await fillAddress();
+  await fillCard();
+  return rendered;
+}
+
+describe('signing up', () => {
+  it('asks step by step, makes a member once, and signs them in', async () => {
+    const answer = Promise.withResolvers<Response>();
+    network.respond(signup, () => answer.promise);
+    Cookies.set('referral', 'ines-07');
+    const { router } = await toPayment('/signup/collector?utm_source=mail&utm_campaign=autumn&annual=true');
+    expect(address(router)).toBe('/signup/collector?utm_source=mail&utm_campaign=autumn&annual=true&step=4');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Become a member' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    answer.resolve(Response.json({ code: 200, result: { accessToken: 'fresh', user } }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Marsh' })).toHaveFocus();
+    expect(sent()).toEqual([
+      expect.objectContaining({
+        tier: 'Collector',
+        annual: true,
+        person: expect.objectContaining({ email: ADA.email, birth_date: '1980-05-17' }) as unknown,
+        address: expect.objectContaining({ city: 'Basel', country: '756' }) as unknown,
+        password: ADA.password,
+        payment: { payment_token: 'pm_card_visa' },
+        draft: SECRET,
+        referral: 'ines-07',
+        utm_source: 'mail',
+        utm_campaign: 'autumn',
+      }),
+    ]);
+    expect(Cookies.get('access-token')).toBe('fresh');
+    expect(sessionStorage.getItem('signup')).toBeNull();
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it('is two steps for Le Club, without an address or a card', async () => {
+    open('/signup/le-club');
+    await fillAccount();
+    await fillPerson('Become a member');
+    await screen.findByRole('heading', { name: 'Welcome, Ada Marsh' });
+    expect(await screen.findByText(/costs nothing until you choose another plan/)).toBeInTheDocument();
+    expect(sent()[0]).not.toHaveProperty('payment');
+    expect(sent()[0]).not.toHaveProperty('address');
+  });
+
+  it('keeps what was typed at the house with each step, and never the password', async () => {
+    open();
+    await fillAccount();
+    await fillPerson();
+    await stepShown('Invoice address');
+    await waitFor(() => expect(network.asked(keepSignupDraft)).toHaveLength(2));
+    const kept = network.asked(keepSignupDraft).map(({ body }) => body);
+    expect(kept[1]).toMatchObject({ draft: SECRET, step: 3, tier: 'Collector', person: { first_name: 'Ada' } });
+    expect(JSON.stringify(kept) + JSON.stringify({ ...sessionStorage })).not.toContain('kettle');
+  });
+
+  it('goes on where the house cannot keep it', async () => {
+    network.cut(keepSignupDraft);
+    open();
+    await fillAccount();
+    expect(await stepShown('About you')).toHaveFocus();
+  });
+});
+
+describe('a step', () => {
+  it('says at each field what is wrong, with the focus on the first', async () => {
+    open();
+    await press('Continue');
+    expect(await screen.findByLabelText('E-mail')).toHaveFocus();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter a new password/);
+  });
+
+  it('says of an age that is too low so when the field is left, before anything is sent', async () => {
+    open('/signup/le-club');
+    await fillAccount();
+    await stepShown('About you');
+    await type('Date of birth', '2020-01-01');
+    await userEvent.tab();
+    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
+      /Members are 18 or older\..*Members are 18/,
+    );
+    await press('Become a member');
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('offers the address that was likely meant', async () => {
+    open();
+    await type('E-mail', 'ada@gmial.com');
+    await press('ada@gmail.com');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@gmail.com');
+  });
+
+  it('takes what a browser fills in and what is pasted', async () => {
+    open();
+    await userEvent.click(await screen.findByLabelText('Password'));
+    await userEvent.paste('pasted from a manager');
+    expect(screen.getByLabelText('Password')).toHaveValue('pasted from a manager');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email');
+  });
+
+  it('that is not reachable yet leads to the first that is not finished', async () => {
+    open('/signup/collector?step=4');
+    expect(await stepShown('Your account')).toBeVisible();
+  });
+
+  it('is gone back to without losing anything', async () => {
+    const { router } = await toPayment();
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    await stepShown('Invoice address');
+    expect(screen.getByLabelText('City')).toHaveValue('Basel');
+    await userEvent.click(screen.getByRole('link', { name: /About you/ }));
+    await stepShown('About you');
+    await press('Continue');
+    await press('Continue');
+    await stepShown('Plan and payment');
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+    expect(address(router)).toBe('/signup/collector?step=4');
+  });
+});
+
+describe('a page that is loaded again', () => {
+  it('has all that was typed, and asks for the password with the last step', async () => {
+    const { unmount } = await toPayment();
+    unmount();
+    open('/signup/collector?step=4');
+    await stepShown('Plan and payment');
+    expect(screen.getByText(/Your password is kept nowhere/)).toBeInTheDocument();
+    await press('works');
+    await press('Become a member');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(sent()).toHaveLength(0);
+    await type('Password', ADA.password);
+    await press('Become a member');
+    await screen.findByRole('heading', { name: 'Welcome, Ada Marsh' });
+    expect(sent()[0]).toMatchObject({ password: ADA.password, address: { city: 'Basel' } });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['person.email', 'cannot be used to sign up', 'Your account', 'E-mail', 1],
+    ['password', 'must not be your e-mail address', 'Your account', 'Password', 1],
+    ['person.birth_date', 'you must be 18 or older', 'About you', 'Date of birth', 2],
+    ['address.vat', 'must be written as Switzerland writes it', 'Invoice address', 'VAT number (optional)', 3],
+  ])('of %s stands at its field, in its step', async (path, text, title, label, step) => {
+    refuse({ [path]: text });
+    const { router } = await toPayment();
+    await press('Become a member');
+    await stepShown(title);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(text, 'i'));
+    expect(new URLSearchParams(router.state.location.search).get('step')).toBe(step === 1 ? null : String(step));
+  });
+
+  it('of the card stands with the card, and another one is taken', async () => {
+    refuse({ 'payment.payment_token': 'Your card was declined.' });
+    await toPayment();
+    await press('Become a member');
+    const alert = (await screen.findByText('Your card was declined.')).closest('[role="alert"]');
+    expect(alert).toHaveFocus();
+    network.answer(signup, { accessToken: 'fresh', user });
+    await press('the bank asks about');
+    await press('Become a member');
+    await screen.findByRole('heading', { name: 'Welcome, Ada Marsh' });
+    expect(sent().map(({ payment }) => payment)).toEqual([
+      { payment_token: 'pm_card_visa' },
+      { payment_token: 'pm_card_authenticationRequired' },
+    ]);
+  });
+
+  it.each([
+    [429, { name: 'too-many', message: 'Too many signups. Please try again later.' }, /Too many signups/],
+    [503, { name: 'provider-unavailable', message: 'Cards cannot be stored at the moment.' }, /Cards cannot be stored/],
+  ])('with %i is told, and nothing typed is lost', async (status, error, says) => {
+    network.refuse(signup, status, error);
+    await toPayment();
+    await press('Become a member');
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+    expect(screen.getByRole('button', { name: 'Become a member' })).toBeEnabled();
+  });
+
+  it('of our own address after a lost answer is no refusal: the member was made', async () => {
+    network.cut(signup);
+    await toPayment();
+    await press('Become a member');
+    await screen.findByText(/could not be reached/);
+    refuse({ 'person.email': 'cannot be used to sign up' });
+    network.answer(login, { accessToken: 'found', user });
+    await press('Become a member');
+    await screen.findByRole('heading', { name: 'Welcome, Ada Marsh' });
+    expect(Cookies.get('access-token')).toBe('found');
+  });
+});
+
+describe('another device', () => {
+  it('is given a link that holds no more than the secret', async () => {
+    open();
+    await fillAccount();
+    await stepShown('About you');
+    await press('Continue on another device');
+    expect(await screen.findByText(`http://localhost/signup/collector?t=${SECRET}`)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Copy the link' })).toBeVisible();
+  });
+
+  it('goes on where it was left, and the secret leaves the address', async () => {
+    network.answer(getSignupDraft, {
+      draft: SECRET,
+      fields: { step: 2, tier: 'Collector', annual: true, person: { email: ADA.email }, referral: 'ines-07' },
+      expires: '2026-12-23T09:00:00.000Z',
+    });
+    const { router } = open(`/signup/collector?t=${SECRET}`);
+    await stepShown('About you');
+    expect(address(router)).toBe('/signup/collector?step=2&annual=true');
+    expect(router.state.location.state).toBeNull();
+    expect(JSON.parse(sessionStorage.getItem('signup')!)).toMatchObject({
+      draft: SECRET,
+      origin: { referral: 'ines-07' },
+    });
+    expect(network.asked(getSignupDraft)).toHaveLength(1);
+  });
+
+  it('says so where it is kept no longer, and begins again', async () => {
+    network.refuse(getSignupDraft, 404, { name: 'not-found', message: 'Draft not found' });
+    open(`/signup/collector?t=${SECRET}&step=3`);
+    await screen.findByRole('heading', { level: 1, name: 'What you typed is no longer kept' });
+    await press('Begin again');
+    expect(await stepShown('Your account')).toBeVisible();
+  });
+});
+
+describe('the page', () => {
+  it.each(['/signup/staff', '/signup/sommelier'])('is none for %s', async (at) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open(at);
+    expect(await screen.findByText(/404/)).toBeInTheDocument();
+  });
+
+  it('leads a member to their membership', async () => {
+    open('/signup/collector', 'member');
+    expect(await screen.findByRole('link', { name: 'See your membership' })).toHaveAttribute(
+      'href',
+      '/my-profile/subscriptions',
+    );
+  });
+
+  it('says what a plan costs today and when the trial ends', async () => {
+    open('/signup/ambassador');
+    const panel = await screen.findByRole('region', { name: 'Your plan' });
+    const rows = within(panel)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual(['By the month€0€120', 'Initial fee, once€0€150', 'You pay€0€270']);
+  });
+
+  it('loads on Retry where it did not', async () => {
+    network.refuse(getPlans, 503, { message: 'The house is not there.' });
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'The signup did not load' });
+    answerSignup(network);
+    await press('Retry');
+    expect(await stepShown('Your account')).toBeVisible();
+  });
+
+  it('leads back to where one came from, and keeps that out of the address', async () => {
+    const { router } = open('/signup/le-club?redirect=%2Fgifts%2Fa-secret&utm_source=gift');
+    await fillAccount();
+    expect(address(router)).toBe('/signup/le-club?utm_source=gift&step=2');
+    await fillPerson('Become a member');
+    expect(await screen.findByRole('link', { name: 'Go on to your gift' })).toHaveAttribute('href', '/gifts/a-secret');
+  });
+});
