@@ -6,6 +6,7 @@ import { BIDDING_SCREENS } from './bidding-screens.ts';
 import { BOTTLING_SCREENS } from './bottling-screens.ts';
 import { GIFT_SCREENS } from './gift-screens.ts';
 import { MOVE_SCREENS } from './move-screens.ts';
+import { OWN_ACCOUNT_SCREENS } from './own-account-screens.ts';
 import { PAYING_SCREENS } from './paying-screens.ts';
 import { SALE_SCREENS } from './sale-screens.ts';
 import { CELLAR_LOTS_SCREENS } from './cellar-lots-screens.ts';
@@ -103,6 +104,7 @@ export const SCREENS: readonly Screen[] = [
   ...CELLAR_SCREENS,
   ...CELLAR_LOTS_SCREENS,
   ...MOVE_SCREENS,
+  ...OWN_ACCOUNT_SCREENS,
   ...GIFT_SCREENS,
   ...BOTTLING_SCREENS,
   { name: 'contact', place: '/contact', heading: 'Contact', member: COLLECTOR },

@@ -147,3 +147,35 @@ test('where Stripe is blocked the page says so, and takes the card once it is no
   await pressPay(page);
   await expect(standing(page, 'Paid')).toBeVisible();
 });
+
+test('a card is kept on the profile: refused, not approved by its bank, approved; then another', async ({
+  page,
+  house,
+}) => {
+  const member = await buyer(house, 'Gia');
+  await page.context().addCookies([{ name: 'consent', value: 'needed', url: house.url }]);
+  await member.enter(page.context());
+  await page.goto(`${house.url}/my-profile/payment-methods`);
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  const add = page.getByRole('button', { name: 'Add the card' });
+  const problem = page.getByRole('alert').filter({ hasText: /./ });
+  const bank = page.frameLocator('iframe[title="Bank"]');
+
+  await typeCard(page, '4000 0000 0000 0002');
+  await add.click();
+  await expect(problem).toHaveText('Your card was declined.');
+  await typeCard(page, '4000 0025 0000 3155');
+  await add.click();
+  await bank.getByRole('button', { name: 'Fail' }).click();
+  await expect(problem).toHaveText('We are unable to authenticate your payment method.');
+  await add.click();
+  await bank.getByRole('button', { name: 'Complete' }).click();
+  const kept = page.getByRole('list').filter({ hasText: 'ending 3155' });
+  await expect(kept.getByRole('listitem')).toHaveText(/Visa ending 3155.*Default/);
+
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await typeCard(page, '4242 4242 4242 4242');
+  await add.click();
+  await expect(kept.getByRole('listitem')).toHaveText([/ending 3155/, /Visa ending 4242/]);
+  expect([...house.emulator.books.methods.values()].filter(({ customer }) => customer !== null)).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
 import type { StripeEmulator } from '../../server/test/stripe-emulator/emulator.ts';
+import { StripeRefusal } from '../../server/test/stripe-emulator/refusal.ts';
 import { bankPage, fieldPage } from './stripe-frames.ts';
 import { stripeScript } from './stripe-script.ts';
 
@@ -39,9 +40,26 @@ async function answer(route: Route, emulator: StripeEmulator, pathname: string):
   const json = (body: object) => route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } });
   if (pathname === '/v1/stub/authenticate') {
     const { secret, approve } = route.request().postDataJSON() as { secret: string; approve: boolean };
-    emulator.authenticate(secret, approve);
+    // Whether a card may be kept, the script tells once it knows.
+    if (!secret.startsWith('seti_')) emulator.authenticate(secret, approve);
     return json({});
+  }
+  if (pathname === '/v1/stub/setup') {
+    const { secret, token } = route.request().postDataJSON() as { secret: string; token: string };
+    return json(keepCard(emulator, secret, token));
   }
   const intent = emulator.books.intents.get(pathname.split('/').at(-1) ?? '');
   return json({ id: intent?.id, status: intent?.status });
+}
+
+/** What Stripe makes of a card that is to be kept. */
+function keepCard(emulator: StripeEmulator, secret: string, token: string): object {
+  try {
+    emulator.finishSetup(secret, token);
+    return { setupIntent: { status: 'succeeded' } };
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    const setup_intent = { status: 'requires_payment_method' };
+    return { error: { type: 'card_error', message: error.message, setup_intent } };
+  }
 }

@@ -67,7 +67,7 @@ function bankScript(): void {
       method: 'POST',
       body: JSON.stringify({ secret, approve }),
     });
-    parent.postMessage('answered', '*');
+    parent.postMessage(approve ? 'approved' : 'refused', '*');
   };
   for (const [name, approve] of [
     ['Complete', true],

@@ -19,7 +19,7 @@ export type FrameOrder =
   | { order: 'focus' | 'tokenise' };
 
 /** What is used of Stripe in the browser; the types are Stripe's own. */
-type Used = Pick<Stripe, 'handleNextAction'> & {
+type Used = Pick<Stripe, 'handleNextAction' | 'confirmCardSetup'> & {
   elements: (options?: object) => Pick<StripeElements, 'create' | 'getElement'>;
   createPaymentMethod: (data: object) => Promise<PaymentMethodResult>;
 };
@@ -31,6 +31,7 @@ type Used = Pick<Stripe, 'handleNextAction'> & {
 export function stripeScript(): void {
   const FRAMES = 'https://js.stripe.com';
   const API = 'https://api.stripe.com/v1';
+  const BANK = 'https://hooks.stripe.com';
 
   class Element {
     readonly #part: string;
@@ -110,27 +111,43 @@ export function stripeScript(): void {
     return id === null ? { error } : { paymentMethod: { id } };
   };
 
-  /** The bank's page in a frame of its own, over ours, with a way to close it. */
-  const handleNextAction = async ({ clientSecret }: { clientSecret: string }): Promise<object> => {
+  /** The bank's page in a frame of its own, over ours, with a way to close it. @returns what it was answered */
+  const askBank = async (clientSecret: string): Promise<unknown> => {
     const before = document.activeElement;
     const overlay = document.createElement('dialog');
     overlay.setAttribute('aria-label', 'Authentication by your bank');
     const frame = document.createElement('iframe');
     frame.title = 'Bank';
-    frame.src = `https://hooks.stripe.com/stub/bank.html#${clientSecret}`;
+    frame.src = `${BANK}/stub/bank.html#${clientSecret}`;
     overlay.append(frame);
     document.body.append(overlay);
     overlay.showModal();
-    await new Promise<void>((resolve) => {
-      addEventListener('message', ({ origin }) => origin === 'https://hooks.stripe.com' && resolve());
-      overlay.addEventListener('cancel', () => resolve());
+    const answer = await new Promise<unknown>((resolve) => {
+      addEventListener('message', ({ origin, data }) => origin === BANK && resolve(data));
+      overlay.addEventListener('cancel', () => resolve('closed'));
     });
     overlay.remove();
     if (before instanceof HTMLElement) before.focus();
+    return answer;
+  };
+
+  const handleNextAction = async ({ clientSecret }: { clientSecret: string }): Promise<object> => {
+    await askBank(clientSecret);
     const answer = await fetch(`${API}/payment_intents/${clientSecret.split('_secret_')[0]}`);
     return { paymentIntent: (await answer.json()) as object };
   };
 
-  const used = { elements, createPaymentMethod, handleNextAction } as unknown as Used;
+  /** Keeps a card, by the bank's leave where that asks. */
+  const confirmCardSetup = async (secret: string, { payment_method: token }: { payment_method: string }) => {
+    if (token === 'pm_card_authenticationRequired' && (await askBank(secret)) !== 'approved') {
+      const message = 'We are unable to authenticate your payment method.';
+      const error = { type: 'invalid_request_error', code: 'setup_intent_authentication_failure', message };
+      return { error: { ...error, setup_intent: { status: 'requires_payment_method' } } };
+    }
+    const answer = await fetch(`${API}/stub/setup`, { method: 'POST', body: JSON.stringify({ secret, token }) });
+    return (await answer.json()) as object;
+  };
+
+  const used = { elements, createPaymentMethod, handleNextAction, confirmCardSetup } as unknown as Used;
   Object.assign(globalThis, { Stripe: Object.assign(() => used, { version: 'endive' }) });
 }

@@ -32,7 +32,7 @@ export function CardRow({ card, changing, onMakeDefault, onRemove }: CardRowProp
         )}
       </What>
       {card.is_default && <Pill tone="neutral">Default</Pill>}
-      <Actions>
+      <div>
         {!card.is_default && !expired && (
           <Button size="small" busy={changing} aria-label={`Make ${title} the default`} onClick={onMakeDefault}>
             Make default
@@ -41,23 +41,38 @@ export function CardRow({ card, changing, onMakeDefault, onRemove }: CardRowProp
         <Button size="small" aria-label={`Remove ${title}`} onClick={onRemove}>
           Remove
         </Button>
-      </Actions>
+      </div>
     </li>
   );
 }
 
-/** Rows on hairlines, as high while they load as when they are there. */
+/**
+ * Rows on hairlines, as high while they load as when they are there: an icon, what it is, a mark, and what can be done,
+ * which stands below on a phone.
+ */
 export const CardRows = styled.ul`
   list-style: none;
   border-top: 1px solid ${theme.colour.rule};
   > * {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr) auto auto;
     align-items: center;
     gap: 8px 16px;
     min-height: 77px;
     padding: 16px 0;
     border-bottom: 1px solid ${theme.colour.rule};
+    > :last-child {
+      grid-column: 4;
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+    }
+    ${theme.media.phone} {
+      grid-template-columns: 24px minmax(0, 1fr) auto;
+      > :last-child {
+        grid-column: 2 / -1;
+      }
+    }
   }
   svg {
     color: ${theme.colour.ink2};
@@ -66,8 +81,6 @@ export const CardRows = styled.ul`
 
 const What = styled.div`
   display: grid;
-  flex: 1;
-  min-width: 160px;
   strong {
     ${theme.type.bodyStrong}
   }
@@ -75,10 +88,4 @@ const What = styled.div`
     ${theme.type.label}
     color: ${theme.colour.ink2};
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `;

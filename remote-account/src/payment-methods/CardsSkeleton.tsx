@@ -10,6 +10,9 @@ export function CardsSkeleton() {
           <div key={row}>
             <Skeleton width="24px" height="24px" />
             <Skeleton width="180px" height="44px" />
+            <div>
+              <Skeleton width="84px" height="36px" />
+            </div>
           </div>
         ))}
       </CardRows>

@@ -20,6 +20,8 @@ function Question({ question: { clientSecret, token, end } }: { question: BankQu
   const [sending, setSending] = useState<'approve' | 'decline'>();
   const [problem, setProblem] = useState('');
   const answer = async (approve: boolean): Promise<void> => {
+    // A card that is not to be kept changes nothing, so nobody is told.
+    if (token !== undefined && !approve) return end('declined');
     setSending(approve ? 'approve' : 'decline');
     setProblem('');
     try {

@@ -150,11 +150,7 @@ async function keep(token: string) {
   await act(async () => void setUp('secret_of_setup', token).then((how) => (outcome = how)));
   return () => outcome;
 }
-const finished = (approve: boolean, payment_token: string) => ({
-  client_secret: 'secret_of_setup',
-  approve,
-  payment_token,
-});
+const finished = (payment_token: string) => ({ client_secret: 'secret_of_setup', approve: true, payment_token });
 
 describe('a test card that is to be kept', () => {
   it('is finished with the provider, without a question', async () => {
@@ -162,19 +158,23 @@ describe('a test card that is to be kept', () => {
     const outcome = await keep('pm_card_visa');
     await waitFor(() => expect(outcome()).toBe('done'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(network.asked(authenticateTestCard)[0]?.body).toEqual(finished(true, 'pm_card_visa'));
+    expect(network.asked(authenticateTestCard)[0]?.body).toEqual(finished('pm_card_visa'));
   });
 
-  it.each([
-    ['Approve', true, 'done'],
-    ['Decline', false, { refused: expect.stringMatching(/did not approve/) }],
-  ])('is asked about by its bank: %s', async (button, approve, expected) => {
+  it('is asked about by its bank, and kept with a yes', async () => {
     network.answer(authenticateTestCard, { done: true });
     const outcome = await keep('pm_card_authenticationRequired');
     expect(screen.getByText('May the house keep this card?')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: button }));
-    await waitFor(() => expect(outcome()).toEqual(expected));
-    expect(network.asked(authenticateTestCard)[0]?.body).toEqual(finished(approve, 'pm_card_authenticationRequired'));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(outcome()).toBe('done'));
+    expect(network.asked(authenticateTestCard)[0]?.body).toEqual(finished('pm_card_authenticationRequired'));
+  });
+
+  it('is refused with a no', async () => {
+    const outcome = await keep('pm_card_authenticationRequired');
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(outcome()).toEqual({ refused: expect.stringMatching(/did not approve/) }));
+    expect(network.asked(authenticateTestCard)).toEqual([]);
   });
 
   it('waits where its bank got no answer', async () => {

@@ -1,0 +1,98 @@
+import type { PaymentMethod } from '@le-chai/contracts/cards';
+import type { SessionEntry } from '@le-chai/contracts/own-account';
+import type { Page } from '@playwright/test';
+import { fail, hold } from './answers.ts';
+import type { Screen } from './screens.ts';
+
+const MEMBER = { heading: 'My profile', member: 'collector@example.test' };
+const PASSWORD = { ...MEMBER, place: '/my-profile/password' };
+const CARDS = { ...MEMBER, place: '/my-profile/payment-methods' };
+const SESSIONS = '**/users/me/sessions';
+const METHODS = '**/users/me/payment-methods';
+
+const answer = (call: string, result: unknown) => (page: Page) =>
+  page.route(call, (route) => route.fulfill({ json: { code: 200, result } }));
+
+const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const AGENTS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  `Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) ${WEBKIT} Version/26.1 Mobile/15E148 Safari/604.1`,
+  `Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36`,
+  'curl/8.5.0',
+];
+const sessions = (count: number): SessionEntry[] =>
+  AGENTS.slice(0, count).map((user_agent, at) => ({
+    id: `00000000-0000-4000-8000-00000000000${at}`,
+    created: `2026-11-0${7 - at}T09:00:00Z`,
+    last_seen: `2026-11-2${3 - at}T18:05:00Z`,
+    expires: '2036-12-23T18:05:00Z',
+    user_agent,
+    current: at === 0,
+  }));
+const inFourPlaces = answer(SESSIONS, sessions(4));
+
+const card = (known: Partial<PaymentMethod>): PaymentMethod => ({
+  id: 1,
+  brand: 'visa',
+  last4: '4242',
+  exp_month: 12,
+  exp_year: 2099,
+  is_default: false,
+  ...known,
+});
+const threeCards = answer(METHODS, [
+  card({ is_default: true }),
+  card({ id: 3, brand: 'mastercard', last4: '4444', exp_month: 3 }),
+  card({ id: 2, brand: 'amex', last4: '0005', exp_month: 4, exp_year: 2024 }),
+]);
+const tenCards = answer(
+  METHODS,
+  Array.from({ length: 10 }, (_, at) => card({ id: at + 1, last4: `${4000 + at}`, is_default: at === 0 })),
+);
+
+async function chooseAWeakOne(page: Page): Promise<void> {
+  await page.getByLabel('Present password').fill('not this one');
+  await page.getByLabel('New password', { exact: true }).fill('Marchetti12');
+  await page.getByText(/^Easy to guess/).waitFor();
+}
+async function sendAWrongOne(page: Page): Promise<void> {
+  await page.getByLabel('Present password').fill('not this one');
+  await page.getByLabel('New password', { exact: true }).fill('kettle thistle under');
+  await page.getByText('Strong.').waitFor();
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByText('This is not your password.').waitFor();
+}
+const press = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+};
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await page.getByLabel('Card number').waitFor();
+}
+async function beDeclined(page: Page): Promise<void> {
+  await openForm(page);
+  await page.getByRole('button', { name: 'is declined' }).click();
+  await page.getByRole('button', { name: 'Add the card' }).click();
+  await page.getByText('Your card was declined.').waitFor();
+}
+
+/** What opens the account of a member, and what it is charged to. */
+export const OWN_ACCOUNT_SCREENS: readonly Screen[] = [
+  { ...PASSWORD, name: 'password', before: inFourPlaces },
+  { ...PASSWORD, name: 'password-weak', before: inFourPlaces, after: chooseAWeakOne },
+  { ...PASSWORD, name: 'password-wrong', before: inFourPlaces, after: sendAWrongOne, tells: true },
+  { ...PASSWORD, name: 'password-here-alone', before: answer(SESSIONS, sessions(1)) },
+  { ...PASSWORD, name: 'password-log-out', before: inFourPlaces, after: press('Log out everywhere else') },
+  { ...PASSWORD, name: 'password-partly', before: fail(SESSIONS), tells: true },
+  { ...PASSWORD, name: 'password-loading', before: hold(SESSIONS), restless: true },
+  { ...CARDS, name: 'cards', before: threeCards },
+  { ...CARDS, name: 'cards-empty', before: answer(METHODS, []) },
+  { ...CARDS, name: 'cards-ten', before: tenCards },
+  { ...CARDS, name: 'cards-new', before: threeCards, after: openForm },
+  { ...CARDS, name: 'cards-declined', after: beDeclined, tells: true },
+  { ...CARDS, name: 'cards-remove', after: press('Remove Visa ending 4242') },
+  { ...CARDS, name: 'cards-partly', before: fail('**/v2/payments/provider'), tells: true },
+  { ...CARDS, name: 'cards-failed', before: fail(METHODS), tells: true },
+  { ...CARDS, name: 'cards-loading', before: hold(METHODS, '**/v2/payments/provider'), restless: true },
+];
