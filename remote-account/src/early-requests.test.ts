@@ -1,5 +1,6 @@
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
-import { listSessions } from '@le-chai/contracts/own-account';
+import { listInvoices } from '@le-chai/contracts/invoices';
+import { closingObstacles, listSessions } from '@le-chai/contracts/own-account';
 import { getProfile } from '@le-chai/contracts/profile';
 import { getMySubscriptions } from '@le-chai/contracts/subscriptions';
 import { earlyKey, earlyRequests } from '@le-chai/federation/boot';
@@ -10,17 +11,35 @@ import { waitFor } from '@testing-library/react';
 import manifest from '../remote.json' with { type: 'json' };
 import remote from './remote.ts';
 
-const CALLS = [getCardProvider, getMySubscriptions, getProfile, listPaymentMethods, listSessions];
+const CALLS = [
+  closingObstacles,
+  getCardProvider,
+  getMySubscriptions,
+  getProfile,
+  listInvoices,
+  listPaymentMethods,
+  listSessions,
+];
+const table = encodeURIComponent(JSON.stringify({ page: 2, sortBy: 'total', sortDir: 'desc' }));
 
 describe('the requests that the page starts before any script has run', () => {
-  it.each(['/my-profile/account-information', '/my-profile/payment-methods', '/my-profile/password'])(
-    'are those that %s makes',
-    async (place) => {
-      const { early, made } = await open(place);
-      expect(early.length).toBeGreaterThan(0);
-      expect(made()).toEqual(new Set(early));
-    },
-  );
+  it.each([
+    '/my-profile/account-information',
+    '/my-profile/payment-methods',
+    '/my-profile/invoices',
+    '/my-profile/password',
+    '/my-profile/your-data',
+  ])('are those that %s makes', async (place) => {
+    const { early, made } = await open(place);
+    expect(early.length).toBeGreaterThan(0);
+    expect(made()).toEqual(new Set(early));
+  });
+
+  it('are none where another page of the invoices is asked for', async () => {
+    const { early, made } = await open(`/my-profile/invoices?table=${table}`);
+    expect(early).toEqual([]);
+    expect(made().size).toBe(1);
+  });
 });
 
 /** Opens a page whose every request is refused, and waits until it stands. */

@@ -36,7 +36,13 @@ const OF_REMOTES: readonly HousePage[] = [
     words: 'my profile account name e-mail email phone settings personal details',
   },
   { name: 'Cards', to: paths.paymentMethods(), words: 'my profile payment methods credit debit card default expired' },
+  { name: 'Invoices', to: paths.invoices(), words: 'my profile receipts credit notes bills charged pdf download vat' },
   { name: 'Password', to: paths.password(), words: 'my profile change password sessions devices logged in security' },
+  {
+    name: 'Your data',
+    to: paths.yourData(),
+    words: 'my profile export download close delete leave account gdpr privacy',
+  },
 ];
 
 /** Pages that the host has itself. */

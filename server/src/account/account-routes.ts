@@ -1,5 +1,6 @@
 import {
   closeAccount,
+  closingObstacles,
   endOtherSessions,
   endSession,
   exportAccount,
@@ -32,6 +33,10 @@ export function accountRoutes({ app, database }: Services, tokens: Tokens): void
     refuseImpersonation(member);
     return data.exportAccount(database, member.id);
   });
+
+  route(app, closingObstacles, async ({ member }) => ({
+    in_the_way: await close.obstaclesOf(database.pool, member.id),
+  }));
 
   route(app, closeAccount, async ({ member, body }) => {
     refuseImpersonation(member);

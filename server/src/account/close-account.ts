@@ -1,6 +1,6 @@
 import type { Obstacle } from '@le-chai/contracts/own-account';
 import type { PoolClient } from 'pg';
-import type { Database } from '../database/open-database.ts';
+import type { Database, Queryable } from '../database/open-database.ts';
 import { sendMail } from '../mail/mail.ts';
 import { forgetCards } from '../payments/cards/forget-cards.ts';
 
@@ -24,7 +24,10 @@ const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (cou
                      where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato = 1
                        and p.litres_ml > (select coalesce(sum(c.used_ml + c.credited_ml), 0) from conversion c
                                            where c.payment_id = p.id and c.status <> 'failed')) as count`,
-    message: (count) => `Your cellar is not empty (${count} bottles and barrels): ship, give or sell what is in it.`,
+    message: (count) =>
+      count === 1
+        ? 'There is a bottle or a barrel in your cellar: ship it, give it or sell it.'
+        : `There are ${count} bottles and barrels in your cellar: ship, give or sell them.`,
   },
   {
     kind: 'shipments',
@@ -74,10 +77,11 @@ your account is closed, as you asked. Invoices are kept for as long as the law w
   });
 }
 
-async function obstaclesOf(client: PoolClient, memberId: number): Promise<Obstacle[]> {
+/** What stands in the way of closing an account, in the order in which it is best settled. */
+export async function obstaclesOf(db: Queryable, memberId: number): Promise<Obstacle[]> {
   const found: Obstacle[] = [];
   for (const { kind, count, message } of OBSTACLES) {
-    const { rows } = await client.query<{ count: string | number }>(count, [memberId]);
+    const { rows } = await db.query<{ count: string | number }>(count, [memberId]);
     const number = Number(rows[0]!.count);
     if (number > 0) found.push({ kind, count: number, message: message(number) });
   }
@@ -88,7 +92,11 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
   const statements = [
     `update session set revoked_at = house_now(), user_agent = '' where member_id = $1 and revoked_at is null`,
     `update address set removed_at = coalesce(removed_at, house_now()), full_name = '', company_name = '', phone = '',
-            line1 = '', line2 = '', additional_information = '', lat = null, lng = null where member_id = $1`,
+            line1 = '', line2 = '', city = '', region = '', postal_code = '', vat = '', additional_information = '',
+            lat = null, lng = null where member_id = $1`,
+    // Invoices have the address that they were sent to; of the shipment itself the country is enough.
+    `update shipment set address = address || '{"full_name": "", "company_name": "", "phone": "",
+            "address_complete_without_name": "", "additional_information": ""}' where member_id = $1`,
     `delete from wishlist where member_id = $1`,
     `delete from notify_me where member_id = $1`,
     `delete from notice where member_id = $1`,

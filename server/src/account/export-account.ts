@@ -3,36 +3,50 @@ import type { Database } from '../database/open-database.ts';
 
 /**
  * What the house keeps of a member: each table by its way to the member. Hashes and secrets are no data of the
- * member's and stay out; nobody else's rows are reached. The first two columns of each are its key or begin with it:
- * rows come in their order, so that two exports of the same books are the same.
+ * member's and stay out; nobody else's rows are reached. What is shown to the member by a name has it here beside its
+ * number. The first two columns of each are its key or begin with it: rows come in their order, so that two exports of the
+ * same books are the same.
  */
 const SECTIONS: Record<string, string> = {
-  profile: `select email, first_name, last_name, phone, birth_date, language, tier, member_no, referral, campaign, created_at
-              from member where id = $1`,
+  profile: `select email, first_name, last_name, phone, birth_date, language, tier, member_no, referral, campaign,
+                   stripe_customer, created_at from member where id = $1`,
   addresses: `select a.*, c.name as country from address a join country c on c.id = a.country_id where a.member_id = $1`,
-  sessions: `select id, kind, user_agent, created_at, expires_at, revoked_at from session where member_id = $1`,
-  bids: `select * from bid where member_id = $1`,
-  wishlist: `select * from wishlist where member_id = $1`,
-  notify_me: `select * from notify_me where member_id = $1`,
-  outstanding_payments: `select * from outstanding_payment where member_id = $1`,
+  sessions: `select id, kind, user_agent, created_at, last_seen_at, expires_at, revoked_at from session where member_id = $1`,
+  passwords_forgotten: `select created_at, expires_at, used_at from password_reset where member_id = $1`,
+  done_by_the_house: `select at, action, detail from audit where subject = 'member:' || $1::bigint`,
+  bids: `select b.*, s.name as sale from bid b join sale s on s.id = b.sale_id where b.member_id = $1`,
+  wishlist: `select w.*, s.name as sale from wishlist w join sale s on s.id = w.sale_id where w.member_id = $1`,
+  notify_me: `select n.*, s.name as sale from notify_me n join sale s on s.id = n.sale_id where n.member_id = $1`,
+  outstanding_payments: `select p.*, s.name as sale from outstanding_payment p join sale s on s.id = p.sale_id
+                          where p.member_id = $1`,
   payment_parts: `select p.* from payment_part p join outstanding_payment o on o.id = p.payment_id where o.member_id = $1`,
-  second_offers: `select * from second_offer where member_id = $1`,
+  // Whose win lapsed before it was offered is nobody else's to know.
+  second_offers: `select o.id, o.sale_id, o.bid_id, o.units, o.price_cents, o.litres_ml, o.total_cents, o.status,
+                         o.created_at, o.expires_at, s.name as sale
+                    from second_offer o join sale s on s.id = o.sale_id where o.member_id = $1`,
   card_payments: `select id, purpose, amount_cents, state, failure, refunded_cents, created_at, ended_at
                     from payment_intent where member_id = $1`,
   saved_cards: `select id, brand, last4, exp_month, exp_year, is_default, created_at, removed_at from saved_card where member_id = $1`,
-  refunds: `select id, amount_cents, reason, status, created_at, done_at from refund where member_id = $1`,
+  refunds: `select id, amount_cents, reason, subject, intent_id, status, created_at, done_at from refund where member_id = $1`,
   ledger: `select id, at, account, subject, amount_cents, memo from ledger_entry where member_id = $1`,
   invoices: `select id, number, kind, subject, total_cents, content, issued_at from invoice where member_id = $1`,
-  cellar_lots: `select * from cellar_lot where member_id = $1`,
+  cellar_lots: `select c.*, p.name as wine, p.vintage, p.size_ml from cellar_lot c join product p on p.id = c.product_id
+                 where c.member_id = $1`,
   serials: `select s.* from serial s join cellar_lot c on c.id = s.cellar_lot_id where c.member_id = $1`,
   gifts_given: `select id, recipient_email, recipient_name, recipient_country_id, message, status, created_at, expires_at, ended_at
                   from gift where member_id = $1`,
-  gifts_received: `select id, message, status, created_at, ended_at from gift where recipient_id = $1`,
+  gifts_received: `select id, recipient_email, recipient_name, message, status, created_at, ended_at
+                     from gift where recipient_id = $1`,
+  gift_bottles: `select i.gift_id, i.serial_id, s.serial_number from gift_item i
+                   join gift g on g.id = i.gift_id join serial s on s.id = i.serial_id
+                  where g.member_id = $1 or g.recipient_id = $1`,
   shipments: `select * from shipment where member_id = $1`,
-  shipment_items: `select i.* from shipment_item i join shipment s on s.id = i.shipment_id where s.member_id = $1`,
-  marketplace: `select * from marketplace_transfer where member_id = $1`,
+  shipment_items: `select i.*, x.serial_number from shipment_item i join shipment s on s.id = i.shipment_id
+                     join serial x on x.id = i.serial_id where s.member_id = $1`,
+  marketplace: `select t.*, x.serial_number from marketplace_transfer t join serial x on x.id = t.serial_id
+                 where t.member_id = $1`,
   conversions: `select * from conversion where member_id = $1`,
-  subscriptions: `select * from subscription where member_id = $1`,
+  subscriptions: `select s.*, p.tier, p.recurring from subscription s join plan p on p.id = s.plan_id where s.member_id = $1`,
   subscription_story: `select e.* from subscription_event e join subscription s on s.id = e.subscription_id where s.member_id = $1`,
   notices: `select id, kind, data, created_at, read_at from notice where member_id = $1`,
   notice_preferences: `select * from notice_preference where member_id = $1`,

@@ -1,6 +1,7 @@
 import { addAddress, editAddress, listAddresses, removeAddress } from '@le-chai/contracts/address';
 import {
   closeAccount,
+  closingObstacles,
   contact,
   endOtherSessions,
   endSession,
@@ -85,6 +86,19 @@ describe('addresses', () => {
     expect((await house.api(removeAddress, { token: member.token, params: { id } })).result).toEqual({ removed: true });
     expect((await house.api(removeAddress, { token: member.token, params: { id } })).status).toBe(404);
     expect((await edit(member)).status).toBe(404);
+  });
+
+  it('have another one to be used once that is removed: the newest of its kind', async () => {
+    const owner = await house.createMember();
+    const usual = (await add({}, owner)).result;
+    const [, newest, invoice] = [
+      await add({}, owner),
+      (await add({}, owner)).result,
+      await add({ type: 'invoice' }, owner),
+    ];
+    await house.api(removeAddress, { token: owner.token, params: { id: usual.id } });
+    const { result } = await house.api(listAddresses, { token: owner.token });
+    expect(result.filter(({ selected }) => selected).map(({ id }) => id)).toEqual([invoice.result.id, newest.id]);
   });
 
   it.each([
@@ -242,8 +256,11 @@ describe('closing the account', () => {
     await house.api(placeBid, { token: member.token, params: { id }, body: { bid_offer: 100 } });
     expect((await close(member)).result).toMatchObject({ closed: false, in_the_way: [{ kind: 'bids', count: 1 }] });
     await house.operate(['sale', 'close', String(id)]);
-    const kinds = (await close(member)).result.in_the_way.map(({ kind }) => kind);
-    expect(kinds).toEqual(['payments', 'cellar']);
+    const inTheWay = (await close(member)).result.in_the_way;
+    expect(inTheWay.map(({ kind }) => kind)).toEqual(['payments', 'cellar']);
+    // It can be looked at without the password, and closes nothing.
+    const looked = await house.api(closingObstacles, { token: member.token });
+    expect(looked.result.in_the_way).toEqual(inTheWay);
     expect(await signs(member.email, PASSWORD)).toBe(true);
   });
 

@@ -66,6 +66,14 @@ export const Obstacle = z.object({
 });
 export type Obstacle = z.infer<typeof Obstacle>;
 
+export const closingObstacles = defineCall({
+  id: 'closing-obstacles',
+  method: 'GET',
+  path: '/api/v3/users/me/close',
+  access: 'member',
+  summary: 'What stands in the way of closing the account, in the order in which it is best settled',
+  answer: z.object({ in_the_way: z.array(Obstacle) }),
+});
 export const closeAccount = defineCall({
   id: 'close-account',
   method: 'POST',

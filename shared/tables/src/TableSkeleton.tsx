@@ -6,8 +6,8 @@ interface TableSkeletonProps {
   /** What is loading, for screen readers. */
   label: string;
   rows: number;
-  /** Width of the column of pictures, px. */
-  picture: number;
+  /** Width of the column of pictures, px; none without one. */
+  picture?: number;
   /** Height of an entry on a phone, px. */
   entry: number;
 }
@@ -19,7 +19,7 @@ export function TableSkeleton({ label, rows, picture, entry }: TableSkeletonProp
       <Head />
       {Array.from({ length: Math.min(rows, 25) }, (_, index) => (
         <Row key={index} $picture={picture} $entry={entry}>
-          <Skeleton width={`${picture - 36}px`} height="40px" />
+          {picture !== undefined && <Skeleton width={`${picture - 36}px`} height="40px" />}
           <Skeleton width={`${50 + ((index * 53) % 40)}%`} />
           <Skeleton width="72px" />
         </Row>
@@ -37,9 +37,9 @@ const Head = styled.div`
   }
 `;
 
-const Row = styled.div<{ $picture: number; $entry: number }>`
+const Row = styled.div<{ $picture: number | undefined; $entry: number }>`
   display: grid;
-  grid-template-columns: ${({ $picture }) => $picture}px minmax(0, 1fr) auto;
+  grid-template-columns: ${({ $picture }) => ($picture === undefined ? '' : `${$picture}px`)} minmax(0, 1fr) auto;
   align-items: center;
   height: ${theme.size.row};
   border-bottom: 1px solid ${theme.colour.rule};

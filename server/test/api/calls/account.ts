@@ -1,6 +1,7 @@
 import { addAddress, editAddress, listAddresses, removeAddress } from '@le-chai/contracts/address';
 import {
   closeAccount,
+  closingObstacles,
   contact,
   endOtherSessions,
   endSession,
@@ -229,6 +230,11 @@ export const rows: CallRow[] = [
     call: exportAccount,
     succeeds: async (house) => ({ as: await house.member('account') }),
     answers: (result) => expect(Object.keys((result as { sections: object }).sections)).toContain('ledger'),
+  },
+  {
+    call: closingObstacles,
+    succeeds: async (house) => ({ as: await house.createMember() }),
+    answers: (result) => expect(result).toEqual({ in_the_way: [] }),
   },
   {
     call: closeAccount,

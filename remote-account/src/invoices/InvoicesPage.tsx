@@ -1,0 +1,59 @@
+import { messageOf } from '@le-chai/api';
+import { INVOICE_COLUMNS, type Invoice } from '@le-chai/contracts/invoices';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Table } from '@le-chai/design/Table';
+import { TableFoot } from '@le-chai/design/TableFoot';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import { NoSuchPage } from '@le-chai/tables/NoSuchPage';
+import { TableSkeleton } from '@le-chai/tables/TableSkeleton';
+import { useTableAddress } from '@le-chai/tables/use-table-address';
+import { useQuery } from '@tanstack/react-query';
+import { InvoiceEntry, invoiceColumns } from './invoice-columns.tsx';
+import { invoicesQueries } from './invoices-queries.ts';
+
+/** /my-profile/invoices: what was charged and given back, the newest first, each with its paper. */
+export function InvoicesPage() {
+  const { table, order, foot } = useTableAddress(INVOICE_COLUMNS, { by: 'issued', dir: 'desc' });
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(invoicesQueries.page(table));
+
+  if (error) {
+    return (
+      <FailedState
+        title="Your invoices did not load"
+        text={messageOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <TableSkeleton label="Loading your invoices" rows={table.pageSize} entry={120} />;
+  if (data.total === 0) {
+    return (
+      <EmptyState
+        title="No invoices yet"
+        text="Whatever you pay for, wine, its shipping or your membership, has its invoice here as a PDF."
+        action={<TextLink to={paths.outstandingPayments()}>See what is to pay</TextLink>}
+      />
+    );
+  }
+  if (data.items.length === 0) return <NoSuchPage total={data.total} first={foot.to(1)} />;
+  return (
+    <div>
+      <Table
+        caption="Your invoices"
+        columns={invoiceColumns}
+        rows={data.items}
+        rowKey={({ id }) => id}
+        busy={isPlaceholderData}
+        phone={entry}
+        {...order}
+      />
+      <TableFoot page={data.page} total={data.total} {...foot} />
+    </div>
+  );
+}
+
+/** The same for all rows: a table draws again what differs. */
+const entry = (invoice: Invoice) => <InvoiceEntry invoice={invoice} />;

@@ -1,0 +1,81 @@
+import type { Invoice } from '@le-chai/contracts/invoices';
+import { day, euro } from '@le-chai/design/format';
+import type { Column } from '@le-chai/design/Table';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { DownloadInvoice } from './DownloadInvoice.tsx';
+import { kindInWords } from './kind-in-words.ts';
+
+/** The columns of the table of invoices. */
+export const invoiceColumns: readonly Column<Invoice>[] = [
+  { id: 'number', header: 'Number', sortable: true, width: '140px', cell: ({ number }) => <Quiet>{number}</Quiet> },
+  { id: 'title', header: 'For', names: true, cell: ({ title }) => <Title>{title}</Title> },
+  { id: 'kind', header: 'Kind', width: '140px', cell: ({ kind }) => <Quiet>{kindInWords(kind)}</Quiet> },
+  { id: 'issued', header: 'Date', sortable: true, width: '140px', cell: ({ issued }) => <Quiet>{day(issued)}</Quiet> },
+  { id: 'vat', header: 'VAT in it', align: 'right', width: '120px', cell: ({ vat }) => <Quiet>{euro(vat)}</Quiet> },
+  {
+    id: 'total',
+    header: 'Total',
+    sortable: true,
+    align: 'right',
+    width: '140px',
+    cell: ({ total }) => <Sum>{euro(total)}</Sum>,
+  },
+  {
+    id: 'paper',
+    header: 'Download',
+    hideHeader: true,
+    align: 'right',
+    width: '120px',
+    cell: (invoice) => <DownloadInvoice invoice={invoice} />,
+  },
+];
+
+/** The same paper as an entry of a few lines, for a phone. */
+export function InvoiceEntry({ invoice }: { invoice: Invoice }) {
+  const { number, kind, title, total, vat, issued } = invoice;
+  return (
+    <Entry>
+      <div>
+        <Title>{title}</Title>
+        <Quiet>{`${kindInWords(kind)} ${number}`}</Quiet>
+        <Quiet>{day(issued)}</Quiet>
+      </div>
+      <Figures>
+        <Sum>{euro(total)}</Sum>
+        <Quiet>{euro(vat)} VAT</Quiet>
+        <DownloadInvoice invoice={invoice} />
+      </Figures>
+    </Entry>
+  );
+}
+
+const Title = styled.span`
+  ${theme.type.wineRow}
+`;
+
+/** Rows of a long table are all of one height: what is not a name keeps to its line. */
+const Quiet = styled.div`
+  ${theme.type.table}
+  white-space: nowrap;
+  color: ${theme.colour.ink2};
+`;
+
+const Sum = styled.span`
+  ${theme.type.table}
+  font-weight: 500;
+`;
+
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 16px;
+`;
+
+const Figures = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: end;
+  gap: 2px;
+  text-align: right;
+`;

@@ -1,0 +1,20 @@
+import { INVOICE_COLUMNS } from '@le-chai/contracts/invoices';
+import { readTable } from '@le-chai/paths/table-search';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { invoicesQueries } from './invoices-queries.ts';
+
+/** `/my-profile/invoices`: what was charged and given back, each with its paper. */
+export const invoicesRoute = (queryClient: QueryClient): RouteObject => ({
+  path: 'invoices',
+  handle: { title: 'Invoices' },
+  loader: ({ request }: LoaderFunctionArgs): null => {
+    const table = readTable(new URL(request.url).searchParams, INVOICE_COLUMNS);
+    // The page tells of a failure where it shows the data; here it is only asked for early.
+    queryClient.query(invoicesQueries.page(table)).catch(() => undefined);
+    return null;
+  },
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "invoices" */ './InvoicesPage.tsx')).InvoicesPage,
+  },
+});

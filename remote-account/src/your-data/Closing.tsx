@@ -1,0 +1,62 @@
+import { messageOf } from '@le-chai/api';
+import { Button } from '@le-chai/design/Button';
+import { FailedPart } from '@le-chai/design/FailedPart';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { useKeptFocus } from '@le-chai/design/use-kept-focus';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { CloseDialog } from './CloseDialog.tsx';
+import { InTheWay, Rows } from './InTheWay.tsx';
+import { closingQuery } from './closing-query.ts';
+import { WhatGoes } from './WhatGoes.tsx';
+
+/** Closing the account: what stands in the way of it, or what becomes of everything, and the way out. */
+export function Closing({ allowed }: { allowed: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(closingQuery());
+  const [asked, setAsked] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const free = data?.length === 0;
+  // The way out, and a question that is open, are gone together where something has come in the way.
+  if (asked && !free) setAsked(false);
+  useKeptFocus(title, data && Number(free));
+  return (
+    <section aria-labelledby="closing">
+      <h2 id="closing" ref={title} tabIndex={-1}>
+        Close your account
+      </h2>
+      {!data && !error && <Loading />}
+      {!data && error && <FailedPart text={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <>
+          <p>You can leave whenever you like. First, this has to be settled:</p>
+          <InTheWay obstacles={data} />
+        </>
+      )}
+      {free && (
+        <>
+          <p>Nothing stands in the way. An account that is closed cannot be opened again.</p>
+          <WhatGoes />
+          {allowed && <Button onClick={() => setAsked(true)}>Close your account</Button>}
+        </>
+      )}
+      {asked && free && <CloseDialog onKeep={() => setAsked(false)} />}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading what stands in the way">
+      <p>
+        <Skeleton width="80%" height="24px" />
+      </p>
+      <Rows as="div">
+        {[1, 2, 3].map((row) => (
+          <div key={row}>
+            <Skeleton width="60%" />
+          </div>
+        ))}
+      </Rows>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { request } from '@le-chai/api';
+import { closeAccount as closeCall } from '@le-chai/contracts/own-account';
+import { paths } from '@le-chai/paths';
+import { dropToken } from '@le-chai/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { closingQuery } from './closing-query.ts';
+
+/**
+ * Closes the account for good and leaves for the login page, which says so: a fresh page forgets everything that was known
+ * of the member. Where something has come in the way meanwhile it stays open, and what is shown of that is brought up to date.
+ * @throws {ApiError} `refused` with what is wrong with `password`; `rate-limited` after too many wrong guesses
+ */
+export async function closeAccount(queryClient: QueryClient, password: string): Promise<void> {
+  const { closed, in_the_way: obstacles } = await request(closeCall, { body: { password } });
+  if (closed) {
+    dropToken();
+    location.replace(paths.login({ code: 'account-closed' }));
+  } else {
+    queryClient.setQueryData(closingQuery().queryKey, obstacles);
+  }
+}
