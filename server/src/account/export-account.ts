@@ -7,7 +7,7 @@ import type { Database } from '../database/open-database.ts';
  * number. The first two columns of each are its key or begin with it: rows come in their order, so that two exports of the
  * same books are the same.
  */
-const SECTIONS: Record<string, string> = {
+export const SECTIONS: Record<string, string> = {
   profile: `select email, first_name, last_name, phone, birth_date, language, tier, member_no, referral, campaign,
                    stripe_customer, created_at from member where id = $1`,
   addresses: `select a.*, c.name as country from address a join country c on c.id = a.country_id where a.member_id = $1`,
