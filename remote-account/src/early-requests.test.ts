@@ -1,3 +1,4 @@
+import { listAddresses } from '@le-chai/contracts/address';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { listInvoices } from '@le-chai/contracts/invoices';
 import { closingObstacles, listSessions } from '@le-chai/contracts/own-account';
@@ -16,6 +17,7 @@ const CALLS = [
   getCardProvider,
   getMySubscriptions,
   getProfile,
+  listAddresses,
   listInvoices,
   listPaymentMethods,
   listSessions,
@@ -25,6 +27,7 @@ const table = encodeURIComponent(JSON.stringify({ page: 2, sortBy: 'total', sort
 describe('the requests that the page starts before any script has run', () => {
   it.each([
     '/my-profile/account-information',
+    '/my-profile/addresses',
     '/my-profile/payment-methods',
     '/my-profile/invoices',
     '/my-profile/password',

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@le-chai/federation/remote-module';
 import { accountInformationRoute } from './account-information/account-information-route.ts';
+import { addressesRoute } from './addresses/addresses-route.ts';
 import { invoicesRoute } from './invoices/invoices-route.ts';
 import { passwordRoute } from './password/password-route.ts';
 import { paymentMethodsRoute } from './payment-methods/payment-methods-route.ts';
@@ -12,6 +13,7 @@ export default {
     ...signupRoutes(queryClient),
     profileRoute([
       accountInformationRoute(queryClient),
+      addressesRoute(queryClient),
       paymentMethodsRoute(queryClient),
       invoicesRoute(queryClient),
       passwordRoute(queryClient),

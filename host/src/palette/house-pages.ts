@@ -35,6 +35,11 @@ const OF_REMOTES: readonly HousePage[] = [
     to: paths.accountInformation(),
     words: 'my profile account name e-mail email phone settings personal details',
   },
+  {
+    name: 'Addresses',
+    to: paths.addresses(),
+    words: 'my profile shipping delivery invoice billing company vat number street country',
+  },
   { name: 'Cards', to: paths.paymentMethods(), words: 'my profile payment methods credit debit card default expired' },
   { name: 'Invoices', to: paths.invoices(), words: 'my profile receipts credit notes bills charged pdf download vat' },
   { name: 'Password', to: paths.password(), words: 'my profile change password sessions devices logged in security' },

@@ -1,0 +1,82 @@
+import type { AddressUse } from '@le-chai/addresses/country-rules';
+import { ADDRESSES_MOST, type AddressEntry } from '@le-chai/contracts/address';
+import { Button } from '@le-chai/design/Button';
+import { theme } from '@le-chai/design/theme';
+import { useKeptFocus } from '@le-chai/design/use-kept-focus';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { AddressRow } from './AddressRow.tsx';
+import { useChangeAddress } from './change-address.ts';
+import { Rows, Section } from './layout.ts';
+import { RemoveAddress } from './RemoveAddress.tsx';
+import { useOpenForm } from './use-open-form.ts';
+import { WORDS } from './uses.ts';
+
+interface AddressListProps {
+  use: AddressUse;
+  /** Of this use, the default first. */
+  addresses: readonly AddressEntry[];
+  /** No further one can be kept, of either use. */
+  full: boolean;
+}
+
+/** The addresses of one use, and what can be done with each. */
+export function AddressList({ use, addresses, full }: AddressListProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [removing, setRemoving] = useState<AddressEntry>();
+  const changing = useMutation(useChangeAddress());
+  const open = useOpenForm();
+  const words = WORDS[use];
+  useKeptFocus(title, addresses.length);
+  const change = (address: AddressEntry, made: 'selected' | 'confirmed'): void => {
+    // What was pressed is gone then: the focus stays near.
+    if (!changing.isPending) changing.mutate({ address, made }, { onSuccess: () => title.current?.focus() });
+  };
+
+  return (
+    <Section aria-labelledby={use}>
+      <h2 id={use} ref={title} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p>{addresses.length > 0 ? words.below : words.none}</p>
+      {addresses.length > 0 && (
+        <Rows>
+          {addresses.map((address) => (
+            <AddressRow
+              key={address.id}
+              address={address}
+              changing={changing.isPending && changing.variables.address.id === address.id && changing.variables.made}
+              onChange={(made) => change(address, made)}
+              onEdit={() => open({ edit: address.id })}
+              onRemove={() => setRemoving(address)}
+            />
+          ))}
+        </Rows>
+      )}
+      <FormProblem error={changing.error} />
+      {full ? (
+        <Quiet>{`You have ${ADDRESSES_MOST} addresses, as many as can be kept. Remove one to add another.`}</Quiet>
+      ) : (
+        <div>
+          <Button icon="plus" aria-label={words.add} onClick={() => open({ add: use })}>
+            Add an address
+          </Button>
+        </div>
+      )}
+      {removing && (
+        <RemoveAddress
+          address={removing}
+          next={removing.selected && addresses.length > 1}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Section>
+  );
+}
+
+const Quiet = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

@@ -1,0 +1,150 @@
+import { addAddress, editAddress, listAddresses, removeAddress } from '@le-chai/contracts/address';
+import { countriesList } from '@le-chai/contracts/config';
+import { address } from '@le-chai/testing/address';
+import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+// Loaded ahead: the first test would wait for the modules of the page and its layout.
+import '../profile/ProfileLayout.tsx';
+import './AddressesPage.tsx';
+import remote from '../remote.ts';
+
+const at = (street: string) => ({
+  address: {
+    ...address().address,
+    address_line_1: street,
+    address_complete_without_name: `${street}, 20121 Milano, Italy`,
+  },
+});
+const home = address({ id: 1, selected: true, ...at('Via dei Portici 12') });
+const office = address({ id: 2, ...at('Corso Como 3') });
+const books = address({ id: 3, type: 'invoice', selected: true, confirmed: false, ...at('Via Brera 8') });
+const italy = { name: 'Italy', id: 380, id_country: 380, countryISO: 'IT', isEnableForShipping: true, EA: false };
+
+let network: Network;
+beforeEach(() => {
+  sessionStorage.clear();
+  network = fakeNetwork();
+  network.answer(listAddresses, [home, office, books]);
+  network.answer(countriesList, [italy]);
+});
+const open = (search = '') => renderRoutes(remote.createRoutes, { at: `/my-profile/addresses${search}` });
+const part = (name: string) => screen.findByRole('region', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = () => screen.findByRole('dialog');
+
+describe('addresses', () => {
+  it('are listed by what they are for, with the default marked', async () => {
+    open();
+    const shipping = await part('Where we ship to');
+    expect(within(shipping).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(shipping).getAllByText('Default')).toHaveLength(1);
+    expect(within(await part('Where invoices go')).getByText(/Via Brera 8/)).toBeInTheDocument();
+  });
+
+  it('say of each part what will be there', async () => {
+    network.answer(listAddresses, []);
+    open();
+    expect(await screen.findByText(/is offered whenever you have something sent/)).toBeInTheDocument();
+    expect(screen.getByText(/your invoices bear the address that we ship to/)).toBeInTheDocument();
+  });
+
+  it('can be asked for again where they did not load', async () => {
+    network.refuse(listAddresses, 503, { message: 'closed' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(network.asked(listAddresses).length).toBeGreaterThan(1);
+  });
+
+  it('are made the default as they stand, and the focus stays near', async () => {
+    network.answer(editAddress, { ...office, selected: true });
+    open();
+    await screen.findByText(/Corso Como 3/);
+    network.answer(listAddresses, [{ ...office, selected: true }, { ...home, selected: false }, books]);
+    await userEvent.click(button('Make Corso Como 3, 20121 Milano, Italy the default'));
+    expect(await screen.findByRole('button', { name: /^Make Via dei Portici 12.* the default$/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Where we ship to' })).toHaveFocus();
+    expect(network.asked(editAddress)[0]?.body).toMatchObject({ id_address: 2, selected: true, confirmed: true });
+  });
+
+  it('are said to be right where they came from the signup', async () => {
+    network.answer(editAddress, { ...books, confirmed: true });
+    open();
+    await screen.findByText(/Is it right\?/);
+    network.answer(listAddresses, [home, office, { ...books, confirmed: true }]);
+    await userEvent.click(button('Yes, it is right'));
+    await waitFor(() => expect(screen.queryByText(/Is it right\?/)).not.toBeInTheDocument());
+    expect(network.asked(editAddress)[0]?.body).toMatchObject({ id_address: 3, confirmed: true, type: 'invoice' });
+    expect(network.asked(editAddress)[0]?.body).not.toHaveProperty('selected');
+  });
+
+  it('are removed after a question, and the focus stays near', async () => {
+    network.answer(removeAddress, { removed: true });
+    open();
+    await screen.findByText(/Corso Como 3/);
+    network.answer(listAddresses, [office, books]);
+    await userEvent.click(button('Remove Via dei Portici 12, 20121 Milano, Italy'));
+    expect(await dialog()).toHaveTextContent('The newest of the others becomes the default.');
+    await userEvent.click(button('Remove'));
+    await waitFor(() => expect(screen.queryByText(/Via dei Portici 12/)).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Where we ship to' })).toHaveFocus());
+  });
+
+  it('say why one was not removed', async () => {
+    network.refuse(removeAddress, 403, { name: 'impersonated', message: 'Only the member in person may do this.' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove Corso/ }));
+    await userEvent.click(button('Remove'));
+    expect(await screen.findByText('Only the member in person may do this.')).toBeInTheDocument();
+  });
+
+  it('can be no more than the house keeps', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => address({ id: index + 1 }));
+    network.answer(listAddresses, many);
+    open();
+    expect(await screen.findAllByText(/You have 50 addresses/)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /New address/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the form of an address', () => {
+  it('stands in the address of the page, and goes when it is cancelled', async () => {
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'New address for invoices' }));
+    expect(within(await dialog()).getByRole('form', { name: 'New address' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?add=invoice');
+    await userEvent.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('');
+    expect(button('New address for invoices')).toHaveFocus();
+  });
+
+  it('is there at once where the address of the page names it, and saves what was changed', async () => {
+    network.answer(editAddress, office);
+    const { router } = open('?edit=2');
+    const city = within(await dialog()).getByRole('textbox', { name: 'City' });
+    await screen.findByRole('option', { name: 'Italy' });
+    await userEvent.type(city, ' 3');
+    await userEvent.click(button('Save the address'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('');
+    expect(network.asked(editAddress)[0]?.body).toMatchObject({ id_address: 2, city: 'Milano 3', confirmed: true });
+  });
+
+  it('is none for an address that is gone', async () => {
+    open('?edit=99');
+    await part('Where we ship to');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when it is closed by accident', async () => {
+    open('?add=shipping');
+    await userEvent.type(within(await dialog()).getByRole('textbox', { name: 'City' }), 'Torino');
+    await userEvent.click(button('Close'));
+    await userEvent.click(await screen.findByRole('button', { name: 'New address to ship to' }));
+    expect(within(await dialog()).getByRole('textbox', { name: 'City' })).toHaveValue('Torino');
+    expect(network.asked(addAddress)).toHaveLength(0);
+  });
+});

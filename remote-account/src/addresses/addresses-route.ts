@@ -1,0 +1,18 @@
+import { addressQueries } from '@le-chai/addresses/address-queries';
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+
+/** `/my-profile/addresses`: where things go, and whom invoices go to. */
+export const addressesRoute = (queryClient: QueryClient): RouteObject => ({
+  path: 'addresses',
+  handle: { title: 'Addresses' },
+  loader: () => {
+    queryClient.query(addressQueries.list()).catch(() => undefined);
+    return null;
+  },
+  // Its dialog opens and closes in the address; that changes nothing that is loaded.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "addresses" */ './AddressesPage.tsx')).AddressesPage,
+  },
+});
