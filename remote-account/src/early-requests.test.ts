@@ -1,9 +1,10 @@
 import { listAddresses } from '@le-chai/contracts/address';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
+import { countriesList } from '@le-chai/contracts/config';
 import { listInvoices } from '@le-chai/contracts/invoices';
 import { closingObstacles, listSessions } from '@le-chai/contracts/own-account';
 import { getProfile } from '@le-chai/contracts/profile';
-import { getMySubscriptions } from '@le-chai/contracts/subscriptions';
+import { getMySubscriptions, getPlanOffers, getPlans } from '@le-chai/contracts/subscriptions';
 import { earlyKey, earlyRequests } from '@le-chai/federation/boot';
 import { RemoteManifest } from '@le-chai/federation/manifest';
 import { fakeNetwork } from '@le-chai/testing/network';
@@ -14,8 +15,11 @@ import remote from './remote.ts';
 
 const CALLS = [
   closingObstacles,
+  countriesList,
   getCardProvider,
   getMySubscriptions,
+  getPlanOffers,
+  getPlans,
   getProfile,
   listAddresses,
   listInvoices,
@@ -26,8 +30,13 @@ const table = encodeURIComponent(JSON.stringify({ page: 2, sortBy: 'total', sort
 
 describe('the requests that the page starts before any script has run', () => {
   it.each([
+    '/signup',
+    '/signup/le-club',
+    '/signup/collector?annual=true&step=3',
     '/my-profile/account-information',
     '/my-profile/addresses',
+    '/my-profile/subscriptions',
+    '/my-profile/subscriptions?tab=annual',
     '/my-profile/payment-methods',
     '/my-profile/invoices',
     '/my-profile/password',

@@ -1,3 +1,4 @@
+import { wayBack } from './address.ts';
 import { NOTHING_TYPED, type Typed } from './typed.ts';
 
 const KEY = 'signup';
@@ -13,33 +14,46 @@ export interface KeptSignup {
   /** The secret of what the house keeps of it, once it does. */
   draft?: string;
   origin: Origin;
+  /** Where one came from and wants to go on. */
+  back?: string | undefined;
 }
 
 /** What was kept; nothing typed where there is none. */
 export function keptSignup(): KeptSignup {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<KeptSignup>;
-    const typed = { ...NOTHING_TYPED, ...kept.typed, password: '' };
-    return { typed, origin: { ...kept.origin }, ...(kept.draft !== undefined && { draft: kept.draft }) };
-  } catch {
-    return { typed: NOTHING_TYPED, origin: {} };
-  }
+  const { typed, draft, origin, back } = read();
+  const place = wayBack(back);
+  return {
+    typed: { ...NOTHING_TYPED, ...typed, password: '' },
+    origin: { ...origin },
+    ...(draft !== undefined && { draft }),
+    ...(place !== undefined && { back: place }),
+  };
 }
 
-/** Keeps a part of it beside the rest. A browser may keep its storage to itself: then a reload begins anew. */
+/** Keeps a part of it beside the rest. */
 export function keepSignup(part: Partial<KeptSignup>): void {
+  const { typed, ...rest } = { ...keptSignup(), ...part };
+  write({ ...rest, typed: { ...typed, password: '' } });
+}
+
+/** Forgets what was typed: somebody is a member. Where they came from stays until they go on. */
+export function forgetSignup(): void {
+  write({ back: keptSignup().back });
+}
+
+function read(): Partial<KeptSignup> {
   try {
-    const { typed, ...rest } = { ...keptSignup(), ...part };
-    sessionStorage.setItem(KEY, JSON.stringify({ ...rest, typed: { ...typed, password: '' } }));
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<KeptSignup> | null) ?? {};
   } catch {
-    // Nothing typed is lost as long as the page stands.
+    return {};
   }
 }
 
-export function forgetSignup(): void {
+/** A browser may keep its storage to itself: then nothing typed is lost as long as the page stands. */
+function write(kept: Partial<KeptSignup>): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // There was nothing.
+    // A reload begins anew.
   }
 }

@@ -1,10 +1,11 @@
 import { isFinished, problemOf, problemsOf } from './problems.ts';
 import { NOTHING_TYPED, type FieldName, type Typed } from './typed.ts';
 
-const TODAY = '2026-05-17';
+const SWISS = { name: 'Switzerland', id: 1, id_country: 756, countryISO: 'CH', isEnableForShipping: true, EA: false };
+const KNOWN = { today: '2026-05-17', countries: [SWISS] };
 /** Nothing is said. */
 const FINE = /^fine$/;
-const about = (name: FieldName, known: Partial<Typed>) => problemOf(name, { ...NOTHING_TYPED, ...known }, TODAY);
+const about = (name: FieldName, known: Partial<Typed>) => problemOf(name, { ...NOTHING_TYPED, ...known }, KNOWN);
 
 describe('what is said of a field', () => {
   it.each([
@@ -47,12 +48,15 @@ describe('what is said of a field', () => {
 
 describe('a step', () => {
   it('names all that is wrong with it, in the order of its fields', () => {
-    expect(Object.keys(problemsOf('address', NOTHING_TYPED, TODAY))).toEqual(['address_line_1', 'city', 'country']);
-    expect(problemsOf('payment', NOTHING_TYPED, TODAY)).toEqual({});
+    expect(Object.keys(problemsOf('address', NOTHING_TYPED, KNOWN))).toEqual(['address_line_1', 'city', 'country']);
+    expect(problemsOf('payment', NOTHING_TYPED, KNOWN)).toEqual({});
+    const swiss = { ...NOTHING_TYPED, country: '756', vat: 'IT12345678901' };
+    expect(problemOf('vat', swiss, KNOWN)).toMatch(/Switzerland/);
+    expect(problemOf('vat', { ...swiss, vat: 'CHE-123.456.789' }, KNOWN)).toBeUndefined();
   });
 
   it('is finished without its password, which is asked for again', () => {
-    expect(isFinished('account', { ...NOTHING_TYPED, email: 'ada@example.test' }, TODAY)).toBe(true);
-    expect(isFinished('account', NOTHING_TYPED, TODAY)).toBe(false);
+    expect(isFinished('account', { ...NOTHING_TYPED, email: 'ada@example.test' }, KNOWN)).toBe(true);
+    expect(isFinished('account', NOTHING_TYPED, KNOWN)).toBe(false);
   });
 });

@@ -1,17 +1,28 @@
 import { isOfAge, LEAST_AGE } from '@le-chai/contracts/age';
+import { addressProblems } from '@le-chai/addresses/address-problems';
+import { noAddress } from '@le-chai/addresses/typed-address';
+import type { Country } from '@le-chai/contracts/config';
 import { LoginInput } from '@le-chai/contracts/session';
 import { PASSWORD_LEAST_DIFFERENT } from '@le-chai/contracts/signup';
 import { newPasswordProblem } from '@le-chai/forms/new-password';
-import { FIELDS, type StepName } from './steps.ts';
-import type { FieldName, Typed } from './typed.ts';
+import { FIELDS, stepWith, type StepName } from './steps.ts';
+import { ADDRESS, pick, type FieldName, type Typed } from './typed.ts';
 
 /** What is wrong, by field; `card` is what the provider says of it. */
-export type Problems = Partial<Record<FieldName | 'card', string>>;
+export type Problems = { [Name in FieldName | 'card']?: string | undefined };
 
 /** Nobody is older, years. */
 const OLDEST = 120;
 
-type Check = (typed: Typed, today: string) => string | undefined;
+/** What is known of the world. */
+export interface Known {
+  /** `YYYY-MM-DD` by the house's clock. */
+  today: string;
+  /** Undefined while they load. */
+  countries: readonly Country[] | undefined;
+}
+
+type Check = (typed: Typed, known: Known) => string | undefined;
 
 const filled =
   (name: FieldName, sentence: string): Check =>
@@ -27,29 +38,30 @@ const CHECKS: Partial<Record<FieldName, Check>> = {
   password: ({ password, email }) => passwordProblem(password, email),
   first_name: filled('first_name', 'Enter your first name.'),
   last_name: filled('last_name', 'Enter your last name.'),
-  birth_date: ({ birth_date: date }, today) => birthDateProblem(date, today),
+  birth_date: ({ birth_date: date }, { today }) => birthDateProblem(date, today),
   phone: ({ phone }) =>
     /^(?:\+?[0-9 ()./-]{5,})?$/.test(phone.trim())
       ? undefined
       : 'Write it with digits, as in +39 02 1234 5678, or leave it empty.',
-  address_line_1: filled('address_line_1', 'Write the street and number.'),
-  city: filled('city', 'Write the town or city.'),
-  country: filled('country', 'Choose a country.'),
 };
 
-/** What is wrong with one field; undefined where nothing is. @param today `YYYY-MM-DD` by the house's clock */
-export const problemOf = (name: FieldName, typed: Typed, today: string): string | undefined =>
-  CHECKS[name]?.(typed, today);
+/** What is wrong with one field; undefined where nothing is. */
+export function problemOf(name: FieldName, typed: Typed, known: Known): string | undefined {
+  if (stepWith(name) !== 'address') return CHECKS[name]?.(typed, known);
+  // An address is looked at as a whole: what a VAT number is depends on the country.
+  const address = { ...noAddress(typed.last_name), ...pick(typed, ADDRESS) };
+  return addressProblems(address, 'invoice', known.countries)[name as (typeof ADDRESS)[number]];
+}
 
 /** What stands between a step and the next one, field by field. */
-export function problemsOf(step: StepName, typed: Typed, today: string): Problems {
-  const found = FIELDS[step].map((name) => [name, problemOf(name, typed, today)] as const);
+export function problemsOf(step: StepName, typed: Typed, known: Known): Problems {
+  const found = FIELDS[step].map((name) => [name, problemOf(name, typed, known)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
 /** Whether a step is done with. A password is asked for again where it is missing, and holds nobody up before the end. */
-export function isFinished(step: StepName, typed: Typed, today: string): boolean {
-  return Object.keys(problemsOf(step, typed, today)).every((name) => name === 'password');
+export function isFinished(step: StepName, typed: Typed, known: Known): boolean {
+  return Object.keys(problemsOf(step, typed, known)).every((name) => name === 'password');
 }
 
 function passwordProblem(password: string, email: string): string | undefined {

@@ -3,8 +3,8 @@ import { paymentQueries } from '@le-chai/payment/payment-queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { plansQuery } from '../plans/plans-query.ts';
-import { placeWith } from './address.ts';
-import { keepWayBack } from './kept-way-back.ts';
+import { placeWith, wayBack } from './address.ts';
+import { keepSignup } from './kept-signup.ts';
 import { tierAt } from './tier-at.ts';
 
 /** `/signup` and `/signup/{tier}`: the tiers side by side, and becoming a member of one. */
@@ -44,6 +44,7 @@ function withoutWayBack(request: Request): Response | null {
   const { pathname, searchParams } = new URL(request.url);
   const wanted = searchParams.get('redirect');
   if (wanted === null) return null;
-  keepWayBack(wanted);
+  const back = wayBack(wanted);
+  if (back !== undefined) keepSignup({ back });
   return redirect(placeWith(pathname, searchParams, { redirect: null }));
 }

@@ -16,7 +16,6 @@ export const NOTHING_TYPED = {
   city: '',
   region: '',
   country: '',
-  additional_information: '',
 };
 export type Typed = typeof NOTHING_TYPED;
 export type FieldName = keyof Typed;
@@ -31,10 +30,10 @@ export const ADDRESS = [
   'city',
   'region',
   'country',
-  'additional_information',
 ] as const;
 
-const pick = <Name extends FieldName>(typed: Typed, names: readonly Name[]) =>
+/** Some of the fields. */
+export const pick = <Name extends FieldName>(typed: Typed, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, typed[name]])) as Record<Name, string>;
 
 /** What of it is kept by the house until the end. */
@@ -56,7 +55,7 @@ export function memberOf(typed: Typed, needsAddress: boolean): Pick<SignupInput,
   return {
     person: pick(typed, PERSON),
     password: typed.password,
-    ...(needsAddress && { address: pick(typed, ADDRESS) }),
+    ...(needsAddress && { address: { ...pick(typed, ADDRESS), additional_information: '' } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { wayBack } from './address.ts';
-import { keepWayBack, keptWayBack } from './kept-way-back.ts';
+import { keepSignup, keptSignup } from './kept-signup.ts';
 
 /**
  * Where one came from, kept in the tab: the host takes it off an address that the page was opened with, and leaves it in
@@ -9,7 +9,9 @@ import { keepWayBack, keptWayBack } from './kept-way-back.ts';
  */
 export function useWayBack(): string | undefined {
   const { state } = useLocation();
-  const carried = (state as { redirect?: string } | null)?.redirect;
-  useLayoutEffect(() => keepWayBack(carried), [carried]);
-  return wayBack(carried) ?? keptWayBack();
+  const carried = wayBack((state as { redirect?: string } | null)?.redirect);
+  useLayoutEffect(() => {
+    if (carried !== undefined) keepSignup({ back: carried });
+  }, [carried]);
+  return carried ?? keptSignup().back;
 }

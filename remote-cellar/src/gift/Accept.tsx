@@ -16,7 +16,7 @@ interface AcceptProps {
   accept: ReturnType<typeof useAccept>;
 }
 
-/** Taking the gift: at once for a member, after the login for anybody else. */
+/** Taking the gift: at once for a member, after the login or the signup for anybody else. */
 export function Accept({ letter, token, accept }: AcceptProps) {
   const { status } = useSession();
   const refused = isFailure(accept.error, 'refused') ? accept.error.failure.name : undefined;
@@ -36,9 +36,14 @@ export function Accept({ letter, token, accept }: AcceptProps) {
         </Button>
       )}
       {(status === 'absent' || status === 'errored') && (
-        <Button variant="primary" size="commit" wide to={paths.login({ redirect: paths.gift(token) })}>
-          Log in to accept
-        </Button>
+        <>
+          <Button variant="primary" size="commit" wide to={paths.login({ redirect: paths.gift(token) })}>
+            Log in to accept
+          </Button>
+          <Button size="commit" wide to={paths.signup({ redirect: paths.gift(token) })}>
+            Become a member
+          </Button>
+        </>
       )}
       {refused !== 'birth-date-missing' && <FormProblem error={accept.error} />}
       {refused === 'own-gift' && (
@@ -50,7 +55,7 @@ export function Accept({ letter, token, accept }: AcceptProps) {
         <li>
           {status === 'loaded'
             ? 'Accepting costs nothing.'
-            : 'Bottles are kept in the cellar of a member. The login brings you back here; accepting costs nothing.'}
+            : 'Bottles are kept in the cellar of a member; Le Club costs nothing. Either way you come back here, and accepting costs nothing.'}
         </li>
         <li>{destination(letter)}</li>
         <li>You have to be {letter.least_age} or older.</li>

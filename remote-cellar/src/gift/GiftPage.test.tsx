@@ -70,10 +70,14 @@ describe('the page of a gift', () => {
     expect(screen.getByRole('heading', { name: 'Yours to accept until 23 Dec 2026' })).toBeInTheDocument();
   });
 
-  it('leads a stranger to the login and back, and uses nothing up', async () => {
+  it('leads a stranger to the login or the signup and back, and uses nothing up', async () => {
     open('nobody');
     const link = await screen.findByRole('link', { name: 'Log in to accept' });
     expect(link).toHaveAttribute('href', '/auth/login?redirect=%2Fgifts%2Fa-secret');
+    expect(screen.getByRole('link', { name: 'Become a member' })).toHaveAttribute(
+      'href',
+      '/signup?redirect=%2Fgifts%2Fa-secret',
+    );
     expect(network.asked(acceptGift)).toHaveLength(0);
   });
 

@@ -1,13 +1,14 @@
+import { CountryField } from '@le-chai/addresses/CountryField';
 import { countriesQuery } from '@le-chai/api';
-import { Select } from '@le-chai/design/Select';
 import { TextField } from '@le-chai/design/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { Fields, Whole } from './Fields.tsx';
-import type { FieldWiring } from './use-typed.ts';
 import type { Signup } from './use-signup.ts';
 
 /** Step 3: where invoices go. */
 export function AddressStep({ field }: Pick<Signup, 'field'>) {
+  const { data: countries } = useQuery(countriesQuery());
+  const { onBlur: _, ...country } = field('country');
   return (
     <Fields>
       <TextField
@@ -19,7 +20,7 @@ export function AddressStep({ field }: Pick<Signup, 'field'>) {
       <TextField
         {...field('vat')}
         label="VAT number (optional)"
-        hint="As your country writes it: IT12345678901."
+        hint="With the letters of its country, as in IT12345678901. It stands on your invoices."
         maxLength={20}
         autoComplete="off"
         autoCapitalize="characters"
@@ -44,50 +45,7 @@ export function AddressStep({ field }: Pick<Signup, 'field'>) {
       <TextField {...field('postal_code')} label="Postcode" maxLength={16} autoComplete="billing postal-code" />
       <TextField {...field('city')} label="City" maxLength={100} autoComplete="billing address-level2" />
       <TextField {...field('region')} label="Region (optional)" maxLength={100} autoComplete="billing address-level1" />
-      <Country {...field('country')} />
-      <Whole>
-        <TextField
-          {...field('additional_information')}
-          label="On the invoice (optional)"
-          hint="A reference or a department."
-          maxLength={300}
-          autoComplete="off"
-        />
-      </Whole>
+      <CountryField use="invoice" countries={countries} {...country} />
     </Fields>
-  );
-}
-
-/** Invoices go anywhere but into excluded areas; a name is typed where the countries could not be had. */
-function Country({ onChange, onBlur, ...field }: FieldWiring) {
-  const { data: countries } = useQuery(countriesQuery());
-  if (countries?.length === 0) {
-    return (
-      <TextField
-        {...field}
-        label="Country"
-        maxLength={80}
-        autoComplete="billing country-name"
-        onChange={onChange}
-        onBlur={onBlur}
-      />
-    );
-  }
-  const known = (countries ?? []).toSorted((a, b) => Number(a.EA) - Number(b.EA) || a.name.localeCompare(b.name));
-  return (
-    <Select
-      {...field}
-      label="Country"
-      value={field.value || undefined}
-      placeholder={countries ? 'Choose a country' : 'Loading…'}
-      autoComplete="billing country"
-      options={known.map(({ id_country: id, name, EA }) => ({
-        value: String(id),
-        label: EA ? `${name} (no invoices there)` : name,
-        disabled: EA,
-      }))}
-      onChange={(value) => onChange({ target: { value } })}
-      onBlur={onBlur}
-    />
   );
 }

@@ -20,16 +20,19 @@ export function Progress({ steps, number, placeOf }: ProgressProps) {
         const current = index + 1 === number;
         return (
           <Item key={step} aria-current={current ? 'step' : undefined} $reached={done || current}>
-            <Mark aria-hidden $current={current}>
-              {done ? <Icon name="check" size={14} /> : index + 1}
-            </Mark>
             {done ? (
               <Link to={placeOf(index + 1)}>
-                {STEP_TITLE[step]}
+                <Mark aria-hidden>
+                  <Icon name="check" size={14} />
+                </Mark>
+                <Title>{STEP_TITLE[step]}</Title>
                 <Hidden>, done</Hidden>
               </Link>
             ) : (
-              <span>{STEP_TITLE[step]}</span>
+              <>
+                <Mark aria-hidden>{index + 1}</Mark>
+                <Title>{STEP_TITLE[step]}</Title>
+              </>
             )}
           </Item>
         );
@@ -50,39 +53,50 @@ const Row = styled.ol`
   }
 `;
 
-const Item = styled.li<{ $reached: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[8]};
-  min-height: 44px;
-  color: ${({ $reached }) => ($reached ? theme.colour.ink : theme.colour.ink2)};
-  > a {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    text-decoration: underline 1px ${theme.colour.ruleStrong};
-    text-underline-offset: 4px;
-  }
-  &[aria-current] {
-    font-weight: 500;
-  }
-  ${theme.media.phone} {
-    &:not([aria-current]) > span:last-child {
-      ${visuallyHidden}
-    }
-  }
-`;
-
-const Mark = styled.span<{ $current: boolean }>`
+const Mark = styled.span`
   ${theme.tabular}
   display: grid;
   place-items: center;
   width: 24px;
   height: 24px;
-  border: 1px solid ${({ $current }) => ($current ? theme.colour.ink : theme.colour.ruleStrong)};
+  border: 1px solid ${theme.colour.ruleStrong};
   border-radius: ${theme.radius};
-  background: ${({ $current }) => ($current ? theme.colour.ink : 'transparent')};
-  color: ${({ $current }) => ($current ? theme.colour.paper : 'inherit')};
+`;
+
+const Title = styled.span``;
+
+const Item = styled.li<{ $reached: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+  min-width: 44px;
+  min-height: 44px;
+  color: ${({ $reached }) => ($reached ? theme.colour.ink : theme.colour.ink2)};
+  > a {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[8]};
+    min-width: 44px;
+    min-height: 44px;
+    text-decoration: none;
+    > ${Title} {
+      text-decoration: underline 1px ${theme.colour.ruleStrong};
+      text-underline-offset: 4px;
+    }
+  }
+  &[aria-current] {
+    font-weight: 500;
+    > ${Mark} {
+      border-color: ${theme.colour.ink};
+      background: ${theme.colour.ink};
+      color: ${theme.colour.paper};
+    }
+  }
+  ${theme.media.phone} {
+    &:not([aria-current]) ${Title} {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 const Hidden = styled.span`

@@ -3,7 +3,7 @@ import type { SignupFields } from '@le-chai/contracts/signup';
 import { useNewCard } from '@le-chai/payment/use-new-card';
 import { useUnsaved } from '@le-chai/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { placeWith, rhythmOf, stepOf } from '../address.ts';
 import { keepDraft } from '../draft.ts';
@@ -31,12 +31,19 @@ export function useSignup(tier: JoinedTier) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const { typed, problems, setProblems, today, field } = useTyped();
-  const card = useNewCard();
+  const { typed, problems, setProblems, known, field } = useTyped();
+  const newCard = useNewCard();
+  const { onTouched } = newCard;
+  // What was said of a card is not said of another one.
+  const touched = useCallback(() => {
+    onTouched();
+    setProblems((before) => ({ ...before, card: undefined }));
+  }, [onTouched, setProblems]);
+  const card = { ...newCard, onTouched: touched };
   useUnsaved(card.typed > 0);
   const paid = tier !== 'Le Club';
   const steps = stepsOf(paid);
-  const number = openStep(stepOf(search), steps, (step) => isFinished(step, typed, today));
+  const number = openStep(stepOf(search), steps, (step) => isFinished(step, typed, known));
   const step = steps[number - 1]!;
   const isLast = number === steps.length;
   const { form, focusOn } = useStepFocus(number);
@@ -78,7 +85,7 @@ export function useSignup(tier: JoinedTier) {
 
   const goOn = async (): Promise<Went> => {
     const asked = isLast ? steps : [step];
-    const wrong = Object.assign({}, ...asked.map((one) => problemsOf(one, typed, today))) as Problems;
+    const wrong = Object.assign({}, ...asked.map((one) => problemsOf(one, typed, known))) as Problems;
     if (Object.keys(wrong).length > 0) return { wrong };
     if (isLast) return (await join()) ? { to: number + 1 } : {};
     // Not waited for: what was typed stays in the tab as well.

@@ -1,7 +1,9 @@
+import { countriesQuery } from '@le-chai/api';
+import { useQuery } from '@tanstack/react-query';
 import { serverNow, useUnsaved } from '@le-chai/shell';
 import { useEffect, useState } from 'react';
 import { keepSignup, keptSignup } from '../kept-signup.ts';
-import { problemOf, type Problems } from '../problems.ts';
+import { problemOf, type Known, type Problems } from '../problems.ts';
 import type { FieldName, Typed } from '../typed.ts';
 
 /** What a field needs: its name, value, mistake, and how it changes. */
@@ -19,13 +21,14 @@ export function useTyped() {
   const [problems, setProblems] = useState<Problems>({});
   useEffect(() => keepSignup({ typed }), [typed]);
   useUnsaved(typed.password !== '');
-  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  const { data: countries } = useQuery({ ...countriesQuery(), enabled: false });
+  const known: Known = { today: new Date(serverNow()).toISOString().slice(0, 10), countries };
 
   return {
     typed,
     problems,
     setProblems,
-    today,
+    known,
     field: (name: FieldName): FieldWiring => ({
       name,
       value: typed[name],
@@ -37,7 +40,7 @@ export function useTyped() {
       },
       // What was left empty is not held against anybody before they go on.
       onBlur: () => {
-        if (typed[name] !== '') setProblems((before) => ({ ...before, [name]: problemOf(name, typed, today) }));
+        if (typed[name] !== '') setProblems((before) => ({ ...before, [name]: problemOf(name, typed, known) }));
       },
     }),
   };

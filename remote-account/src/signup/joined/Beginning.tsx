@@ -6,12 +6,12 @@ import { theme } from '@le-chai/design/theme';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { rhythmWords } from '../first-charge.ts';
-import { membershipQuery } from './membership-query.ts';
+import { mySubscriptionsQuery } from '../../plans/my-subscriptions-query.ts';
 
 /** What was begun by signing up: until when it is tried, and what is charged then. */
 export function Beginning() {
-  const { data, isError, isFetching, refetch } = useQuery(membershipQuery());
-  if (isError && data === undefined) {
+  const { data: plans, isError, isFetching, refetch } = useQuery(mySubscriptionsQuery());
+  if (isError && !plans) {
     return (
       <FailedPart
         text="You are a member. When your first charge comes did not load."
@@ -20,7 +20,7 @@ export function Beginning() {
       />
     );
   }
-  if (data === undefined) {
+  if (!plans) {
     return (
       <Text role="status" aria-label="Loading your membership">
         <Skeleton height="24px" />
@@ -28,9 +28,10 @@ export function Beginning() {
       </Text>
     );
   }
+  const [data] = plans;
   return (
     <Text>
-      {data && data.status === SUBSCRIPTION_STATUS.trialing && data.next_charge ? (
+      {data?.status === SUBSCRIPTION_STATUS.trialing && data.next_charge ? (
         <Trial handling={data} charge={data.next_charge} />
       ) : (
         <p>Your membership costs nothing until you choose another plan.</p>

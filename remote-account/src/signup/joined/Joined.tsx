@@ -7,7 +7,7 @@ import { paths } from '@le-chai/paths';
 import { useUser } from '@le-chai/session';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { forgetWayBack } from '../kept-way-back.ts';
+import { keepSignup } from '../kept-signup.ts';
 import { useWayBack } from '../use-way-back.ts';
 import { Beginning } from './Beginning.tsx';
 
@@ -33,7 +33,7 @@ export function Joined() {
               See this week’s auctions
             </Button>
           ) : (
-            <Button variant="primary" size="commit" to={back} onClick={forgetWayBack}>
+            <Button variant="primary" size="commit" to={back} onClick={() => keepSignup({ back: undefined })}>
               {back.startsWith('/gifts/') ? 'Go on to your gift' : 'Go on to where you were'}
             </Button>
           )}

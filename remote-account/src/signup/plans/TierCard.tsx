@@ -18,7 +18,7 @@ interface TierCardProps {
 export function TierCard({ offer: { tier, plan, saves }, to, now }: TierCardProps) {
   const charge = plan && firstCharge(plan, now);
   return (
-    <Column aria-label={tier}>
+    <Column>
       <h2>{tier}</h2>
       {plan ? (
         <Price>
@@ -30,7 +30,7 @@ export function TierCard({ offer: { tier, plan, saves }, to, now }: TierCardProp
       <Facts>
         {plan && (
           <>
-            <Fact term="By the year" value={saves > 0 && `saves ${euro(saves)}`} />
+            <Fact term="A year saves" value={saves > 0 ? euro(saves) : 'nothing'} />
             <Fact term="Trial" value={charge && `${TRIAL_DAYS} days`} />
             <Fact term="Initial fee" value={plan.initial_fee > 0 && `${euro(plan.initial_fee)}, once`} />
             <Fact term="First charge" value={charge && chargeWords(charge)} />
