@@ -28,7 +28,7 @@ export function InvoicesPage() {
       />
     );
   }
-  if (!data) return <TableSkeleton label="Loading your invoices" rows={table.pageSize} entry={120} />;
+  if (!data) return <TableSkeleton label="Loading your invoices" rows={table.pageSize} entry={108} />;
   if (data.total === 0) {
     return (
       <EmptyState

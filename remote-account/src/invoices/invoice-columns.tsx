@@ -12,7 +12,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
   { id: 'title', header: 'For', names: true, cell: ({ title }) => <Title>{title}</Title> },
   { id: 'kind', header: 'Kind', width: '140px', cell: ({ kind }) => <Quiet>{kindInWords(kind)}</Quiet> },
   { id: 'issued', header: 'Date', sortable: true, width: '140px', cell: ({ issued }) => <Quiet>{day(issued)}</Quiet> },
-  { id: 'vat', header: 'VAT in it', align: 'right', width: '120px', cell: ({ vat }) => <Quiet>{euro(vat)}</Quiet> },
+  { id: 'vat', header: 'VAT included', align: 'right', width: '120px', cell: ({ vat }) => <Quiet>{euro(vat)}</Quiet> },
   {
     id: 'total',
     header: 'Total',

@@ -5,6 +5,7 @@ import { Skeleton } from '@le-chai/design/Skeleton';
 import { useKeptFocus } from '@le-chai/design/use-kept-focus';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { CloseDialog } from './CloseDialog.tsx';
 import { InTheWay, Rows } from './InTheWay.tsx';
 import { closingQuery } from './closing-query.ts';
@@ -47,9 +48,9 @@ export function Closing({ allowed }: { allowed: boolean }) {
 function Loading() {
   return (
     <div role="status" aria-label="Loading what stands in the way">
-      <p>
+      <Sentence>
         <Skeleton width="80%" height="24px" />
-      </p>
+      </Sentence>
       <Rows as="div">
         {[1, 2, 3].map((row) => (
           <div key={row}>
@@ -60,3 +61,8 @@ function Loading() {
     </div>
   );
 }
+
+/** As high as the sentence that it stands for, with the room below it. */
+const Sentence = styled.div`
+  padding-bottom: 24px;
+`;

@@ -34,6 +34,12 @@ export const Rows = styled.ul`
     border-bottom: 1px solid ${theme.colour.rule};
   }
   p {
-    flex: 1 1 240px;
+    flex: 1;
+  }
+  ${theme.media.phone} {
+    p {
+      flex: none;
+      width: 100%;
+    }
   }
 `;

@@ -13,8 +13,8 @@ export function TakeAlong({ allowed }: { allowed: boolean }) {
     <section aria-labelledby="take-along">
       <h2 id="take-along">Take your data along</h2>
       <p>
-        All that we keep of you in one file, as it stands at this moment. It is JSON: you and other programs can read
-        it.
+        All that we keep of you in one file, as it stands at this moment. It is JSON, which people and programs can
+        read.
       </p>
       <DefinitionList facts={CONTENTS} />
       <Below>

@@ -37,7 +37,10 @@ const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (cou
   {
     kind: 'gifts',
     count: `select count(*) from gift where member_id = $1 and status = 'pending'`,
-    message: (count) => `${count === 1 ? 'A gift waits' : `${count} gifts wait`} for an answer: cancel it or wait.`,
+    message: (count) =>
+      count === 1
+        ? 'A gift waits for an answer: cancel it or wait.'
+        : `${count} gifts wait for an answer: cancel them or wait.`,
   },
   {
     kind: 'subscription',
