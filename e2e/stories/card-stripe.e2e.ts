@@ -45,6 +45,7 @@ async function typeCard(page: Page, card: string): Promise<void> {
   await number(page).fill(card);
   await expiry(page).fill('12 / 34');
   await code(page).fill('123');
+  await expect(page.locator('iframe[data-complete="true"]')).toHaveCount(3);
 }
 
 /** A member of their own before the checkout of a sale of their own. */
@@ -171,7 +172,7 @@ test('a card is kept on the profile: refused, not approved by its bank, approved
   await add.click();
   await bank.getByRole('button', { name: 'Complete' }).click();
   const kept = page.getByRole('list').filter({ hasText: 'ending 3155' });
-  await expect(kept.getByRole('listitem')).toHaveText(/Visa ending 3155.*Default/);
+  await expect(kept.getByRole('listitem')).toHaveText([/Visa ending 3155.*Default/]);
 
   await page.getByRole('button', { name: 'Add a card' }).click();
   await typeCard(page, '4242 4242 4242 4242');

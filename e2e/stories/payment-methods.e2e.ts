@@ -32,6 +32,7 @@ test('a card is declined, asked about by its bank, added; another becomes the de
 
   await send(page, 'the bank asks about');
   const bank = page.getByRole('dialog', { name: 'Your bank asks' });
+  await expect(bank).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(problem(page)).toHaveText('Your bank has not had your answer, so the card is not added yet.');
   await button(page, 'Try again').click();
@@ -39,7 +40,7 @@ test('a card is declined, asked about by its bank, added; another becomes the de
   await expect(problem(page)).toHaveText('Your bank did not approve this card. Try again, or use another card.');
   await button(page, 'Add the card').click();
   await bank.getByRole('button', { name: 'Approve' }).click();
-  await expect(rows(page)).toHaveText(/Visa ending 3155.*Default/);
+  await expect(rows(page)).toHaveText([/Visa ending 3155.*Default/]);
   await expect(page.getByRole('heading', { name: 'Your cards' })).toBeFocused();
 
   await button(page, 'Add a card').click();
@@ -58,7 +59,7 @@ test('a card is declined, asked about by its bank, added; another becomes the de
   await expect(button(page, 'Remove Mastercard ending 4444')).toBeFocused();
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(rows(page)).toHaveText(/Visa ending 3155.*Default/);
+  await expect(rows(page)).toHaveText([/Visa ending 3155.*Default/]);
   await expect(page.getByRole('heading', { name: 'Your cards' })).toBeFocused();
 });
 
@@ -79,6 +80,6 @@ test('a card whose answer was lost is stored once', async ({ page, product }) =>
   await expect(problem(page)).toContainText('could not be reached');
   await button(page, 'Try again').click();
   await expect(page.getByText('Your card is added')).toBeVisible();
-  await expect(rows(page)).toHaveText(/Visa ending 4242.*Default/);
+  await expect(rows(page)).toHaveText([/Visa ending 4242.*Default/]);
   expect(await member.call<unknown[]>('GET', '/api/v3/users/me/payment-methods')).toHaveLength(1);
 });

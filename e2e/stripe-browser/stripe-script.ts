@@ -90,6 +90,8 @@ export function stripeScript(): void {
       if (data.news === 'ready') this.update({});
       if (data.news === 'token') this.#answered?.(data.token);
       for (const [event, listener] of this.#listeners) if (event === data.news) listener(data);
+      // For stories, whose hands are faster than what a frame tells.
+      if (data.news === 'change') this.#frame.dataset['complete'] = String(data.complete);
     };
   }
 

@@ -5,7 +5,7 @@ import { PasswordField } from './PasswordField.tsx';
 // Loaded ahead: the first test would wait for the lists.
 import './strength.ts';
 
-const KNOWN = ['ines@marchetti.example', 'Ines', 'Marchetti'];
+const KNOWN = ['ines@marchetti.example', 'Ines Marchetti', 'Ada Story'];
 
 function Form() {
   const [password, setPassword] = useState('');
@@ -30,6 +30,8 @@ describe('a field for a new password', () => {
     ['short', /^5 more characters to go/],
     ['password123', /^Easy to guess\. Many others use it\. Add words/],
     ['Marchetti12', /^Easy to guess\. It holds your name or your e-mail address/],
+    ['inesmarchetti1', /It holds your name or your e-mail address/],
+    ['adastory12', /It holds your name or your e-mail address/],
     ['bananabanana', /^Easy to guess\. The same again and again adds nothing/],
     ['Bordeaux2019', /^Could be guessed\./],
     ['kettle thistle under', /^Strong\.$/],

@@ -22,5 +22,8 @@ export function strengthOf(password: string, known: readonly string[]): Advice {
   return adviceOn(password.length, score, feedback.warning);
 }
 
-/** A text and its words: `ines@marchetti.example` is guessed as `marchetti`, too. */
-const partsOf = (text: string): string[] => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter(({ length }) => length > 2);
+/** A text, its words, and those written together: of `Ines Marchetti`, `marchetti` is guessed, and `inesmarchetti`. */
+function partsOf(text: string): string[] {
+  const words = text.split(/[^\p{L}\p{N}]+/u);
+  return [text, ...words, words.join('')].filter(({ length }) => length > 2);
+}
