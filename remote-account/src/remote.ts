@@ -6,6 +6,7 @@ import { passwordRoute } from './password/password-route.ts';
 import { paymentMethodsRoute } from './payment-methods/payment-methods-route.ts';
 import { profileRoute } from './profile/profile-route.ts';
 import { signupRoutes } from './signup/signup-routes.ts';
+import { subscriptionsRoute } from './subscriptions/subscriptions-route.ts';
 import { yourDataRoute } from './your-data/your-data-route.ts';
 
 export default {
@@ -14,6 +15,7 @@ export default {
     profileRoute([
       accountInformationRoute(queryClient),
       addressesRoute(queryClient),
+      subscriptionsRoute(queryClient),
       paymentMethodsRoute(queryClient),
       invoicesRoute(queryClient),
       passwordRoute(queryClient),

@@ -35,6 +35,7 @@ export function MenuContents({ placement, leaving, onDone, onLogOut }: MenuConte
         {isMounted(composition, paths.shipments()) && <TextLink to={paths.shipments()}>Shipments</TextLink>}
         {isMounted(composition, paths.pendingGifts()) && <TextLink to={paths.pendingGifts()}>Gifts</TextLink>}
         {isMounted(composition, paths.profile()) && <TextLink to={paths.accountInformation()}>Profile</TextLink>}
+        {isMounted(composition, paths.profile()) && <TextLink to={paths.subscriptions()}>Membership</TextLink>}
         <TextLink to={paths.contact()}>Contact us</TextLink>
       </Links>
       <ThemeSwitch />

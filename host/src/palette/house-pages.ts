@@ -40,6 +40,11 @@ const OF_REMOTES: readonly HousePage[] = [
     to: paths.addresses(),
     words: 'my profile shipping delivery invoice billing company vat number street country',
   },
+  {
+    name: 'Membership',
+    to: paths.subscriptions(),
+    words: 'my profile plan subscription tier upgrade downgrade cancel renew annual monthly price',
+  },
   { name: 'Cards', to: paths.paymentMethods(), words: 'my profile payment methods credit debit card default expired' },
   { name: 'Invoices', to: paths.invoices(), words: 'my profile receipts credit notes bills charged pdf download vat' },
   { name: 'Password', to: paths.password(), words: 'my profile change password sessions devices logged in security' },

@@ -28,6 +28,7 @@ const tab = (to: string, label: string): Tab => ({ id: to, label, to });
 const TABS: readonly Tab[] = [
   tab(paths.accountInformation(), 'Account'),
   tab(paths.addresses(), 'Addresses'),
+  tab(paths.subscriptions(), 'Membership'),
   tab(paths.paymentMethods(), 'Cards'),
   tab(paths.invoices(), 'Invoices'),
   tab(paths.password(), 'Password'),

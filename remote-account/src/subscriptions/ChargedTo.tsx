@@ -1,0 +1,43 @@
+import { FailedPart } from '@le-chai/design/FailedPart';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { paymentQueries } from '@le-chai/payment/payment-queries';
+import { cardName, isExpired } from '@le-chai/payment/way';
+import { serverNow } from '@le-chai/shell';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+
+/** The card that renewals are charged to, and where another one is chosen. */
+export function ChargedTo() {
+  const { data: cards, isError, isFetching, refetch } = useQuery(paymentQueries.savedCards());
+  if (!cards) {
+    return isError ? (
+      <FailedPart text="Your cards did not load." retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton width="220px" height="20px" />
+    );
+  }
+  const card = cards.find(({ is_default: usual }) => usual);
+  return (
+    <Line>
+      <span>{card ? cardName(card) : 'No card is saved'}</span>
+      {card && isExpired(card, serverNow()) && <Expired>expired</Expired>}
+      <TextLink size="table" to={paths.paymentMethods()}>
+        {card ? 'Change card' : 'Add a card'}
+      </TextLink>
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space[16]};
+`;
+
+const Expired = styled.span`
+  color: ${theme.colour.wineInk};
+`;

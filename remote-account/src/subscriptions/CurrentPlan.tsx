@@ -1,0 +1,88 @@
+import type { SubscriptionHandling } from '@le-chai/contracts/subscriptions';
+import { Button } from '@le-chai/design/Button';
+import { DefinitionList } from '@le-chai/design/DefinitionList';
+import { day, euro } from '@le-chai/design/format';
+import { Reason } from '@le-chai/design/Reason';
+import { StatusMark } from '@le-chai/design/StatusMark';
+import { styled } from 'styled-components';
+import { theme } from '@le-chai/design/theme';
+import { ChargedTo } from './ChargedTo.tsx';
+import { isEnding, owes } from './current-plan.ts';
+import { planName, priceWords } from './plan-words.ts';
+import { endTerm, statusWords } from './status-words.ts';
+import { useAsked } from './use-asked.ts';
+
+/** The plan in force, or to be in force once it is paid: how it stands, what it costs next, and what can be done. */
+export function CurrentPlan({ plan }: { plan: SubscriptionHandling }) {
+  const { ask } = useAsked();
+  const { mark, word, next } = statusWords(plan);
+  const { id_subscription_handling: id, next_charge: charge, date_end_subscription: end, price } = plan;
+  const owing = owes(plan);
+  const ending = isEnding(plan);
+  return (
+    <Columns>
+      <Standing>
+        <h2 id="your-plan">{planName(plan)}</h2>
+        <StatusMark kind={mark}>{word}</StatusMark>
+        <Reason tone={mark === 'act' ? 'act' : mark === 'yours' ? 'yours' : 'plain'}>{next}</Reason>
+        {price > 0 && (
+          <Ways>
+            {owing && (
+              <Button variant="primary" onClick={() => ask({ step: 'pay', id })}>
+                Pay {euro(plan.amount_due)}
+              </Button>
+            )}
+            {ending && (
+              <Button variant="primary" onClick={() => ask({ step: 'plan', id: plan.id_subscription })}>
+                Go on with {plan.name}
+              </Button>
+            )}
+            {statusAllowsCancel(plan) && (
+              <Button onClick={() => ask({ step: 'cancel', id })}>Cancel {plan.name}</Button>
+            )}
+          </Ways>
+        )}
+      </Standing>
+      <DefinitionList
+        facts={[
+          { term: 'Price', value: price === 0 ? 'Nothing' : `${priceWords(plan)}, VAT included` },
+          { term: 'Since', value: day(plan.date_subscription) },
+          { term: endTerm(plan), value: end !== null && price > 0 && day(end) },
+          { term: 'To pay', value: owing && euro(plan.amount_due) },
+          {
+            term: owing ? 'Next try' : 'Next charge',
+            value: charge ? `${euro(charge.amount)} on ${day(charge.date)}` : 'None',
+          },
+          { term: 'Charged to', value: (charge !== null || owing) && <ChargedTo /> },
+        ]}
+      />
+    </Columns>
+  );
+}
+
+/** What is cancelled already is not cancelled again. */
+const statusAllowsCancel = (plan: SubscriptionHandling): boolean => !isEnding(plan) || plan.next_plan !== null;
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) ${theme.size.bidBox};
+  gap: ${theme.space[32]} ${theme.space[64]};
+  align-items: start;
+  ${theme.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Standing = styled.div`
+  display: grid;
+  gap: ${theme.space[12]};
+  justify-items: start;
+  max-width: 60ch;
+`;
+
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[12]};
+  padding-top: ${theme.space[8]};
+`;

@@ -1,0 +1,93 @@
+import type { PlanOffer, SubscriptionHandling, SubscriptionPlan } from '@le-chai/contracts/subscriptions';
+import { Button } from '@le-chai/design/Button';
+import { euro } from '@le-chai/design/format';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { StatusMark } from '@le-chai/design/StatusMark';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { offerWords } from './offer-words.ts';
+import { planName, priceWords } from './plan-words.ts';
+import { useAsked } from './use-asked.ts';
+
+interface PlanRowProps {
+  plan: SubscriptionPlan;
+  offer: PlanOffer | undefined;
+  /** EUR that a year of it costs less than twelve months. */
+  saves: number;
+  current: SubscriptionHandling | undefined;
+  loading: boolean;
+}
+
+/** A plan: what it costs, what it would be for the member now, and the way to it. */
+export function PlanRow({ plan, offer, saves, current, loading }: PlanRowProps) {
+  const { ask } = useAsked();
+  const words = offer && offerWords(plan, offer, current);
+  const act = (): void =>
+    words?.verb === 'Pay' && current
+      ? ask({ step: 'pay', id: current.id_subscription_handling })
+      : ask({ step: 'plan', id: plan.id_subscription });
+  return (
+    <PlanLine>
+      <h3>{plan.name}</h3>
+      <Price>
+        <strong>{plan.price === 0 ? 'Nothing' : priceWords(plan)}</strong>
+        {saves > 0 && <span>saves {euro(saves)}</span>}
+        {plan.initial_fee > 0 && <span>and {euro(plan.initial_fee)} once</span>}
+      </Price>
+      <ForYou>
+        {loading && <Skeleton width="150px" height="20px" />}
+        {words?.mark && <StatusMark kind={words.mark}>{words.text}</StatusMark>}
+        {words && !words.mark && words.text}
+      </ForYou>
+      {words?.verb ? (
+        <Button aria-label={`${words.verb}: ${planName(plan)}`} onClick={act}>
+          {words.verb}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </PlanLine>
+  );
+}
+
+/** One line of the plans, which its skeleton takes too. */
+export const PlanLine = styled.li`
+  ${theme.type.table}
+  display: grid;
+  grid-template-columns: minmax(0, 200px) minmax(0, 1fr) minmax(0, 1fr) 144px;
+  align-items: center;
+  gap: ${theme.space[4]} ${theme.space[24]};
+  min-height: 76px;
+  padding-block: ${theme.space[12]};
+  border-bottom: 1px solid ${theme.colour.rule};
+  h3 {
+    ${theme.type.wine}
+  }
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    min-height: 112px;
+    > :nth-child(2),
+    > :nth-child(3) {
+      grid-column: 1;
+    }
+    > :last-child {
+      grid-area: 1 / 2 / span 3;
+    }
+  }
+`;
+
+const Price = styled.p`
+  color: ${theme.colour.ink2};
+  > strong {
+    ${theme.type.bodyStrong}
+    display: block;
+    color: ${theme.colour.ink};
+  }
+  > span + span {
+    margin-left: ${theme.space[8]};
+  }
+`;
+
+const ForYou = styled.div`
+  color: ${theme.colour.ink2};
+`;

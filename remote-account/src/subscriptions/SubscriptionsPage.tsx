@@ -1,0 +1,69 @@
+import { messageOf } from '@le-chai/api';
+import { FailedState } from '@le-chai/design/FailedState';
+import { theme } from '@le-chai/design/theme';
+import { useUser } from '@le-chai/session';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { mySubscriptionsQuery } from '../plans/my-subscriptions-query.ts';
+import { plansQuery } from '../plans/plans-query.ts';
+import { CurrentPlan } from './CurrentPlan.tsx';
+import { currentOf } from './current-plan.ts';
+import { Dialogs } from './dialogs/Dialogs.tsx';
+import { EarlierPlans } from './EarlierPlans.tsx';
+import { NoPlan, StaffPlan } from './NoPlan.tsx';
+import { Plans } from './Plans.tsx';
+import { Story } from './Story.tsx';
+import { planOffersQuery } from './subscription-queries.ts';
+import { SubscriptionsSkeleton } from './SubscriptionsSkeleton.tsx';
+import { useFocusHere } from './use-focus-here.ts';
+import { useSubscriptionNews } from './use-subscription-news.ts';
+
+/** /my-profile/subscriptions: the member's plan, the plans of the house, and what there was before. */
+export function SubscriptionsPage() {
+  const { tier } = useUser();
+  const { data: plans } = useQuery(plansQuery());
+  const { data: mine, error, isFetching, refetch } = useQuery(mySubscriptionsQuery());
+  const offers = useQuery(planOffersQuery());
+  const { place, comeBack } = useFocusHere();
+  useSubscriptionNews();
+
+  if (!plans || (!mine && !error)) return <SubscriptionsSkeleton />;
+  if (!mine) {
+    return (
+      <FailedState
+        title="Your plan did not load"
+        text={messageOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const current = currentOf(mine);
+  const staff = tier === 'Staff';
+  return (
+    <Parts>
+      <section aria-labelledby="your-plan" ref={place} tabIndex={-1}>
+        {staff ? <StaffPlan /> : current ? <CurrentPlan plan={current} /> : <NoPlan tier={tier} />}
+      </section>
+      {!staff && <Plans plans={plans} offers={offers} current={current} />}
+      {current && <Story of={current} />}
+      <EarlierPlans plans={mine.filter((plan) => plan !== current)} />
+      {!staff && <Dialogs plans={plans} offers={offers} mine={mine} onDone={comeBack} />}
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[64]};
+  > section:focus {
+    outline: none;
+  }
+  h2 {
+    ${theme.type.heading}
+  }
+  ${theme.media.phone} {
+    gap: ${theme.space[48]};
+  }
+`;

@@ -1,0 +1,65 @@
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { Columns, Standing } from './CurrentPlan.tsx';
+import { PlanLine } from './PlanRow.tsx';
+
+/** The page before the member's plan has come. */
+export function SubscriptionsSkeleton() {
+  return (
+    <Frame role="status" aria-label="Loading your plan">
+      <Columns>
+        <Standing>
+          <Skeleton width="260px" height="36px" />
+          <Skeleton width="120px" height="20px" />
+          <Skeleton width="420px" height="36px" />
+          <Skeleton width="160px" height="52px" />
+        </Standing>
+        <Facts>
+          {[120, 90, 96, 150, 240].map((width) => (
+            <div key={width}>
+              <Skeleton width="96px" height="20px" />
+              <Skeleton width={`${width}px`} height="20px" />
+            </div>
+          ))}
+        </Facts>
+      </Columns>
+      <div>
+        <Skeleton width="96px" height="36px" />
+        <Bar />
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
+          <PlanLine as="div" key={row}>
+            <Skeleton width="120px" height="26px" />
+            <Skeleton width="110px" height="24px" />
+            <Skeleton width="150px" height="20px" />
+            <Skeleton width="110px" height="44px" />
+          </PlanLine>
+        ))}
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[64]};
+  ${theme.media.phone} {
+    gap: ${theme.space[48]};
+  }
+`;
+
+const Facts = styled.div`
+  > div {
+    display: grid;
+    grid-template-columns: 160px minmax(0, 1fr);
+    gap: ${theme.space[8]};
+    padding: 9px 0;
+    border-bottom: 1px solid ${theme.colour.rule};
+  }
+`;
+
+const Bar = styled.div`
+  height: 49px;
+  border-bottom: 1px solid ${theme.colour.rule};
+`;

@@ -1,0 +1,49 @@
+import type { SubscriptionHandling } from '@le-chai/contracts/subscriptions';
+import { day, euro } from '@le-chai/design/format';
+import { useUser } from '@le-chai/session';
+import { cancelPlan } from '../change-plan.ts';
+import { currentOf, owes } from '../current-plan.ts';
+import { planName } from '../plan-words.ts';
+import { Confirm } from './Confirm.tsx';
+import { Told } from './Told.tsx';
+
+interface CancelDialogProps {
+  plan: SubscriptionHandling;
+  onClose: () => void;
+  onDone: (plan: SubscriptionHandling) => void;
+}
+
+/** Cancelling a plan: when it ends, and what it costs until then. */
+export function CancelDialog({ plan, onClose, onDone }: CancelDialogProps) {
+  const user = useUser();
+  const { id_subscription_handling: id, name, date_end_subscription: end, amount_due: due } = plan;
+  if (currentOf([plan]) === undefined) {
+    return (
+      <Told title={planName(plan)} onClose={onClose}>
+        This plan has ended already.
+      </Told>
+    );
+  }
+  return (
+    <Confirm
+      title={`Cancel ${planName(plan)}?`}
+      verb="Cancel the plan"
+      keep={`Keep ${name}`}
+      act={() => cancelPlan(user, id)}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {owes(plan) || end === null ? (
+        <p>
+          It ends at once, and the {euro(due)} that it owes is not charged. You have the tier of Le Club then, which
+          costs nothing.
+        </p>
+      ) : (
+        <p>
+          You keep {name} until {day(end)}, and nothing more is charged. Then you have the tier of Le Club, which costs
+          nothing. Until that day you can go on with {name}.
+        </p>
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,95 @@
+import { AllInTable } from '@le-chai/design/AllInTable';
+import { Dialog } from '@le-chai/design/Dialog';
+import { day, euro } from '@le-chai/design/format';
+import { theme } from '@le-chai/design/theme';
+import { PayPanel } from '@le-chai/payment/PayPanel';
+import { useUser } from '@le-chai/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { takePlan, upgradePlan } from '../change-plan.ts';
+import { chargeLines } from '../charge-lines.ts';
+import { trialEnd } from '../offer-words.ts';
+import { planName, priceWords } from '../plan-words.ts';
+import { lookAgain } from '../use-subscription-news.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import type { PlanDialogProps } from './PlanDialog.tsx';
+import { useCharge } from './use-charge.ts';
+import type { useHeld } from './use-held.ts';
+
+interface ChargedChangeProps extends PlanDialogProps {
+  changed: boolean;
+  held: Pick<ReturnType<typeof useHeld>, 'hold' | 'release'>;
+}
+
+/** Taking a plan that a card is charged for: now, or when its trial is over. */
+export function ChargedChange({ plan, offer, current, changed, held, onClose, onDone }: ChargedChangeProps) {
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const { kind, due_now: due, trial_days: trial, initial_fee: fee } = offer;
+  const upgrade = kind === 'upgrade';
+  const take = upgrade ? upgradePlan : takePlan;
+  const { charge, sending } = useCharge({
+    due,
+    send: (how) => take(user, plan.id_subscription, how),
+    held,
+    onDone,
+  });
+  const then = trial > 0 ? day(trialEnd(offer)) : '';
+  return (
+    <Dialog
+      open
+      size="wide"
+      busy={sending}
+      onClose={onClose}
+      title={upgrade ? `Upgrade to ${planName(plan)}` : trial > 0 ? `Try ${planName(plan)}` : `Take ${planName(plan)}`}
+    >
+      <ChangedMeanwhile changed={changed} />
+      {trial > 0 ? (
+        <p>
+          Nothing is charged now. You have {plan.name} at once, free for {trial} days. On {then}{' '}
+          {euro(plan.price + fee)} is charged to the card you choose here, unless you cancel before. We remind you three
+          days before.
+        </p>
+      ) : (
+        <p>{upgrade ? `${plan.name} is yours at once.` : `${plan.name} is yours once it is paid.`}</p>
+      )}
+      <Sum>
+        <AllInTable
+          caption={trial > 0 ? `On ${then}` : 'Charged now'}
+          columns={['EUR']}
+          lines={trial > 0 ? trialLines(plan, fee) : chargeLines(plan, offer, current)}
+          total={{ label: 'All in, VAT included', amounts: [trial > 0 ? plan.price + fee : due] }}
+        />
+        <Quiet>
+          After that {priceWords(plan)}, until you cancel. You can do that at any time, for the end of what is paid.
+        </Quiet>
+      </Sum>
+      <PayPanel
+        amount={due}
+        subject={`subscription-${plan.id_subscription}`}
+        request={[kind, plan.id_subscription, due]}
+        charge={charge}
+        bank={null}
+        onProblem={() => void lookAgain(queryClient)}
+        {...(trial > 0 && {
+          later: { label: 'Start the trial', busy: 'Starting the trial', note: `charged on ${then}` },
+        })}
+      />
+    </Dialog>
+  );
+}
+
+const trialLines = (plan: PlanDialogProps['plan'], fee: number) => [
+  { label: planName(plan), amounts: [plan.price] },
+  ...(fee > 0 ? [{ label: 'Initial fee, once', amounts: [fee] }] : []),
+];
+
+export const Sum = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const Quiet = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;

@@ -1,0 +1,58 @@
+import type { SubscriptionHandling } from '@le-chai/contracts/subscriptions';
+import { AllInTable } from '@le-chai/design/AllInTable';
+import { Dialog } from '@le-chai/design/Dialog';
+import { PayPanel } from '@le-chai/payment/PayPanel';
+import { useUser } from '@le-chai/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { payPlan } from '../change-plan.ts';
+import { owes } from '../current-plan.ts';
+import { planName } from '../plan-words.ts';
+import { lookAgain } from '../use-subscription-news.ts';
+import { Told } from './Told.tsx';
+import { useCharge } from './use-charge.ts';
+import { useHeld } from './use-held.ts';
+
+interface PayDialogProps {
+  plan: SubscriptionHandling;
+  onClose: () => void;
+  onDone: (plan: SubscriptionHandling) => void;
+}
+
+/** Paying what a plan owes, by any card, which then is the one that renewals are charged to. */
+export function PayDialog({ plan: now, onClose, onDone }: PayDialogProps) {
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const { shown: plan, ...held } = useHeld(now);
+  const { id_subscription_handling: id, amount_due: due, price } = plan;
+  const { charge, sending } = useCharge({ due, send: (how) => payPlan(user, id, how), held, onDone });
+  if (!owes(plan)) {
+    return (
+      <Told title={planName(plan)} onClose={onClose}>
+        Nothing is to be paid for it any more.
+      </Told>
+    );
+  }
+  const fee = Math.round((due - price) * 100) / 100;
+  return (
+    <Dialog open size="wide" busy={sending} onClose={onClose} title={`Pay for ${planName(plan)}`}>
+      <p>Your plan goes on as soon as it is paid. Its renewals are charged to the card that you pay with.</p>
+      <AllInTable
+        caption="Charged now"
+        columns={['EUR']}
+        lines={[
+          { label: `${planName(plan)}: a ${plan.recurring_type === 'annual' ? 'year' : 'month'}`, amounts: [price] },
+          ...(fee > 0 ? [{ label: 'Initial fee, once', amounts: [fee] }] : []),
+        ]}
+        total={{ label: 'All in, VAT included', amounts: [due] }}
+      />
+      <PayPanel
+        amount={due}
+        subject={`subscription-owed-${id}`}
+        request={[id, due]}
+        charge={charge}
+        bank={null}
+        onProblem={() => void lookAgain(queryClient)}
+      />
+    </Dialog>
+  );
+}

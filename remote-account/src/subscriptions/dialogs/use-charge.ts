@@ -1,0 +1,47 @@
+import { isFailure } from '@le-chai/api';
+import type { SubscriptionOutcome, SubscriptionPaid } from '@le-chai/contracts/subscriptions';
+import type { PayPanelProps } from '@le-chai/payment/PayPanel';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type HowPaid, unsettled } from '../change-plan.ts';
+import { lookAgain, tellMoved } from '../use-subscription-news.ts';
+
+interface UseCharge {
+  /** What was shown, EUR. */
+  due: number;
+  send: (how: HowPaid) => Promise<SubscriptionOutcome>;
+  /** Keeps what is shown as it is while it is sent, and lets go of it when nothing came of it. */
+  held: { hold: () => void; release: () => void };
+  /** The plan is changed. */
+  onDone: (plan: SubscriptionPaid) => void;
+}
+
+/** Charges a card for a plan. Where the bank asks, or takes its time, the page of the payment goes on. */
+export function useCharge({ due, send, held, onDone }: UseCharge) {
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState(false);
+  // Why it came to nothing is told at once, however long it takes to hear how the plan stands.
+  const back = (): void => void lookAgain(queryClient).finally(held.release);
+
+  const charge: PayPanelProps['charge'] = async (token, key) => {
+    held.hold();
+    setSending(true);
+    try {
+      const outcome = await send({ token, key, due });
+      const open = unsettled(outcome);
+      if (outcome === -1) back();
+      if (open) return open;
+      const settled = (): void => {
+        if (outcome !== -1) onDone(outcome);
+        void tellMoved(queryClient);
+      };
+      return { warnings: [], id_payment: null, settled };
+    } catch (error) {
+      if (isFailure(error, 'refused')) back();
+      throw error;
+    } finally {
+      setSending(false);
+    }
+  };
+  return { charge, sending };
+}

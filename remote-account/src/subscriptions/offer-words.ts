@@ -1,0 +1,58 @@
+import type { PlanOffer, SubscriptionHandling, SubscriptionPlan } from '@le-chai/contracts/subscriptions';
+import { day, euro } from '@le-chai/design/format';
+import { owes } from './current-plan.ts';
+
+const DAY = 86_400_000;
+
+export interface OfferWords {
+  /** What it would be now, in a line. */
+  text: string;
+  /** What it is called to do that; undefined where there is nothing to do. */
+  verb?: 'Upgrade' | 'Change' | 'Start the trial' | 'Take it' | 'Go on' | 'Pay';
+  /** It is the member's, or is to be. */
+  mark?: 'yours' | 'underway';
+}
+
+/** What a plan would be for a member, whose own plan is `current`. */
+export function offerWords(
+  plan: SubscriptionPlan,
+  offer: PlanOffer,
+  current: SubscriptionHandling | undefined,
+): OfferWords {
+  const { kind, due_now: due, initial_fee: fee, starts } = offer;
+  if (current?.next_plan?.id_subscription === plan.id_subscription)
+    return { mark: 'underway', text: `Takes over on ${day(starts)}` };
+  if (kind !== 'current' && current && owes(current) && current.id_subscription === plan.id_subscription)
+    return { text: `Waits for ${euro(current.amount_due)}`, verb: 'Pay' };
+  const once = fee > 0 ? `, ${euro(fee)} of it once` : '';
+  switch (kind) {
+    case 'current':
+      return { mark: 'yours', text: 'Your plan' };
+    case 'resume':
+      return { mark: 'yours', text: 'Your plan, until it ends', verb: 'Go on' };
+    case 'upgrade':
+      return { text: `${due > 0 ? euro(due) : 'Nothing'} now${once}`, verb: 'Upgrade' };
+    case 'downgrade':
+      return { text: `From ${day(starts)}, nothing now`, verb: 'Change' };
+    case 'unavailable':
+      return { text: current && owes(current) ? 'Once yours is paid' : 'Once your renewal is paid' };
+    case 'purchase':
+      if (plan.price === 0) return { text: 'What every member has' };
+      return offer.trial_days > 0
+        ? {
+            text: `Free until ${day(trialEnd(offer))}${fee > 0 ? `; ${euro(fee)} once, then` : ''}`,
+            verb: 'Start the trial',
+          }
+        : { text: `${euro(due)} now${once}`, verb: 'Take it' };
+  }
+}
+
+/** When a trial that begins now would end; ms since the epoch. */
+export const trialEnd = ({ starts, trial_days: days }: PlanOffer): number => new Date(starts).getTime() + days * DAY;
+
+/** What a year of a plan costs less than twelve of its months; EUR, nothing where it does not. */
+export function yearSaves(plan: SubscriptionPlan, plans: readonly SubscriptionPlan[]): number {
+  const monthly = plans.find(({ name, recurring_type: rhythm }) => name === plan.name && rhythm === 'monthly');
+  if (plan.recurring_type !== 'annual' || !monthly) return 0;
+  return Math.max(0, Math.round(monthly.price * 1200 - plan.price * 100) / 100);
+}

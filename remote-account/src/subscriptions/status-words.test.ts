@@ -1,0 +1,86 @@
+import { SUBSCRIPTION_STATUS as S, type SubscriptionHandling } from '@le-chai/contracts/subscriptions';
+import { currentOf, isEnding, owes } from './current-plan.ts';
+import { endTerm, statusWords } from './status-words.ts';
+import { handling, planOf } from './testing/subscriptions.ts';
+
+const due = { amount_due: 12, next_charge: null };
+const given = { date_given_up: '2027-01-07T12:00:00Z' };
+
+describe('the words of a status', () => {
+  it.each<[string, Partial<SubscriptionHandling>, string, string]>([
+    ['cancelled', {}, 'Cancelled', 'It ended on 8 Dec 2026. Choose a plan to have one again.'],
+    ['active', {}, 'Active', 'Paid until 8 Dec 2026; then it goes on by itself.'],
+    [
+      'unpaid',
+      { ...due, ...given },
+      'Unpaid',
+      'Your plan rests, and you have the tier of Le Club, until €12 is paid. Not paid by 7 Jan, 12:00 it is cancelled.',
+    ],
+    ['trialing', {}, 'On trial', 'Free until 8 Dec 2026. Then €12 is charged to your card, unless you cancel before.'],
+    [
+      'pastDue',
+      { amount_due: 12, next_charge: { date: '2026-12-09T12:00:00Z', amount: 12 } },
+      'Past due',
+      'The renewal of €12 was not paid. You keep Explorer for now. We try again on 9 Dec 2026. Pay it now, with this card or another.',
+    ],
+    [
+      'incomplete',
+      { ...due, ...given, date_end_subscription: null },
+      'Incomplete',
+      'The first payment of €12 was not made. Pay it by 7 Jan, 12:00, or the plan expires.',
+    ],
+    ['incompleteExpired', {}, 'Expired', 'Its first payment was not made in time. Choose a plan again.'],
+    ['downgrade', {}, 'Downgraded', 'A lower plan took its place on 8 Dec 2026, as you asked.'],
+    ['upgrade', {}, 'Upgraded', 'Another plan took its place on 8 Dec 2026.'],
+    [
+      'pendingCancel',
+      {},
+      'Cancelled, not yet over',
+      'You keep Explorer until 8 Dec 2026, and nothing more is charged. Until then you can go on with it.',
+    ],
+    [
+      'pendingDowngrade',
+      { name: 'Collector', next_plan: planOf('Explorer') },
+      'Downgrade to come',
+      'Explorer, monthly, €12 a month, takes its place on 8 Dec 2026. Until then you can go on with Collector.',
+    ],
+  ])('says of %s what it is and what comes next', (status, known, word, next) => {
+    expect(statusWords(handling({ status: S[status as keyof typeof S], ...known }))).toMatchObject({ word, next });
+  });
+
+  it('asks to act for what is to be paid, and for nothing else', () => {
+    const acting = Object.entries(S).filter(([, status]) => statusWords(handling({ status })).mark === 'act');
+    expect(acting.map(([name]) => name).toSorted()).toEqual(['incomplete', 'pastDue', 'unpaid']);
+  });
+
+  it('knows what costs nothing', () => {
+    const free = handling({ name: 'Le Club', price: 0, date_end_subscription: null, next_charge: null });
+    expect(statusWords(free).next).toBe('It costs nothing and has no end. Any plan can be had from here.');
+  });
+
+  it('names the end of the period for what it is', () => {
+    const terms = Object.values(S).map((status) => endTerm(handling({ status })));
+    expect(new Set(terms)).toEqual(new Set(['Paid until', 'Was paid until', 'Trial until', 'Ends on', 'Changes on']));
+  });
+});
+
+describe('the plan that a member has', () => {
+  it('is the newest that has not ended', () => {
+    const [waiting, free, past] = [S.incomplete, S.active, S.upgrade].map((status) => handling({ status })) as [
+      SubscriptionHandling,
+      SubscriptionHandling,
+      SubscriptionHandling,
+    ];
+    expect(currentOf([past, waiting, free])).toBe(waiting);
+    expect(
+      currentOf([S.cancelled, S.incompleteExpired, S.downgrade, S.upgrade].map((status) => handling({ status }))),
+    ).toBeUndefined();
+  });
+
+  it('owes what a payment failed for, and ends where it was cancelled or is to be lowered', () => {
+    expect(owes(handling({ amount_due: 12 }))).toBe(true);
+    expect(owes(handling())).toBe(false);
+    const ending = Object.entries(S).filter(([, status]) => isEnding(handling({ status })));
+    expect(ending.map(([name]) => name)).toEqual(['pendingCancel', 'pendingDowngrade']);
+  });
+});
