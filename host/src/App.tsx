@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { StyleSheetManager } from 'styled-components';
+import { InLocale } from './appearance/InLocale.tsx';
 import { LastResort } from './failures/LastResort.tsx';
 import { HouseProvider, type House } from './house/House.tsx';
 import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
@@ -44,7 +45,9 @@ export function App({ house, queryClient, router, preload, versionCheck, report,
               <PreloadContext value={preload}>
                 <DoorContext value={door}>
                   <MaintenanceGate onReopened={refresh}>
-                    <RouterProvider router={router} onError={(error, { pattern }) => report(error, { pattern })} />
+                    <InLocale>
+                      <RouterProvider router={router} onError={(error, { pattern }) => report(error, { pattern })} />
+                    </InLocale>
                   </MaintenanceGate>
                 </DoorContext>
               </PreloadContext>

@@ -81,6 +81,14 @@ describe('the first script of a page', () => {
     expect(run({ stored: { density: 'generous' } }).root.dataset).toEqual({});
   });
 
+  it.each(['en-IE', 'en-US', 'de-DE', 'de-CH', 'fr-FR', 'it-IT', 'es-ES'])('sets the locale %s', (locale) => {
+    expect(run({ stored: { locale } }).root.dataset).toEqual({ locale });
+  });
+
+  it.each(['en-GB', 'xx-XX', 'de'])('sets no locale for %s', (locale) => {
+    expect(run({ stored: { locale } }).root.dataset).toEqual({});
+  });
+
   it('follows the system where storage is forbidden', () => {
     expect(run({ storage: 'forbidden' }).root.dataset).toEqual({});
   });

@@ -26,7 +26,7 @@ interface TrustedTypes {
 
 /**
  * Runs in the browser before anything else: it is inlined into the page as source text, so it may use nothing from
- * outside itself. It sets the chosen theme and density before the first paint, starts the early requests, and gives the host's
+ * outside itself. It sets the chosen theme, density and locale before the first paint, starts the early requests, and gives the host's
  * entry a second try.
  */
 export function startPage(input: StartInput): void {
@@ -34,6 +34,7 @@ export function startPage(input: StartInput): void {
     for (const [name, choices] of [
       ['theme', ['paper', 'cellar']],
       ['density', ['compact']],
+      ['locale', ['en-IE', 'en-US', 'de-DE', 'de-CH', 'fr-FR', 'it-IT', 'es-ES']],
     ] as const) {
       const chosen = localStorage.getItem(name);
       if (choices.some((known) => known === chosen)) document.documentElement.dataset[name] = chosen ?? '';

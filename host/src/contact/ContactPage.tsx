@@ -1,6 +1,7 @@
 import { request } from '@le-chai/api';
 import { contact, CONTACT_MOST } from '@le-chai/contracts/own-account';
 import { Button } from '@le-chai/design/Button';
+import { count } from '@le-chai/design/format';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { Panel } from '@le-chai/design/Panel';
@@ -64,12 +65,10 @@ function ContactForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-const count = new Intl.NumberFormat('en-GB');
-
 /** How much of the message's room is taken: said in full, so that nothing has to be cut off afterwards. */
 function room(message: string): string {
-  const most = count.format(CONTACT_MOST.message);
-  return message ? `${count.format(message.trim().length)} of ${most} characters` : `Up to ${most} characters`;
+  const most = count(CONTACT_MOST.message);
+  return message ? `${count(message.trim().length)} of ${most} characters` : `Up to ${most} characters`;
 }
 
 const Sheet = styled(Panel)`

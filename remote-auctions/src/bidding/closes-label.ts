@@ -1,4 +1,4 @@
-import { houseLocale, time, weekday } from '@le-chai/design/format';
+import { time, timeToSecond, weekday } from '@le-chai/design/format';
 
 const LAST_MINUTES = 5 * 60_000;
 
@@ -9,9 +9,7 @@ const LAST_MINUTES = 5 * 60_000;
  * @param now the server's clock, ms since the epoch
  */
 export function closesLabel(end: number, now: number): string {
-  if (end - now <= LAST_MINUTES) {
-    return `Closes ${new Date(end).toLocaleTimeString(houseLocale, { hour: '2-digit', minute: '2-digit', second: '2-digit' })}`;
-  }
+  if (end - now <= LAST_MINUTES) return `Closes ${timeToSecond(end)}`;
   const today = new Date(end).toDateString() === new Date(now).toDateString();
   return `Closes ${today ? 'today' : weekday(end)}, ${time(end)}`;
 }

@@ -33,7 +33,6 @@ export async function insertMembers(client: PoolClient, now: Date, hashes: Hashe
     ...bidder,
     phone: '',
     birthDate: null,
-    language: 'en',
     passwordHash: hashes.unknown,
   }));
   const rows = [...accounts, ...others].map((member, index) => ({
@@ -44,7 +43,7 @@ export async function insertMembers(client: PoolClient, now: Date, hashes: Hashe
     last_name: member.lastName,
     phone: member.phone,
     birth_date: member.birthDate,
-    language: member.language,
+    language: 'en',
     tier: member.tier,
     member_no: member.memberNo,
     version: 1,

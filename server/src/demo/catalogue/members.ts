@@ -11,7 +11,6 @@ export interface DemoMember {
   lastName: string;
   phone: string;
   birthDate: string;
-  language: string;
   tier: Tier;
   memberNo: number;
   /** How long a member. */
@@ -28,7 +27,6 @@ export const demoMembers: readonly DemoMember[] = [
     lastName: 'Marchetti',
     phone: '+39 02 5550 0142',
     birthDate: '1974-03-18',
-    language: 'it',
     tier: 'Collector',
     memberNo: 1974,
     since: '1100d',
@@ -41,7 +39,6 @@ export const demoMembers: readonly DemoMember[] = [
     lastName: 'Renner',
     phone: '+49 89 5550 177',
     birthDate: '1981-11-02',
-    language: 'de',
     tier: 'Connoisseur',
     memberNo: 3380,
     since: '400d',
@@ -54,7 +51,6 @@ export const demoMembers: readonly DemoMember[] = [
     lastName: 'Whitcombe',
     phone: '+44 20 7946 0114',
     birthDate: '1988-06-27',
-    language: 'en',
     tier: 'Connoisseur',
     memberNo: 2648,
     since: '520d',
@@ -67,7 +63,6 @@ export const demoMembers: readonly DemoMember[] = [
     lastName: 'Hallberg',
     phone: '',
     birthDate: '1996-01-09',
-    language: 'sv',
     tier: 'Explorer',
     memberNo: 6071,
     since: '2d',
@@ -79,7 +74,6 @@ export const demoMembers: readonly DemoMember[] = [
     lastName: 'Le Goff',
     phone: '+33 5 5550 0019',
     birthDate: '1985-09-14',
-    language: 'fr',
     tier: 'Staff',
     memberNo: 1012,
     since: '1400d',

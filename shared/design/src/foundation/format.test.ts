@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { day, dayTime, euro, litres, percent, sizeName, vintage } from './format.ts';
+import { day, dayTime, euro, litres, percent, sizeName, time, vintage } from './format.ts';
+import { readAmount } from '../fields/read-amount.ts';
+import { LOCALES } from './locales.ts';
 
 describe('money', () => {
   it('has no decimals when it is whole', () => {
@@ -54,5 +56,35 @@ describe('other figures', () => {
     expect(day(Date.UTC(2026, 10, 21, 12))).toBe('21 Nov 2026');
     expect(dayTime('2026-11-21T12:02:00')).toBe('21 Nov, 12:02');
     expect(day('soon')).toBe('');
+  });
+});
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+describe('the locale of the page', () => {
+  afterEach(() => delete document.documentElement.dataset['locale']);
+
+  it.each([
+    ['en-IE', '€1,234.50 · 13.5 L · 21 Nov 2026'],
+    ['en-US', '€1,234.50 · 13.5 L · Nov 21, 2026'],
+    ['de-DE', '1.234,50 € · 13,5 L · 21. Nov. 2026'],
+    ['it-IT', '1234,50 € · 13,5 L · 21 nov 2026'],
+    ['xx', '€1,234.50 · 13.5 L · 21 Nov 2026'],
+  ])('%s writes %s', (chosen, written) => {
+    document.documentElement.dataset['locale'] = chosen;
+    expect(plain([euro(1234.5), litres(13.5), day('2026-11-21T12:00:00')].join(' · '))).toBe(written);
+  });
+
+  it('is followed at once, and a figure that names its own keeps it', () => {
+    expect(euro(1234.5)).toBe('€1,234.50');
+    document.documentElement.dataset['locale'] = 'de-DE';
+    expect(plain(euro(1234.5))).toBe('1.234,50 €');
+    expect(euro(1234.5, 'en-GB')).toBe('€1,234.50');
+  });
+
+  it.each(LOCALES)('%s writes no amount that cannot be typed again', (chosen) => {
+    document.documentElement.dataset['locale'] = chosen;
+    for (const amount of [0, 7.5, 1234.5, 84_310, 1_234_567.89]) expect(readAmount(euro(amount))).toBe(amount);
+    expect(time('2026-11-21T20:00:00')).not.toBe('');
   });
 });

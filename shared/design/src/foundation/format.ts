@@ -1,55 +1,64 @@
+import { LOCALES, localeOf, type Locale } from './locales.ts';
+
 /*
  * How figures are written: money with at most two decimals and none for whole amounts, litres with an upper-case L
  * and at most two decimals, dates as the member's locale has them.
  */
 
-/** The locale that formatting falls back to; components take the member's. */
-export const houseLocale = 'en-GB';
+/**
+ * The locale that figures and dates are written in: what the html element says, where the host has put the member's choice
+ * before anything was painted; the house's otherwise. docs/decisions/0137-figures-follow-the-member.md
+ */
+export function locale(): Locale {
+  return typeof document === 'undefined' ? LOCALES[0] : localeOf(document.documentElement.dataset['locale']);
+}
 
 const cache = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options);
+function numbers(by: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = by + JSON.stringify(options);
   let format = cache.get(key);
-  if (!format) cache.set(key, (format = new Intl.NumberFormat(locale, options)));
+  if (!format) cache.set(key, (format = new Intl.NumberFormat(by, options)));
   return format;
 }
 
-function moments(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
+function moments(by: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = by + JSON.stringify(options);
   let format = dates.get(key);
-  if (!format) dates.set(key, (format = new Intl.DateTimeFormat(locale, options)));
+  if (!format) dates.set(key, (format = new Intl.DateTimeFormat(by, options)));
   return format;
 }
 
 const rounded = (value: number): number => Math.round((value + Number.EPSILON * Math.sign(value)) * 100) / 100;
 
 /** `1300` → `€1,300`; `1689.3` → `€1,689.30`. @param value in euro */
-export function euro(value: number, locale: string = houseLocale): string {
+export function euro(value: number, by: string = locale()): string {
   const amount = rounded(value);
   const digits = Number.isInteger(amount) ? 0 : 2;
-  return numbers(locale, {
+  const format = numbers(by, {
     style: 'currency',
     currency: 'EUR',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount === 0 ? 0 : amount);
+  });
+  // The Swiss locale has letters where the house has its sign.
+  return format.format(amount === 0 ? 0 : amount).replace('EUR', '€');
 }
 
 /** `22.5` → `22.5 L`, `0.375` → `0.38 L`, with a space that does not break. @param value in litres */
-export function litres(value: number, locale: string = houseLocale): string {
-  return `${numbers(locale, { maximumFractionDigits: 2 }).format(value)}\u00A0L`;
+export function litres(value: number, by: string = locale()): string {
+  return `${numbers(by, { maximumFractionDigits: 2 }).format(value)}\u00A0L`;
 }
 
 /** `0.1813` → `18.1 %`. @param share 1 is the whole @param digits decimals at most */
-export function percent(share: number, locale: string = houseLocale, digits = 1): string {
-  return `${numbers(locale, { maximumFractionDigits: digits }).format(share * 100)}\u00A0%`;
+export function percent(share: number, by: string = locale(), digits = 1): string {
+  return `${numbers(by, { maximumFractionDigits: digits }).format(share * 100)}\u00A0%`;
 }
 
 /** `84310` → `84,310`. */
-export function count(value: number, locale: string = houseLocale): string {
-  return numbers(locale, { maximumFractionDigits: 2 }).format(value);
+export function count(value: number, by: string = locale()): string {
+  return numbers(by, { maximumFractionDigits: 2 }).format(value);
 }
 
 /** `0` and absent vintages read `NV`. */
@@ -59,38 +68,43 @@ type Moment = number | string | Date;
 const toDate = (moment: Moment): Date => (moment instanceof Date ? moment : new Date(moment));
 
 /** `21 Nov 2026`. @param moment ms since the epoch, ISO text or Date; an unreadable one gives an empty text */
-export function day(moment: Moment, locale: string = houseLocale): string {
-  return write(moment, locale, { day: 'numeric', month: 'short', year: 'numeric' });
+export function day(moment: Moment, by: string = locale()): string {
+  return write(moment, by, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** `21 Nov, 12:02`: rows of bids. */
-export function dayTime(moment: Moment, locale: string = houseLocale): string {
-  return write(moment, locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+export function dayTime(moment: Moment, by: string = locale()): string {
+  return write(moment, by, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 }
 
 /** `Mon 23 Nov`: deadlines. */
-export function weekday(moment: Moment, locale: string = houseLocale): string {
-  return write(moment, locale, { weekday: 'short', day: 'numeric', month: 'short' });
+export function weekday(moment: Moment, by: string = locale()): string {
+  return write(moment, by, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
 /** `20:00`. */
-export function time(moment: Moment, locale: string = houseLocale): string {
-  return write(moment, locale, { hour: '2-digit', minute: '2-digit' });
+export function time(moment: Moment, by: string = locale()): string {
+  return write(moment, by, { hour: '2-digit', minute: '2-digit' });
+}
+
+/** `20:00:07`: the last minutes. */
+export function timeToSecond(moment: Moment, by: string = locale()): string {
+  return write(moment, by, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 }
 
 /** `March 2027`. */
-export function month(moment: Moment, locale: string = houseLocale): string {
-  return write(moment, locale, { month: 'long', year: 'numeric' });
+export function month(moment: Moment, by: string = locale()): string {
+  return write(moment, by, { month: 'long', year: 'numeric' });
 }
 
 /** `Mar 2027`: under a chart. */
-export function monthShort(moment: Moment, locale: string = houseLocale): string {
-  return write(moment, locale, { month: 'short', year: 'numeric' });
+export function monthShort(moment: Moment, by: string = locale()): string {
+  return write(moment, by, { month: 'short', year: 'numeric' });
 }
 
-function write(moment: Moment, locale: string, options: Intl.DateTimeFormatOptions): string {
+function write(moment: Moment, by: string, options: Intl.DateTimeFormatOptions): string {
   const date = toDate(moment);
-  return Number.isNaN(date.getTime()) ? '' : moments(locale, options).format(date);
+  return Number.isNaN(date.getTime()) ? '' : moments(by, options).format(date);
 }
 
 /** The name of a bottle's size, as cellars call it: `1.5` → `Magnum`. Absent for a size without a name. */
