@@ -12,6 +12,7 @@ import { SALE_SCREENS } from './sale-screens.ts';
 import { CELLAR_LOTS_SCREENS } from './cellar-lots-screens.ts';
 import { CELLAR_SCREENS } from './cellar-screens.ts';
 import * as state from './states.ts';
+import { SIGNUP_SCREENS } from './signup-screens.ts';
 import { SHIPMENT_SCREENS } from './shipment-screens.ts';
 import { STORE_SCREENS } from './store-screens.ts';
 
@@ -94,6 +95,7 @@ export const SCREENS: readonly Screen[] = [
     heading: 'My profile',
     member: COLLECTOR,
   },
+  ...SIGNUP_SCREENS,
   ...DASHBOARD_SCREENS,
   ...BIDDING_SCREENS,
   ...SALE_SCREENS,

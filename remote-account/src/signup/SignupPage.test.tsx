@@ -151,8 +151,9 @@ describe('a step', () => {
   });
 
   it('that is not reachable yet leads to the first that is not finished', async () => {
-    open('/signup/collector?step=4');
+    const { router } = open('/signup/collector?step=4&annual=true');
     expect(await stepShown('Your account')).toBeVisible();
+    await waitFor(() => expect(address(router)).toBe('/signup/collector?annual=true'));
   });
 
   it('is gone back to without losing anything', async () => {

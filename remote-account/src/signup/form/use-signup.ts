@@ -110,6 +110,13 @@ export function useSignup(tier: JoinedTier) {
     onSettled: () => void (pressed.current = false),
   });
 
+  // An address that asks for more than can be shown is put right; after the first press it is ours.
+  const isAhead = stepOf(search) !== number && sending.isIdle;
+  const here = placeOf(number);
+  useEffect(() => {
+    if (isAhead) void navigate(here, { replace: true });
+  }, [isAhead, here, navigate]);
+
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (pressed.current) return;
