@@ -30,28 +30,27 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
   // Where it was opened: the session that it belongs to may end under it.
   const [place] = useState(kept);
   const [found, setFound] = useState<Problems<V>>({});
-  const open = place ? Object.keys(initial).filter((name) => !place.secret?.includes(name)) : [];
-  const [before] = useState<Values>(() => (place ? readForm(place, open) : {}));
-  const [values, setValues] = useState<V>({ ...initial, ...before });
-  const [restored, setRestored] = useState(Object.entries(before).some(([name, text]) => initial[name] !== text));
-  const set = (next: V, began: V): void => {
-    setValues(next);
-    if (place)
-      keepForm(
-        place,
-        Object.fromEntries(open.flatMap((name) => (next[name] === began[name] ? [] : [[name, next[name]!]]))),
-      );
+  // Only what differs: what is not touched follows `initial`, should that be changed elsewhere meanwhile.
+  const [typed, setTyped] = useState<Partial<V>>(
+    () => (place ? readForm(place, keptNames(initial, place)) : {}) as Partial<V>,
+  );
+  const [restored, setRestored] = useState(() => differs(typed, initial));
+  const values: V = { ...initial, ...typed };
+  const set = (next: Partial<V>): void => {
+    const different = Object.fromEntries(Object.entries(next).filter(([name, text]) => text !== initial[name]));
+    setTyped(different as Partial<V>);
+    if (place) keepForm(place, pick(different, keptNames(initial, place)));
   };
   const sending = useMutation({
-    mutationFn: ({ typed }: { typed: V; form: HTMLFormElement }) => send(typed),
-    onSuccess: (_, { typed }) => {
+    mutationFn: ({ sent }: { sent: V; form: HTMLFormElement }) => send(sent),
+    onSuccess: (_, { sent }) => {
       if (place) keepForm(place, {});
       setRestored(false);
-      onDone(typed);
+      onDone(sent);
     },
-    onError: (error, { form, typed }) => {
+    onError: (error, { form, sent }) => {
       const named = told(error);
-      focusFirst(form, typed, suspect && Object.keys(named).length === 0 ? { [suspect]: '' } : named);
+      focusFirst(form, sent, suspect && Object.keys(named).length === 0 ? { [suspect]: '' } : named);
     },
   });
   const problems: Problems<V> = { ...told(sending.error), ...found };
@@ -66,22 +65,22 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
       setFound(wrong);
       const form = event.currentTarget;
       if (Object.keys(wrong).length > 0) focusFirst(form, values, wrong);
-      else sending.mutate({ typed: values, form });
+      else sending.mutate({ sent: values, form });
     },
-    /** Begins again: what was typed is done with. @param began what the form begins with, where that is new */
-    clear: (began: V = initial): void => {
-      set(began, began);
+    /** Begins again: what was typed is done with. */
+    clear: (): void => {
+      set({});
       setFound({});
       if (!sending.isPending) sending.reset();
       setRestored(false);
     },
     /** Whether something differs from what the form began with. */
-    changed: Object.keys(initial).some((name) => values[name] !== initial[name]),
+    changed: differs(typed, initial),
     /** Whether it holds what was typed before the page was left. */
     restored,
     /** Changes several fields at once. */
     change: (next: Partial<V>): void => {
-      set({ ...values, ...next }, initial);
+      set({ ...typed, ...next });
       setFound(Object.fromEntries(Object.entries(found).filter(([name]) => !(name in next))) as Problems<V>);
     },
     /** What a field needs: its name, value, mistake, and how it changes. */
@@ -90,12 +89,22 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
       value: values[name],
       error: problems[name],
       onChange: ({ target }: { target: { value: string } }): void => {
-        set({ ...values, [name]: target.value }, initial);
+        set({ ...typed, [name]: target.value });
         setFound({ ...found, [name]: undefined });
       },
     }),
   };
 }
+
+/** The fields of a form that are kept. */
+const keptNames = (initial: Values, { secret = [] }: { secret?: readonly string[] }): string[] =>
+  Object.keys(initial).filter((name) => !secret.includes(name));
+
+const pick = (typed: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => names.includes(name)));
+
+const differs = (typed: Partial<Values>, initial: Values): boolean =>
+  Object.entries(typed).some(([name, text]) => text !== initial[name]);
 
 /** What the server said of each field. */
 function told(error: unknown): Record<string, string> {

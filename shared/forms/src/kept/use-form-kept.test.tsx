@@ -33,13 +33,17 @@ const props = ({ name, value, onChange }: ReturnType<ReturnType<typeof useForm>[
 });
 
 let close: () => void;
+let again: (member: number, began: typeof INITIAL) => void;
 const open = (member = 7, began = INITIAL) => {
-  const shown = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Form member={member} began={began} />
-    </QueryClientProvider>,
+  const client = createQueryClient();
+  const form = (whose: number, with_: typeof INITIAL) => (
+    <QueryClientProvider client={client}>
+      <Form member={whose} began={with_} />
+    </QueryClientProvider>
   );
+  const shown = render(form(member, began));
   close = shown.unmount;
+  again = (whose, with_) => shown.rerender(form(whose, with_));
 };
 const reload = (member?: number, began?: typeof INITIAL) => {
   close();
@@ -70,6 +74,13 @@ describe('a form that is kept', () => {
   it('keeps only what was changed, so that what is saved elsewhere meanwhile is seen', async () => {
     await userEvent.type(input('Telephone'), '1');
     reload(7, { ...INITIAL, city: 'Torino' });
+    expect(input('City')).toHaveValue('Torino');
+    expect(input('Telephone')).toHaveValue('1');
+  });
+
+  it('follows what is saved elsewhere while it is open, but for what was typed', async () => {
+    await userEvent.type(input('Telephone'), '1');
+    again(7, { ...INITIAL, city: 'Torino', phone: '2' });
     expect(input('City')).toHaveValue('Torino');
     expect(input('Telephone')).toHaveValue('1');
   });
