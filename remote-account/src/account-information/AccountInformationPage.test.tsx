@@ -1,5 +1,7 @@
 import { getProfile, putProfile, type Profile } from '@le-chai/contracts/profile';
+import { getUser } from '@le-chai/contracts/session';
 import { hasUnsaved } from '@le-chai/shell';
+import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor } from '@testing-library/react';
@@ -24,9 +26,14 @@ const profile: Profile = {
 
 let network: Network;
 beforeEach(() => {
+  sessionStorage.clear();
   network = fakeNetwork();
   network.answer(getProfile, profile);
+  // The session follows what is saved.
+  document.cookie = 'access-token=token';
+  network.answer(getUser, { data: member(), error: null, isError: false });
 });
+afterEach(() => void (document.cookie = 'access-token=; max-age=0'));
 const open = () => renderRoutes(remote.createRoutes, { at: '/my-profile' });
 const firstName = () => screen.findByLabelText('First name');
 const save = () => screen.getByRole('button', { name: 'Save' });
@@ -59,12 +66,67 @@ describe('account information', () => {
     expect(network.asked(putProfile)).toHaveLength(0);
   });
 
-  it('keeps what was typed when the server refuses', async () => {
-    network.refuse(putProfile, 409, { name: 'changed-elsewhere', message: 'Your profile was changed elsewhere.' });
+  it('keeps what was typed when the profile was changed elsewhere, and saves it on top of that', async () => {
+    network.refuse(putProfile, 409, { name: 'changed-meanwhile', message: 'Your profile was changed elsewhere.' });
     open();
     await userEvent.type(await firstName(), ' Maria');
+    network.answer(getProfile, { ...profile, phone: '+39 06 1', version: 4 });
     await userEvent.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Your profile was changed elsewhere.');
+    await waitFor(() => expect(screen.getByLabelText('Telephone')).toHaveValue('+39 06 1'));
     expect(await firstName()).toHaveValue('Ines Maria');
+    network.answer(putProfile, { ...profile, version: 5 });
+    await userEvent.click(save());
+    await waitFor(() => expect(hasUnsaved()).toBe(false));
+    expect(network.asked(putProfile).at(-1)?.body).toEqual({
+      first_name: 'Ines Maria',
+      last_name: 'Marchetti',
+      phone: '+39 06 1',
+      language: 'en-GB',
+      version: 4,
+    });
+  });
+
+  it('has what was typed after a reload, until it is saved', async () => {
+    network.answer(putProfile, { ...profile, first_name: 'Ines Maria', version: 4 });
+    const first = open();
+    await userEvent.type(await firstName(), ' Maria');
+    first.unmount();
+    open();
+    expect(await firstName()).toHaveValue('Ines Maria');
+    expect(screen.getByText(/What you typed before is still here/)).toBeInTheDocument();
+    await userEvent.click(save());
+    await waitFor(() => expect(screen.queryByText(/What you typed before/)).not.toBeInTheDocument());
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('asks for the date of birth while it is not known, and never again', async () => {
+    network.answer(getProfile, { ...profile, birth_date: null });
+    network.answer(putProfile, { ...profile, birth_date: '1980-05-12', version: 4 });
+    open();
+    await userEvent.type(await screen.findByLabelText('Date of birth'), '1980-05-12');
+    await userEvent.click(save());
+    await waitFor(() => expect(screen.queryByLabelText('Date of birth')).not.toBeInTheDocument());
+    expect(screen.getByText('12 May 1980')).toBeInTheDocument();
+    expect(network.asked(putProfile)[0]?.body).toMatchObject({ birth_date: '1980-05-12' });
+  });
+
+  it('shows how figures will be written before it is saved', async () => {
+    network.answer(putProfile, { ...profile, language: 'de-DE', version: 4 });
+    open();
+    const locale = await screen.findByRole('combobox', { name: 'How figures and dates are written' });
+    expect(locale).toHaveValue('en-GB');
+    expect(screen.getByText(/^€1,234\.50 · .* · 13\.5\sL$/)).toBeInTheDocument();
+    await userEvent.selectOptions(locale, 'As in Germany');
+    expect(screen.getByText(/^1\.234,50\s€ · .* · 13,5\sL$/)).toBeInTheDocument();
+    await userEvent.click(save());
+    await waitFor(() => expect(network.asked(putProfile)[0]?.body).toMatchObject({ language: 'de-DE' }));
+  });
+
+  it('says why it was not loaded, and asks again', async () => {
+    network.refuse(getProfile, 503, { message: 'closed' });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(network.asked(getProfile).length).toBeGreaterThan(1);
   });
 });

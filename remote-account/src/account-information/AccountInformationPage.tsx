@@ -3,8 +3,10 @@ import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { FailedState } from '@le-chai/design/FailedState';
 import { day, month } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
+import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import type { Profile } from '@le-chai/contracts/profile';
+import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -34,6 +36,8 @@ export function AccountInformationPage() {
   );
 }
 
+const TERMS = ['Tier', 'Member since', 'Member number', 'E-mail', 'Date of birth'] as const;
+
 /** What is known of the member and is not changed here. */
 function Membership({ profile }: { profile: Profile }) {
   return (
@@ -41,13 +45,19 @@ function Membership({ profile }: { profile: Profile }) {
       <h2 id="membership">Membership</h2>
       <DefinitionList
         facts={[
-          { term: 'Tier', value: profile.tier },
-          { term: 'Member since', value: month(profile.member_since) },
-          { term: 'Member number', value: `${profile.member_no}, as other members see you` },
-          { term: 'E-mail', value: profile.email },
-          { term: 'Date of birth', value: profile.birth_date && day(profile.birth_date) },
+          { term: TERMS[0], value: profile.tier },
+          { term: TERMS[1], value: month(profile.member_since) },
+          { term: TERMS[2], value: `${profile.member_no}, as other members see you` },
+          { term: TERMS[3], value: profile.email },
+          { term: TERMS[4], value: profile.birth_date && day(profile.birth_date) },
         ]}
       />
+      <Below>
+        To have your e-mail address{profile.birth_date && ' or date of birth'} changed,{' '}
+        <TextLink size="table" to={paths.contact()}>
+          write to us
+        </TextLink>
+      </Below>
     </section>
   );
 }
@@ -55,16 +65,17 @@ function Membership({ profile }: { profile: Profile }) {
 function Loading() {
   return (
     <Columns role="status" aria-label="Loading your profile">
-      <Stack>
-        {[1, 2, 3, 4].map((field) => (
-          <Skeleton key={field} height="64px" />
+      <Fields>
+        {[FIELD, WITH_HINT, WITH_HINT, '44px'].map((height, at) => (
+          // The fields of the form, in their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Skeleton key={at} height={height} />
         ))}
-      </Stack>
-      <Stack>
-        {[1, 2, 3, 4, 5].map((fact) => (
-          <Skeleton key={fact} height="20px" />
-        ))}
-      </Stack>
+      </Fields>
+      <div>
+        <h2>Membership</h2>
+        <DefinitionList facts={TERMS.map((term) => ({ term, value: <Skeleton width="120px" height="16px" /> }))} />
+      </div>
     </Columns>
   );
 }
@@ -83,8 +94,19 @@ const Columns = styled.div`
   }
 `;
 
-const Stack = styled.div`
+const Below = styled.p`
+  ${theme.type.table}
+  color: ${theme.colour.ink2};
+  padding-top: 16px;
+`;
+
+const Fields = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   max-width: 480px;
 `;
+
+/** A field with its label, and one with a hint below it too. */
+const FIELD = '68px';
+const WITH_HINT = '92px';

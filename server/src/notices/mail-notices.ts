@@ -43,6 +43,6 @@ function mailOf({ email, firstName, kind, data, sale, productType, typeId }: Row
 
 ${noticeText(kind, about)}
 ${link ? `\n${link}\n` : ''}
-What we write to you about is up to you: /my-profile/account-information`,
+What we write to you about is up to you: /notices/preferences`,
   };
 }
