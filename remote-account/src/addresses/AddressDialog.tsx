@@ -14,7 +14,7 @@ export function AddressDialog({ addresses }: { addresses: readonly AddressEntry[
   const use = address?.type ?? USES.find((known) => known === search.get('add'));
   if (!use) return null;
   return (
-    <Dialog open size="wide" title={WORDS[use][address ? 'change' : 'add']} onClose={close}>
+    <Dialog open size="wide" title={`${address ? 'Address' : 'New address'} ${WORDS[use].purpose}`} onClose={close}>
       <AddressForm
         key={address?.id ?? use}
         use={use}

@@ -60,7 +60,7 @@ export function AddressList({ use, addresses, full }: AddressListProps) {
         <Quiet>{`You have ${ADDRESSES_MOST} addresses, as many as can be kept. Remove one to add another.`}</Quiet>
       ) : (
         <div>
-          <Button icon="plus" aria-label={words.add} onClick={() => open({ add: use })}>
+          <Button icon="plus" aria-label={`Add an address ${words.purpose}`} onClick={() => open({ add: use })}>
             Add an address
           </Button>
         </div>

@@ -48,7 +48,7 @@ export function AddressRow({ address, changing, onChange, onEdit, onRemove }: Ad
           <Button
             size="small"
             busy={changing === 'selected'}
-            aria-label={`Make ${where} the default`}
+            aria-label={`Make default: ${where}`}
             onClick={() => onChange('selected')}
           >
             Make default

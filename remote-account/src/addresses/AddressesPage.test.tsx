@@ -62,8 +62,8 @@ describe('addresses', () => {
     open();
     await screen.findByText(/Corso Como 3/);
     network.answer(listAddresses, [{ ...office, selected: true }, { ...home, selected: false }, books]);
-    await userEvent.click(button('Make Corso Como 3, 20121 Milano, Italy the default'));
-    expect(await screen.findByRole('button', { name: /^Make Via dei Portici 12.* the default$/ })).toBeInTheDocument();
+    await userEvent.click(button('Make default: Corso Como 3, 20121 Milano, Italy'));
+    expect(await screen.findByRole('button', { name: /^Make default: Via dei Portici 12/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Where we ship to' })).toHaveFocus();
     expect(network.asked(editAddress)[0]?.body).toMatchObject({ id_address: 2, selected: true, confirmed: true });
   });
@@ -105,20 +105,20 @@ describe('addresses', () => {
     network.answer(listAddresses, many);
     open();
     expect(await screen.findAllByText(/You have 50 addresses/)).toHaveLength(2);
-    expect(screen.queryByRole('button', { name: /New address/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Add an address/ })).not.toBeInTheDocument();
   });
 });
 
 describe('the form of an address', () => {
   it('stands in the address of the page, and goes when it is cancelled', async () => {
     const { router } = open();
-    await userEvent.click(await screen.findByRole('button', { name: 'New address for invoices' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address for invoices' }));
     expect(within(await dialog()).getByRole('form', { name: 'New address' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?add=invoice');
     await userEvent.click(button('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('');
-    expect(button('New address for invoices')).toHaveFocus();
+    expect(button('Add an address for invoices')).toHaveFocus();
   });
 
   it('is there at once where the address of the page names it, and saves what was changed', async () => {
@@ -143,7 +143,7 @@ describe('the form of an address', () => {
     open('?add=shipping');
     await userEvent.type(within(await dialog()).getByRole('textbox', { name: 'City' }), 'Torino');
     await userEvent.click(button('Close'));
-    await userEvent.click(await screen.findByRole('button', { name: 'New address to ship to' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address to ship to' }));
     expect(within(await dialog()).getByRole('textbox', { name: 'City' })).toHaveValue('Torino');
     expect(network.asked(addAddress)).toHaveLength(0);
   });

@@ -1,4 +1,5 @@
 import { addressQueries } from '@le-chai/addresses/address-queries';
+import { loadMaps } from '@le-chai/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 
@@ -8,6 +9,8 @@ export const addressesRoute = (queryClient: QueryClient): RouteObject => ({
   handle: { title: 'Addresses' },
   loader: () => {
     queryClient.query(addressQueries.list()).catch(() => undefined);
+    // For the form, which has them beside its fields from the start then.
+    void loadMaps();
     return null;
   },
   // Its dialog opens and closes in the address; that changes nothing that is loaded.

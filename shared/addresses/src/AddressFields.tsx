@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { ADDRESS_MOST as MOST } from './address-problems.ts';
 import { CountryField } from './CountryField.tsx';
 import type { AddressUse } from './country-rules.ts';
+import { FindAddress } from './maps/FindAddress.tsx';
 import { NOWHERE, PLACED, type TypedAddress } from './typed-address.ts';
 
 type Name = keyof typeof MOST;
@@ -49,6 +50,11 @@ export function AddressFields({ use, countries, form, countryName }: AddressFiel
           />
         </Whole>
       )}
+      {countries && (
+        <Whole>
+          <FindAddress countries={countries} onFound={change} />
+        </Whole>
+      )}
       <Whole>
         <TextField label="Street and number" {...text('address_line_1', 'address-line1')} />
       </Whole>
@@ -78,4 +84,7 @@ const isPlaced = (name: string): name is (typeof PLACED)[number] => (PLACED as r
 
 const Whole = styled.div`
   grid-column: 1 / -1;
+  &:empty {
+    display: none;
+  }
 `;

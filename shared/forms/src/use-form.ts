@@ -1,6 +1,6 @@
 import { isFailure } from '@le-chai/api';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { keepForm, readForm, type FormPlace } from './kept/kept-form.ts';
 
 type Values = Record<string, string>;
@@ -34,11 +34,14 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
   const [typed, setTyped] = useState<Partial<V>>(
     () => (place ? readForm(place, keptNames(initial, place)) : {}) as Partial<V>,
   );
+  // What comes late, such as an address that was looked up, is put beside what was typed meanwhile.
+  const latest = useRef(typed);
   const [restored, setRestored] = useState(() => differs(typed, initial));
   const values: V = { ...initial, ...typed };
   const set = (next: Partial<V>): void => {
     const different = Object.fromEntries(Object.entries(next).filter(([name, text]) => text !== initial[name]));
-    setTyped(different as Partial<V>);
+    latest.current = different as Partial<V>;
+    setTyped(latest.current);
     if (place) keepForm(place, pick(different, keptNames(initial, place)));
   };
   const sending = useMutation({
@@ -80,7 +83,7 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
     restored,
     /** Changes several fields at once. */
     change: (next: Partial<V>): void => {
-      set({ ...typed, ...next });
+      set({ ...latest.current, ...next });
       setFound(Object.fromEntries(Object.entries(found).filter(([name]) => !(name in next))) as Problems<V>);
     },
     /** What a field needs: its name, value, mistake, and how it changes. */
@@ -89,7 +92,7 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
       value: values[name],
       error: problems[name],
       onChange: ({ target }: { target: { value: string } }): void => {
-        set({ ...typed, [name]: target.value });
+        set({ ...latest.current, [name]: target.value });
         setFound({ ...found, [name]: undefined });
       },
     }),

@@ -60,6 +60,8 @@ export function SearchBox<Item extends Suggestion>({
     const length = (shown && items?.length) || 0;
     if (event.key === 'Escape' && open) {
       event.stopPropagation();
+      // A dialog around it stays.
+      event.preventDefault();
       write(text, false);
     } else if (event.key === 'Enter') {
       const item = shown ? items?.[at] : undefined;
