@@ -48,7 +48,7 @@ export function SubscriptionsPage() {
       {!staff && <Plans plans={plans} offers={offers} current={current} />}
       {current && <Story of={current} />}
       <EarlierPlans plans={mine.filter((plan) => plan !== current)} />
-      {!staff && <Dialogs plans={plans} offers={offers} mine={mine} onDone={comeBack} />}
+      {!staff && <Dialogs plans={plans} mine={mine} onDone={comeBack} />}
     </Parts>
   );
 }

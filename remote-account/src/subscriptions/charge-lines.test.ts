@@ -1,16 +1,25 @@
 import * as fc from 'fast-check';
-import { chargeLines } from './charge-lines.ts';
+import { chargeLines, nextFullCharge } from './charge-lines.ts';
 import { handling, offer, PLANS, planOf } from './testing/subscriptions.ts';
 
 const upgrade = (due: number, fee = 0) => ({ kind: 'upgrade' as const, due_now: due, initial_fee: fee });
 const told = (...args: Parameters<typeof chargeLines>) =>
   chargeLines(...args).map(({ label, amounts: [amount] }) => [label, amount]);
 
+describe('the new price', () => {
+  it('is charged when the period under way ends, unless another begins today', () => {
+    expect(nextFullCharge(planOf('Collector'), upgrade(15), handling())).toBe('2026-12-08T12:00:00Z');
+    expect(nextFullCharge(planOf('Collector'), upgrade(60), handling())).toBeUndefined();
+    expect(nextFullCharge(planOf('Collector', 'annual'), upgrade(590), handling())).toBeUndefined();
+    expect(nextFullCharge(planOf('Collector'), { ...upgrade(60), kind: 'purchase' }, undefined)).toBeUndefined();
+  });
+});
+
 describe('how what is charged comes about', () => {
   it('is the difference for the time left, from 30 to 60 at mid-month 15', () => {
     const before = handling({ name: 'Connoisseur', price: 30 });
     expect(told(planOf('Collector'), upgrade(15), before)).toEqual([
-      ['Collector, monthly in place of Connoisseur, monthly, for the time left until 8 Dec 2026', 15],
+      ['€30 a month more, for the time left until 8 Dec 2026', 15],
     ]);
   });
 

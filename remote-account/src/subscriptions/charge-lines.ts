@@ -1,6 +1,6 @@
 import type { PlanOffer, SubscriptionHandling, SubscriptionPlan } from '@le-chai/contracts/subscriptions';
 import { day } from '@le-chai/design/format';
-import { planName } from './plan-words.ts';
+import { planName, priceWords } from './plan-words.ts';
 
 /** A part of what is charged, EUR. */
 export interface ChargeLine {
@@ -29,7 +29,19 @@ export function chargeLines(
   if (kind !== 'upgrade' || !current || left === 0) return [line(whole, forPlan), ...once];
   const until = current.date_end_subscription === null ? '' : ` until ${day(current.date_end_subscription)}`;
   if (current.recurring_type === plan.recurring_type) {
-    return [line(`${planName(plan)} in place of ${planName(current)}, for the time left${until}`, forPlan), ...once];
+    const more = priceWords({ ...plan, price: (cents(plan.price) - cents(current.price)) / 100 });
+    return [line(`${more} more, for the time left${until}`, forPlan), ...once];
   }
   return [line(whole, cents(plan.price)), line(`Paid for ${planName(current)}${until}, not used`, -left), ...once];
+}
+
+/** When the new price is charged for the first time, where the period under way goes on; undefined where one begins today. */
+export function nextFullCharge(
+  plan: SubscriptionPlan,
+  { kind, due_now: due, initial_fee: fee }: Pick<PlanOffer, 'kind' | 'due_now' | 'initial_fee'>,
+  current: SubscriptionHandling | undefined,
+): string | undefined {
+  if (kind !== 'upgrade' || current?.recurring_type !== plan.recurring_type) return undefined;
+  const anew = cents(due) - cents(fee) === cents(plan.price);
+  return anew || current.date_end_subscription === null ? undefined : current.date_end_subscription;
 }

@@ -16,6 +16,8 @@ export const subscriptionsRoute = (queryClient: QueryClient): RouteObject => ({
     await queryClient.query(plansQuery());
     return null;
   },
+  // Another tab, or a question over the page, is nothing else to be asked for, and waits for nothing.
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "subscriptions" */ './SubscriptionsPage.tsx')).SubscriptionsPage,

@@ -7,7 +7,7 @@ import { useUser } from '@le-chai/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { takePlan, upgradePlan } from '../change-plan.ts';
-import { chargeLines } from '../charge-lines.ts';
+import { chargeLines, nextFullCharge } from '../charge-lines.ts';
 import { trialEnd } from '../offer-words.ts';
 import { planName, priceWords } from '../plan-words.ts';
 import { lookAgain } from '../use-subscription-news.ts';
@@ -34,6 +34,7 @@ export function ChargedChange({ plan, offer, current, changed, held, onClose, on
     held,
     onDone,
   });
+  const from = nextFullCharge(plan, offer, current);
   const then = trial > 0 ? day(trialEnd(offer)) : '';
   return (
     <Dialog
@@ -61,7 +62,8 @@ export function ChargedChange({ plan, offer, current, changed, held, onClose, on
           total={{ label: 'All in, VAT included', amounts: [trial > 0 ? plan.price + fee : due] }}
         />
         <Quiet>
-          After that {priceWords(plan)}, until you cancel. You can do that at any time, for the end of what is paid.
+          {from ? `From ${day(from)}` : 'After that'} {priceWords(plan)}, until you cancel. You can do that at any time,
+          for the end of what is paid.
         </Quiet>
       </Sum>
       <PayPanel

@@ -1,0 +1,167 @@
+import { listPaymentMethods } from '@le-chai/contracts/cards';
+import { getUser } from '@le-chai/contracts/session';
+import {
+  getMySubscriptions,
+  getPlanOffers,
+  getPlans,
+  SUBSCRIPTION_STATUS as S,
+} from '@le-chai/contracts/subscriptions';
+import { connectLive } from '@le-chai/live';
+import { fakeEventStream } from '@le-chai/testing/event-stream';
+import { member } from '@le-chai/testing/member';
+import type { Network } from '@le-chai/testing/network';
+import { renderRoutes } from '@le-chai/testing/render-routes';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+// Loaded ahead: the first test would wait for the modules of the page and its layout.
+import '../profile/ProfileLayout.tsx';
+import './SubscriptionsPage.tsx';
+import remote from '../remote.ts';
+import { answerMembership, answerPlans } from './testing/network.ts';
+import { handling, offer, planOf } from './testing/subscriptions.ts';
+
+let network: Network;
+beforeEach(() => {
+  network = answerMembership();
+});
+const open = (at = '/my-profile/subscriptions', user = member({ tier: 'Explorer' })) =>
+  renderRoutes(remote.createRoutes, { at, user });
+const region = (name: string) => screen.findByRole('region', { name });
+const row = async (name: string) =>
+  within((await within(await region('Plans')).findByRole('heading', { name })).closest('li')!);
+
+describe('the plan of a member', () => {
+  it('says how it stands, what is charged next, when, and to which card', async () => {
+    open();
+    const plan = within(await region('Explorer, monthly'));
+    expect(plan.getByText('Active')).toBeVisible();
+    expect(plan.getByText('Paid until 8 Dec 2026; then it goes on by itself.')).toBeVisible();
+    expect(plan.getByText('€12 a month, VAT included')).toBeVisible();
+    expect(plan.getByText('€12 on 8 Dec 2026')).toBeVisible();
+    expect(await plan.findByText('Visa ending 4242, 12/35')).toBeVisible();
+    expect(plan.getByRole('link', { name: 'Change card' })).toHaveAttribute('href', '/my-profile/payment-methods');
+  });
+
+  it('tells its story, the latest first, with what was charged and the payment of it', async () => {
+    open();
+    const story = within(await screen.findByRole('table', { name: 'What happened to Explorer, monthly' }));
+    const [, paid, trial] = story.getAllByRole('row');
+    expect(paid).toHaveTextContent(/8 Nov 2026.*€12 paid.*€12 a month.*€12/);
+    expect(trial).toHaveTextContent(/8 Sept 2026.*trial began.*nothing/);
+    expect(story.getByRole('link', { name: 'Payment and invoice of €12 on 8 Nov 2026' })).toHaveAttribute(
+      'href',
+      '/checkout/payments/512',
+    );
+    expect(screen.getByRole('link', { name: 'All invoices' })).toHaveAttribute('href', '/my-profile/invoices');
+  });
+
+  it('stands above those from before, which tell their stories when they are opened', async () => {
+    const before = handling({ id_subscription_handling: 40, name: 'Collector', price: 60, status: S.downgrade });
+    network.answer(getMySubscriptions, [handling(), before]);
+    open();
+    const earlier = within(await region('Earlier plans'));
+    expect(earlier.getByText('8 Sept 2026 to 8 Dec 2026, €60 a month')).toBeVisible();
+    expect(earlier.getByText('Downgraded')).toBeVisible();
+    await userEvent.click(earlier.getByText('Collector, monthly'));
+    expect(earlier.getByText('A lower plan took its place on 8 Dec 2026, as you asked.')).toBeVisible();
+  });
+
+  it('is the free tier for who never took one, and its card and charges are nobody’s', async () => {
+    network.answer(getMySubscriptions, []);
+    open(undefined, member({ tier: 'Le Club' }));
+    const plan = within(await region('Le Club'));
+    expect(plan.getByText(/It costs nothing and has no end/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'What has happened' })).not.toBeInTheDocument();
+  });
+
+  it('is of the house’s making where it gave a tier', async () => {
+    network.answer(getMySubscriptions, []);
+    open(undefined, member({ tier: 'Collector' }));
+    expect(await screen.findByText(/The house has given you this tier/)).toBeVisible();
+  });
+
+  it('comes with the work of who works here: there is none to take', async () => {
+    network.answer(getMySubscriptions, []);
+    open(undefined, member({ tier: 'Staff' }));
+    expect(await screen.findByText(/Your tier comes with your work here/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Plans' })).not.toBeInTheDocument();
+  });
+
+  it('asks for a card where none is saved', async () => {
+    network.answer(listPaymentMethods, []);
+    open();
+    expect(await screen.findByText('No card is saved')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add a card' })).toBeVisible();
+  });
+});
+
+describe('the plans of the house', () => {
+  it('are told by the month, each with what it would be now', async () => {
+    open();
+    expect((await row('Explorer')).getByText('Your plan')).toBeVisible();
+    expect((await row('Explorer')).queryByRole('button')).not.toBeInTheDocument();
+    expect((await row('Collector')).getByText('€24.12 now')).toBeVisible();
+    expect((await row('Collector')).getByRole('button', { name: 'Upgrade: Collector, monthly' })).toBeVisible();
+    expect((await row('Founder')).getByText('€240 now, €500 of it once')).toBeVisible();
+    expect((await row('Le Club')).getByText('From 8 Dec 2026, nothing now')).toBeVisible();
+  });
+
+  it('are told by the year at an address of its own, with what a year saves', async () => {
+    const { router } = open();
+    await userEvent.click(await screen.findByRole('link', { name: 'By the year' }));
+    await screen.findByText('€600 a year');
+    expect(router.state.location.search).toBe('?tab=annual');
+    expect((await row('Collector')).getByText('€600 a year')).toBeVisible();
+    expect((await row('Collector')).getByText('saves €120')).toBeVisible();
+  });
+
+  it('stay where what they would be does not load, which is asked for on Retry', async () => {
+    network.refuse(getPlanOffers, 503, { message: 'Closed.' });
+    open();
+    expect(await screen.findByText('What each plan would be for you did not load.')).toBeVisible();
+    expect((await row('Collector')).getByText('€60 a month')).toBeVisible();
+    network.answer(getPlanOffers, [offer(planOf('Collector'), { due_now: 24.12 })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await (await row('Collector')).findByText('€24.12 now')).toBeVisible();
+  });
+
+  it('are what the page cannot be without', async () => {
+    network.refuse(getPlans, 503, { message: 'Closed.' });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { router } = open();
+    await waitFor(() => expect(router.state.errors).not.toBeNull());
+    expect(screen.queryByRole('region', { name: 'Plans' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the page', () => {
+  it('says that it loads, then that the plan did not, and loads on Retry', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    network.respond(getMySubscriptions, () => promise);
+    open();
+    expect(await screen.findByRole('status', { name: 'Loading your plan' })).toBeVisible();
+    resolve(Response.json({ code: 503, error: { name: 'closed', message: 'Closed.' } }, { status: 503 }));
+    expect(await screen.findByRole('heading', { name: 'Your plan did not load' })).toBeVisible();
+    network.answer(getMySubscriptions, [handling()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await region('Explorer, monthly')).toBeVisible();
+  });
+
+  it('follows what the house tells, and so does the tier', async () => {
+    const streams = fakeEventStream(network);
+    const disconnect = connectLive({ onEnded: () => undefined });
+    open();
+    await region('Explorer, monthly');
+    await waitFor(() => expect(streams.length).toBeGreaterThan(0));
+    answerPlans(network, [handling({ name: 'Collector', id_subscription: 5, price: 60 })], { 5: { kind: 'current' } });
+    network.answer(getUser, { data: member({ tier: 'Collector' }), error: null, isError: false });
+    const notice = { kind: 'subscription', link: null, created: '2026-11-23T10:00:00Z', read: false };
+    await act(async () => {
+      streams.at(-1)!.send('notice', { id: 1, text: 'Collector, monthly: €24.12 paid.', ...notice }, '1-1');
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+    expect(await region('Collector, monthly')).toBeVisible();
+    expect(await screen.findByText('Ines Marchetti, Collector')).toBeVisible();
+    act(() => disconnect());
+  });
+});
