@@ -15,6 +15,7 @@ import * as state from './states.ts';
 import { SIGNUP_SCREENS } from './signup-screens.ts';
 import { SHIPMENT_SCREENS } from './shipment-screens.ts';
 import { STORE_SCREENS } from './store-screens.ts';
+import { YOUR_DATA_SCREENS } from './your-data-screens.ts';
 
 /** A screen of the product in one of its states, as pictures and checks for assistive technology go through them. */
 export interface Screen {
@@ -107,6 +108,7 @@ export const SCREENS: readonly Screen[] = [
   ...CELLAR_LOTS_SCREENS,
   ...MOVE_SCREENS,
   ...OWN_ACCOUNT_SCREENS,
+  ...YOUR_DATA_SCREENS,
   ...GIFT_SCREENS,
   ...BOTTLING_SCREENS,
   { name: 'contact', place: '/contact', heading: 'Contact', member: COLLECTOR },
