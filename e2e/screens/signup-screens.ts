@@ -1,3 +1,4 @@
+import type { SubscriptionHandling } from '@le-chai/contracts/subscriptions';
 import type { Page } from '@playwright/test';
 import { fail, hold } from './answers.ts';
 import type { Screen } from './screens.ts';
@@ -47,6 +48,30 @@ const decline = (page: Page) =>
     const fields = { 'payment.payment_token': 'Your card was declined.' };
     return route.fulfill({ status: 422, json: { code: 422, error: { name: 'invalid', message: 'Not so.', fields } } });
   });
+
+const HANDLING: SubscriptionHandling = {
+  id_subscription_handling: 1,
+  id_subscription: 8,
+  name: 'Collector',
+  recurring_type: 'annual',
+  status: 3,
+  date_subscription: '2026-11-23T09:00:00Z',
+  date_end_subscription: '2026-12-07T09:00:00Z',
+  date_given_up: null,
+  price: 600,
+  amount_due: 0,
+  next_charge: { date: '2026-12-07T09:00:00Z', amount: 600 },
+  next_plan: null,
+  story_subscription: [],
+};
+
+/** Has become a member in this tab a moment ago. */
+async function joined(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('signup', JSON.stringify({ joined: true })));
+  await page.route('**/users/GetMySubscriptionHandling/', (route) =>
+    route.fulfill({ json: { code: 200, result: [HANDLING] } }),
+  );
+}
 
 /** Becoming a member: the tiers, each step, what is wrong with it, and the end. */
 export const SIGNUP_SCREENS: readonly Screen[] = [
@@ -98,5 +123,11 @@ export const SIGNUP_SCREENS: readonly Screen[] = [
     heading: 'You are a member already',
     member: 'collector@example.test',
   },
-  { name: 'signup-done', place: '/signup/collector?step=5', heading: /^Welcome/, member: 'collector@example.test' },
+  {
+    name: 'signup-done',
+    place: '/signup/collector?step=5',
+    heading: /^Welcome/,
+    member: 'collector@example.test',
+    before: joined,
+  },
 ];

@@ -5,7 +5,7 @@ import { hasUnsaved } from '@le-chai/shell';
 import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the page's modules.
 import '@le-chai/cards';
@@ -79,7 +79,7 @@ describe('signing up', () => {
       }),
     ]);
     expect(document.cookie).toContain('access-token=fresh');
-    expect(sessionStorage.getItem('signup')).toBe('{}');
+    expect(JSON.parse(sessionStorage.getItem('signup')!)).toEqual({ joined: true });
     expect(hasUnsaved()).toBe(false);
   });
 
@@ -296,6 +296,23 @@ describe('the page', () => {
       'href',
       '/my-profile/subscriptions',
     );
+  });
+
+  it('welcomes nobody who was a member before', async () => {
+    open('/signup/collector?step=5', 'member');
+    expect(await screen.findByRole('heading', { name: 'You are a member already' })).toBeInTheDocument();
+  });
+
+  it('welcomes again when it is loaded again, and offers nothing twice on the way back', async () => {
+    const { router, unmount } = open('/signup/le-club');
+    await fillAccount();
+    await fillPerson('Become a member');
+    await screen.findByRole('heading', { name: 'Welcome, Ada Marsh' });
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: 'You are a member already' })).toBeInTheDocument();
+    unmount();
+    open('/signup/le-club?step=3', 'member');
+    expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeInTheDocument();
   });
 
   it('says what a plan costs today and when the trial ends', async () => {

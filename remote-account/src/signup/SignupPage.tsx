@@ -12,6 +12,7 @@ import { plansQuery } from '../plans/plans-query.ts';
 import { placeWith, stepOf } from './address.ts';
 import { SignupForm } from './form/SignupForm.tsx';
 import { SignupSkeleton } from './form/SignupSkeleton.tsx';
+import { keptSignup } from './kept-signup.ts';
 import { Joined } from './joined/Joined.tsx';
 import { stepsOf } from './steps.ts';
 import { tierAt, type JoinedTier } from './tier-at.ts';
@@ -24,15 +25,17 @@ export function SignupPage() {
   const tier = tierAt(useParams()['tier'])!;
   const [search] = useSearchParams();
   useWayBack();
-  // Who becomes a member here is welcomed here, and is no member who came to sign up twice.
-  const [isStranger, setIsStranger] = useState(false);
-  if (!isStranger && (session.status === 'absent' || session.status === 'errored')) setIsStranger(true);
+  const [came, setCame] = useState<'as-stranger' | 'and-joined'>();
+  const isNobody = session.status === 'absent' || session.status === 'errored';
+  const isLast = stepOf(search) > stepsOf(tier !== 'Le Club').length;
+  if (isNobody && came !== 'as-stranger') setCame('as-stranger');
+  if (session.status === 'loaded' && isLast && came === 'as-stranger') setCame('and-joined');
 
   if (session.status === 'loading') return <SignupSkeleton tier={tier} />;
   if (session.status === 'loaded') {
-    const done = stepOf(search) > stepsOf(tier !== 'Le Club').length;
-    if (done) return <Joined />;
-    if (!isStranger) return <AlreadyMember tier={session.user.tier} />;
+    if (isLast && (came === 'and-joined' || keptSignup().joined)) return <Joined />;
+    // Who is just becoming a member did not come to do so twice.
+    if (came !== 'as-stranger') return <AlreadyMember tier={session.user.tier} />;
   }
   return <Stranger tier={tier} />;
 }

@@ -16,17 +16,20 @@ export interface KeptSignup {
   origin: Origin;
   /** Where one came from and wants to go on. */
   back?: string | undefined;
+  /** Somebody has become a member in this tab: they are welcomed, also when the page is loaded again. */
+  joined?: boolean;
 }
 
 /** What was kept; nothing typed where there is none. */
 export function keptSignup(): KeptSignup {
-  const { typed, draft, origin, back } = read();
+  const { typed, draft, origin, back, joined } = read();
   const place = wayBack(back);
   return {
     typed: { ...NOTHING_TYPED, ...typed, password: '' },
     origin: { ...origin },
     ...(draft !== undefined && { draft }),
     ...(place !== undefined && { back: place }),
+    ...(joined === true && { joined }),
   };
 }
 
@@ -37,8 +40,8 @@ export function keepSignup(part: Partial<KeptSignup>): void {
 }
 
 /** Forgets what was typed: somebody is a member. Where they came from stays until they go on. */
-export function forgetSignup(): void {
-  write({ back: keptSignup().back });
+export function endSignup(): void {
+  write({ back: keptSignup().back, joined: true });
 }
 
 function read(): Partial<KeptSignup> {

@@ -1,11 +1,9 @@
 import type { SubscriptionPlan } from '@le-chai/contracts/subscriptions';
 import { Button } from '@le-chai/design/Button';
 import { Message } from '@le-chai/design/Message';
-import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { PasswordField } from '@le-chai/forms/PasswordField';
-import { paths } from '@le-chai/paths';
 import { useId } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
@@ -101,11 +99,7 @@ export function SignupForm({ tier, plans }: { tier: JoinedTier; plans: readonly 
           <AnotherDevice fields={signup.fields} />
         </PlanPanel>
       }
-    >
-      <TextLink size="table" to={placeWith(paths.signup(), search, { step: null })}>
-        Compare the tiers
-      </TextLink>
-    </SignupLayout>
+    />
   );
 }
 

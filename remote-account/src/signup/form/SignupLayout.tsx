@@ -1,8 +1,12 @@
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
+import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
+import { placeWith } from '../address.ts';
 
 interface SignupLayoutProps {
   /** How far one is. */
@@ -11,15 +15,18 @@ interface SignupLayoutProps {
   main: ReactNode;
   /** What it is for. */
   side: ReactNode;
-  /** Stands opposite the title. */
-  children?: ReactNode;
 }
 
 /** The step beside the plan; on a phone the plan comes below it. */
-export function SignupLayout({ progress, main, side, children }: SignupLayoutProps) {
+export function SignupLayout({ progress, main, side }: SignupLayoutProps) {
+  const [search] = useSearchParams();
   return (
     <Page>
-      <PageHead title="Become a member">{children}</PageHead>
+      <PageHead title="Become a member">
+        <TextLink size="table" to={placeWith(paths.signup(), search, { step: null })}>
+          Compare the tiers
+        </TextLink>
+      </PageHead>
       {progress}
       <Columns>
         {main}

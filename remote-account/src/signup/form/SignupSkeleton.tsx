@@ -18,17 +18,21 @@ export function SignupSkeleton({ tier }: { tier: JoinedTier }) {
         <Stack aria-hidden>
           <Skeleton width="200px" height="39px" />
           <Skeleton height="68px" />
-          <Skeleton height="68px" />
-          <Skeleton width="120px" height="48px" />
+          <Password>
+            <Skeleton height="100%" />
+          </Password>
+          <Skeleton width="160px" height="20px" />
+          <Skeleton width="106px" height="48px" />
         </Stack>
       }
       side={
         <Panel aria-hidden>
-          <Stack>
+          <Plan>
             <h2>{tier}</h2>
-            <Skeleton height="104px" />
-            <Skeleton height="60px" />
-          </Stack>
+            <Skeleton height="105px" />
+            <Skeleton height="40px" />
+            <Skeleton height="37px" />
+          </Plan>
         </Panel>
       }
     />
@@ -44,6 +48,19 @@ const Row = styled.div`
 const Stack = styled.div`
   display: grid;
   gap: ${theme.space[24]};
+`;
+
+/** With what is said below it, which takes a line more on a phone. */
+const Password = styled.div`
+  height: 132px;
+  ${theme.media.phone} {
+    height: 152px;
+  }
+`;
+
+const Plan = styled.div`
+  display: grid;
+  gap: ${theme.space[16]};
   h2 {
     ${theme.type.cardTitle}
   }

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'reac
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { placeWith, rhythmOf, stepOf } from '../address.ts';
 import { keepDraft } from '../draft.ts';
-import { forgetSignup, keepSignup, keptSignup } from '../kept-signup.ts';
+import { endSignup, keepSignup, keptSignup } from '../kept-signup.ts';
 import { originOf } from '../origin.ts';
 import { isFinished, problemsOf, type Problems } from '../problems.ts';
 import { signUp } from '../sign-up.ts';
@@ -79,7 +79,7 @@ export function useSignup(tier: JoinedTier) {
     const payment = made.token === undefined ? {} : { payment: { payment_token: made.token } };
     const input = { ...memberOf(typed, paid), ...payment, tier, annual, ...origin };
     await signUp(queryClient, draft === undefined ? input : { ...input, draft }, unsure.current);
-    forgetSignup();
+    endSignup();
     return true;
   };
 

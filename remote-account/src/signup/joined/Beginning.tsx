@@ -34,7 +34,7 @@ export function Beginning() {
       {data?.status === SUBSCRIPTION_STATUS.trialing && data.next_charge ? (
         <Trial handling={data} charge={data.next_charge} />
       ) : (
-        <p>Your membership costs nothing until you choose another plan.</p>
+        (data?.price ?? 0) === 0 && <p>Your membership costs nothing until you choose another plan.</p>
       )}
     </Text>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -27,22 +28,41 @@ export function Joined() {
       <Page>
         <PageHead title={`Welcome, ${name}`} below={`You are a member now, with ${tier}. We wrote to ${email}.`} />
         <Beginning />
+        {back === undefined ? (
+          <EmptyState
+            title="Your shelf is empty"
+            text="What you win and what you buy will stand in your cellar."
+            action={
+              <Button variant="primary" size="commit" to={paths.weeklyAuctions('all')}>
+                See this week’s auctions
+              </Button>
+            }
+          />
+        ) : (
+          <WayBack to={back} />
+        )}
         <Ways>
-          {back === undefined ? (
-            <Button variant="primary" size="commit" to={paths.weeklyAuctions('all')}>
-              See this week’s auctions
-            </Button>
-          ) : (
-            <Button variant="primary" size="commit" to={back} onClick={() => keepSignup({ back: undefined })}>
-              {back.startsWith('/gifts/') ? 'Go on to your gift' : 'Go on to where you were'}
-            </Button>
-          )}
           <TextLink to={paths.subscriptions()}>Your membership</TextLink>
           <TextLink to={paths.addresses()}>Your addresses</TextLink>
           <TextLink to={paths.noticePreferences()}>What you are told</TextLink>
         </Ways>
       </Page>
     </div>
+  );
+}
+
+function WayBack({ to }: { to: string }) {
+  const isGift = to.startsWith('/gifts/');
+  return (
+    <EmptyState
+      title={isGift ? 'Your gift is waiting' : 'Go on'}
+      text={isGift ? 'Accept it, and it stands in your cellar.' : 'You came from a page that asked for a member.'}
+      action={
+        <Button variant="primary" size="commit" to={to} onClick={() => keepSignup({ back: undefined })}>
+          {isGift ? 'Go on to your gift' : 'Go on to where you were'}
+        </Button>
+      }
+    />
   );
 }
 

@@ -3,7 +3,6 @@ import { Button } from '@le-chai/design/Button';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { Tabs } from '@le-chai/design/Tabs';
-import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
@@ -14,7 +13,6 @@ import { styled } from 'styled-components';
 import { plansQuery } from '../../plans/plans-query.ts';
 import { placeWith, rhythmOf } from '../address.ts';
 import { tierOffers } from '../tier-offers.ts';
-import { useWayBack } from '../use-way-back.ts';
 import { PlansHead } from './PlansHead.tsx';
 import { PlansSkeleton } from './PlansSkeleton.tsx';
 import { TierCard, Tiers } from './TierCard.tsx';
@@ -25,7 +23,6 @@ export function PlansPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { data: plans, error, isFetching, refetch } = useQuery(plansQuery());
-  const back = useWayBack();
   const recurring = rhythmOf(search);
   if (!plans && error) {
     return (
@@ -45,9 +42,7 @@ export function PlansPage() {
 
   return (
     <Page>
-      <PlansHead>
-        {!member && <TextLink to={paths.login(back === undefined ? {} : { redirect: back })}>Log in instead</TextLink>}
-      </PlansHead>
+      <PlansHead />
       {member && (
         <Already>
           <p>You are a member already, with {member.tier}. Plans are changed in your profile.</p>
