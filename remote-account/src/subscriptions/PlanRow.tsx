@@ -22,6 +22,10 @@ interface PlanRowProps {
 export function PlanRow({ plan, offer, saves, current, loading }: PlanRowProps) {
   const { ask } = useAsked();
   const words = offer && offerWords(plan, offer, current);
+  const extras = [
+    ...(saves > 0 ? [`saves ${euro(saves)}`] : []),
+    ...(plan.initial_fee > 0 ? [`and ${euro(plan.initial_fee)} once`] : []),
+  ];
   const act = (): void =>
     words?.verb === 'Pay' && current
       ? ask({ step: 'pay', id: current.id_subscription_handling })
@@ -31,8 +35,7 @@ export function PlanRow({ plan, offer, saves, current, loading }: PlanRowProps) 
       <h3>{plan.name}</h3>
       <Price>
         <strong>{plan.price === 0 ? 'Nothing' : priceWords(plan)}</strong>
-        {saves > 0 && <span>saves {euro(saves)}</span>}
-        {plan.initial_fee > 0 && <span>and {euro(plan.initial_fee)} once</span>}
+        {extras.join(', ')}
       </Price>
       <ForYou>
         {loading && <Skeleton width="150px" height="20px" />}
@@ -82,9 +85,6 @@ const Price = styled.p`
     ${theme.type.bodyStrong}
     display: block;
     color: ${theme.colour.ink};
-  }
-  > span + span {
-    margin-left: ${theme.space[8]};
   }
 `;
 

@@ -36,7 +36,7 @@ export function FreeChange({ plan, offer, current, changed, onClose, onDone }: F
           facts={[
             { term: 'Charged now', value: 'Nothing' },
             { term: `On ${day(starts)}`, value: plan.price > 0 ? euro(plan.price) : 'Nothing' },
-            { term: 'After that', value: priceWords(plan) },
+            { term: 'After that', value: plan.price > 0 && priceWords(plan) },
           ]}
         />
       </Confirm>
