@@ -1,5 +1,6 @@
 import { request } from '@le-chai/api';
 import { closeAccount as closeCall } from '@le-chai/contracts/own-account';
+import { forgetForms } from '@le-chai/forms/kept-form';
 import { paths } from '@le-chai/paths';
 import { dropToken } from '@le-chai/session';
 import type { QueryClient } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ export async function closeAccount(queryClient: QueryClient, password: string): 
   const { closed, in_the_way: obstacles } = await request(closeCall, { body: { password } });
   if (closed) {
     dropToken();
+    forgetForms();
     location.replace(paths.login({ code: 'account-closed' }));
   } else {
     queryClient.setQueryData(closingQuery().queryKey, obstacles);

@@ -19,7 +19,8 @@ const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (cou
   },
   {
     kind: 'cellar',
-    count: `select (select coalesce(sum(quantity), 0) from cellar_lot where member_id = $1 and status not in (1, 2, 4))
+    // Delivered, given and gone ones are the member's no more, and those on their way are told of as shipments.
+    count: `select (select coalesce(sum(quantity), 0) from cellar_lot where member_id = $1 and status not in (1, 2, 3, 4, 9))
                  + (select count(*) from outstanding_payment p
                      where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato = 1
                        and p.litres_ml > (select coalesce(sum(c.used_ml + c.credited_ml), 0) from conversion c
@@ -104,9 +105,12 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
     `delete from notify_me where member_id = $1`,
     `delete from notice where member_id = $1`,
     `delete from notice_preference where member_id = $1`,
+    // Answers are kept to be given again, with what they told.
+    `delete from idempotency where member_id = $1`,
     `delete from password_reset where member_id = $1`,
     `update member set closed_at = house_now(), email = 'closed-' || id || '@closed.invalid', password_hash = '',
-            first_name = 'Former', last_name = 'member', phone = '', birth_date = null, referral = null, campaign = '{}'
+            first_name = 'Former', last_name = 'member', phone = '', birth_date = null, referral = null, campaign = '{}',
+            stripe_customer = null
       where id = $1`,
   ];
   for (const statement of statements) await client.query(statement, [memberId]);

@@ -203,6 +203,17 @@ describe.each(Object.entries(stages))('%s', (_name, enter) => {
     expect((await pay(card.reference, { customer: owner })).state).toBe('failed');
   });
 
+  it('forgets a customer with all of the cards, and gives back still what was charged', async () => {
+    const owner = await customer();
+    const card = (await provider.saveCard(owner, 'pm_card_visa'))!;
+    const paid = await pay(card.reference, { customer: owner, amountCents: 1000 });
+    await provider.forgetCustomer(owner);
+    await provider.forgetCustomer(owner);
+    expect((await pay(card.reference, { customer: owner })).state).toBe('failed');
+    const { reference } = await provider.refund(paid.reference, { amountCents: 1000, key: newKey() });
+    expect(await provider.refundFailed(reference)).toBe(false);
+  });
+
   it('keeps neither a declined card nor one that it does not know', async () => {
     const owner = await customer();
     await expect(provider.saveCard(owner, 'pm_card_visa_chargeDeclined')).rejects.toThrow(CardRefused);

@@ -22,6 +22,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ['GET', /^\/v1\/refunds$/, ({ books }, form) => list(refundsOf(books, textOf(form['payment_intent']) ?? ''))],
   ['GET', /^\/v1\/refunds\/(\w+)$/, ({ books }, _form, id) => readRefund(books, id)],
   ['POST', /^\/v1\/customers$/, createCustomer],
+  ['DELETE', /^\/v1\/customers\/(\w+)$/, forgetCustomer],
   ['POST', /^\/v1\/setup_intents$/, createSetup],
   ['GET', /^\/v1\/setup_intents\/(\w+)$/, readSetup],
   ['POST', /^\/v1\/payment_methods\/(\w+)\/attach$/, ({ books }, form, id) => attachKnown(books, form, id)],
@@ -59,6 +60,12 @@ function createCustomer({ books }: Parts, form: Form): object {
   };
   books.customers.set(customer.id, customer);
   return customer;
+}
+
+function forgetCustomer({ books }: Parts, _form: Form, id: string): object {
+  if (!books.customers.delete(id)) throw missing('customer', id);
+  for (const method of books.methods.values()) if (method.customer === id) method.customer = null;
+  return { id, object: 'customer', deleted: true };
 }
 
 function createSetup({ books }: Parts, form: Form): object {

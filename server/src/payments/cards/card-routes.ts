@@ -57,6 +57,7 @@ export function cardRoutes({ app, database, worker, provider, house }: Parts): v
     return { removed: true };
   });
   worker.outside('remove-card', ({ payload }) => provider.removeCard(String(payload['reference'])));
+  worker.outside('forget-customer', ({ payload }) => provider.forgetCustomer(String(payload['customer'])));
 }
 
 const paymentMethod = ({ id, brand, last4, expMonth, expYear, isDefault }: SavedCard): PaymentMethod => ({

@@ -2,16 +2,16 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
 import { enqueue } from '../../work/enqueue.ts';
 
-/** Forgets the cards of a member whose account closes, here at once and at the provider soon after. */
+/** Forgets the cards of a member whose account closes, here at once; the provider forgets the customer soon after. */
 export async function forgetCards(
   client: PoolClient,
   database: Pick<Database, 'changes'>,
   memberId: number,
 ): Promise<void> {
-  const { rows } = await client.query<{ reference: string }>(
-    `update saved_card set removed_at = house_now(), is_default = false
-      where member_id = $1 and removed_at is null returning reference`,
+  await client.query('delete from saved_card where member_id = $1', [memberId]);
+  const { rows } = await client.query<{ customer: string }>(
+    'select stripe_customer as customer from member where id = $1 and stripe_customer is not null',
     [memberId],
   );
-  await enqueue(client, database, ...rows.map(({ reference }) => ({ kind: 'remove-card', payload: { reference } })));
+  await enqueue(client, database, ...rows.map(({ customer }) => ({ kind: 'forget-customer', payload: { customer } })));
 }

@@ -17,6 +17,7 @@ export const noProvider: PaymentProvider = {
   createSetup: refuse,
   saveCard: refuse,
   removeCard: refuse,
+  forgetCustomer: refuse,
   readEvent: refuse,
 };
 

@@ -80,6 +80,8 @@ export interface PaymentProvider {
    */
   saveCard(customer: string, setupOrToken: string): Promise<Card | null>;
   removeCard(reference: string): Promise<void>;
+  /** Forgets a customer with all of the cards. What was charged stays, and can be given back. */
+  forgetCustomer(customer: string): Promise<void>;
   /** Reads a webhook. @throws {BadSignature} */
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
 }

@@ -29,11 +29,12 @@ export class StripeCards {
     }
   }
 
-  async remove(reference: string): Promise<void> {
-    await ask(this.#stripe.paymentMethods.detach(reference)).catch((error: unknown) => {
-      // It is gone already.
-      if (!isTooLate(error)) throw error;
-    });
+  remove(reference: string): Promise<void> {
+    return gone(this.#stripe.paymentMethods.detach(reference));
+  }
+
+  forgetCustomer(customer: string): Promise<void> {
+    return gone(this.#stripe.customers.del(customer));
   }
 
   async #ofSetup(customer: string, setup: string): Promise<Stripe.PaymentMethod | null> {
@@ -41,6 +42,13 @@ export class StripeCards {
     if (found.customer !== customer || found.status !== 'succeeded') return null;
     return typeof found.payment_method === 'object' ? found.payment_method : null;
   }
+}
+
+/** Takes something away that may be gone already. */
+async function gone(call: Promise<unknown>): Promise<void> {
+  await ask(call).catch((error: unknown) => {
+    if (!isTooLate(error)) throw error;
+  });
 }
 
 function cardOfMethod({ id, card }: Stripe.PaymentMethod): Card {

@@ -94,6 +94,10 @@ export class StripeProvider implements PaymentProvider {
     return this.#cards.remove(reference);
   }
 
+  forgetCustomer(customer: string): Promise<void> {
+    return this.#cards.forgetCustomer(customer);
+  }
+
   async readEvent(body: string, signature: string): Promise<ProviderEvent> {
     try {
       return eventOf(this.#stripe.webhooks.constructEvent(body, signature, this.#webhookSecret));

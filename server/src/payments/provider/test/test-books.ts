@@ -85,6 +85,14 @@ export class TestBooks {
     await this.#database.pool.query('delete from test_provider where id = $1', [id]);
   }
 
+  /** Removes what is a customer's, of some kinds: `pm`, `seti`. */
+  async removeOf(customer: string, kinds: readonly string[]): Promise<void> {
+    await this.#database.pool.query(
+      `delete from test_provider where data ->> 'customer' = $1 and split_part(id, '_', 1) = any($2::text[])`,
+      [customer, kinds],
+    );
+  }
+
   async #send(client: PoolClient, event: TestEvent, at?: Date): Promise<void> {
     await enqueue(client, this.#database, { kind: 'test-provider-event', payload: { ...event }, ...(at && { at }) });
   }

@@ -131,6 +131,10 @@ export class TestProvider implements PaymentProvider {
     return this.#books.remove(reference);
   }
 
+  async forgetCustomer(customer: string): Promise<void> {
+    await this.#vault.forget(customer);
+  }
+
   async readEvent(body: string, signature: string) {
     const { id, type, charge } = readSigned(this.#secret, body, signature);
     return { id, type, chargeReference: charge, refundReference: null };

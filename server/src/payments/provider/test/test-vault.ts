@@ -53,6 +53,12 @@ export class TestVault {
     return kept?.token !== undefined && kept.customer === customer ? testCard(kept.token) : undefined;
   }
 
+  /** Forgets a customer, with the cards and setups that are the customer's. */
+  async forget(customer: string): Promise<void> {
+    await this.#books.removeOf(customer, ['pm', 'seti']);
+    await this.#books.remove(customer);
+  }
+
   async #keep(customer: string, token: string, name: string): Promise<Card> {
     const known = testCard(token);
     if (!known) throw new CardRefused('This card cannot be used. Please try another.');
