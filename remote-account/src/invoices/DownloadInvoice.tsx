@@ -18,7 +18,7 @@ export function DownloadInvoice({ invoice: { id, number, kind } }: { invoice: In
       size="small"
       icon="download"
       busy={download.isPending}
-      aria-label={`${kindInWords(kind)} ${number} (PDF)`}
+      aria-label={`PDF of ${kindInWords(kind).toLowerCase()} ${number}`}
       onClick={() => download.mutate()}
     >
       PDF

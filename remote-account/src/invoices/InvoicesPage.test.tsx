@@ -76,7 +76,7 @@ describe('the invoices', () => {
     network.answer(listInvoices, pageWith([invoice(17)]));
     network.respond(getInvoice, () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Invoice 2026-000017 (PDF)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'PDF of invoice 2026-000017' }));
     await waitFor(() => expect(kept).toEqual(['invoice-2026-000017.pdf']));
     expect(network.asked(getInvoice)[0]?.params).toEqual({ id: '17' });
   });
@@ -86,7 +86,7 @@ describe('the invoices', () => {
     network.answer(listInvoices, pageWith([invoice(17)]));
     network.cut(getInvoice);
     open();
-    const button = await screen.findByRole('button', { name: 'Invoice 2026-000017 (PDF)' });
+    const button = await screen.findByRole('button', { name: 'PDF of invoice 2026-000017' });
     await userEvent.click(button);
     await waitFor(() => expect(toasts.current.at(-1)?.title).toBe('Invoice 2026-000017 did not load'));
     expect(kept).toEqual([]);

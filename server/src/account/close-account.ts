@@ -105,8 +105,6 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
     `delete from notify_me where member_id = $1`,
     `delete from notice where member_id = $1`,
     `delete from notice_preference where member_id = $1`,
-    // Answers are kept to be given again, with what they told.
-    `delete from idempotency where member_id = $1`,
     `delete from password_reset where member_id = $1`,
     `update member set closed_at = house_now(), email = 'closed-' || id || '@closed.invalid', password_hash = '',
             first_name = 'Former', last_name = 'member', phone = '', birth_date = null, referral = null, campaign = '{}',
