@@ -1,6 +1,6 @@
 import { configureApi, isFailure, request, type RequestOptions } from '@le-chai/api';
 import { keepDraft } from '@le-chai/bottling/kept-draft';
-import { addAddress, listAddresses } from '@le-chai/contracts/address';
+import { addAddress, editAddress, listAddresses, removeAddress } from '@le-chai/contracts/address';
 import { auctionCounter, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { barrelInfo, convertWithCases } from '@le-chai/contracts/bottling';
@@ -14,15 +14,24 @@ import {
   readPayment,
 } from '@le-chai/contracts/buying';
 import type { AnyCall } from '@le-chai/contracts/call';
-import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
+import {
+  addPaymentMethod,
+  getCardProvider,
+  listPaymentMethods,
+  removePaymentMethod,
+  setDefaultPaymentMethod,
+} from '@le-chai/contracts/cards';
 import { getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
 import { bottlesFilters, getPhysicalCellarLots, myLotsSearch } from '@le-chai/contracts/cellar';
 import { shop, shopLookup } from '@le-chai/contracts/direct-sales';
 import { countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
 import { acceptGift, actionGift, cancelGift, declineGift, giftLetter, myGifts } from '@le-chai/contracts/gifts';
 import { getExperiences } from '@le-chai/contracts/experiences';
+import { listInvoices } from '@le-chai/contracts/invoices';
 import { exportCollections, importCollections } from '@le-chai/contracts/marketplace';
 import { listNotices } from '@le-chai/contracts/notices';
+import { closingObstacles, endOtherSessions, endSession, listSessions } from '@le-chai/contracts/own-account';
+import { changePassword } from '@le-chai/contracts/password';
 import { notifyMe } from '@le-chai/contracts/notify-me';
 import {
   getOutstandingPayments,
@@ -32,7 +41,7 @@ import {
   sendInformationViaEmail,
 } from '@le-chai/contracts/payments';
 import { priceHistory } from '@le-chai/contracts/price-history';
-import { getProfile } from '@le-chai/contracts/profile';
+import { getProfile, putProfile } from '@le-chai/contracts/profile';
 import { listSecondOffers } from '@le-chai/contracts/second-offers';
 import { provenance } from '@le-chai/contracts/provenance';
 import { getUser } from '@le-chai/contracts/session';
@@ -43,6 +52,19 @@ import {
   payShipment,
   requestShipping,
 } from '@le-chai/contracts/shipping';
+import { getSignupDraft, keepSignupDraft, signup } from '@le-chai/contracts/signup';
+import {
+  cancelSubscription,
+  downgradeSubscription,
+  getMySubscriptions,
+  getPlanOffers,
+  getPlans,
+  paySubscription,
+  SUBSCRIPTION_STATUS,
+  sendSubscription,
+  upgradeSubscription,
+  type SubscriptionHandling,
+} from '@le-chai/contracts/subscriptions';
 import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
 import { auctionLookup, whatsNew } from '@le-chai/contracts/whats-new';
 import { houseConfig } from '@le-chai/testing/house-config';
@@ -76,32 +98,50 @@ const SALE = '/sales/lot/1-text';
 const OWN_BARREL = '/cellar/bottling/1';
 const OWN_CHECKOUT = `${OWN_BARREL}?initialStep=checkout`;
 const BARREL = '/bottling/shop/1';
+const PLANS = '/my-profile/subscriptions';
 /** Pages that take long to draw. */
 const LARGE = new Set([CHECKOUT, DASHBOARD, OWN_BARREL, OWN_CHECKOUT, BARREL]);
 
-/** What somebody presses, or types, on the pages of cellar and checkout. */
+/** What somebody presses, or types, on the pages of account, cellar and checkout. */
 const PRESSED: AnyCall[] = [
   acceptGift,
   actionGift,
   addAddress,
+  addPaymentMethod,
   buyNow,
   cancelGift,
   cancelPayment,
   cancelShipment,
+  cancelSubscription,
+  changePassword,
   checkoutSale,
   closeAttempt,
   confirmPayment,
   convertWithCases,
   declineGift,
+  downgradeSubscription,
+  editAddress,
+  endOtherSessions,
+  endSession,
   estimateShipping,
   exportCollections,
+  getSignupDraft,
   importCollections,
+  keepSignupDraft,
   markPaidNew,
   myLotsSearch,
   payShipment,
+  paySubscription,
   paymentAuctionNew,
+  putProfile,
+  removeAddress,
+  removePaymentMethod,
   requestShipping,
   sendInformationViaEmail,
+  sendSubscription,
+  setDefaultPaymentMethod,
+  signup,
+  upgradeSubscription,
 ];
 
 const ASKED: Asked[] = [
@@ -149,6 +189,19 @@ const ASKED: Asked[] = [
     whole: () => [sampleAnswer(readOutstandingPayment, 0), sampleAnswer(readOutstandingPayment, 1)],
   },
   { call: getProfile, at: '/my-profile/account-information', whole: () => [sampleAnswer(getProfile)] },
+  {
+    call: listAddresses,
+    at: '/my-profile/addresses',
+    whole: () => [0, 1].map((kind) => sampleAnswer(listAddresses, kind)),
+  },
+  { call: getPlans, at: '/signup', whole: () => [sampleAnswer(getPlans)] },
+  { call: getPlans, at: PLANS, whole: () => [sampleAnswer(getPlans)] },
+  { call: getPlanOffers, at: PLANS, whole: () => [sampleAnswer(getPlanOffers)] },
+  { call: getMySubscriptions, at: PLANS, whole: () => [subscription('active'), subscription('pastDue')] },
+  { call: listPaymentMethods, at: '/my-profile/payment-methods', whole: () => [sampleAnswer(listPaymentMethods)] },
+  { call: listInvoices, at: '/my-profile/invoices', whole: () => [sampleAnswer(listInvoices)] },
+  { call: listSessions, at: '/my-profile/password', whole: () => [sampleAnswer(listSessions)] },
+  { call: closingObstacles, at: '/my-profile/your-data', whole: () => [sampleAnswer(closingObstacles)] },
   { call: myShipments, at: '/shipments', whole: () => [sampleAnswer(myShipments, 0), sampleAnswer(myShipments, 1)] },
   { call: myGifts, at: '/pending-gifts', whole: () => [sampleAnswer(myGifts, 0), sampleAnswer(myGifts, 1)] },
   { call: provenance, at: '/provenance/ABCD', whole: () => [sampleAnswer(provenance)] },
@@ -166,6 +219,12 @@ const ASKED: Asked[] = [
   { call: notifyMe, whole: () => [sampleAnswer(notifyMe)] },
   ...PRESSED.map((call) => ({ call, whole: () => [sampleAnswer(call)] })),
 ];
+
+/** The one subscription of a member, as it stands. */
+function subscription(status: keyof typeof SUBSCRIPTION_STATUS): unknown {
+  const [handling] = sampleAnswer(getMySubscriptions) as SubscriptionHandling[];
+  return [{ ...handling, status: SUBSCRIPTION_STATUS[status] }];
+}
 
 /** A barrel that can be bottled, one that is being bottled, and one that cannot be. */
 function barrels(): unknown[] {
