@@ -49,7 +49,7 @@ test('a card is declined, asked about by its bank, added; another becomes the de
   await page.getByLabel('Security code').fill('123');
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveText([/Visa ending 3155.*Default/, /Mastercard ending 4444/]);
-  await button(page, 'Make Mastercard ending 4444 the default').click();
+  await button(page, 'Make default: Mastercard ending 4444').click();
   await expect(rows(page)).toHaveText([/Mastercard ending 4444.*Default/, /Visa ending 3155/]);
 
   await button(page, 'Remove Mastercard ending 4444').click();

@@ -18,11 +18,11 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 480px) minmax(0, 1fr);
   gap: 48px 96px;
   align-items: start;
-  h2 {
+  > section > h2 {
     ${theme.type.heading}
     padding-bottom: 8px;
   }
-  h2 + p {
+  > section > h2 + p {
     color: ${theme.colour.ink2};
     padding-bottom: 24px;
   }

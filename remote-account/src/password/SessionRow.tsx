@@ -49,6 +49,9 @@ export const SessionRows = styled.ul`
     > :first-child {
       min-width: 0;
     }
+    > :last-child {
+      flex: none;
+    }
   }
   strong {
     ${theme.type.bodyStrong}

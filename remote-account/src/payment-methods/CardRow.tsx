@@ -34,7 +34,7 @@ export function CardRow({ card, changing, onMakeDefault, onRemove }: CardRowProp
       {card.is_default && <Pill tone="neutral">Default</Pill>}
       <div>
         {!card.is_default && !expired && (
-          <Button size="small" busy={changing} aria-label={`Make ${title} the default`} onClick={onMakeDefault}>
+          <Button size="small" busy={changing} aria-label={`Make default: ${title}`} onClick={onMakeDefault}>
             Make default
           </Button>
         )}
