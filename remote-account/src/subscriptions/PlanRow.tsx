@@ -68,7 +68,7 @@ export const PlanLine = styled.li`
   }
   ${theme.media.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
-    min-height: 112px;
+    min-height: 124px;
     > :nth-child(2),
     > :nth-child(3) {
       grid-column: 1;

@@ -10,22 +10,30 @@ export function SubscriptionsSkeleton() {
     <Frame role="status" aria-label="Loading your plan">
       <Columns>
         <Standing>
-          <Skeleton width="260px" height="36px" />
+          <Title>
+            <Skeleton width="260px" height="100%" />
+          </Title>
           <Skeleton width="120px" height="20px" />
           <Skeleton width="420px" height="36px" />
           <Skeleton width="160px" height="52px" />
         </Standing>
         <Facts>
-          {[120, 90, 96, 150, 240].map((width) => (
+          {[120, 90, 96, 150].map((width) => (
             <div key={width}>
               <Skeleton width="96px" height="20px" />
               <Skeleton width={`${width}px`} height="20px" />
             </div>
           ))}
+          <Card>
+            <Skeleton width="96px" height="20px" />
+            <Skeleton width="240px" height="100%" />
+          </Card>
         </Facts>
       </Columns>
       <div>
-        <Skeleton width="96px" height="36px" />
+        <Title>
+          <Skeleton width="96px" height="100%" />
+        </Title>
         <Bar />
         {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
           <PlanLine as="div" key={row}>
@@ -56,6 +64,27 @@ const Facts = styled.div`
     gap: ${theme.space[8]};
     padding: 9px 0;
     border-bottom: 1px solid ${theme.colour.rule};
+  }
+  ${theme.media.phone} {
+    > div {
+      grid-template-columns: 110px minmax(0, 1fr);
+    }
+  }
+`;
+
+/** The card, and the way to another: below it on a phone. */
+const Card = styled.div`
+  grid-template-rows: 21px;
+  ${theme.media.phone} {
+    grid-template-rows: 41px;
+  }
+`;
+
+const Title = styled.div`
+  width: 100%;
+  height: 36px;
+  ${theme.media.phone} {
+    height: 32px;
   }
 `;
 
