@@ -8,6 +8,7 @@ import { GIFT_SCREENS } from './gift-screens.ts';
 import { MOVE_SCREENS } from './move-screens.ts';
 import { OWN_ACCOUNT_SCREENS } from './own-account-screens.ts';
 import { PAYING_SCREENS } from './paying-screens.ts';
+import { PROFILE_SCREENS } from './profile-screens.ts';
 import { SALE_SCREENS } from './sale-screens.ts';
 import { CELLAR_LOTS_SCREENS } from './cellar-lots-screens.ts';
 import { CELLAR_SCREENS } from './cellar-screens.ts';
@@ -15,6 +16,7 @@ import * as state from './states.ts';
 import { SIGNUP_SCREENS } from './signup-screens.ts';
 import { SHIPMENT_SCREENS } from './shipment-screens.ts';
 import { STORE_SCREENS } from './store-screens.ts';
+import { SUBSCRIPTION_SCREENS } from './subscription-screens.ts';
 import { YOUR_DATA_SCREENS } from './your-data-screens.ts';
 
 /** A screen of the product in one of its states, as pictures and checks for assistive technology go through them. */
@@ -107,7 +109,9 @@ export const SCREENS: readonly Screen[] = [
   ...CELLAR_SCREENS,
   ...CELLAR_LOTS_SCREENS,
   ...MOVE_SCREENS,
+  ...PROFILE_SCREENS,
   ...OWN_ACCOUNT_SCREENS,
+  ...SUBSCRIPTION_SCREENS,
   ...YOUR_DATA_SCREENS,
   ...GIFT_SCREENS,
   ...BOTTLING_SCREENS,
