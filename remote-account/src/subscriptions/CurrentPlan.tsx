@@ -80,7 +80,7 @@ export const Standing = styled.div`
   max-width: 60ch;
 `;
 
-export const Ways = styled.div`
+const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[12]};

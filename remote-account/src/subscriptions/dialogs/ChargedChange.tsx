@@ -47,7 +47,7 @@ export function ChargedChange({ plan, offer, current, changed, held, onClose, on
       <ChangedMeanwhile changed={changed} />
       {trial > 0 ? (
         <p>
-          Nothing is charged now. You have {plan.name} at once, free for {trial} days. On {then}{' '}
+          Nothing is charged now. You have {plan.name} at once, free for {trial} days. On {then},{' '}
           {euro(plan.price + fee)} is charged to the card you choose here, unless you cancel before. We remind you three
           days before.
         </p>
@@ -86,7 +86,7 @@ const trialLines = (plan: PlanDialogProps['plan'], fee: number) => [
   ...(fee > 0 ? [{ label: 'Initial fee, once', amounts: [fee] }] : []),
 ];
 
-export const Sum = styled.div`
+const Sum = styled.div`
   display: grid;
   gap: ${theme.space[4]};
 `;

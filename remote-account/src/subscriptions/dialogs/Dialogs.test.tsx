@@ -163,7 +163,7 @@ describe('a first plan', () => {
     open();
     await press('Start the trial: Collector, monthly');
     const asked = await dialog('Try Collector, monthly');
-    expect(asked.getByText(/On 7 Dec 2026 €60 is charged to the card you choose here/)).toBeVisible();
+    expect(asked.getByText(/On 7 Dec 2026, €60 is charged to the card you choose here/)).toBeVisible();
     expect(await asked.findByRole('radio', { name: /Visa ending 4242.*charged on 7 Dec 2026/ })).toBeChecked();
     await press('Start the trial');
     expect(await screen.findByText('On trial')).toBeVisible();

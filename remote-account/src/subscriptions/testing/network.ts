@@ -11,7 +11,7 @@ import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { handling, offer, PLANS } from './subscriptions.ts';
 
-export const VISA = { id: 3, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2035, is_default: true };
+const VISA = { id: 3, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2035, is_default: true };
 
 /** A house with plans, and a member who has Explorer by the month and a card. */
 export function answerMembership(): Network {
@@ -28,7 +28,7 @@ export function answerMembership(): Network {
 }
 
 /** What the plans are for who has Explorer by the month. */
-export const OFFERS: PlanOffer[] = PLANS.map((plan) => {
+const OFFERS: PlanOffer[] = PLANS.map((plan) => {
   if (plan.price === 0) return offer(plan, { kind: 'downgrade', starts: '2026-12-08T12:00:00Z' });
   if (plan.id_subscription === 3) return offer(plan, { kind: 'current' });
   const due = { due_now: plan.name === 'Collector' && plan.recurring_type === 'monthly' ? 24.12 : plan.price };
