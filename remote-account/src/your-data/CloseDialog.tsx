@@ -1,3 +1,4 @@
+import { isFailure } from '@le-chai/api';
 import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { TextField } from '@le-chai/design/TextField';
@@ -16,8 +17,8 @@ export function CloseDialog({ onKeep }: { onKeep: () => void }) {
   const form = useId();
   const { field, submit, sending } = useForm({
     initial: { password: '' },
-    check: ({ password }) => (password === '' ? { password: 'Enter your password.' } : {}),
-    send: ({ password }) => closeAccount(queryClient, password),
+    check: (typed) => (typed.password === '' ? { password: 'Enter your password.' } : {}),
+    send: (typed) => closeAccount(queryClient, typed.password),
     onDone: () => undefined,
   });
   // Closed, it stays as it is until the login page is there; where something has come in the way, it is gone by then.
@@ -55,11 +56,15 @@ export function CloseDialog({ onKeep }: { onKeep: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <FormProblem error={sending.error} />
+        <FormProblem error={isToldAtField(sending.error) ? null : sending.error} />
       </Form>
     </Dialog>
   );
 }
+
+/** A wrong password is told where it stands. */
+const isToldAtField = (error: unknown): boolean =>
+  isFailure(error, 'refused') && error.failure.fields?.['password'] !== undefined;
 
 const Form = styled.form`
   display: grid;

@@ -37,7 +37,11 @@ export function Closing({ allowed }: { allowed: boolean }) {
         <>
           <p>Nothing stands in the way. An account that is closed cannot be opened again.</p>
           <WhatGoes />
-          {allowed && <Button onClick={() => setAsked(true)}>Close your account</Button>}
+          {allowed && (
+            <WayOut>
+              <Button onClick={() => setAsked(true)}>Close your account</Button>
+            </WayOut>
+          )}
         </>
       )}
       {asked && free && <CloseDialog onKeep={() => setAsked(false)} />}
@@ -61,6 +65,10 @@ function Loading() {
     </div>
   );
 }
+
+const WayOut = styled.div`
+  padding-top: 16px;
+`;
 
 /** As high as the sentence that it stands for, with the room below it. */
 const Sentence = styled.div`

@@ -30,11 +30,11 @@ const Columns = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 48px 96px;
   align-items: start;
-  h2 {
+  > section > h2 {
     ${theme.type.heading}
     padding-bottom: 8px;
   }
-  h2 + p {
+  > section > h2 + p {
     color: ${theme.colour.ink2};
     padding-bottom: 24px;
   }
