@@ -22,6 +22,8 @@ const pointsAt = (table: PgTable): string[] =>
 const read = Object.values(SECTIONS).join('\n');
 const isRead = (name: string): boolean => new RegExp(`(from|join) ${name}\\b`).test(read);
 
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 describe('the export of an account', () => {
   it('reads every table that says whose its rows are', () => {
     const ofMembers = tables.filter((table) => pointsAt(table).includes('member')).map(getTableName);
@@ -32,6 +34,13 @@ describe('the export of an account', () => {
   it('reads every table that belongs to such a row', () => {
     const ofRows = ['gift_item', 'shipment_item', 'payment_part', 'subscription_event', 'serial'];
     expect(ofRows.filter((name) => !isRead(name))).toEqual([]);
+  });
+
+  it('tells all that is known of the member', () => {
+    const own = new Set(['id', 'passwordHash', 'version', 'closedAt']);
+    const columns = getTableConfig(members.member).columns.map(({ name }) => name);
+    const told = SECTIONS['profile'] ?? '';
+    expect(columns.filter((name) => !own.has(name) && !new RegExp(`\\b${snake(name)}\\b`).test(told))).toEqual([]);
   });
 
   it('gives out no secret', () => {
