@@ -30,7 +30,7 @@ export interface Place {
 }
 
 /** A part of an address, such as a street, by the kinds that it is of. */
-export interface AddressComponent {
+interface AddressComponent {
   longText: string | null;
   shortText: string | null;
   types: readonly string[];
