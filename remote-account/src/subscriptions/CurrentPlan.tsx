@@ -75,6 +75,7 @@ export const Columns = styled.div`
 
 export const Standing = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[12]};
   justify-items: start;
   max-width: 60ch;
