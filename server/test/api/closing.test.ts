@@ -5,7 +5,9 @@ import { closeAccount, closingObstacles, exportAccount } from '@le-chai/contract
 import { payShipment, requestShipping } from '@le-chai/contracts/shipping';
 import { PASSWORD, SMALL, startHouse, type House, type Member } from './harness.ts';
 import { ownLot, tellBirthDate } from './support/cellar.ts';
+import { mailsTo } from './support/mails.ts';
 import { queryPaused } from './support/operate-cli.ts';
+import { Subscriber } from './support/subscribe.ts';
 import { untilQuiet } from './support/until.ts';
 
 let house: House;
@@ -97,5 +99,24 @@ describe('a closed account', () => {
     });
     expect(kept?.['booked']).toBeGreaterThan(0);
     await house.restart();
+  });
+
+  it('is charged nothing and told nothing when a membership that was cancelled would have ended', async () => {
+    const subscriber = await Subscriber.create(house);
+    const { token, email } = subscriber.member;
+    await subscriber.card('pm_card_visa');
+    await subscriber.take('Collector');
+    const inTheWay = async () => (await house.api(closingObstacles, { token })).result.in_the_way;
+    expect(await inTheWay()).toMatchObject([{ kind: 'subscription', message: 'Cancel your subscription first.' }]);
+    await subscriber.cancel();
+    expect(await inTheWay()).toEqual([]);
+    expect((await house.api(closeAccount, { token, body: { password: PASSWORD } })).result.closed).toBe(true);
+    await untilQuiet(house);
+    const told = (await mailsTo(house, email)).length;
+    await house.operate(['clock', 'move', '+40d']);
+    await untilQuiet(house);
+    expect(await mailsTo(house, email)).toHaveLength(told);
+    expect(await mailsTo(house, `closed-${subscriber.member.id}@closed.invalid`, 0)).toEqual([]);
+    await house.operate(['clock', 'move', 'reset']);
   });
 });
