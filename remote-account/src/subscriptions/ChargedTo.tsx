@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@le-chai/contracts/cards';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -9,8 +10,8 @@ import { serverNow } from '@le-chai/shell';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 
-/** The card that renewals are charged to, and where another one is chosen. */
-export function ChargedTo() {
+/** The card that renewals are charged to, and where another one is chosen. @param at when it is charged next */
+export function ChargedTo({ at }: { at: string | undefined }) {
   const { data: cards, isError, isFetching, refetch } = useQuery(paymentQueries.savedCards());
   if (!cards) {
     return isError ? (
@@ -23,12 +24,18 @@ export function ChargedTo() {
   return (
     <Line>
       <span>{card ? cardName(card) : 'No card is saved'}</span>
-      {card && isExpired(card, serverNow()) && <Expired>expired</Expired>}
+      {card && <Expired>{expiry(card, at)}</Expired>}
       <TextLink size="table" to={paths.paymentMethods()}>
         {card ? 'Change card' : 'Add a card'}
       </TextLink>
     </Line>
   );
+}
+
+/** Whether it will be there to be charged. */
+function expiry(card: PaymentMethod, at: string | undefined): string | undefined {
+  if (isExpired(card, serverNow())) return 'expired';
+  return at !== undefined && isExpired(card, new Date(at).getTime()) ? 'expires before that' : undefined;
 }
 
 const Line = styled.span`
@@ -40,4 +47,7 @@ const Line = styled.span`
 
 const Expired = styled.span`
   color: ${theme.colour.wineInk};
+  &:empty {
+    display: none;
+  }
 `;

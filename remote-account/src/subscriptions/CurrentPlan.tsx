@@ -53,7 +53,7 @@ export function CurrentPlan({ plan }: { plan: SubscriptionHandling }) {
             term: owing ? 'Next try' : 'Next charge',
             value: charge ? `${euro(charge.amount)} on ${day(charge.date)}` : 'None',
           },
-          { term: 'Charged to', value: (charge !== null || owing) && <ChargedTo /> },
+          { term: 'Charged to', value: (charge !== null || owing) && <ChargedTo at={charge?.date} /> },
         ]}
       />
     </Columns>

@@ -17,13 +17,14 @@ import { userEvent } from '@testing-library/user-event';
 import '../profile/ProfileLayout.tsx';
 import './SubscriptionsPage.tsx';
 import remote from '../remote.ts';
-import { answerMembership, answerPlans } from './testing/network.ts';
+import { answerMembership, answerPlans, VISA } from './testing/network.ts';
 import { handling, offer, planOf } from './testing/subscriptions.ts';
 
 let network: Network;
 beforeEach(() => {
   network = answerMembership();
 });
+afterEach(() => jest.restoreAllMocks());
 const open = (at = '/my-profile/subscriptions', user = member({ tier: 'Explorer' })) =>
   renderRoutes(remote.createRoutes, { at, user });
 const region = (name: string) => screen.findByRole('region', { name });
@@ -85,6 +86,16 @@ describe('the plan of a member', () => {
     open(undefined, member({ tier: 'Staff' }));
     expect(await screen.findByText(/Your tier comes with your work here/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Plans' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ exp_month: 11, exp_year: 2026 }, 'expires before that'],
+    [{ exp_month: 10, exp_year: 2020 }, 'expired'],
+  ])('says of a card that will not be there to be charged: %s', async (expiry, words) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T12:00:00Z'));
+    network.answer(listPaymentMethods, [{ ...VISA, ...expiry }]);
+    open();
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('asks for a card where none is saved', async () => {

@@ -29,6 +29,8 @@ describe('subscriptions of the demo house', () => {
     expect(collector).toMatchObject({ name: 'Collector', recurring_type: 'annual', status: S.active, price: 600 });
     expect(collector!.story_subscription.length).toBeGreaterThanOrEqual(2);
     expect(lower).toMatchObject({ name: 'Connoisseur', status: S.upgrade });
+    const turns = [...collector!.story_subscription, ...lower!.story_subscription];
+    expect(turns.map(({ id_payment }) => id_payment !== null)).toEqual(turns.map(({ charged }) => charged > 0));
     expect(await plansOf('connoisseur')).toMatchObject([
       { name: 'Connoisseur', recurring_type: 'monthly', status: S.active, next_charge: { amount: 30 } },
     ]);

@@ -11,7 +11,7 @@ import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { handling, offer, PLANS } from './subscriptions.ts';
 
-const VISA = { id: 3, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2035, is_default: true };
+export const VISA = { id: 3, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2035, is_default: true };
 
 /** A house with plans, and a member who has Explorer by the month and a card. */
 export function answerMembership(): Network {
