@@ -9,7 +9,7 @@ import type { Profile } from '@le-chai/contracts/profile';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { ProfileForm } from './ProfileForm.tsx';
+import { Names, ProfileForm } from './ProfileForm.tsx';
 import { profileQueries } from './profile-queries.ts';
 
 /** /my-profile/account-information: who the member is. */
@@ -36,6 +36,18 @@ export function AccountInformationPage() {
   );
 }
 
+function ToCorrect() {
+  return (
+    <Below>
+      To have your e-mail address or date of birth corrected,{' '}
+      <TextLink size="table" to={paths.contact()}>
+        write to us
+      </TextLink>
+      .
+    </Below>
+  );
+}
+
 const TERMS = ['Tier', 'Member since', 'Member number', 'E-mail', 'Date of birth'] as const;
 
 /** What is known of the member and is not changed here. */
@@ -52,12 +64,7 @@ function Membership({ profile }: { profile: Profile }) {
           { term: TERMS[4], value: profile.birth_date && day(profile.birth_date) },
         ]}
       />
-      <Below>
-        To have your e-mail address{profile.birth_date && ' or date of birth'} changed,{' '}
-        <TextLink size="table" to={paths.contact()}>
-          write to us
-        </TextLink>
-      </Below>
+      <ToCorrect />
     </section>
   );
 }
@@ -66,15 +73,18 @@ function Loading() {
   return (
     <Columns role="status" aria-label="Loading your profile">
       <Fields>
-        {[FIELD, WITH_HINT, WITH_HINT, '44px'].map((height, at) => (
-          // The fields of the form, in their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Skeleton key={at} height={height} />
-        ))}
+        <Names>
+          <Skeleton height={FIELD} />
+          <Skeleton height={FIELD} />
+        </Names>
+        <Skeleton height={WITH_HINT} />
+        <Skeleton height={WITH_HINT} />
+        <Skeleton width="78px" height="44px" />
       </Fields>
       <div>
         <h2>Membership</h2>
         <DefinitionList facts={TERMS.map((term) => ({ term, value: <Skeleton width="120px" height="16px" /> }))} />
+        <ToCorrect />
       </div>
     </Columns>
   );
@@ -108,5 +118,5 @@ const Fields = styled.div`
 `;
 
 /** A field with its label, and one with a hint below it too. */
-const FIELD = '68px';
-const WITH_HINT = '92px';
+const FIELD = '72px';
+const WITH_HINT = '96px';

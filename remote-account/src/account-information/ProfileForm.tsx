@@ -83,7 +83,8 @@ const Form = styled.form`
   max-width: 480px;
 `;
 
-const Names = styled.div`
+/** Both names beside each other, where there is room. */
+export const Names = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 24px;

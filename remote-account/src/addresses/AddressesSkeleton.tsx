@@ -1,4 +1,5 @@
 import { Skeleton } from '@le-chai/design/Skeleton';
+import { styled } from 'styled-components';
 import { Columns, Rows, Section } from './layout.ts';
 import { USES, WORDS } from './uses.ts';
 
@@ -12,8 +13,10 @@ export function AddressesSkeleton() {
           <p>{WORDS[use].below}</p>
           <Rows as="div">
             <div>
-              <Skeleton width="180px" height="24px" />
-              <Skeleton width="80%" height="24px" />
+              <Lines>
+                <Skeleton width="180px" height="24px" />
+                <Skeleton width="80%" height="24px" />
+              </Lines>
               <Skeleton width="160px" height="36px" />
             </div>
           </Rows>
@@ -23,3 +26,9 @@ export function AddressesSkeleton() {
     </Columns>
   );
 }
+
+/** Who and where, and a telephone below. */
+const Lines = styled.div`
+  display: grid;
+  gap: 20px;
+`;
