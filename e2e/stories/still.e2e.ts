@@ -3,8 +3,20 @@ import { show } from '../screens/show.ts';
 import { SCREENS } from '../screens/screens.ts';
 import { shiftsAbove, watchShifts } from '../shifts.ts';
 
-/** Pages of the cellar whose data come after them. */
-const PAGES = new Set(['cellar-lots', 'barrels', 'bottling', 'bottling-sale', 'shipment-to-pay']);
+/** Pages whose data come after them. */
+const PAGES = new Set([
+  'cellar-lots',
+  'barrels',
+  'bottling',
+  'bottling-sale',
+  'shipment-to-pay',
+  'membership',
+  'membership-past-due',
+  'cards',
+  'password',
+  'signup',
+  'signup-account',
+]);
 
 const sizes = [
   { on: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true },

@@ -20,7 +20,7 @@ export const NOTHING_TYPED = {
 export type Typed = typeof NOTHING_TYPED;
 export type FieldName = keyof Typed;
 
-export const PERSON = ['first_name', 'last_name', 'email', 'phone', 'birth_date'] as const;
+const PERSON = ['first_name', 'last_name', 'email', 'phone', 'birth_date'] as const;
 export const ADDRESS = [
   'company_name',
   'vat',

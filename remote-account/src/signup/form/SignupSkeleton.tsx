@@ -21,7 +21,9 @@ export function SignupSkeleton({ tier }: { tier: JoinedTier }) {
           <Password>
             <Skeleton height="100%" />
           </Password>
-          <Skeleton width="160px" height="20px" />
+          <Line>
+            <Skeleton width="160px" />
+          </Line>
           <Skeleton width="106px" height="48px" />
         </Stack>
       }
@@ -55,6 +57,16 @@ const Password = styled.div`
   height: 132px;
   ${theme.media.phone} {
     height: 152px;
+  }
+`;
+
+/** As high as a link, which fingers need larger. */
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  height: 20px;
+  ${theme.media.touch} {
+    height: 44px;
   }
 `;
 
