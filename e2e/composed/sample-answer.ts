@@ -59,7 +59,9 @@ function sampleOf(schema: Schema, variant: number): unknown {
     case 'enum':
       return Object.values(def.entries ?? {})[0];
     case 'string':
-      return ['text', 'A', '4242', 'a'.repeat(43), soon().slice(0, 10), soon()].find((text) => schema.safeParse(text).success);
+      return ['text', 'A', '4242', 'a'.repeat(43), soon().slice(0, 10), soon()].find(
+        (text) => schema.safeParse(text).success,
+      );
     case 'number':
       return 1;
     case 'boolean':
