@@ -1,4 +1,3 @@
-import { messageOf } from '@le-chai/api';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -30,7 +29,9 @@ export function Sessions() {
       </h2>
       <p>If you do not know one of these, log it out and change your password.</p>
       {!data && !error && <Loading />}
-      {error && !data && <FailedPart text={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <FailedPart text="Where you are logged in did not load." retrying={isFetching} onRetry={() => void refetch()} />
+      )}
       {data && (
         <SessionRows>
           {data.slice(0, all ? data.length : SHOWN).map((session) => (

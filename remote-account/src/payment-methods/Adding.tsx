@@ -1,4 +1,3 @@
-import { messageOf } from '@le-chai/api';
 import { Button } from '@le-chai/design/Button';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -22,7 +21,8 @@ export function Adding({ count, onClosed }: { count: number; onClosed: () => voi
   } = useQuery({ ...paymentQueries.provider(), retryOnMount: false });
   const [open, setOpen] = useState(false);
   if (error && !provider) {
-    return <FailedPart text={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+    const text = 'It is not known at the moment whether a card can be added.';
+    return <FailedPart text={text} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!provider) return <Skeleton width="140px" height="44px" />;
   if (provider.name === 'none') return <Quiet>The house takes no cards at the moment.</Quiet>;

@@ -28,7 +28,7 @@ export function CardRow({ card, changing, onMakeDefault, onRemove }: CardRowProp
         {expired ? (
           <StatusMark kind="act">{`Expired ${expiryOf(card)}`}</StatusMark>
         ) : (
-          <span>{`Expires ${expiryOf(card)}`}</span>
+          <p>{`Expires ${expiryOf(card)}`}</p>
         )}
       </What>
       {card.is_default && <Pill tone="neutral">Default</Pill>}
@@ -84,7 +84,7 @@ const What = styled.div`
   strong {
     ${theme.type.bodyStrong}
   }
-  > span {
+  > p {
     ${theme.type.label}
     color: ${theme.colour.ink2};
   }
