@@ -20,6 +20,7 @@ export function AddressDialog({ addresses }: { addresses: readonly AddressEntry[
         use={use}
         address={address}
         save="Save the address"
+        whole
         onSaved={(saved) => {
           toast({ tone: 'yours', title: 'Saved', text: saved.address.address_complete_without_name });
           close();

@@ -22,13 +22,15 @@ interface AddressFormProps {
   address?: AddressEntry | undefined;
   /** On the button that saves it. */
   save: string;
+  /** To save it is all that is done here, and not a step on the way to something else. */
+  whole?: boolean;
   onSaved: (address: AddressEntry) => void;
   /** None where there is nothing to go back to. */
   onCancel: (() => void) | undefined;
 }
 
 /** An address to ship to or to write invoices to. What was typed stays in the tab until it is saved or cancelled. */
-export function AddressForm({ use, address, save, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ use, address, save, whole = false, onSaved, onCancel }: AddressFormProps) {
   const user = useUser();
   const queryClient = useQueryClient();
   const { data: countries } = useQuery(countriesQuery());
@@ -52,7 +54,7 @@ export function AddressForm({ use, address, save, onSaved, onCancel }: AddressFo
         <FormProblem error={form.sending.error} />
       </Whole>
       <Actions>
-        <Button type="submit" variant="primary" busy={form.sending.isPending}>
+        <Button type="submit" {...(whole && { variant: 'primary' })} busy={form.sending.isPending}>
           {save}
         </Button>
         {onCancel && (
