@@ -75,7 +75,7 @@ test('the palette finds a sale, a lot, a page and nothing, by keys alone', async
 
   await test.step('a page, by another word for it', async () => {
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('invoice');
+    await page.keyboard.type('owed');
     await expect(marked(page)).toHaveAccessibleName('To pay');
     await page.keyboard.press('Enter');
     await expect(title(page, 'Outstanding payments')).toBeFocused();
