@@ -215,6 +215,30 @@ test('a tier that cannot be joined is no page, and a place elsewhere is no way b
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('evil');
 });
 
+for (const width of [390, 1440]) {
+  test(`what loads has the shape that it will have, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [place, last] of [
+      ['/signup', 'main li >> nth=-1'],
+      ['/signup/ambassador', 'main h2:text-is("Ambassador")'],
+    ] as const) {
+      const answer = Promise.withResolvers<undefined>();
+      await page.route('**/users/GetAllSubscriptionsActiveUserNew/', async (route) => {
+        await answer.promise;
+        await route.fallback();
+      });
+      const from = () => page.locator(last).evaluate((element) => element.getBoundingClientRect().top);
+      await page.goto(place);
+      await page.getByRole('status', { name: /^Loading the/ }).waitFor();
+      const before = await from();
+      answer.resolve(undefined);
+      await expect(page.getByRole('status', { name: /^Loading the/ })).toHaveCount(0);
+      expect(Math.abs((await from()) - before)).toBeLessThanOrEqual(4);
+      await page.unrouteAll();
+    }
+  });
+}
+
 /** Gives the first lot of a member away. */
 async function give(member: OwnMember, email: string): Promise<{ bottles: number }> {
   const [lot] = await lotsOf(member);

@@ -14,8 +14,6 @@ const PAGES = new Set([
   'membership-past-due',
   'cards',
   'password',
-  'signup',
-  'signup-account',
 ]);
 
 const sizes = [

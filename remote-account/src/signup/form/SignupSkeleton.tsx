@@ -17,7 +17,7 @@ export function SignupSkeleton({ tier }: { tier: JoinedTier }) {
       main={
         <Stack aria-hidden>
           <Skeleton width="200px" height="39px" />
-          <Skeleton height="68px" />
+          <Skeleton height="72px" />
           <Password>
             <Skeleton height="100%" />
           </Password>
@@ -54,9 +54,9 @@ const Stack = styled.div`
 
 /** With what is said below it, which takes a line more on a phone. */
 const Password = styled.div`
-  height: 132px;
+  height: 136px;
   ${theme.media.phone} {
-    height: 152px;
+    height: 156px;
   }
 `;
 
@@ -64,9 +64,9 @@ const Password = styled.div`
 const Line = styled.div`
   display: flex;
   align-items: center;
-  height: 20px;
+  height: 24px;
   ${theme.media.touch} {
-    height: 44px;
+    height: 48px;
   }
 `;
 

@@ -18,7 +18,9 @@ export function PlansSkeleton() {
         {TIERS.map((tier) => (
           <Place key={tier}>
             <Skeleton width="60%" height="30px" />
-            <Skeleton width="45%" height="32px" />
+            <Price>
+              <Skeleton width="45%" height="100%" />
+            </Price>
             <Skeleton height="185px" />
             <Skeleton height="44px" />
           </Place>
@@ -34,6 +36,13 @@ const Row = styled.div`
   align-items: center;
   height: 49px;
   border-bottom: 1px solid ${theme.colour.rule};
+`;
+
+const Price = styled.div`
+  height: 32px;
+  ${theme.media.phone} {
+    height: 28px;
+  }
 `;
 
 const Place = styled.li`
