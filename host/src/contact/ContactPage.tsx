@@ -29,7 +29,7 @@ export function ContactPage() {
 
 function ContactForm({ onSent }: { onSent: () => void }) {
   const user = useUser();
-  const { values, field, submit, sending } = useForm({
+  const { values, field, submit, sending, problem } = useForm({
     initial: EMPTY,
     check: whatIsWrong,
     send: (body) => request(contact, { body }),
@@ -53,7 +53,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
           </Sender>
           <TextField label="Subject" {...field('subject')} maxLength={CONTACT_MOST.subject} autoComplete="off" />
           <TextArea label="Message" {...field('message')} rows={8} hint={room(values.message)} />
-          <FormProblem error={sending.error} />
+          <FormProblem error={problem} />
           <div>
             <Button type="submit" variant="primary" size="commit" busy={sending.isPending}>
               Send

@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   const { person = '' } = useCarried();
   const [asked, setAsked] = useState<string>();
   const first = useFirstField();
-  const { values, field, submit, sending } = useForm({
+  const { values, field, submit, sending, problem } = useForm({
     initial: { email: looksLikeEmail(person) ? person : '' },
     check: ({ email }) => emailProblem(email),
     send: ({ email }) => callServerFunction(forgotPassword, { email: email.trim() }),
@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
       <Lead>Tell us your e-mail address, and we send you a link to choose a new one.</Lead>
       <Form noValidate onSubmit={submit}>
         <EmailField {...field('email')} ref={first} />
-        <FormProblem error={sending.error} />
+        <FormProblem error={problem} />
         <Button type="submit" variant="primary" size="commit" wide busy={sending.isPending}>
           Send the link
         </Button>

@@ -28,7 +28,7 @@ export function LoginPage() {
   const wanted = redirectTarget(search.get('redirect'));
   const { person = '' } = useCarried();
   const known = looksLikeEmail(person) ? person : '';
-  const { values, field, submit, sending } = useForm({
+  const { values, field, submit, sending, problem } = useForm({
     initial: { email: known, password: '' },
     check: ({ email, password }) => ({
       ...emailProblem(email),
@@ -60,7 +60,7 @@ export function LoginPage() {
           maxLength={256}
           autoComplete="current-password"
         />
-        <FormProblem error={sending.error} />
+        <FormProblem error={problem} />
         <Button type="submit" variant="primary" size="commit" wide busy={sending.isPending}>
           Log in
         </Button>

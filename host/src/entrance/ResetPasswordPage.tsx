@@ -26,11 +26,11 @@ const NOTHING: readonly string[] = [];
 function NewPassword({ link }: { link: ResetLink }) {
   const navigate = useNavigate();
   const first = useFirstField();
-  const { values, field, submit, sending } = useForm({
+  const { values, field, submit, sending, problem } = useForm({
     initial: { password: '' },
     check: ({ password }) => {
-      const problem = newPasswordProblem(password);
-      return problem === undefined ? {} : { password: problem };
+      const wrong = newPasswordProblem(password);
+      return wrong === undefined ? {} : { password: wrong };
     },
     send: ({ password }) => callServerFunction(resetPassword, { ...link, password }),
     onDone: () => navigate(paths.login({ code: 'password-changed' satisfies LoginReason }), { replace: true }),
@@ -44,7 +44,7 @@ function NewPassword({ link }: { link: ResetLink }) {
       <Lead>You are logged out everywhere else as soon as it is set.</Lead>
       <Form noValidate onSubmit={submit}>
         <PasswordField {...field('password')} ref={first} known={NOTHING} size="tall" />
-        <FormProblem error={sending.error} />
+        <FormProblem error={problem} />
         <Button type="submit" variant="primary" size="commit" wide busy={sending.isPending}>
           Set the password
         </Button>

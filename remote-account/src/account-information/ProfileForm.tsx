@@ -20,7 +20,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { id_user: member } = useUser();
   const queryClient = useQueryClient();
   const { mutateAsync: save } = useMutation(saveProfile());
-  const { field, submit, sending, changed, restored, clear } = useForm({
+  const { field, submit, sending, problem, changed, restored, clear } = useForm({
     initial: typedFrom(profile),
     check: (typed) => profileProblems(typed, profile),
     send: async (typed) => {
@@ -66,7 +66,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
       )}
       <LocaleField {...field('language')} />
-      <FormProblem error={sending.error} />
+      <FormProblem error={problem} />
       <div>
         <Button type="submit" variant="primary" busy={sending.isPending} disabled={!changed}>
           Save

@@ -16,7 +16,7 @@ const EMPTY = { current: '', next: '' };
 export function ChangePassword() {
   const { email, full_name: name } = useUser();
   const queryClient = useQueryClient();
-  const { values, field, submit, sending, clear } = useForm({
+  const { values, field, submit, sending, problem, clear } = useForm({
     initial: EMPTY,
     check: (typed) => wrongWith(typed, email),
     send: async (typed) => {
@@ -43,7 +43,7 @@ export function ChangePassword() {
           spellCheck={false}
         />
         <PasswordField {...field('next')} known={[email, name]} />
-        <FormProblem error={sending.error} />
+        <FormProblem error={problem} />
         <div>
           <Button type="submit" variant="primary" busy={sending.isPending}>
             Change the password

@@ -1,4 +1,3 @@
-import { isFailure } from '@le-chai/api';
 import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { TextField } from '@le-chai/design/TextField';
@@ -15,7 +14,7 @@ export function CloseDialog({ onKeep }: { onKeep: () => void }) {
   const { email } = useUser();
   const queryClient = useQueryClient();
   const form = useId();
-  const { field, submit, sending } = useForm({
+  const { field, submit, sending, problem } = useForm({
     initial: { password: '' },
     check: (typed) => (typed.password === '' ? { password: 'Enter your password.' } : {}),
     send: (typed) => closeAccount(queryClient, typed.password),
@@ -56,15 +55,11 @@ export function CloseDialog({ onKeep }: { onKeep: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <FormProblem error={isToldAtField(sending.error) ? null : sending.error} />
+        <FormProblem error={problem} />
       </Form>
     </Dialog>
   );
 }
-
-/** A wrong password is told where it stands. */
-const isToldAtField = (error: unknown): boolean =>
-  isFailure(error, 'refused') && error.failure.fields?.['password'] !== undefined;
 
 const Form = styled.form`
   display: grid;

@@ -31,7 +31,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const choice = useChoice(lots);
   const [step, setStep] = useState<Step>('writing');
   const id = useId();
-  const { values, field, submit, sending } = useForm({
+  const { values, field, submit, sending, problem } = useForm({
     initial: NO_GIFT,
     check: giftProblems,
     send: async (typed) => {
@@ -123,7 +123,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
       <Form id={id} noValidate aria-label="Recipient" onSubmit={next}>
         <h3>Who it is for</h3>
         <GiftFields field={field} />
-        <FormProblem error={sending.error} />
+        <FormProblem error={problem} />
       </Form>
     </Dialog>
   );

@@ -51,7 +51,7 @@ export function AddressForm({ use, address, save, whole = false, onSaved, onCanc
       </Whole>
       <AddressFields use={use} countries={countries} form={form} countryName={address?.address} />
       <Whole>
-        <FormProblem error={form.sending.error} />
+        <FormProblem error={form.problem} />
       </Whole>
       <Actions>
         <Button type="submit" {...(whole && { variant: 'primary' })} busy={form.sending.isPending}>

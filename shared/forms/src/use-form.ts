@@ -61,6 +61,8 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
   return {
     values,
     sending,
+    /** Why sending it failed, as `FormProblem` tells it; nothing where all of it stands at the fields. */
+    problem: isToldAtFields(sending.error, values) ? null : sending.error,
     submit: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault();
       if (sending.isPending) return;
@@ -113,6 +115,13 @@ const differs = (typed: Partial<Values>, initial: Values): boolean =>
 function told(error: unknown): Record<string, string> {
   const fields = isFailure(error, 'refused') ? (error.failure.fields ?? {}) : {};
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, asSentence(text)]));
+}
+
+/** Whether a refusal says no more than what is wrong with fields that the form has. */
+function isToldAtFields(error: unknown, values: Values): boolean {
+  const names = Object.keys(told(error));
+  const general = !isFailure(error, 'refused') || error.failure.status !== 422;
+  return !general && names.length > 0 && names.every((name) => name in values);
 }
 
 /** `must have at least 10 characters`, `is not your password`: as it stands alone below a field. */

@@ -24,6 +24,6 @@ export function strengthOf(password: string, known: readonly string[]): Advice {
 
 /** A text, its words, and those written together: of `Ines Marchetti`, `marchetti` is guessed, and `inesmarchetti`. */
 function partsOf(text: string): string[] {
-  const words = text.split(/[^\p{L}\p{N}]+/u);
-  return [text, ...words, words.join('')].filter(({ length }) => length > 2);
+  const parts = text.split(/[^\p{L}\p{N}]+/u);
+  return [text, ...parts, parts.join('')].filter(({ length }) => length > 2);
 }
