@@ -5,9 +5,7 @@ import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { PasswordField } from '@le-chai/forms/PasswordField';
 import { useId } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
-import { placeWith, rhythmOf } from '../address.ts';
 import { STEP_TITLE } from '../steps.ts';
 import { offerOf } from '../tier-offers.ts';
 import type { JoinedTier } from '../tier-at.ts';
@@ -20,26 +18,19 @@ import { PersonStep } from './PersonStep.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { Progress } from './Progress.tsx';
 import { Actions, SignupLayout, Step } from './SignupLayout.tsx';
+import { useRhythm } from './use-rhythm.ts';
 import { useSignup } from './use-signup.ts';
 
 /** The step that is open, beside the plan that it leads to. */
 export function SignupForm({ tier, plans }: { tier: JoinedTier; plans: readonly SubscriptionPlan[] }) {
-  const { form, submit, ...signup } = useSignup(tier);
+  const { recurring, choose } = useRhythm();
+  const { form, submit, ...signup } = useSignup(tier, recurring);
   const { typed, field, problems, card, steps, step, number, isLast, sending } = signup;
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
   const reason = useId();
-  const chosen = offerOf(plans, tier, rhythmOf(search));
+  const chosen = offerOf(plans, tier, recurring);
   const busy = sending.isPending || sending.data?.to === steps.length + 1;
   const waits = step === 'payment' && card.handle === undefined;
   const unnamed = Object.keys(toldProblems(sending.error)).length === 0;
-
-  const choose = (annual: boolean) =>
-    navigate(placeWith(pathname, search, { annual: annual ? 'true' : null }), {
-      replace: true,
-      preventScrollReset: true,
-    });
 
   return (
     <SignupLayout
@@ -57,7 +48,7 @@ export function SignupForm({ tier, plans }: { tier: JoinedTier; plans: readonly 
                 {...{ typed, problems, card, chosen }}
                 offers={[offerOf(plans, tier, 'monthly'), offerOf(plans, tier, 'annual')]}
                 sending={busy}
-                onChoose={({ plan }) => void choose(plan?.recurring_type === 'annual')}
+                onChoose={({ plan }) => choose(plan!.recurring_type)}
               />
             </Part>
           )}

@@ -1,11 +1,12 @@
 import { isFailure } from '@le-chai/api';
 import type { SignupFields } from '@le-chai/contracts/signup';
+import type { RecurringType } from '@le-chai/contracts/subscriptions';
 import { useNewCard } from '@le-chai/payment/use-new-card';
 import { useUnsaved } from '@le-chai/shell';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { placeWith, rhythmOf, stepOf } from '../address.ts';
+import { placeWith, stepOf } from '../address.ts';
 import { keepDraft } from '../draft.ts';
 import { endSignup, keepSignup, keptSignup } from '../kept-signup.ts';
 import { originOf } from '../origin.ts';
@@ -26,7 +27,7 @@ interface Went {
 }
 
 /** A signup on its way: which step is open, what is typed, going on, and becoming a member with the last step. */
-export function useSignup(tier: JoinedTier) {
+export function useSignup(tier: JoinedTier, recurring: RecurringType) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -54,7 +55,7 @@ export function useSignup(tier: JoinedTier) {
   const placeOf = (next: number) => placeWith(pathname, search, { step: next === 1 ? null : String(next) });
   const origin = originOf(search, keptSignup().origin);
   useEffect(() => keepSignup({ origin: originOf(search, keptSignup().origin) }), [search]);
-  const annual = rhythmOf(search) === 'annual';
+  const annual = recurring === 'annual';
   const fields: SignupFields = { ...draftOf(typed), step: number, tier, annual, ...origin };
   useKeptDraft(fields);
 
