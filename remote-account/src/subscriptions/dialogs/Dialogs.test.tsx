@@ -68,7 +68,7 @@ describe('an upgrade', () => {
     expect(asked.getByText(/From 8 Dec 2026 €60 a month, until you cancel/)).toBeVisible();
     await press('Pay €24.12');
     expect(await screen.findByRole('region', { name: 'Collector, monthly' })).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('');
     expect(bodies(upgradeSubscription)).toEqual([
       { id_user: 7, id_customer_stripe: null, id_subscription: COLLECTOR, type: 2, due_now: 24.12, payment_token: '3' },
