@@ -126,7 +126,7 @@ test('a renewal that fails is tried again after 1, 3 and 7 days; then the plan r
       ['+2d', 3],
     ] as const) {
       await move(by);
-      const failures = page.getByRole('row', { name: /The renewal was not paid/ });
+      const failures = page.getByRole('row', { name: /the renewal was not paid/i });
       await expect(failures).toHaveCount(failed, { timeout: 20_000 });
     }
     await move('+4d');

@@ -64,7 +64,7 @@ export async function releaseOwed(
 
 function failure(before: Subscription, last: boolean, reason: string): string {
   const words = planInWords(before.plan);
-  const what = nothingPaid(before) ? 'The first payment was not made' : 'The renewal was not paid';
+  const what = nothingPaid(before) ? 'the first payment was not made' : 'the renewal was not paid';
   const then = last ? ' Your plan rests until you pay.' : '';
   return `${words}: ${what}. ${reason}${then}`.trim();
 }
