@@ -1,3 +1,4 @@
+import { keep, readKept } from '@le-chai/kept';
 import { wayBack } from './address.ts';
 import { NOTHING_TYPED, type Typed } from './typed.ts';
 
@@ -44,19 +45,9 @@ export function endSignup(): void {
   write({ back: keptSignup().back, joined: true });
 }
 
-function read(): Partial<KeptSignup> {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<KeptSignup> | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+const read = (): Partial<KeptSignup> =>
+  readKept(KEY, (kept) => (typeof kept === 'object' && kept !== null ? (kept as Partial<KeptSignup>) : undefined)) ??
+  {};
 
 /** A browser may keep its storage to itself: then nothing typed is lost as long as the page stands. */
-function write(kept: Partial<KeptSignup>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A reload begins anew.
-  }
-}
+const write = (kept: Partial<KeptSignup>): void => keep(KEY, kept);

@@ -1,9 +1,5 @@
 import { newIdempotencyKey } from '@le-chai/api';
-
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-// Asked for at each use: where storage is forbidden, to name it is an error already.
-const storeOfTab = (): Store => sessionStorage;
+import { keep, readKept, type TabStore } from '@le-chai/kept';
 
 /** What is kept: the key under which a request was sent whose answer has not come. */
 interface Kept {
@@ -13,44 +9,27 @@ interface Kept {
 
 /**
  * The key to send a bottling under: the same for the same bottling until its answer is known, through reloads too, so that it
- * happens once.
+ * happens once. Where storage is forbidden it is another one after a reload; the house refuses it then.
  * @param place names the barrel and the member
  * @param intent all that the request depends on, as text
  */
-export function keyFor(place: string, intent: string, store = storeOfTab): string {
-  const kept = read(place, store);
+export function keyFor(place: string, intent: string, store?: () => TabStore): string {
+  const kept = readKept(at(place), asKept, store);
   if (kept?.intent === intent) return kept.key;
   const key = newIdempotencyKey();
-  try {
-    store().setItem(at(place), JSON.stringify({ key, intent } satisfies Kept));
-  } catch {
-    // A browser that forbids storage sends the same bottling under another key after a reload; the house refuses it then.
-  }
+  keep(at(place), { key, intent } satisfies Kept, store);
   return key;
 }
 
 /** Its answer is known. */
-export function forgetKey(place: string, store = storeOfTab): void {
-  try {
-    store().removeItem(at(place));
-  } catch {
-    // There was nothing to forget.
-  }
+export function forgetKey(place: string, store?: () => TabStore): void {
+  keep(at(place), undefined, store);
 }
 
 const at = (place: string): string => `le-chai:bottling-key:${place}`;
 
-function read(place: string, store: () => Store): Kept | undefined {
-  try {
-    const kept: unknown = JSON.parse(store().getItem(at(place)) ?? 'null');
-    return isKept(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null) return false;
+function asKept(value: unknown): Kept | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
   const { key, intent } = value as Record<string, unknown>;
-  return typeof key === 'string' && typeof intent === 'string';
+  return typeof key === 'string' && typeof intent === 'string' ? { key, intent } : undefined;
 }

@@ -1,3 +1,4 @@
+import { keep, readKept } from '@le-chai/kept';
 import type { Destination } from '@le-chai/addresses/destination';
 
 /*
@@ -6,20 +7,13 @@ import type { Destination } from '@le-chai/addresses/destination';
  */
 const entry = (saleId: number): string => `destination-${saleId}`;
 
-export function readDestination(saleId: number): Destination | undefined {
-  try {
-    const text = sessionStorage.getItem(entry(saleId)) ?? '';
-    if (text === 'pickup') return { kind: 'pickup' };
-    return /^\d{1,15}$/.test(text) ? { kind: 'address', id: Number(text) } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const readDestination = (saleId: number): Destination | undefined => readKept(entry(saleId), asDestination);
 
 export function keepDestination(saleId: number, destination: Destination): void {
-  try {
-    sessionStorage.setItem(entry(saleId), destination.kind === 'pickup' ? 'pickup' : String(destination.id));
-  } catch {
-    // A browser that forbids storage forgets it with the page.
-  }
+  keep(entry(saleId), destination.kind === 'pickup' ? 'pickup' : destination.id);
+}
+
+function asDestination(kept: unknown): Destination | undefined {
+  if (kept === 'pickup') return { kind: 'pickup' };
+  return typeof kept === 'number' ? { kind: 'address', id: kept } : undefined;
 }

@@ -1,7 +1,8 @@
 import { isFailure, newIdempotencyKey } from '@le-chai/api';
+import { keep, readKept, type TabStore } from '@le-chai/kept';
 
 /** Something that was sent under a key, and of which nobody knows yet what became of it. */
-export interface Attempt {
+interface Attempt {
   key: string;
   way: 'card' | 'bank';
 }
@@ -14,24 +15,19 @@ interface Open extends Attempt {
   token: string | undefined;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-// Asked for at each use: where storage is forbidden, to name it is an error already.
-const storeOfTab = (): Store => sessionStorage;
-
 /**
  * The attempts to pay for one thing in one tab: one open attempt at most, under one key, until its outcome is known. The
  * key is kept in the tab's storage from before it is sent, so that a page that was reloaded can ask what became of it.
  * A card never gets there: what would be sent again lives in memory.
  */
 export class Attempts {
-  readonly #store: () => Store;
+  readonly #store: (() => TabStore) | undefined;
   readonly #place: string;
   readonly #listeners = new Set<() => void>();
   #open: Open | undefined;
 
   /** @param subject what is paid for, and by whom */
-  constructor(subject: string, store = storeOfTab) {
+  constructor(subject: string, store?: () => TabStore) {
     this.#store = store;
     this.#place = `le-chai:attempt:${subject}`;
     this.#open = this.#read();
@@ -60,14 +56,14 @@ export class Attempts {
   begin({ intent, way, token }: Omit<Open, 'key'>): Readonly<Open> {
     if (this.#open) throw new Error('Another attempt is open');
     const open = { key: newIdempotencyKey(), way, intent, token };
-    this.#write({ key: open.key, way });
+    keep(this.#place, { key: open.key, way } satisfies Attempt, this.#store);
     this.#set(open);
     return open;
   }
 
   /** Its outcome is known. A later attempt gets another key. */
   settle(): void {
-    this.#write(undefined);
+    keep(this.#place, undefined, this.#store);
     this.#set(undefined);
   }
 
@@ -77,21 +73,8 @@ export class Attempts {
   }
 
   #read(): Open | undefined {
-    try {
-      const kept: unknown = JSON.parse(this.#store().getItem(this.#place) ?? 'null');
-      return isAttempt(kept) ? { key: kept.key, way: kept.way, intent: undefined, token: undefined } : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  #write(attempt: Attempt | undefined): void {
-    try {
-      if (attempt) this.#store().setItem(this.#place, JSON.stringify(attempt));
-      else this.#store().removeItem(this.#place);
-    } catch {
-      // A browser that forbids storage keeps it for this page only.
-    }
+    const kept = readKept(this.#place, asAttempt, this.#store);
+    return kept && { ...kept, intent: undefined, token: undefined };
   }
 }
 
@@ -100,8 +83,8 @@ export function isUnknown(error: unknown): boolean {
   return !isFailure(error, 'refused');
 }
 
-function isAttempt(value: unknown): value is Attempt {
-  if (typeof value !== 'object' || value === null) return false;
+function asAttempt(value: unknown): Attempt | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
   const { key, way } = value as Record<string, unknown>;
-  return typeof key === 'string' && (way === 'card' || way === 'bank');
+  return typeof key === 'string' && (way === 'card' || way === 'bank') ? { key, way } : undefined;
 }

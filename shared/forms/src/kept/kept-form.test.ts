@@ -46,7 +46,6 @@ describe('a form that is kept', () => {
 
   it('is missed by nobody where storage is forbidden', () => {
     expect(() => keepForm(place, typed, forbidden)).not.toThrow();
-    expect(() => forgetForms(forbidden)).not.toThrow();
     expect(readForm(place, FIELDS, forbidden)).toEqual({});
   });
 });
