@@ -117,6 +117,20 @@ describe('a session that ends', () => {
     expect(queryClient.getQueryData(sessionQuery().queryKey)).toMatchObject({ data: null, isError: false });
   });
 
+  it('leaves the token alone that another tab has signed in with meanwhile', async () => {
+    answers({ accessToken: 'old', user });
+    await signIn(queryClient, input);
+    Cookies.set('access-token', 'new');
+    endSession(queryClient);
+    expect(Cookies.get('access-token')).toBe('new');
+    expect(queryClient.getQueryData(sessionQuery().queryKey)).toMatchObject({ data: null });
+    const onChange = jest.fn();
+    const stop = watchToken(onChange);
+    window.dispatchEvent(new Event('focus'));
+    expect(onChange).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   it('is revoked with its own token when a member logs out', async () => {
     Cookies.set('access-token', 'good');
     answers({ done: true });

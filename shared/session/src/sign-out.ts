@@ -3,7 +3,7 @@ import { logout } from '@le-chai/contracts/session';
 import { sessionQuery } from './session-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetMember } from './forget-member.ts';
-import { dropToken } from './token.ts';
+import { dropOwnToken, dropToken } from './token.ts';
 
 /** How long the API may take to revoke the token, ms; the browser forgets it either way. */
 const PATIENCE = 3000;
@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
 /** Forgets a session that the API no longer knows: the token, and everything known of the member. */
 export function endSession(queryClient: QueryClient): void {
   const ended = accessToken() !== undefined;
-  dropToken();
+  dropOwnToken();
   // First, so that whatever shows the member's things is taken down before they are gone.
   queryClient.setQueryData(sessionQuery().queryKey, (before) => ({
     data: null,

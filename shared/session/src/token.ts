@@ -30,6 +30,15 @@ export function dropToken(): void {
 }
 
 /**
+ * Forgets the token that this tab's pages belong to: its session has ended. One that another tab has signed in with meanwhile
+ * stays; {@link watchToken} tells of it.
+ */
+export function dropOwnToken(): void {
+  if (known === undefined || accessToken() === known) dropToken();
+  else known = undefined;
+}
+
+/**
  * Tells when the token changes behind this tab's back: another tab signed out, or signed in as someone else.
  * What this tab shows would then be one member's and its next bid another's.
  * @returns how to stop
