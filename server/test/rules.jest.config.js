@@ -7,7 +7,10 @@ export default {
   displayName: 'rules',
   rootDir: '../..',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{server/src/**/rules,shared/bottling/src}/*.test.ts'],
+  testMatch: [
+    '<rootDir>/{server/src/**/rules,shared/bottling/src}/*.test.ts',
+    '<rootDir>/shared/contracts/src/{age,vat-number}.test.ts',
+  ],
   transform: node.transform,
   transformIgnorePatterns: node.transformIgnorePatterns,
   testTimeout: 30_000,
