@@ -1,3 +1,4 @@
+import { askAgain } from '@le-chai/api';
 import type { Auction } from '@le-chai/contracts/auction';
 import type { Live } from '@le-chai/contracts/bidding';
 import { useClock } from '@le-chai/shell';
@@ -37,9 +38,10 @@ export function useOwnPart(sale: Auction, live: Live | undefined) {
       queryClient.setQueryData(queryKey, after);
     } else if (!isFetching && asked.current < live.version) {
       asked.current = live.version;
-      void refetch();
+      // Marked as old with it: left before the answer, it is not what the next page begins with.
+      void askAgain(queryClient, queryKey);
     }
-  }, [live, own, isFetching, refetch, queryClient, queryKey, sale]);
+  }, [live, own, isFetching, queryClient, queryKey, sale]);
 
   const { finish_data: end } = live ?? sale;
   const buyNowEnds = end === null ? Number.POSITIVE_INFINITY : Date.parse(end) - BUY_NOW_ENDS_BEFORE + MOMENT;

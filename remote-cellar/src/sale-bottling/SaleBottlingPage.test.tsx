@@ -8,12 +8,13 @@ import { barrelAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
 import { directBarrel, directLot } from '@le-chai/testing/direct-sales';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Outlet, useRouteError, type RouteObject } from 'react-router';
+import { Link, Outlet, useRouteError, type RouteObject } from 'react-router';
 // Loaded ahead: the first test would wait for the page's modules.
 import './SaleBottlingPage.tsx';
+import { saleBottlingQueries } from './sale-bottling-queries.ts';
 import { saleBottlingRoute } from './sale-bottling-route.ts';
 
 const { barrel } = barrelAuction();
@@ -175,6 +176,30 @@ describe('a barrel on sale that is planned', () => {
     );
     expect(screen.queryByText('Go to checkout')).not.toBeInTheDocument();
     expect(network.asked(quoteSale)).toHaveLength(0);
+  });
+
+  it('knows the bid that the page before was still asking for when it was left', async () => {
+    function Sale() {
+      const { data, refetch } = useQuery(saleBottlingQueries.mine(319));
+      return (
+        <>
+          <Link to="/bottling/collection/319">Plan</Link>
+          {data && <button onClick={() => void refetch()}>Look again</button>}
+        </>
+      );
+    }
+    renderRoutes(({ queryClient }) => [{ path: '/sale', element: <Sale /> }, ...routes(queryClient)], { at: '/sale' });
+    const look = await screen.findByRole('button', { name: 'Look again' });
+    const answer = Promise.withResolvers<void>();
+    network.answer(auctionMine, async () => {
+      await answer.promise;
+      return mine({ bids: [ownBid({ bid_quantity: 2, bid_offer: 110 })] });
+    });
+    await userEvent.click(look);
+    await userEvent.click(screen.getByRole('link', { name: 'Plan' }));
+    await litres();
+    answer.resolve();
+    expect(await screen.findByText(/You bid €110 per litre for 2 units/)).toBeInTheDocument();
   });
 
   it('is not taken from under the plan by an answer that fails, but by one that has it no more', async () => {

@@ -1,4 +1,5 @@
 import { addressQueries } from '@le-chai/addresses/address-queries';
+import { askAgain } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { readSaleBottling } from './bottling-address.ts';
@@ -25,8 +26,11 @@ const saleBottlingLoader =
     const address = readSaleBottling(params);
     if (!address) throw new Response(null, { status: 404, statusText: 'Not Found' });
     queryClient.query(saleBottlingQueries.sale(address)).catch(told);
-    // Whoever comes from the sale may have bid a moment ago.
-    queryClient.query({ ...saleBottlingQueries.mine(address.saleId), staleTime: 0 }).catch(told);
+    // Whoever comes from the sale may have bid a moment ago. What its page is asking ends with that page, and leaves
+    // the state from before behind: marked as old, this page asks on.
+    const mine = saleBottlingQueries.mine(address.saleId);
+    void askAgain(queryClient, mine.queryKey);
+    queryClient.query(mine).catch(told);
     queryClient.query(addressQueries.list()).catch(told);
     return null;
   };
