@@ -5,15 +5,11 @@ import { listInvoices } from '@le-chai/contracts/invoices';
 import { closingObstacles, listSessions } from '@le-chai/contracts/own-account';
 import { getProfile } from '@le-chai/contracts/profile';
 import { getMySubscriptions, getPlanOffers, getPlans } from '@le-chai/contracts/subscriptions';
-import { earlyKey, earlyRequests } from '@le-chai/federation/boot';
-import { RemoteManifest } from '@le-chai/federation/manifest';
-import { fakeNetwork } from '@le-chai/testing/network';
-import { renderRoutes } from '@le-chai/testing/render-routes';
-import { waitFor } from '@testing-library/react';
+import { openEarly } from '@le-chai/testing/early-page';
 import manifest from '../remote.json' with { type: 'json' };
 import remote from './remote.ts';
 
-const CALLS = [
+const calls = [
   closingObstacles,
   countriesList,
   getCardProvider,
@@ -42,30 +38,14 @@ describe('the requests that the page starts before any script has run', () => {
     '/my-profile/password',
     '/my-profile/your-data',
   ])('are those that %s makes', async (place) => {
-    const { early, made } = await open(place);
+    const { early, made } = await openEarly(remote, manifest, place, { calls });
     expect(early.length).toBeGreaterThan(0);
-    expect(made()).toEqual(new Set(early));
+    expect(made).toEqual(new Set(early));
   });
 
   it('are none where another page of the invoices is asked for', async () => {
-    const { early, made } = await open(`/my-profile/invoices?table=${table}`);
+    const { early, made } = await openEarly(remote, manifest, `/my-profile/invoices?table=${table}`, { calls });
     expect(early).toEqual([]);
-    expect(made().size).toBe(1);
+    expect(made.size).toBe(1);
   });
 });
-
-/** Opens a page whose every request is refused, and waits until it stands. */
-async function open(place: string) {
-  const network = fakeNetwork();
-  for (const call of CALLS) network.refuse(call, 503, { message: 'closed' });
-  const { router, queryClient } = renderRoutes(remote.createRoutes, { at: place });
-  await waitFor(() => {
-    expect(router.state.initialized).toBe(true);
-    expect(queryClient.isFetching()).toBe(0);
-  });
-  return {
-    early: earlyRequests(RemoteManifest.parse(manifest), place).map(earlyKey),
-    made: () =>
-      new Set(CALLS.flatMap((call) => network.asked(call)).map(({ url }) => earlyKey(`${url.pathname}${url.search}`))),
-  };
-}

@@ -1,8 +1,6 @@
-import { earlyKey, earlyRequests } from '@le-chai/federation/boot';
+import { earlyRequests } from '@le-chai/federation/boot';
 import { RemoteManifest } from '@le-chai/federation/manifest';
-import { fakeNetwork } from '@le-chai/testing/network';
-import { renderRoutes } from '@le-chai/testing/render-routes';
-import { waitFor } from '@testing-library/react';
+import { openEarly } from '@le-chai/testing/early-page';
 import { auctionCounter, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { shop } from '@le-chai/contracts/direct-sales';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
@@ -13,7 +11,7 @@ import { whatsNew } from '@le-chai/contracts/whats-new';
 import manifest from '../remote.json' with { type: 'json' };
 import remote from './remote.ts';
 
-const CALLS = [
+const calls = [
   auctionCounter,
   auctionFilters,
   auctionLive,
@@ -43,15 +41,9 @@ describe('the requests that the page starts before any script has run', () => {
     '/my-activities/offers?page=2',
     '/my-activities/offers?standing=outbid',
   ])('are those that %s makes', async (place) => {
-    const network = fakeNetwork();
-    for (const call of CALLS) network.refuse(call, 503, { message: 'closed' });
-    const early = earlyRequests(RemoteManifest.parse(manifest), place).map(earlyKey);
-
-    renderRoutes(remote.createRoutes, { at: place });
-
-    const made = (): string[] =>
-      CALLS.flatMap((call) => network.asked(call)).map(({ url }) => earlyKey(`${url.pathname}${url.search}`));
-    await waitFor(() => expect(new Set(made())).toEqual(new Set(early)));
+    const { early, made } = await openEarly(remote, manifest, place, { calls });
+    expect(early.length).toBeGreaterThan(0);
+    expect(made).toEqual(new Set(early));
   });
 
   it('leave out a list that is narrowed by a text', () => {

@@ -13,15 +13,11 @@ import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { provenance } from '@le-chai/contracts/provenance';
 import { myShipments } from '@le-chai/contracts/shipping';
 import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
-import { earlyKey, earlyRequests } from '@le-chai/federation/boot';
-import { RemoteManifest } from '@le-chai/federation/manifest';
-import { fakeNetwork } from '@le-chai/testing/network';
-import { renderRoutes } from '@le-chai/testing/render-routes';
-import { waitFor } from '@testing-library/react';
+import { openEarly } from '@le-chai/testing/early-page';
 import manifest from '../remote.json' with { type: 'json' };
 import remote from './remote.ts';
 
-const CALLS = [
+const calls = [
   auctionLookup,
   auctionMine,
   barrelInfo,
@@ -64,17 +60,17 @@ describe('the requests that the page starts before any script has run', () => {
     '/pending-gifts?direction=given&status=pending',
     '/provenance/ABCD',
   ])('are those that %s makes', async (place) => {
-    const { early, made } = await open(place);
+    const { early, made } = await openEarly(remote, manifest, place, { calls });
     expect(early.length).toBeGreaterThan(0);
-    expect(made()).toEqual(new Set(early));
+    expect(made).toEqual(new Set(early));
   });
 
   it.each([`/shipments?table=${table}`, `/pending-gifts?table=${table}`])(
     'are none where %s asks for another page',
     async (place) => {
-      const { early, made } = await open(place);
+      const { early, made } = await openEarly(remote, manifest, place, { calls });
       expect(early).toEqual([]);
-      expect(made().size).toBe(1);
+      expect(made.size).toBe(1);
     },
   );
 
@@ -84,25 +80,9 @@ describe('the requests that the page starts before any script has run', () => {
     `/my-assets/barrels?region=${region}`,
     `/my-assets/experiences?table=${table}`,
   ])('are all but the table where %s asks for another page', async (place) => {
-    const { early, made } = await open(place);
+    const { early, made } = await openEarly(remote, manifest, place, { calls });
     expect(early.length).toBeGreaterThan(0);
-    expect(made().size).toBe(early.length + 1);
-    expect([...made()]).toEqual(expect.arrayContaining(early));
+    expect(made.size).toBe(early.length + 1);
+    expect([...made]).toEqual(expect.arrayContaining(early));
   });
 });
-
-/** Opens a page whose every request is refused, and waits until it stands. */
-async function open(place: string) {
-  const network = fakeNetwork();
-  for (const call of CALLS) network.refuse(call, 503, { message: 'closed' });
-  const { router, queryClient } = renderRoutes(remote.createRoutes, { at: place });
-  await waitFor(() => {
-    expect(router.state.initialized).toBe(true);
-    expect(queryClient.isFetching()).toBe(0);
-  });
-  return {
-    early: earlyRequests(RemoteManifest.parse(manifest), place).map(earlyKey),
-    made: () =>
-      new Set(CALLS.flatMap((call) => network.asked(call)).map(({ url }) => earlyKey(`${url.pathname}${url.search}`))),
-  };
-}

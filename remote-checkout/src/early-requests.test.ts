@@ -5,15 +5,11 @@ import { quoteSale, readPayment } from '@le-chai/contracts/buying';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { getOutstandingPayments, readOutstandingPayment } from '@le-chai/contracts/payments';
-import { earlyKey, earlyRequests } from '@le-chai/federation/boot';
-import { RemoteManifest } from '@le-chai/federation/manifest';
-import { fakeNetwork } from '@le-chai/testing/network';
-import { renderRoutes } from '@le-chai/testing/render-routes';
-import { waitFor } from '@testing-library/react';
+import { openEarly } from '@le-chai/testing/early-page';
 import manifest from '../remote.json' with { type: 'json' };
 import remote from './remote.ts';
 
-const CALLS = [
+const calls = [
   auctionMine,
   getCardProvider,
   getInfoConfig,
@@ -34,15 +30,8 @@ describe('the requests that the page starts before any script has run', () => {
     '/outstanding-payments',
     '/outstanding-payments/pay?keys=%5B%22Zk3hV0mP2xR7tYbN4cQs8JfL%22%5D',
   ])('are those that %s makes', async (place) => {
-    const network = fakeNetwork();
-    for (const call of [...CALLS, quoteSale]) network.refuse(call, 503, { message: 'closed' });
-    const early = earlyRequests(RemoteManifest.parse(manifest), place).map(earlyKey);
+    const { early, made } = await openEarly(remote, manifest, place, { calls, later: [quoteSale] });
     expect(early.length).toBeGreaterThan(0);
-
-    renderRoutes(remote.createRoutes, { at: place });
-
-    const made = (): string[] =>
-      CALLS.flatMap((call) => network.asked(call)).map(({ url }) => earlyKey(`${url.pathname}${url.search}`));
-    await waitFor(() => expect(new Set(made())).toEqual(new Set(early)));
+    expect(made).toEqual(new Set(early));
   });
 });

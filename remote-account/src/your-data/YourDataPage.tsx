@@ -1,7 +1,7 @@
 import { Message } from '@le-chai/design/Message';
-import { theme } from '@le-chai/design/theme';
 import { useUser } from '@le-chai/session';
 import { styled } from 'styled-components';
+import { TwoParts } from '../profile/TwoParts.tsx';
 import { Closing } from './Closing.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 
@@ -11,10 +11,10 @@ export function YourDataPage() {
   return (
     <Stack>
       {impersonated && <Message tone="plain">{`Only ${name} can take this data along, or close the account.`}</Message>}
-      <Columns>
+      <TwoParts>
         <TakeAlong allowed={!impersonated} />
         <Closing allowed={!impersonated} />
-      </Columns>
+      </TwoParts>
     </Stack>
   );
 }
@@ -23,22 +23,4 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 48px 96px;
-  align-items: start;
-  > section > h2 {
-    ${theme.type.heading}
-    padding-bottom: 8px;
-  }
-  > section > h2 + p {
-    color: ${theme.colour.ink2};
-    padding-bottom: 24px;
-  }
-  ${theme.media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;

@@ -90,6 +90,16 @@ function Told() {
   const error = useRouteError();
   return <p role="alert">{error instanceof Error ? error.message : 'status 404'}</p>;
 }
+/** The sale's own page, as far as it asks for the same. */
+function Sale() {
+  const { data, refetch } = useQuery(saleBottlingQueries.mine(319));
+  return (
+    <>
+      <Link to="/bottling/collection/319">Plan</Link>
+      {data && <button onClick={() => void refetch()}>Look again</button>}
+    </>
+  );
+}
 const routes = (queryClient: Parameters<typeof saleBottlingRoute>[0]): RouteObject[] => [
   {
     Component: Outlet,
@@ -179,15 +189,6 @@ describe('a barrel on sale that is planned', () => {
   });
 
   it('knows the bid that the page before was still asking for when it was left', async () => {
-    function Sale() {
-      const { data, refetch } = useQuery(saleBottlingQueries.mine(319));
-      return (
-        <>
-          <Link to="/bottling/collection/319">Plan</Link>
-          {data && <button onClick={() => void refetch()}>Look again</button>}
-        </>
-      );
-    }
     renderRoutes(({ queryClient }) => [{ path: '/sale', element: <Sale /> }, ...routes(queryClient)], { at: '/sale' });
     const look = await screen.findByRole('button', { name: 'Look again' });
     const answer = Promise.withResolvers<void>();
