@@ -26,12 +26,12 @@ const saleBottlingLoader =
     const address = readSaleBottling(params);
     if (!address) throw new Response(null, { status: 404, statusText: 'Not Found' });
     queryClient.query(saleBottlingQueries.sale(address)).catch(told);
+    queryClient.query(addressQueries.list()).catch(told);
     // Whoever comes from the sale may have bid a moment ago. What its page is asking ends with that page, and leaves
     // the state from before behind: marked as old, this page asks on.
     const mine = saleBottlingQueries.mine(address.saleId);
     void askAgain(queryClient, mine.queryKey);
     queryClient.query(mine).catch(told);
-    queryClient.query(addressQueries.list()).catch(told);
     return null;
   };
 
