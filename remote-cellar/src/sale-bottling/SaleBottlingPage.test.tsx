@@ -1,3 +1,4 @@
+import { askAhead } from '@le-chai/api';
 import { keepDraft, readDraft } from '@le-chai/bottling/kept-draft';
 import { listAddresses } from '@le-chai/contracts/address';
 import { auctionMine } from '@le-chai/contracts/bidding';
@@ -200,6 +201,15 @@ describe('a barrel on sale that is planned', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Plan' }));
     await litres();
     answer.resolve();
+    expect(await screen.findByText(/You bid €110 per litre for 2 units/)).toBeInTheDocument();
+  });
+
+  it('takes no answer for one’s own part that was asked for when its link was pointed at', async () => {
+    renderRoutes(({ queryClient }) => [{ path: '/sale', element: <Sale /> }, ...routes(queryClient)], { at: '/sale' });
+    await screen.findByRole('button', { name: 'Look again' });
+    askAhead(['/core/v2/auctions/319/mine']);
+    network.answer(auctionMine, mine({ bids: [ownBid({ bid_quantity: 2, bid_offer: 110 })] }));
+    await userEvent.click(screen.getByRole('link', { name: 'Plan' }));
     expect(await screen.findByText(/You bid €110 per litre for 2 units/)).toBeInTheDocument();
   });
 

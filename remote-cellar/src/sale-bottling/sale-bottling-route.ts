@@ -1,5 +1,5 @@
 import { addressQueries } from '@le-chai/addresses/address-queries';
-import { askAgain } from '@le-chai/api';
+import { askAgain, voidAhead } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { readSaleBottling } from './bottling-address.ts';
@@ -27,8 +27,9 @@ const saleBottlingLoader =
     if (!address) throw new Response(null, { status: 404, statusText: 'Not Found' });
     queryClient.query(saleBottlingQueries.sale(address)).catch(told);
     queryClient.query(addressQueries.list()).catch(told);
-    // Whoever comes from the sale may have bid a moment ago. What its page is asking ends with that page, and leaves
-    // the state from before behind: marked as old, this page asks on.
+    // Whoever comes from the sale may have bid a moment ago, so what was asked for ahead may be from before. What the
+    // sale's page is asking ends with that page, and leaves the state from before behind: marked as old, this one asks on.
+    voidAhead();
     const mine = saleBottlingQueries.mine(address.saleId);
     void askAgain(queryClient, mine.queryKey);
     queryClient.query(mine).catch(told);

@@ -1,14 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { voidAhead } from './early.ts';
 
 /**
  * Asks again for what these queries show, since something has changed it. A first answer that is still under way may be
  * from before the change, and `invalidateQueries` takes it for the new one: it is asked for once more when it has come.
- * What was asked for ahead may be from before as well, and is not taken.
  * @param queryKey a key, or what keys begin with
  */
 export async function askAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  voidAhead();
   const first = queryClient
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching' })
