@@ -1,5 +1,5 @@
-import type { Invoice } from '@le-chai/contracts/invoices';
 import type { Obstacle } from '@le-chai/contracts/own-account';
+import { invoiceOf } from '@le-chai/testing/payments';
 import type { Page } from '@playwright/test';
 import { ownMember } from '../own-member.ts';
 import type { Product } from '../product.ts';
@@ -17,21 +17,10 @@ const answer = (call: string | RegExp, result: unknown) => (page: Page) =>
   page.route(call, (route) => route.fulfill({ json: { code: 200, result } }));
 const inTheWay = (...obstacles: Obstacle[]) => answer(CLOSING, { in_the_way: obstacles });
 
-const invoice = (known: Partial<Invoice>): Invoice => ({
-  id: 1,
-  number: '2026-000017',
-  kind: 'invoice',
-  title: 'Vin Jaune 2012',
-  key_unique: null,
-  total: 1260,
-  vat: 210,
-  issued: '2026-11-20T10:00:00.000Z',
-  ...known,
-});
 /** One of each kind, with the longest name and the largest sum there may be. */
 const ofEachKind = answer(LIST, {
   items: [
-    invoice({
+    invoiceOf({
       id: 4,
       number: '2026-000052',
       kind: 'credit-note',
@@ -39,15 +28,15 @@ const ofEachKind = answer(LIST, {
       total: 84.5,
       vat: 14.08,
     }),
-    invoice({ id: 3, number: '2026-000049', title: 'Membership Connoisseur, annual', total: 2400, vat: 400 }),
-    invoice({
+    invoiceOf({ id: 3, number: '2026-000049', title: 'Membership Connoisseur, annual', total: 2400, vat: 400 }),
+    invoiceOf({
       id: 2,
       number: '2026-000031',
       title: 'Bottling of Chambolle-Musigny Premier Cru Les Amoureuses 2023, pièce no. 14',
       total: 999_999.99,
       vat: 166_666.67,
     }),
-    invoice({ id: 1, kind: 'receipt' }),
+    invoiceOf({ id: 1, kind: 'receipt' }),
   ],
   total: 4,
   page: 1,

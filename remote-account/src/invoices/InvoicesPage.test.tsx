@@ -1,6 +1,7 @@
 import { getInvoice, listInvoices, type Invoice } from '@le-chai/contracts/invoices';
 import { useToasts } from '@le-chai/shell';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { invoiceOf } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,17 +10,8 @@ import '../profile/ProfileLayout.tsx';
 import './InvoicesPage.tsx';
 import remote from '../remote.ts';
 
-const invoice = (id: number, known: Partial<Invoice> = {}): Invoice => ({
-  id,
-  number: `2026-${String(id).padStart(6, '0')}`,
-  kind: 'invoice',
-  title: 'Vin Jaune 2012',
-  key_unique: null,
-  total: 1260,
-  vat: 210,
-  issued: '2026-11-20T10:00:00.000Z',
-  ...known,
-});
+const invoice = (id: number, known: Partial<Invoice> = {}): Invoice =>
+  invoiceOf({ id, number: `2026-${String(id).padStart(6, '0')}`, ...known });
 const pageWith = (items: Invoice[], total = items.length) => ({ items, total, page: 1, total_pages: 1 });
 
 let network: Network;

@@ -4,8 +4,9 @@ import { connectLive } from '@le-chai/live';
 import { historyEntry, liveOf, lotAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
 import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
-import { renderRoutes } from '@le-chai/testing/render-routes';
+import { renderRoutes, type RenderedRoutes } from '@le-chai/testing/render-routes';
 import { act, screen } from '@testing-library/react';
+import { auctionQueries } from './auction-queries.ts';
 import { useAuction } from './use-auction.ts';
 
 const NOW = Date.parse('2026-11-21T20:00:00Z');
@@ -58,10 +59,11 @@ afterEach(() => {
   document.cookie = 'access-token=; path=/; max-age=0';
 });
 
-async function open(): Promise<void> {
-  renderRoutes([{ path: '/', element: <Shown /> }]);
+async function open(): Promise<RenderedRoutes> {
+  const rendered = renderRoutes([{ path: '/', element: <Shown /> }]);
   disconnect = connectLive({ onEnded: () => undefined });
   await settle();
+  return rendered;
 }
 /** On screen, and told of by the stream. */
 async function openFollowed(): Promise<void> {
@@ -115,6 +117,17 @@ describe('an auction that the stream tells of', () => {
     network.answer(auctionMine, mineOf(sale, { version: 4, standing: 'outbid', bids: [ownBid()] }));
     await settle();
     expect([shown(), asked()]).toEqual(['1300 outbid', [1, 3]]);
+  });
+
+  it('leaves an own part that is too old for what was heard to the next page as old', async () => {
+    const { queryClient, unmount } = await open();
+    await hello();
+    const { queryKey } = auctionQueries.mine(sale.id_auction);
+    const isOld = () => queryClient.getQueryState(queryKey)?.isInvalidated;
+    expect(isOld()).toBe(false);
+    queryClient.setQueryData(auctionQueries.live(sale.id_auction).queryKey, auction({ version: 2 }));
+    unmount();
+    expect(isOld()).toBe(true);
   });
 
   it('asks once for the own part when it can no longer be bought at once', async () => {

@@ -16,7 +16,8 @@ const MOMENT = 1_000;
 /** The caller's own part of an auction, kept as new as what everyone sees; the API is asked where only it knows. */
 export function useOwnPart(sale: Auction, live: Live | undefined) {
   const queryClient = useQueryClient();
-  const options = auctionQueries.mine(sale.id_auction);
+  const { id_auction: id } = sale;
+  const options = auctionQueries.mine(id);
   const mine = useQuery({
     ...options,
     refetchInterval: ({ state }) => (state.status === 'error' ? AFTER_FAILURE : false),
@@ -42,6 +43,17 @@ export function useOwnPart(sale: Auction, live: Live | undefined) {
       void askAgain(queryClient, queryKey);
     }
   }, [live, own, isFetching, queryClient, queryKey, sale]);
+
+  // The page that is left may have heard of something that the own part is too old for: the next one asks.
+  useEffect(
+    () => () => {
+      const { queryKey: part } = auctionQueries.mine(id);
+      const heard = queryClient.getQueryData(auctionQueries.live(id).queryKey)?.version ?? 0;
+      const known = queryClient.getQueryData(part)?.version ?? heard;
+      if (known < heard) void queryClient.invalidateQueries({ queryKey: part, refetchType: 'none' });
+    },
+    [queryClient, id],
+  );
 
   const { finish_data: end } = live ?? sale;
   const buyNowEnds = end === null ? Number.POSITIVE_INFINITY : Date.parse(end) - BUY_NOW_ENDS_BEFORE + MOMENT;

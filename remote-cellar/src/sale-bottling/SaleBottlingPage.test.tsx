@@ -10,7 +10,7 @@ import { directBarrel, directLot } from '@le-chai/testing/direct-sales';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, Outlet, useRouteError, type RouteObject } from 'react-router';
 // Loaded ahead: the first test would wait for the page's modules.
@@ -211,20 +211,6 @@ describe('a barrel on sale that is planned', () => {
     network.answer(auctionMine, mine({ bids: [ownBid({ bid_quantity: 2, bid_offer: 110 })] }));
     await userEvent.click(screen.getByRole('link', { name: 'Plan' }));
     expect(await screen.findByText(/You bid €110 per litre for 2 units/)).toBeInTheDocument();
-  });
-
-  it('asks once more where the page before has heard of something newer than its answers', async () => {
-    const { queryClient } = renderRoutes(
-      ({ queryClient: client }) => {
-        client.setQueryData(saleBottlingQueries.live(319), { version: 7 });
-        return routes(client);
-      },
-      { at: '/bottling/collection/319' },
-    );
-    await litres();
-    await waitFor(() => expect(network.asked(auctionMine)).toHaveLength(2));
-    await lookAgain(queryClient);
-    expect(network.asked(auctionMine)).toHaveLength(2);
   });
 
   it('is not taken from under the plan by an answer that fails, but by one that has it no more', async () => {

@@ -16,7 +16,7 @@ export function SaleBottlingPage() {
   const navigate = useNavigate();
   const { data: sale, error, isFetching, refetch } = useQuery(saleBottlingQueries.sale(address));
   const mine = useQuery(saleBottlingQueries.mine(address.saleId));
-  useSaleNews(address, mine.data?.version);
+  useSaleNews(address);
 
   if (!sale && error) {
     // No such sale: the error page of the area has the words, Retry and the way back.

@@ -38,8 +38,6 @@ export const saleBottlingQueries = {
       queryFn: ({ signal }) => request(auctionMine, { params: { id: saleId }, signal }),
       staleTime: 2_000,
     }),
-  /** What everyone sees of it, as the pages of sales keep it; asked for by none of ours. */
-  live: (saleId: number) => ['auctions', 'live', saleId] as const,
   quotes: (saleId: number) => ['quotes', saleId] as const,
   /** What it comes to, by the key of the checkout, which the member is on the way to. Asking holds nothing. */
   quote: (saleId: number, { quantity, destination, bottling }: Asked) =>

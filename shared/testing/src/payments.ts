@@ -1,3 +1,4 @@
+import { Invoice } from '@le-chai/contracts/invoices';
 import { OutstandingBarrel, OutstandingLot } from '@le-chai/contracts/payments';
 
 /** A won lot that is to be paid, as the API sends it; say what matters, the rest is made up. */
@@ -39,5 +40,19 @@ export const owedBarrel = (known: Record<string, unknown> = {}): OutstandingBarr
     payment_deadline: { date: '2026-11-30T20:00:00Z' },
     single_liter_winner: 110,
     liter_winner: 22.5,
+    ...known,
+  });
+
+/** An invoice of a lot. */
+export const invoiceOf = (known: Partial<Invoice> = {}): Invoice =>
+  Invoice.parse({
+    id: 1,
+    number: '2026-000017',
+    kind: 'invoice',
+    title: 'Vin Jaune 2012',
+    key_unique: null,
+    total: 1260,
+    vat: 210,
+    issued: '2026-11-20T10:00:00.000Z',
     ...known,
   });
