@@ -1,4 +1,5 @@
 import { type Config, countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
+import { CONTRACTS_SERVED, contractsServed } from '@le-chai/contracts/contract-versions';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import { Versions } from '../database/versions.ts';
@@ -19,6 +20,7 @@ export function houseRoutes(app: FastifyInstance, database: Database): void {
   route(app, getInfoConfig, config);
   route(app, featuresEnabled, async () => ({ marketplace: (await features()).marketplace ?? false }));
   route(app, countriesList, countries);
+  route(app, contractsServed, async () => ({ speaks: [...CONTRACTS_SERVED] }));
 }
 
 /** The settings by key, as `reference-data.ts` puts them and the operator changes them. */

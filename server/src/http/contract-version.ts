@@ -1,4 +1,4 @@
-import { CONTRACT } from '@le-chai/contracts/call';
+import { CONTRACTS_SERVED } from '@le-chai/contracts/contract-versions';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
@@ -9,10 +9,10 @@ import { Refusal } from './refusal.ts';
  */
 export function refuseContract(request: FastifyRequest): void {
   const spoken = request.headers['x-contract'];
-  if (spoken === undefined || spoken === String(CONTRACT) || spoken === String(CONTRACT - 1)) return;
+  if (spoken === undefined || CONTRACTS_SERVED.some((version) => spoken === String(version))) return;
   throw new Refusal(
     409,
     'contract-not-served',
-    `This server speaks contract ${CONTRACT} and ${CONTRACT - 1}. Please reload the page.`,
+    `This server speaks contract ${CONTRACTS_SERVED.join(' and ')}. Please reload the page.`,
   );
 }

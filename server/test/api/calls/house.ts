@@ -1,4 +1,5 @@
 import { countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
+import { contractsServed } from '@le-chai/contracts/contract-versions';
 import { getUser, login, logout } from '@le-chai/contracts/session';
 import { PASSWORD } from '../harness.ts';
 import type { CallRow } from './call-row.ts';
@@ -20,6 +21,11 @@ export const rows: CallRow[] = [
     succeeds: async () => ({}),
     answers: (result) =>
       expect(result).toContainEqual(expect.objectContaining({ countryISO: 'FR', isEnableForShipping: true })),
+  },
+  {
+    call: contractsServed,
+    succeeds: async () => ({}),
+    answers: (result) => expect(result).toEqual({ speaks: [1] }),
   },
   {
     call: login,
