@@ -13,6 +13,7 @@ import { houseRoutes } from './house/house-routes.ts';
 import { addGifts } from './gifts/add-gifts.ts';
 import { createServer } from './http/create-server.ts';
 import { reportHealth } from './http/health.ts';
+import { letGo } from './http/leaving.ts';
 import { measure } from './http/metrics.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Mail } from './mail/mail.ts';
@@ -63,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const app = createServer(logger, sessions.identify, database.clock);
   const registry = measure(app, database);
+  letGo(app);
   reportHealth(app, database);
   const worker = new Worker(database, logger);
   measureWork(registry, database);

@@ -9,6 +9,8 @@ const Environment = z.object({
   /** Any free port where none is given; told by the log line and to the parent process. */
   API_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
   API_HOST: z._default(z.string(), '127.0.0.1'),
+  /** How long it serves on after it is told to end, while it says that it is not ready: time for a load balancer to hear of it. */
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(300)), 0),
   /** A mail server, `smtp://user:password@host:port`; without it mails are written to DATA_DIR/mail. */
   SMTP_URL: z.optional(z.string()),
   MAIL_FROM: z._default(z.string(), 'Le Chai <cellar@le-chai.example>'),
@@ -45,6 +47,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
     dataDir: resolve(DATA_DIR),
     port: API_PORT,
     host: API_HOST,
+    drainMs: read.data.DRAIN_SECONDS * 1000,
     environment: APP_ENV,
     cards: cardSettings(read.data, APP_ENV),
     mail: {

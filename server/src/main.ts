@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfiguration } from './configuration.ts';
@@ -48,8 +49,13 @@ const end = () => {
   return ending;
 };
 
-const grace = closeWithGrace({ delay: 10_000, logger, onSecondSignal: () => {} }, ({ err }) => {
+/** How long answers under way may take to end, ms. */
+const GRACE_MS = 10_000;
+const delay = configuration.drainMs + GRACE_MS;
+const grace = closeWithGrace({ delay, logger, onSecondSignal: () => {} }, async ({ err, signal }) => {
   if (err) logger.fatal({ err }, 'ending after an error');
+  app.leaving.value = true;
+  if (signal && !err) await setTimeout(configuration.drainMs);
   return end();
 });
 process.once('disconnect', () => void grace.close());
