@@ -3,12 +3,18 @@ export type DeliveryErrorName =
   | 'invalid-release'
   | 'damaged-file'
   | 'version-taken'
+  | 'being-removed'
   | 'contract-broken'
+  | 'api-silent'
   | 'unknown-app'
   | 'unknown-version'
   | 'unknown-channel'
   | 'nothing-to-roll-back'
+  | 'nothing-tried-out'
+  | 'nothing-heard'
+  | 'canary-changed'
   | 'channel-contended'
+  | 'store-unreachable'
   | 'build-failed'
   | 'wrong-usage';
 

@@ -9,15 +9,32 @@ export const AppName = z
   .check(z.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be lower-case letters, digits and dashes'));
 export const Version = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$/, 'is no version'));
 
-/** Which version of an app a channel serves, and which one it falls back to. */
-const Pointer = z.object({ version: Version, previous: z.nullable(Version) });
+/** A path below the release's folder: names the store and every browser take, and none that leads out of it. */
+export const AssetPath = z
+  .string()
+  .check(z.regex(/^(?:[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*\/)*[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/));
 
-/** One pointer that a revision moved. */
+/** A version that some browsers are given instead: so many of a hundred. */
+const Canary = z.object({
+  version: Version,
+  percent: z.number().check(z.int(), z.minimum(1), z.maximum(100)),
+});
+
+/** Which version of an app a channel serves, which one it falls back to, and which one it is trying out. */
+const Pointer = z.object({
+  version: Version,
+  previous: z.nullable(Version),
+  canary: z._default(z.nullable(Canary), null),
+});
+type Pointer = z.infer<typeof Pointer>;
+
+/** One pointer that a revision moved; of a canary, how many of a hundred browsers it is given to. */
 const Move = z.object({
-  kind: z.enum(['publish', 'rollback']),
+  kind: z.enum(['publish', 'rollback', 'canary', 'promote', 'abort']),
   app: AppName,
   from: z.nullable(Version),
   to: Version,
+  percent: z.optional(Canary.shape.percent),
 });
 type Move = z.infer<typeof Move>;
 
@@ -34,26 +51,40 @@ export const ChannelDocument = z.object({
 });
 export type ChannelDocument = z.infer<typeof ChannelDocument>;
 
-/** The revision after `current` with the pointers moved. The version served until now becomes the fallback. */
+/** The revision after `current` in which these pointers stand, by these moves; none where nothing moves. */
+function revisionAfter(
+  current: ChannelDocument | null,
+  updatedAt: string,
+  moved: Readonly<Record<string, Pointer>>,
+  moves: Move[],
+): ChannelDocument | null {
+  if (moves.length === 0) return null;
+  return { revision: (current?.revision ?? 0) + 1, updatedAt, apps: { ...current?.apps, ...moved }, moves };
+}
+
+/**
+ * The revision after `current` with the pointers moved. The version served until now becomes the fallback, and what was
+ * tried out of the app is not any more: a newer one goes to everybody.
+ */
 export function publishRevision(
   current: ChannelDocument | null,
   versions: Readonly<Record<string, string>>,
   updatedAt: string,
 ): ChannelDocument | null {
-  const apps = { ...current?.apps };
+  const moved: Record<string, Pointer> = {};
   const moves: Move[] = [];
   for (const [app, version] of Object.entries(versions)) {
-    const from = apps[app]?.version ?? null;
+    const from = current?.apps[app]?.version ?? null;
     if (from === version) continue;
-    apps[app] = { version, previous: from };
+    moved[app] = { version, previous: from, canary: null };
     moves.push({ kind: 'publish', app, from, to: version });
   }
-  return moves.length === 0 ? null : { revision: (current?.revision ?? 0) + 1, updatedAt, apps, moves };
+  return revisionAfter(current, updatedAt, moved, moves);
 }
 
 /**
- * The revision that takes `app` back to `target`. Its fallback becomes what stood before `target` when it was first
- * published here, never the version that is being rolled back: that one is suspect.
+ * The revision that takes `app` back to `target`, and ends what was tried out of it. Its fallback becomes what stood
+ * before `target` when it was first served here, never the version that is being rolled back: that one is suspect.
  */
 export function rollbackRevision(
   history: readonly ChannelDocument[],
@@ -64,11 +95,50 @@ export function rollbackRevision(
   const current = history.at(-1);
   const from = current?.apps[app]?.version;
   if (!current || !from || from === target) return null;
-  const introduced = history.flatMap((past) => past.moves).find((move) => move.app === app && move.to === target);
-  return {
-    revision: current.revision + 1,
-    updatedAt,
-    apps: { ...current.apps, [app]: { version: target, previous: introduced?.from ?? null } },
-    moves: [{ kind: 'rollback', app, from, to: target }],
-  };
+  const introduced = history
+    .flatMap((past) => past.moves)
+    .find((move) => move.app === app && move.to === target && (move.kind === 'publish' || move.kind === 'promote'));
+  const pointer = { version: target, previous: introduced?.from ?? null, canary: null };
+  return revisionAfter(current, updatedAt, { [app]: pointer }, [{ kind: 'rollback', app, from, to: target }]);
+}
+
+/** The revision that gives `version` of an app to so many of a hundred browsers, and the served one to the others. */
+export function canaryRevision(
+  current: ChannelDocument,
+  app: string,
+  { version, percent }: { version: string; percent: number },
+  updatedAt: string,
+): ChannelDocument | null {
+  const pointer = current.apps[app];
+  if (!pointer || pointer.version === version) return null;
+  if (pointer.canary?.version === version && pointer.canary.percent === percent) return null;
+  return revisionAfter(current, updatedAt, { [app]: { ...pointer, canary: { version, percent } } }, [
+    { kind: 'canary', app, from: pointer.version, to: version, percent },
+  ]);
+}
+
+/** The revision that gives what is tried out of an app to everybody. */
+export function promoteRevision(current: ChannelDocument, app: string, updatedAt: string): ChannelDocument | null {
+  const pointer = current.apps[app];
+  if (!pointer?.canary) return null;
+  const { version } = pointer.canary;
+  return revisionAfter(current, updatedAt, { [app]: { version, previous: pointer.version, canary: null } }, [
+    { kind: 'promote', app, from: pointer.version, to: version },
+  ]);
+}
+
+/** The revision that gives what is tried out of an app to nobody any more. */
+export function abortRevision(current: ChannelDocument, app: string, updatedAt: string): ChannelDocument | null {
+  const pointer = current.apps[app];
+  if (!pointer?.canary) return null;
+  return revisionAfter(current, updatedAt, { [app]: { ...pointer, canary: null } }, [
+    { kind: 'abort', app, from: pointer.canary.version, to: pointer.version },
+  ]);
+}
+
+/** Every version that a revision names: those served, fallen back to and tried out. Assets of no other are needed. */
+export function namedVersions({ apps }: ChannelDocument): { app: string; version: string }[] {
+  return Object.entries(apps).flatMap(([app, { version, previous, canary }]) =>
+    [version, previous, canary?.version].flatMap((each) => (each ? [{ app, version: each }] : [])),
+  );
 }

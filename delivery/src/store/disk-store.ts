@@ -1,90 +1,111 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Release } from '@le-chai/federation/composition';
-import { DeliveryError } from '../delivery-error.ts';
-import { AppName, ChannelDocument, ChannelName, Version } from './channel.ts';
-import { createExclusively, createFolderExclusively, hasCode, listFinished, sweepAbandoned } from './durable.ts';
+import { ChannelDocument } from './channel.ts';
+import {
+  createExclusively,
+  createFolderExclusively,
+  hasCode,
+  listFinished,
+  removeFolder,
+  sweepAbandoned,
+} from './durable.ts';
+import { followRevisions } from './follow-revisions.ts';
+import {
+  APPS,
+  CHANNELS,
+  RELEASE_FILE,
+  appPath,
+  channelPath,
+  filePath,
+  parseRelease,
+  releasePath,
+  revisionOf,
+  revisionPath,
+  sameFiles,
+} from './layout.ts';
+import { taken } from './refusals.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** The file that makes a folder of assets a release. */
-const RELEASE_FILE = 'release.json';
-
 /**
- * A release store in a folder:
- * ```
- * apps/<app>/<version>/…                  immutable releases
- * channels/<channel>/<revision>.json      immutable revisions; the greatest is the channel
- * ```
- * It takes no lock, so there is none to go stale: every step is the exclusive creation of a name.
+ * A release store in a folder, with the paths of layout.ts. It takes no lock, so there is none to go stale: every step is
+ * the exclusive creation of a name.
  */
 export function openDiskStore(root: string): ReleaseStore {
-  const appFolder = (app: string) => join(root, 'apps', AppName.parse(app));
-  const releaseFolder = (app: string, version: string) => join(appFolder(app), Version.parse(version));
-  const channelFolder = (channel: string) => join(root, 'channels', ChannelName.parse(channel));
-  const revisionFile = (channel: string, revision: number) => join(channelFolder(channel), revisionName(revision));
+  const releaseFile = (app: string, version: string) => join(root, filePath(app, version, RELEASE_FILE));
+  const revisionFile = (channel: string, revision: number) => join(root, revisionPath(channel, revision));
 
   const getRelease: ReleaseStore['getRelease'] = async (app, version) => {
-    const text = await readText(join(releaseFolder(app, version), RELEASE_FILE));
-    return text === null ? null : Release.parse(JSON.parse(text));
+    const text = await readBytes(releaseFile(app, version));
+    return text && parseRelease(app, version, text);
   };
 
-  const getRevision = async (channel: string, revision: number): Promise<ChannelDocument | null> => {
-    const text = await readText(revisionFile(channel, revision));
-    return text === null ? null : ChannelDocument.parse(JSON.parse(text));
+  const wantedAt: ReleaseStore['wantedAt'] = async (app, version) =>
+    (await unlessMissing(stat(releaseFile(app, version))))?.mtime ?? null;
+
+  const read = async (channel: string, revision: number): Promise<ChannelDocument | null> => {
+    const text = await readBytes(revisionFile(channel, revision));
+    return text && ChannelDocument.parse(JSON.parse(text.toString('utf8')));
   };
 
-  const revisions = async (channel: string): Promise<number[]> =>
-    (await listFinished(channelFolder(channel))).map((name) => Number.parseInt(name, 10)).toSorted((a, b) => a - b);
-
-  /** Revisions are contiguous, so from a known one the next names tell whether it still is the last. */
-  const lastSeen = new Map<string, ChannelDocument>();
+  const list = async (channel: string): Promise<number[]> =>
+    (await listFinished(join(root, channelPath(channel)))).map(revisionOf);
 
   return {
     getRelease,
+    wantedAt,
 
-    async putRelease({ release, files }) {
+    async putRelease({ release, files }, tell) {
       const { app, version } = release;
-      await sweepAbandoned(appFolder(app));
       const all = new Map<string, Uint8Array | string>(files).set(RELEASE_FILE, JSON.stringify(release));
-      if (await createFolderExclusively(releaseFolder(app, version), all)) return 'stored';
+      if (await createFolderExclusively(join(root, releasePath(app, version)), all, tell)) return 'stored';
       const present = await getRelease(app, version);
       if (present && sameFiles(present, release)) return 'present';
-      throw new DeliveryError(
-        'version-taken',
-        `${app} ${version} is in the store already with other files. Raise the version, or build again.`,
-      );
+      throw taken(app, version);
     },
 
-    listVersions: (app) => listFinished(appFolder(app)),
+    readFile: (app, version, file) => readBytes(join(root, filePath(app, version, file))),
+    listVersions: (app) => listFinished(join(root, appPath(app))),
+    listApps: () => listFinished(join(root, APPS)),
+    listChannels: () => listFinished(join(root, CHANNELS)),
 
-    async getChannel(channel) {
-      let last = lastSeen.get(channel) ?? null;
-      if (!last) {
-        const known = (await revisions(channel)).at(-1);
-        last = known === undefined ? null : await getRevision(channel, known);
-      }
-      while (last && (await exists(revisionFile(channel, last.revision + 1)))) {
-        last = (await getRevision(channel, last.revision + 1)) ?? last;
-      }
-      if (last) lastSeen.set(channel, last);
-      return last;
+    async markWanted(app, version) {
+      const now = new Date();
+      const marked = unlessMissing(utimes(releaseFile(app, version), now, now).then(() => true));
+      return (await marked) ?? false;
     },
+
+    async removeRelease(app, version, notWantedSince) {
+      const wanted = await wantedAt(app, version);
+      if (!wanted || wanted > notWantedSince) return false;
+      // Looked at again where nobody can mark it any more: a mark of just now brings it back.
+      return await removeFolder(join(root, releasePath(app, version)), async (folder) => {
+        const { mtime } = await stat(join(folder, RELEASE_FILE));
+        return mtime <= notWantedSince;
+      });
+    },
+
+    async sweep(notTouchedSince) {
+      for (const kind of [APPS, CHANNELS]) {
+        for (const name of await listFinished(join(root, kind))) {
+          await sweepAbandoned(join(root, kind, name), notTouchedSince);
+        }
+      }
+    },
+
+    getChannel: followRevisions({ list, read }),
 
     async swapChannel(channel, next) {
       const document = ChannelDocument.parse(next);
-      await sweepAbandoned(channelFolder(channel));
+      const { revision } = document;
       // A revision may only follow one that is there: otherwise a gap would hide it from every reader.
-      if (document.revision > 1 && !(await exists(revisionFile(channel, document.revision - 1)))) return false;
-      return await createExclusively(
-        revisionFile(channel, document.revision),
-        `${JSON.stringify(document, null, 2)}\n`,
-      );
+      if (revision > 1 && !(await unlessMissing(stat(revisionFile(channel, revision - 1))))) return false;
+      return await createExclusively(revisionFile(channel, revision), `${JSON.stringify(document, null, 2)}\n`);
     },
 
     async getHistory(channel) {
       const documents: ChannelDocument[] = [];
-      for (const revision of await revisions(channel)) {
-        const document = await getRevision(channel, revision);
+      for (const revision of (await list(channel)).toSorted((a, b) => a - b)) {
+        const document = await read(channel, revision);
         if (document) documents.push(document);
       }
       return documents;
@@ -92,31 +113,14 @@ export function openDiskStore(root: string): ReleaseStore {
   };
 }
 
-function revisionName(revision: number): string {
-  return `${String(revision).padStart(8, '0')}.json`;
+async function readBytes(path: string): Promise<Buffer | null> {
+  return await unlessMissing(readFile(path));
 }
 
-function sameFiles(a: Release, b: Release): boolean {
-  const names = Object.keys(a.files);
-  return (
-    a.entry === b.entry &&
-    names.length === Object.keys(b.files).length &&
-    names.every((name) => a.files[name]?.integrity === b.files[name]?.integrity)
-  );
-}
-
-async function readText(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
+/** What comes of looking at a file; null where there is none. */
+async function unlessMissing<T>(looking: Promise<T>): Promise<T | null> {
+  return await looking.catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return await access(path).then(
-    () => true,
-    () => false,
-  );
+  });
 }

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Unfinished work of a publisher that was killed is swept away after this long. */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000;
-
 /** Marks what is not finished: readers never look at names that begin with it. */
 const UNFINISHED = '.unfinished-';
 
@@ -51,11 +48,13 @@ export async function createExclusively(path: string, bytes: string): Promise<bo
 
 /**
  * Creates a folder with all its files whole or not at all, and only if it is not there yet.
+ * @param tell is told how many files of how many are written
  * @returns false when a folder of this name exists already
  */
 export async function createFolderExclusively(
   path: string,
   files: ReadonlyMap<string, Uint8Array | string>,
+  tell?: (done: number, of: number) => void,
 ): Promise<boolean> {
   const parent = dirname(path);
   await makeFolder(parent);
@@ -64,7 +63,11 @@ export async function createFolderExclusively(
     const folders = new Set([unfinished]);
     for (const name of files.keys()) folders.add(dirname(join(unfinished, name)));
     for (const folder of folders) await mkdir(folder, { recursive: true });
-    for (const [name, bytes] of files) await writeDurably(join(unfinished, name), bytes);
+    let done = 0;
+    for (const [name, bytes] of files) {
+      await writeDurably(join(unfinished, name), bytes);
+      tell?.(++done, files.size);
+    }
     for (const folder of folders) await syncFolder(folder);
     // Renaming onto a folder that holds something fails, so of two publishers one wins and neither mixes its files in.
     await rename(unfinished, path);
@@ -78,6 +81,28 @@ export async function createFolderExclusively(
   }
 }
 
+/**
+ * Takes a folder away whole: nobody finds it any more before its first file goes.
+ * @param isUnwanted is asked once nobody finds it any more; if not, it is put back
+ * @returns whether it was taken away
+ */
+export async function removeFolder(path: string, isUnwanted: (folder: string) => Promise<boolean>): Promise<boolean> {
+  const unfinished = join(dirname(path), UNFINISHED + randomUUID());
+  try {
+    await rename(path, unfinished);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+  if (!(await isUnwanted(unfinished))) {
+    await rename(unfinished, path);
+    return false;
+  }
+  await syncFolder(dirname(path));
+  await rm(unfinished, { recursive: true, force: true });
+  return true;
+}
+
 /** The finished names in a folder; none when there is no such folder. */
 export async function listFinished(path: string): Promise<string[]> {
   try {
@@ -88,12 +113,12 @@ export async function listFinished(path: string): Promise<string[]> {
   }
 }
 
-/** Removes what a killed publisher left behind. Work of the last hour is left alone: its publisher may be alive. */
-export async function sweepAbandoned(path: string): Promise<void> {
+/** Removes what a killed publisher left behind, unless somebody touched it since: its publisher may be alive. */
+export async function sweepAbandoned(path: string, notTouchedSince: Date): Promise<void> {
   const names = await readdir(path).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(UNFINISHED))) {
     const found = await stat(join(path, name)).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) {
+    if (found && found.mtime <= notTouchedSince) {
       await rm(join(path, name), { recursive: true, force: true });
     }
   }

@@ -16,14 +16,35 @@ export interface CheckedRelease {
 export interface ReleaseStore {
   /**
    * Keeps a release: afterwards all of it can be read, or none.
+   * @param tell is told how many files of how many are written
    * @returns `present` when this version with the very same files was there before
-   * @throws {DeliveryError} `version-taken` when the version is there with other bytes
+   * @throws {DeliveryError} `version-taken` when the version is there with other bytes, `being-removed` while it is pruned
    */
-  putRelease: (checked: CheckedRelease) => Promise<'stored' | 'present'>;
+  putRelease: (checked: CheckedRelease, tell?: (done: number, of: number) => void) => Promise<'stored' | 'present'>;
   /** What is known of a release, or null when the store does not hold it. */
   getRelease: (app: string, version: string) => Promise<Release | null>;
+  /** The bytes of a release's file, or of its compressed form beside it (`.br`, `.gz`); null where there is none. */
+  readFile: (app: string, version: string, file: string) => Promise<Uint8Array | null>;
   /** All versions held of an app, in no particular order. */
   listVersions: (app: string) => Promise<string[]>;
+  /** Names of all apps and channels that are held. */
+  listApps: () => Promise<string[]>;
+  listChannels: () => Promise<string[]>;
+  /**
+   * Marks a release as wanted now, so that pruning leaves it alone for a while: whoever is about to point at one does so first.
+   * @returns false when the store does not hold it
+   */
+  markWanted: (app: string, version: string) => Promise<boolean>;
+  /** When a release was put or marked last, by the store's clock; null when it is not held. */
+  wantedAt: (app: string, version: string) => Promise<Date | null>;
+  /**
+   * Takes a release away, unless it was put or marked later than `notWantedSince`, be it only just now: first it is none any
+   * more, then its files go. Interrupted, what is left is swept away later.
+   * @returns whether it was taken away
+   */
+  removeRelease: (app: string, version: string, notWantedSince: Date) => Promise<boolean>;
+  /** Takes away what publishers and pruners left behind that were killed, if nobody touched it since then. */
+  sweep: (notTouchedSince: Date) => Promise<void>;
   /** The last revision of a channel, or null when nothing was ever published on it. */
   getChannel: (channel: string) => Promise<ChannelDocument | null>;
   /**

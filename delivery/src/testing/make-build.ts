@@ -21,6 +21,8 @@ export interface BuildOptions {
   routes?: NonNullable<Release['manifest']>['routes'];
   chunks?: Record<string, string[]>;
   fonts?: string[];
+  /** The contract of the API that it was built with. */
+  contract?: number;
 }
 
 /** Writes into `folder` what a build of a small app leaves there, and returns its release. */
@@ -53,6 +55,7 @@ export async function makeBuild(folder: string, options: BuildOptions = {}): Pro
       ]),
     ),
     shared,
+    ...(options.contract !== undefined && { contract: options.contract }),
     manifest: host
       ? null
       : {

@@ -1,19 +1,25 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../edge/edge.ts';
 import { readSettings } from '../edge/settings.ts';
 import { checkShared } from '../publish/check-shared.ts';
 import { publish } from '../publish/publish.ts';
-import { readBuild } from '../publish/read-build.ts';
-import { openDiskStore } from '../store/disk-store.ts';
-import { type BuildOptions, makeBuild, temporaryFolder } from './make-build.ts';
+import type { ChannelDocument } from '../store/channel.ts';
+import { openStore } from '../store/open-store.ts';
+import { type BuildOptions, temporaryFolder } from './make-build.ts';
+import { smallBuild } from './small-build.ts';
 
-/** An edge over a store of its own, and a way to publish small apps into it. */
+/** An edge over a store of its own, or that of STORE_URL, and a way to publish small apps into it. */
 export interface TestEdge {
   edge: FastifyInstance;
   storeDir: string;
+  /** Where it mirrors the files of a store that is no folder. */
+  mirrorDir: string;
   publish: (...apps: BuildOptions[]) => Promise<void>;
+  /** Puts an app into the store and points at it from nowhere. */
+  put: (app: BuildOptions) => Promise<void>;
+  /** Moves the channel by hand. */
+  move: (decide: (channel: ChannelDocument) => ChannelDocument | null) => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
 }
 
@@ -24,20 +30,23 @@ const NO_API = 'http://127.0.0.1:9';
 export async function startEdge(environment: Record<string, string> = {}): Promise<TestEdge> {
   const folder = await temporaryFolder();
   const storeDir = join(folder.path, 'store');
-  const settings = readSettings({ API_URL: NO_API, LOG_LEVEL: 'silent', STORE_DIR: storeDir, ...environment });
-  const edge = await buildEdge({ settings, store: openDiskStore(storeDir), checkShared });
-  const store = openDiskStore(storeDir);
-  let builds = 0;
+  const mirrorDir = join(folder.path, 'mirror');
+  const variables = { STORE_DIR: storeDir, STORE_CACHE_DIR: mirrorDir, ...environment };
+  const settings = readSettings({ API_URL: NO_API, LOG_LEVEL: 'silent', ...variables });
+  const edge = await buildEdge({ settings, store: await openStore(variables), checkShared });
+  const store = await openStore(variables);
   return {
     edge,
     storeDir,
+    mirrorDir,
     publish: async (...apps) => {
-      const folders = apps.map(() => join(folder.path, `build-${builds++}`));
-      for (const [index, path] of folders.entries()) {
-        await mkdir(path);
-        await makeBuild(path, apps[index]);
-      }
-      await publish(await Promise.all(folders.map(readBuild)), { store, channel: 'stable', checkShared });
+      await publish(await Promise.all(apps.map(smallBuild)), { store, channel: 'stable', checkShared });
+    },
+    put: async (app) => void (await store.putRelease(await smallBuild(app))),
+    move: async (decide) => {
+      const current = await store.getChannel('stable');
+      const next = current && decide(current);
+      if (!next || !(await store.swapChannel('stable', next))) throw new Error('The channel was not moved.');
     },
     [Symbol.asyncDispose]: async () => {
       await edge.close();

@@ -1,0 +1,114 @@
+import { inParallel } from './in-parallel.ts';
+import { APPS, appPath, filePath, releasePath, sameFiles } from './layout.ts';
+import type { Objects } from './objects.ts';
+import { removing, taken } from './refusals.ts';
+import { REMOVED, REMOVING_MS, isUnderWay, releaseKey, releaseStates } from './release-states.ts';
+import type { CheckedRelease, ReleaseStore } from './release-store.ts';
+
+/**
+ * The releases of an object store. All that happens to one hangs on its `release.json`: it is put last and only where there
+ * is none, marked by writing it anew, and replaced by a note before its files are deleted; each over the state that was
+ * seen, so of two who want different things one has to look again.
+ */
+export function objectReleases(
+  objects: Objects,
+): Omit<ReleaseStore, 'listChannels' | 'getChannel' | 'swapChannel' | 'getHistory'> {
+  const { look, write } = releaseStates(objects);
+  const getRelease: ReleaseStore['getRelease'] = async (app, version) => (await look(app, version))?.release ?? null;
+
+  const putFiles = async ({ release, files }: CheckedRelease, tell?: (done: number, of: number) => void) => {
+    const { app, version } = release;
+    let done = 0;
+    await inParallel([...files], async ([name, bytes]) => {
+      const key = filePath(app, version, name);
+      // A compressed form differs from one machine to another, and each unpacks to the same bytes.
+      const isOwn = Object.hasOwn(release.files, name);
+      if (!(await objects.put(key, bytes, isOwn ? 'absent' : undefined))) throw taken(app, version);
+      tell?.(++done, files.size);
+    });
+  };
+
+  /** Deletes all of a release that its `release.json` says is being taken away; the note itself last. */
+  const deleteFiles = async (app: string, version: string) => {
+    const until = performance.now() + REMOVING_MS;
+    const own = releaseKey(app, version);
+    const refuseLate = () => {
+      if (performance.now() > until) throw removing(app, version);
+    };
+    const keys = (await objects.list(releasePath(app, version))).map(({ key }) => key).filter((key) => key !== own);
+    await inParallel(keys, async (key) => {
+      refuseLate();
+      await objects.delete(key);
+    });
+    refuseLate();
+    await objects.delete(own);
+  };
+
+  const removeRelease: ReleaseStore['removeRelease'] = async (app, version, notWantedSince) => {
+    const state = await look(app, version);
+    if (state?.release && state.modified > notWantedSince) return false;
+    if (state && !state.release && isUnderWay(state)) return false;
+    if (!state) {
+      const left = await objects.list(releasePath(app, version));
+      if (left.length === 0 || left.some(({ modified }) => modified > notWantedSince)) return false;
+    }
+    if (!(await write(app, version, REMOVED, state))) return false;
+    await deleteFiles(app, version);
+    return true;
+  };
+
+  const listVersions: ReleaseStore['listVersions'] = async (app) => {
+    const names = await objects.names(appPath(app));
+    const held = await inParallel(names, (version) => getRelease(app, version));
+    return names.filter((_, index) => held[index]);
+  };
+
+  return {
+    getRelease,
+    removeRelease,
+    listVersions,
+    listApps: () => objects.names(APPS),
+
+    async putRelease(checked, tell) {
+      const { release } = checked;
+      const { app, version } = release;
+      for (;;) {
+        const state = await look(app, version);
+        if (state?.release && sameFiles(state.release, release)) return 'present';
+        if (state?.release) throw taken(app, version);
+        if (state && isUnderWay(state)) throw removing(app, version);
+        if (state) {
+          if (await write(app, version, REMOVED, state)) await deleteFiles(app, version);
+          continue;
+        }
+        await putFiles(checked, tell);
+        if (await write(app, version, release, null)) return 'stored';
+      }
+    },
+
+    async readFile(app, version, file) {
+      return (await objects.get(filePath(app, version, file)))?.bytes ?? null;
+    },
+
+    async markWanted(app, version) {
+      for (;;) {
+        const state = await look(app, version);
+        if (!state?.release) return false;
+        if (await write(app, version, state.release, state)) return true;
+      }
+    },
+
+    async wantedAt(app, version) {
+      const state = await look(app, version);
+      return state?.release ? state.modified : null;
+    },
+
+    async sweep(notTouchedSince) {
+      for (const app of await objects.names(APPS)) {
+        for (const version of await objects.names(appPath(app))) {
+          if (!(await getRelease(app, version))) await removeRelease(app, version, notTouchedSince);
+        }
+      }
+    },
+  };
+}

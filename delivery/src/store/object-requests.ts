@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GetObjectCommand, PutObjectCommand, type PutObjectCommandInput, type S3Client } from '@aws-sdk/client-s3';
+import { answeredWith, isMissing } from './object-errors.ts';
+
+/** How often a request is sent before it fails. */
+export const MAX_TRIES = 6;
+
+/** An object's bytes, and which state of it they are. */
+export interface FoundObject {
+  bytes: Uint8Array;
+  etag: string;
+  /** By the store's clock, in whole seconds. */
+  modified: Date;
+}
+
+/** Under which circumstances an object is put. */
+export type PutCondition = 'absent' | { etag: string };
+
+/** A condition as the client takes it. */
+export function conditionOf(condition: PutCondition | undefined): Partial<PutObjectCommandInput> {
+  if (condition === undefined) return {};
+  return condition === 'absent' ? { IfNoneMatch: '*' } : { IfMatch: condition.etag };
+}
+
+/** Puts an object. @returns false where the condition does not hold */
+export async function putOnce(client: S3Client, query: PutObjectCommandInput): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.send(new PutObjectCommand(query));
+      return true;
+    } catch (error) {
+      if (answeredWith(error, 412) || isMissing(error)) return false;
+      // Somebody else is writing the same object at this moment.
+      if (!answeredWith(error, 409) || tries === MAX_TRIES) throw error;
+      await sleep(100 * tries);
+    }
+  }
+}
+
+/** The client sends a request again that fails; an answer that breaks off in its midst is asked for again here. */
+export async function getWhole(client: S3Client, query: { Bucket: string; Key: string }): Promise<FoundObject | null> {
+  for (let tries = 1; ; tries++) {
+    const answer = await client.send(new GetObjectCommand(query)).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    if (!answer) return null;
+    try {
+      const bytes = (await answer.Body?.transformToByteArray()) ?? new Uint8Array();
+      if (bytes.byteLength !== (answer.ContentLength ?? bytes.byteLength)) throw new Error('the answer broke off');
+      return { bytes, etag: answer.ETag ?? '', modified: answer.LastModified ?? new Date(0) };
+    } catch (error) {
+      if (tries === MAX_TRIES) throw error;
+    }
+  }
+}
