@@ -29,4 +29,11 @@ describe('what a remote takes from the host', () => {
       { kind: 'not-on-surface', package: 'react-router', names: ['Form'] },
     ]);
   });
+
+  it('is refused when the host does not take the module that it is written to', () => {
+    const [problem] = checkShared({ ...host, modules: [2, 1] }, { shared: {}, module: 3 });
+    expect(problem && describeProblem(problem)).toContain('version 3 of the remote module, and the host takes 2, 1');
+    expect(checkShared({ ...host, modules: [2, 1] }, { shared: {}, module: 1 })).toEqual([]);
+    expect(checkShared(host, { shared: {}, module: 3 })).toEqual([]);
+  });
 });

@@ -5,23 +5,31 @@ import type { Release } from './composition.ts';
 export type Problem =
   | { kind: 'not-provided'; package: string; required: string }
   | { kind: 'wrong-version'; package: string; required: string; provided: string }
-  | { kind: 'not-on-surface'; package: string; names: string[] };
+  | { kind: 'not-on-surface'; package: string; names: string[] }
+  | { kind: 'module-not-taken'; module: number; takes: readonly number[] };
 
 /**
- * Whether every package that the remote takes from the host is there in a version it accepts. A mismatch is refused
- * at publish: in a member's browser it would be a page that does not open.
+ * Whether every package that the remote takes from the host is there in a version it accepts, and the host takes what the
+ * remote hands over. A mismatch is refused at publish: in a member's browser it would be a page that does not open.
  */
-export function checkShared(host: Sharing, remote: Sharing): Problem[] {
+export function checkShared(host: Providing, remote: Needing): Problem[] {
   const versions = Object.entries(remote.shared).flatMap(([name, required]): Problem[] => {
     const provided = host.shared[name];
     if (provided === undefined) return [{ kind: 'not-provided', package: name, required }];
     if (semver.satisfies(provided, required)) return [];
     return [{ kind: 'wrong-version', package: name, required, provided }];
   });
-  return [...versions, ...checkSurface(host.surface, remote.surface)];
+  return [...versions, ...checkSurface(host.surface, remote.surface), ...checkModule(host, remote)];
 }
 
-type Sharing = Pick<Release, 'shared' | 'surface'>;
+type Providing = Pick<Release, 'shared' | 'surface' | 'modules'>;
+type Needing = Pick<Release, 'shared' | 'surface' | 'module'>;
+
+/** Releases of before say nothing of it. */
+function checkModule({ modules: takes }: Providing, { module }: Needing): Problem[] {
+  if (module === undefined || !takes || takes.includes(module)) return [];
+  return [{ kind: 'module-not-taken', module, takes }];
+}
 
 /** Names that are used of packages of which the host provides others only. */
 export function checkSurface(provided: Release['surface'] = {}, used: Release['surface'] = {}): Problem[] {
@@ -38,7 +46,11 @@ export function describeProblem(problem: Problem): string {
       return `${problem.package} ${problem.required} is needed and the host does not provide it`;
     case 'wrong-version':
       return `${problem.package} ${problem.required} is needed and the host provides ${problem.provided}`;
-    case 'not-on-surface':
-      return `${problem.names.join(', ')} of ${problem.package} is used and the host does not provide it (shared/federation/src/surface)`;
+    case 'module-not-taken':
+      return `it is written to version ${problem.module} of the remote module, and the host takes ${problem.takes.join(', ')}`;
+    case 'not-on-surface': {
+      const where = problem.package.startsWith('@le-chai/') ? '' : ', which names it in shared/federation/src/surface,';
+      return `${problem.names.join(', ')} of ${problem.package} is used and the host does not provide it; a host that does${where} has to be released first`;
+    }
   }
 }

@@ -23,8 +23,17 @@ export const Release = z.object({
   files: z.record(z.string(), z.object({ integrity: Integrity, bytes: z.number() })),
   /** Shared packages: version provided (host) or required range (remote). */
   shared: z.record(z.string(), z.string()),
-  /** Names provided (host) or used (remote) of those shared packages that are not provided whole. */
+  /** Names provided (host) or used (remote) of those shared packages. */
   surface: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The contract version of the API that it was built with. Releases of before do not say what follows. */
+  contract: z.optional(z.number()),
+  /** The modules that a remote can be asked for, as its build says. */
+  exposes: z.optional(z.array(z.string())),
+  /** The version of the module contract that a remote is written to (remote-module.ts), and those that a host takes. */
+  module: z.optional(z.number()),
+  modules: z.optional(z.array(z.number())),
+  /** Bytes of its scripts as they travel (brotli); told when it is put into a store. */
+  compressed: z.optional(z.record(z.string(), z.number())),
   manifest: z.nullable(RemoteManifest),
 });
 export type Release = z.infer<typeof Release>;
@@ -45,13 +54,31 @@ export const ComposedRemote = z.object({
 });
 export type ComposedRemote = z.infer<typeof ComposedRemote>;
 
-/** What the edge inlines and the host boots from. */
+/** What one tab asks for by its address in the place of what the channel serves (`?remote-auctions=…`). */
+export const Override = z.object({
+  /** A version of the store, which the edge has put into the composition; or the address of a build, which the browser loads. */
+  kind: z.enum(['version', 'address']),
+  asked: z.string(),
+  /** Why it cannot be had, in words: nothing takes its place then. */
+  problem: z.optional(z.string()),
+});
+export type Override = z.infer<typeof Override>;
+
+/** What the edge inlines and the host boots from. Host and edge are deployed apart: what came later may be missing. */
 export const Composition = z.object({
   /** The deployed version id: derived from the versions of all apps. */
   version: z.string(),
   channel: z.string(),
-  host: z.object({ version: z.string() }),
+  host: z.object({
+    version: z.string(),
+    /** What it provides to remotes; told only where overrides are allowed. */
+    provides: z.optional(z.pick(Release, { shared: true, surface: true, modules: true })),
+  }),
   remotes: z.array(ComposedRemote),
+  /** Apps of which this browser is given the canary. */
+  canaries: z.optional(z.array(z.string())),
+  /** By the name of the remote; never in production. */
+  overrides: z.optional(z.record(z.string(), Override)),
 });
 export type Composition = z.infer<typeof Composition>;
 
@@ -73,6 +100,8 @@ export const ClientConfig = z.object({
   apiBases: z.nullable(z.object({ current: ApiName, offered: z.array(ApiName) })),
   /** The trackers that are configured; none in a preview. They load after consent. */
   trackers: TrackerSettings,
+  /** Origins that a remote may be loaded from instead, for one tab; null in production, where nothing is overridden. */
+  overrideOrigins: z.optional(z.nullable(z.array(z.string()))),
   /** Where faults are reported; null where it is not configured, and in a preview. */
   errorReporting: z.nullable(errorReporting.settings),
   /** Who takes cards; null where no key is configured. */

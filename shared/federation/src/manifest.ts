@@ -19,6 +19,17 @@ export const RemoteManifest = z.object({
       signedOut: z._default(z.enum(['login', 'trading-site']), 'login'),
     }),
   ),
+  /** Places that members are led to by name: from their menu, and by the palette. The host's own navigation leads to others. */
+  places: z.optional(
+    z.array(
+      z.object({
+        name: z.string().check(z.minLength(1), z.maxLength(40)),
+        to: z.string().check(z.startsWith('/')),
+        /** What else one may call it. */
+        words: z.optional(z.string()),
+      }),
+    ),
+  ),
   /** What is worth starting before any script has run, by route pattern (react-router syntax). First match wins. */
   routes: z.array(
     z.object({

@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CONTRACT } from '@le-chai/contracts/call';
 import type { Configuration } from '@rspack/core';
-import { checkSurface, describeProblem } from '../check-shared.ts';
+import { checkSurface, describeProblem, type Problem } from '../check-shared.ts';
 import { Release } from '../composition.ts';
-import { readApp } from './app.ts';
+import { type App, readApp } from './app.ts';
 import { BuildError, compile, ROOT } from './compile.ts';
-import { filesOf, RELEASE_FILE, releaseOf, sourcesOf, surfaces } from './release-of.ts';
-import { SURFACES } from './shared-packages.ts';
+import { checkTypes, faultsOf } from './check-types.ts';
+import { ASKED, sourcesOf } from './read-stats.ts';
+import { filesOf, RELEASE_FILE, releaseOf } from './release-of.ts';
+import { surfaces, SURFACES } from './shared-packages.ts';
 import { usedExports } from './used-exports.ts';
 import { hashInputs } from './inputs.ts';
 
@@ -42,19 +45,52 @@ export async function buildApp(name: string, options: { force?: boolean } = {}):
   const before = options.force ? undefined : lastBuild(mark, inputs, dist);
   if (before) return { release: before, dist, unchanged: true };
 
-  const config = (await import(pathToFileURL(join(dir, 'rspack.config.ts')).href)) as { default: Configuration };
   // Built beside and moved into place, so that two builds of one app do not sweep each other's files away.
   const work = join(ROOT, '.cache/builds', `${name}-${process.pid}`);
-  const stats = await compile({ ...config.default, output: { ...config.default.output, path: work } });
-  const facts = { all: false, chunkGroups: true, modules: true, nestedModules: true, modulesSpace: Infinity } as const;
-  const built = stats.toJson(facts);
-  const missing = checkSurface(surfaces(), usedExports(sourcesOf(built), SURFACES));
-  if (missing.length > 0) throw new BuildError(missing.map(describeProblem).join('\n'));
-  const release = releaseOf(app, built, work);
+  const [{ release, sources, missing }, faults] = await Promise.all([bundle(app, work), checkTypes(ROOT, dir)]);
+  refuse(work, [
+    ...otherContract(app),
+    ...faultsOf(faults, dir, sources).map(({ text }) => text),
+    ...missing.map(describeProblem),
+  ]);
   writeFileSync(join(work, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   moveInto(dist, work);
   writeFileSync(mark, JSON.stringify({ inputs, version: release.version }));
   return { release, dist, unchanged: false };
+}
+
+/** The edge asks ahead by the manifest, the code by the contracts that it is built with. */
+function otherContract({ manifest }: App): string[] {
+  if (!manifest || manifest.contract === CONTRACT) return [];
+  return [
+    `remote.json says contract ${manifest.contract}, and ${manifest.name} is built with contract ${CONTRACT}: say that.`,
+  ];
+}
+
+/** What came of the bundler: the release, what it is made of, and names that it takes and no surface provides. */
+interface Bundled {
+  release: Release;
+  sources: string[];
+  missing: Problem[];
+}
+
+async function bundle(app: App, path: string): Promise<Bundled> {
+  const { default: config } = (await import(pathToFileURL(join(app.dir, 'rspack.config.ts')).href)) as {
+    default: Configuration;
+  };
+  const stats = await compile({ ...config, output: { ...config.output, path } });
+  const built = stats.toJson(ASKED);
+  const sources = sourcesOf(built);
+  const release = releaseOf(app, built, path);
+  // What a remote takes is part of its release; a host's says what it provides.
+  const used = app.kind === 'host' ? usedExports(sources, SURFACES) : release.surface;
+  return { release, sources, missing: checkSurface(surfaces(), used) };
+}
+
+function refuse(work: string, reasons: readonly string[]): void {
+  if (reasons.length === 0) return;
+  rmSync(work, { recursive: true, force: true });
+  throw new BuildError(reasons.join('\n'));
 }
 
 /** Puts a finished build in the place of the one before; of two builders at once, either's stays: they are equal. */

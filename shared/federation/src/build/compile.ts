@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Configuration, rspack, type Stats } from '@rspack/core';
+import type { Configuration, Stats } from '@rspack/core';
 
 /** The workspace's folder. */
 export const ROOT = join(import.meta.dirname, '../../../..');
@@ -14,6 +14,8 @@ export class BuildError extends Error {
  * @throws {BuildError} with what it says.
  */
 export async function compile(config: Configuration): Promise<Stats> {
+  // It takes a while to load, and whoever builds has other things to begin with.
+  const { rspack } = await import('@rspack/core');
   const compiler = rspack(config);
   const { promise, resolve, reject } = Promise.withResolvers<Stats>();
   compiler.run((error, stats) => (stats ? resolve(stats) : reject(error ?? new BuildError('There was no build'))));

@@ -4,7 +4,8 @@ import { rspack } from '@rspack/core';
 import { readApp, type App, HOST_ENTRY } from './app.ts';
 import { compile, ROOT } from './compile.ts';
 import { commonPreset } from './preset.ts';
-import { filesOf, scriptsOf } from './release-of.ts';
+import { scriptsOf } from './read-stats.ts';
+import { filesOf } from './release-of.ts';
 
 /** The product as one build, which federation is measured against. It is never deployed. */
 export interface Monolith {

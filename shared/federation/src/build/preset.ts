@@ -49,10 +49,7 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>) {
       },
     },
     module: {
-      rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(), type: 'javascript/auto' },
-        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
-      ],
+      rules: rules(),
     },
     optimization: {
       // In the order of their use. Ids made of names would hold the folder's path, where a package is shared with a fallback.
@@ -76,14 +73,26 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>) {
 /** The loader resolves plugins from the app it compiles, which does not depend on this one. */
 const styledComponents = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
 
-function swcLoader() {
+/**
+ * How sources are read.
+ * @param refresh has components registered, so that a new version of one can take the place of the one on screen.
+ */
+export function rules({ refresh = false } = {}) {
+  return [
+    { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(refresh), type: 'javascript/auto' },
+    { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+  ];
+}
+
+function swcLoader(refresh: boolean) {
   return {
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: LANGUAGE,
-        transform: { react: { runtime: 'automatic' } },
+        // The host shares the runtime of JSX that members get, whatever the mode.
+        transform: { react: { runtime: 'automatic', development: false, refresh } },
         experimental: {
           cacheRoot: join(ROOT, '.cache/swc'),
           plugins: [[styledComponents, { displayName: false, fileName: false, ssr: true, minify: true, pure: true }]],

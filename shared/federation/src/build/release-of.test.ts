@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Release } from '../composition.ts';
 import type { App } from './app.ts';
-import { type BuildStats, releaseOf } from './release-of.ts';
+import type { BuildStats } from './read-stats.ts';
+import { releaseOf } from './release-of.ts';
 
 let dir = '';
 beforeEach(() => {

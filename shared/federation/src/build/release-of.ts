@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StatsCompilation } from '@rspack/core';
 import type { Release } from '../composition.ts';
 import { chunksOf } from '../manifest.ts';
 import { type App, entryChunks, HOST_ENTRY, REMOTE_ENTRY } from './app.ts';
-import { RUNTIME, runtimeVersion, sharedVersions, surfaceFile, SURFACES } from './shared-packages.ts';
-import { providedExports, usedExports } from './used-exports.ts';
-
-/** What is read of a build's statistics. */
-export type BuildStats = Pick<StatsCompilation, 'namedChunkGroups' | 'modules'>;
+import { contractOf } from './contract-of.ts';
+import { type BuildStats, scriptsOf } from './read-stats.ts';
 
 /** File name of the release beside the files it describes. */
 export const RELEASE_FILE = 'release.json';
@@ -21,17 +17,13 @@ const FIRST_FONT = /^instrument-sans\.[\da-f]+\.woff2$/;
 export function releaseOf(app: App, stats: BuildStats, dist: string): Release {
   const files = filesOf(dist);
   const host = app.kind === 'host';
-  const taken = { ...sharedVersions(app), [RUNTIME]: runtimeVersion() };
-  const shared = Object.entries(taken).map(([key, version]) => [key, host ? version : `^${version}`]);
   const content = {
     entry: entryOf(app, stats),
     preload: preloadOf(app, stats),
     styles: [],
     fonts: Object.keys(files).filter((name) => host && FIRST_FONT.test(name)),
     files,
-    shared: Object.fromEntries(shared) as Record<string, string>,
-    surface: host ? surfaces() : usedExports(sourcesOf(stats), SURFACES),
-    manifest: app.manifest,
+    ...contractOf(app, stats),
   };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return {
@@ -75,22 +67,4 @@ function entryOf(app: App, stats: BuildStats): string {
   const entry = scriptsOf(stats, HOST_ENTRY).find((name) => name.startsWith(`${HOST_ENTRY}.`));
   if (!entry) throw new Error(`The build of ${app.name} has no entry`);
   return entry;
-}
-
-/** Scripts of a chunk group, those it needs before its own included. */
-export function scriptsOf(stats: BuildStats, group: string): string[] {
-  const assets = stats.namedChunkGroups?.[group]?.assets ?? [];
-  return assets.map(({ name }) => name).filter((name) => /\.m?js$/.test(name));
-}
-
-/** What this workspace's host provides by surfaces. */
-export function surfaces(): Record<string, string[]> {
-  return Object.fromEntries(SURFACES.map((key) => [key, providedExports(surfaceFile(key))]));
-}
-
-/** Our own sources that went into a build. */
-export function sourcesOf(stats: BuildStats): string[] {
-  const modules = stats.modules?.flatMap((module) => [module, ...(module.modules ?? [])]) ?? [];
-  const files = modules.flatMap(({ nameForCondition }) => nameForCondition ?? []);
-  return [...new Set(files)].filter((file) => /\.tsx?$/.test(file) && !file.includes('/node_modules/'));
 }

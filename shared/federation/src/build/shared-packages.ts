@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { App } from './app.ts';
+import { providedExports } from './used-exports.ts';
 
 /**
  * What the host provides to every remote, one copy for the page: whatever holds a context or other state, and what all
@@ -23,6 +24,9 @@ const SHARED: Readonly<Record<string, { surface?: string }>> = {
   '@le-chai/shell': {},
 };
 
+/** Everything that is shared, by share key. */
+export const SHARE_KEYS: readonly string[] = Object.keys(SHARED);
+
 /** The packages that are provided by a surface. */
 export const SURFACES: readonly string[] = Object.keys(SHARED).filter((key) => SHARED[key]?.surface);
 
@@ -35,8 +39,13 @@ export function runtimeVersion(): string {
 }
 
 /** The file of a package's surface. */
-export function surfaceFile(key: string): string {
+function surfaceFile(key: string): string {
   return join(import.meta.dirname, `../surface/${SHARED[key]?.surface}.ts`);
+}
+
+/** What this workspace's host provides by surfaces. */
+export function surfaces(): Record<string, string[]> {
+  return Object.fromEntries(SURFACES.map((key) => [key, providedExports(surfaceFile(key))]));
 }
 
 /** What the host hands on for a share key: the package or its surface, named so that no build depends on where it is. */

@@ -1,0 +1,14 @@
+/** `npm run surfaces`: writes the public surfaces of the shared packages down anew, where their versions are raised. */
+import { judge } from './compare-surfaces.ts';
+import { GUARDED, readSnapshot, readSurface, writeDeclarations, writeSnapshot } from './snapshots.ts';
+
+writeDeclarations();
+for (const name of GUARDED) {
+  const now = readSurface(name);
+  const problem = judge(`@le-chai/${name}`, readSnapshot(name), now);
+  if (problem === null) writeSnapshot(name, now);
+  else {
+    process.stderr.write(`${problem}\n`);
+    process.exitCode = 1;
+  }
+}
