@@ -1,28 +1,54 @@
-import { readArguments } from './release-arguments.ts';
+import { type ReleaseArguments, readArguments } from './release-arguments.ts';
+
+const plain = { apps: [], channel: 'stable', json: false };
 
 describe('the release command', () => {
-  it.each([
-    [['auctions'], { command: { kind: 'publish', apps: ['auctions'] }, channel: 'stable', json: false }],
+  it.each<[string[], ReleaseArguments]>([
+    [['auctions'], { ...plain, command: 'publish', apps: ['auctions'] }],
     [
       ['host', 'cellar', '--channel', 'staging'],
-      { command: { kind: 'publish', apps: ['host', 'cellar'] }, channel: 'staging', json: false },
+      { ...plain, command: 'publish', apps: ['host', 'cellar'], channel: 'staging' },
     ],
+    [['rollback', 'cellar', '--to', '1.0.0'], { ...plain, command: 'rollback', apps: ['cellar'], to: '1.0.0' }],
+    [['canary', 'cellar', '--percent', '10'], { ...plain, command: 'canary', apps: ['cellar'], percent: 10 }],
+    [['promote'], { ...plain, command: 'promote' }],
+    [['abort', 'cellar'], { ...plain, command: 'abort', apps: ['cellar'] }],
     [
-      ['rollback', 'cellar', '--to', '1.0.0'],
-      { command: { kind: 'rollback', app: 'cellar', to: '1.0.0' }, channel: 'stable', json: false },
+      ['watch', 'cellar', '--metrics', 'http://a.example', '--for', '5m'],
+      {
+        ...plain,
+        command: 'watch',
+        apps: ['cellar'],
+        watch: { metrics: [new URL('http://a.example/metrics')], everyMs: 15_000, forMs: 300_000 },
+      },
     ],
-    [['status', '--json'], { command: { kind: 'status' }, channel: 'stable', json: true }],
-    [['history'], { command: { kind: 'history' }, channel: 'stable', json: false }],
-    [['-h'], { command: { kind: 'help' }, channel: 'stable', json: false }],
+    [['prune', '--keep', '5', '--dry-run'], { ...plain, command: 'prune', keep: 5, dryRun: true }],
+    [['verify', '-c', 'staging'], { ...plain, command: 'verify', channel: 'staging' }],
+    [['status', '--json'], { ...plain, command: 'status', json: true }],
+    [['history'], { ...plain, command: 'history' }],
+    [['-h'], { ...plain, command: 'help' }],
+    [['canary', '--help'], { ...plain, command: 'help', about: 'canary' }],
+    [['help', 'canary'], { ...plain, command: 'help', about: 'canary' }],
   ])('understands %j', (line, meaning) => {
     expect(readArguments(line)).toEqual(meaning);
   });
 
   it.each([
     [[], 'Say which app'],
-    [['rollback'], 'Say which one app'],
-    [['rollback', 'host', 'cellar'], 'Say which one app'],
-    [['host', '--to', '1.0.0'], '--to goes with rollback'],
+    [['rollback'], 'Say which app: rollback APP'],
+    [['rollback', 'host', 'cellar'], 'rollback takes one app at a time'],
+    [['promote', 'host', 'cellar'], 'promote takes one app at a time'],
+    [['host', '--to', '1.0.0'], '--to goes with canary, rollback, not with publish'],
+    [['rollback', 'host', '--to', '../up'], '"../up" is no version'],
+    [['rollback', 'host', '--percent', '5'], '--percent goes with canary, not with rollback'],
+    [['watch', 'cellar'], 'watch needs --metrics'],
+    [['watch', 'cellar', '--metrics', 'a.example'], '--metrics must be the addresses'],
+    [['canary', 'host'], 'canary needs --percent'],
+    [['canary', 'host', '--percent', '0'], '--percent must be a whole number from 1 to 100'],
+    [['canary', 'host', '--percent', '1e1'], '--percent must be a whole number from 1 to 100'],
+    [['prune'], 'prune needs --keep'],
+    [['prune', '--keep', '0'], '--keep must be a whole number from 1 to 1000'],
+    [['prune', '--keep', '3', '--channel', 'x'], '--channel goes with'],
     [['status', 'host'], 'status takes no app'],
     [['host', '--channel', '../up'], 'no name of a channel'],
     [['host', '--chanel', 'stable'], "Unknown option '--chanel'"],

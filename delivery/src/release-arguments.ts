@@ -1,80 +1,94 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { DeliveryError } from './delivery-error.ts';
-import { ChannelName } from './store/channel.ts';
+import { COMMANDS, type CommandForm, type CommandName, OPTIONS, type OptionName } from './release-forms.ts';
+import { ChannelName, Version } from './store/channel.ts';
+import { readWatch } from './watch/read-watch.ts';
 
-export const HELP = `Builds apps and publishes them on a channel.
-
-  npm run release -- APP…              build and publish: host, auctions, cellar, account, checkout, or all
-  npm run release -- status            what the channel serves
-  npm run release -- history           every change of the channel, oldest first
-  npm run release -- rollback APP      back to the version before, or --to VERSION
-
-Options
-  --channel NAME   the channel (default stable)
-  --to VERSION     with rollback: the version to go back to
-  --json           the answer as JSON
-  --help           this text
-
-The store is in STORE_DIR, else in DATA_DIR/store, else in .data/store.
-`;
-
-type Command =
-  | { kind: 'help' }
-  | { kind: 'status' }
-  | { kind: 'history' }
-  | { kind: 'rollback'; app: string; to?: string | undefined }
-  | { kind: 'publish'; apps: string[] };
-
+/** What was asked for on the command line. */
 export interface ReleaseArguments {
-  command: Command;
+  command: CommandName | 'help';
+  /** Of which command help is wanted; of all where there is none. */
+  about?: CommandName | undefined;
+  apps: string[];
   channel: string;
   json: boolean;
+  to?: string | undefined;
+  percent?: number | undefined;
+  keep?: number | undefined;
+  dryRun?: boolean | undefined;
+  watch?: ReturnType<typeof readWatch> | undefined;
 }
 
 /**
- * What was asked for on the command line.
+ * Reads the command line.
  * @throws {DeliveryError} `wrong-usage`
  */
 export function readArguments(args: readonly string[]): ReleaseArguments {
   const { values, positionals } = parse(args);
-  const channel = values.channel ?? 'stable';
+  const { command, apps } = findCommand(positionals);
+  const { json = false, help = false, channel = 'stable' } = values;
+  if (help || positionals[0] === 'help') {
+    const about = positionals[0] === 'help' ? positionals[1] : command;
+    return { command: 'help', about: isCommand(about) ? about : undefined, apps: [], channel, json };
+  }
+  if (!command) throw wrong('Say which app to release.');
+  refuseUnfit(command, apps, values);
   if (!z.safeParse(ChannelName, channel).success) throw wrong(`"${channel}" is no name of a channel.`);
-  return { command: readCommand(positionals, values), channel, json: values.json ?? false };
+  if (values.to !== undefined && !z.safeParse(Version, values.to).success) throw wrong(`"${values.to}" is no version.`);
+  return {
+    command,
+    apps,
+    channel,
+    json,
+    to: values.to,
+    percent: readWhole('percent', values.percent, 1, 100),
+    keep: readWhole('keep', values.keep, 1, 1000),
+    dryRun: values['dry-run'],
+    watch: command === 'watch' ? readWatch(values, wrong) : undefined,
+  };
 }
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        channel: { type: 'string', short: 'c' },
-        to: { type: 'string' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   } catch (error) {
     // All that parseArgs throws is an error that says which option does not fit.
     throw wrong((error as Error).message);
   }
 }
 
-function readCommand([first, ...rest]: string[], { help, to }: { help?: boolean; to?: string }): Command {
-  if (help || first === 'help') return { kind: 'help' };
-  if (first === undefined) throw wrong('Say which app to release.');
-  if (first === 'rollback') {
-    const [app, ...more] = rest;
-    if (app === undefined || more.length > 0) throw wrong('Say which one app to roll back.');
-    return { kind: 'rollback', app, to };
+/** The first word names a command, or is the first of the apps to publish. */
+function findCommand([first, ...rest]: string[]): { command: CommandName | undefined; apps: string[] } {
+  if (first === undefined) return { command: undefined, apps: [] };
+  return isCommand(first) && first !== 'publish'
+    ? { command: first, apps: rest }
+    : { command: 'publish', apps: [first, ...rest] };
+}
+
+function isCommand(name: string | undefined): name is CommandName {
+  return name !== undefined && Object.hasOwn(COMMANDS, name);
+}
+
+function refuseUnfit(name: CommandName, apps: readonly string[], values: Partial<Record<OptionName, unknown>>): void {
+  const form: CommandForm = COMMANDS[name];
+  const [least, most] = form.apps;
+  if (most === 0 && apps.length > 0) throw wrong(`${name} takes no app.`);
+  if (apps.length < least) throw wrong(`Say which app: ${form.usage}.`);
+  if (apps.length > most) throw wrong(`${name} takes one app at a time.`);
+  for (const option of Object.keys(values) as OptionName[]) {
+    if (option === 'json' || option === 'help' || form.options.includes(option)) continue;
+    const takers = Object.entries<CommandForm>(COMMANDS).filter(([, { options }]) => options.includes(option));
+    throw wrong(`--${option} goes with ${takers.map(([taker]) => taker).join(', ')}, not with ${name}.`);
   }
-  if (to !== undefined) throw wrong('--to goes with rollback.');
-  if (first === 'status' || first === 'history') {
-    if (rest.length > 0) throw wrong(`${first} takes no app.`);
-    return { kind: first };
-  }
-  return { kind: 'publish', apps: [first, ...rest] };
+  if (form.needs && values[form.needs] === undefined) throw wrong(`${name} needs --${form.needs}.`);
+}
+
+function readWhole(option: OptionName, text: string | undefined, least: number, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw wrong(`--${option} must be a whole number from ${least} to ${most}.`);
 }
 
 function wrong(message: string): DeliveryError {

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { openDiskStore } from '../store/disk-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type BuildOptions, makeBuild, temporaryFolder } from '../testing/make-build.ts';
 import { checkShared } from './check-shared.ts';
-import { publish, rollback } from './publish.ts';
+import { publish } from './publish.ts';
 import { readBuild } from './read-build.ts';
+import { rollback } from './rollback.ts';
 
 /** A store and a way to build and publish small apps into it. */
 async function setUp() {
@@ -34,6 +37,10 @@ async function setUp() {
 
 const served = async (store: ReleaseStore, app: string) => (await store.getChannel('stable'))?.apps[app]?.version;
 
+const shell = (version: string) => ({ '@le-chai/shell': version });
+
+const noise = (bytes: number) => randomBytes(bytes).toString('base64');
+
 /** A cellar whose page names these chunks, its own and those of layouts; only the door is built. */
 const naming = (version: string, chunk: string, ...layouts: string[]): BuildOptions => ({
   app: 'cellar',
@@ -50,6 +57,20 @@ describe('publishing', () => {
     expect(outcome).toMatchObject({ changed: true, channel: { revision: 1, apps: { host: { version: '1.0.0' } } } });
     const files = await readdir(join(given.storeDir, 'apps/host/1.0.0'));
     expect(files.toSorted()).toEqual(['main.js', 'main.js.br', 'main.js.gz', 'release.json']);
+  });
+
+  it('takes compressed forms from the version before where they are good, and makes them anew where not', async () => {
+    await using given = await setUp();
+    const files = { 'same.js': 'export const same = 1;'.repeat(90), 'also.js': 'export const also = 1;'.repeat(90) };
+    await given.publish({ app: 'host', files });
+    const before = join(given.storeDir, 'apps/host/1.0.0');
+    const quick = gzipSync(files['same.js'], { level: 1 });
+    await writeFile(join(before, 'same.js.gz'), quick);
+    await writeFile(join(before, 'also.js.gz'), 'garbage');
+    await given.publish({ app: 'host', version: '1.1.0', files });
+    const now = join(given.storeDir, 'apps/host/1.1.0');
+    expect(await readFile(join(now, 'same.js.gz'))).toEqual(quick);
+    expect(gunzipSync(await readFile(join(now, 'also.js.gz'))).toString()).toBe(files['also.js']);
   });
 
   it('changes nothing when done again', async () => {
@@ -119,6 +140,33 @@ describe('publishing', () => {
       'cellar',
     );
     expect(await served(given.store, 'host')).toBe('1.0.0');
+  });
+
+  it('refuses a remote that was built with a shared package of ours that only the next host has', async () => {
+    await using given = await setUp();
+    await given.publish({ app: 'host', shared: shell('0.1.0') }, { app: 'cellar', shared: shell('^0.1.0') });
+    const next = { app: 'cellar', version: '1.1.0', shared: shell('^0.1.1') };
+    await expect(given.publish(next)).rejects.toThrow('@le-chai/shell ^0.1.1 is needed and the host provides 0.1.0');
+    await given.publish({ app: 'host', version: '1.1.0', shared: shell('0.1.1') });
+    await given.publish(next);
+    expect(await served(given.store, 'cellar')).toBe('1.1.0');
+  });
+
+  it('refuses what weighs more than it may, as it travels', async () => {
+    await using given = await setUp();
+    const heavy = {
+      app: 'cellar',
+      routes: [{ pattern: '/cellar', chunk: 'door', data: [] }],
+      chunks: { door: ['d.js'] },
+    };
+    await given.publish({ app: 'host' });
+    const folder = await given.build({ ...heavy, files: { 'd.js': noise(61_000) } });
+    const refusal = /cellar 1\.0\.0 needs for \/cellar 61\.\d kB .* and may have 60\.0 kB; load/;
+    await expect(given.publishFrom(folder)).rejects.toThrow(refusal);
+    // The store holds it by now, and it is weighed all the same.
+    await expect(given.publishFrom(folder)).rejects.toThrow(refusal);
+    await given.publish({ ...heavy, version: '1.1.0', files: { 'd.js': noise(50_000) } });
+    expect(await served(given.store, 'cellar')).toBe('1.1.0');
   });
 
   it('refuses a manifest that names a chunk which was not built', async () => {

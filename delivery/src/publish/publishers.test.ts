@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDiskStore } from '../store/disk-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type BuildOptions, makeBuild, temporaryFolder } from '../testing/make-build.ts';
+import { seeded } from '../testing/seeded.ts';
 import { checkShared } from './check-shared.ts';
 import { integrityOf } from './integrity.ts';
 import { publish } from './publish.ts';
@@ -64,10 +65,12 @@ describe('publishers in processes of their own', () => {
     const history = await store.getHistory('stable');
     expect(history).toHaveLength(1 + apps.length * versions.length);
     for (const [index, { apps: now, moves }] of history.entries()) {
-      const moved = Object.fromEntries(moves.map(({ app, from, to }) => [app, { version: to, previous: from }]));
+      const moved = Object.fromEntries(
+        moves.map(({ app, from, to }) => [app, { version: to, previous: from, canary: null }]),
+      );
       expect(now).toEqual({ ...history[index - 1]?.apps, ...moved });
     }
-    const last = { version: '1.7.0', previous: '1.6.0' };
+    const last = { version: '1.7.0', previous: '1.6.0', canary: null };
     expect(history.at(-1)?.apps).toMatchObject({ cellar: last, account: last, auctions: last });
   });
 
@@ -120,14 +123,3 @@ describe('publishers in processes of their own', () => {
     expect(next).toBeGreaterThan(0);
   });
 });
-
-/** A repeatable sequence of numbers from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = Math.trunc(state + 0x6d2b79f5);
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

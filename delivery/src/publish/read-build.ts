@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import { Release } from '@le-chai/federation/composition';
 import * as z from 'zod/mini';
 import { DeliveryError } from '../delivery-error.ts';
-import { AppName, Version } from '../store/channel.ts';
+import { AppName, AssetPath, Version } from '../store/channel.ts';
 import { hasCode } from '../store/durable.ts';
+import { parseJson } from '../store/layout.ts';
 import type { CheckedRelease } from '../store/release-store.ts';
 import { integrityOf } from './integrity.ts';
-
-/** A path below the release's folder: names the store and every browser take, and none that leads out of it. */
-const AssetPath = z
-  .string()
-  .check(z.regex(/^(?:[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*\/)*[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/));
 
 /**
  * Reads what a build left in a folder and checks it: `release.json` is well formed, names only files inside the folder,
@@ -65,13 +61,5 @@ async function read(path: string): Promise<Buffer | null> {
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
-  }
-}
-
-function parseJson(text: Buffer): unknown {
-  try {
-    return JSON.parse(text.toString('utf8'));
-  } catch {
-    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { CONTRACTS_SERVED } from '@le-chai/contracts/contract-versions';
 import { Release } from '@le-chai/federation/composition';
 
-export { Release };
+export { CONTRACTS_SERVED, Release };

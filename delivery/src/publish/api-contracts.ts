@@ -1,0 +1,46 @@
+import { CONTRACTS_SERVED, contractsServed } from '@le-chai/contracts/contract-versions';
+import * as z from 'zod/mini';
+import { DeliveryError } from '../delivery-error.ts';
+
+/** The contract that an API serves which does not know the question yet. */
+const BEFORE_IT_WAS_ASKED = [1];
+/** How long the API may take to answer, ms. */
+const PATIENCE_MS = 10_000;
+
+/** Tells which contract versions the API serves. */
+export type Speaks = () => Promise<readonly number[]>;
+
+/**
+ * Of the API at API_URL, asked at most once and only when it matters; without it, of the one in this working copy.
+ * @throws {DeliveryError} `api-silent` when it is asked for
+ */
+export function contractsOf({ API_URL }: NodeJS.ProcessEnv): Speaks {
+  let asked: Promise<readonly number[]> | undefined;
+  return () => (asked ??= API_URL ? askApi(API_URL) : Promise.resolve(CONTRACTS_SERVED));
+}
+
+/**
+ * Which contract versions the API at this address serves.
+ * @throws {DeliveryError} `api-silent`
+ */
+export async function askApi(url: string): Promise<readonly number[]> {
+  if (!URL.canParse(url)) throw silent(url, 'that is no address');
+  try {
+    const at = `${url.replace(/\/$/, '')}${contractsServed.path}`;
+    const response = await fetch(at, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (response.status === 404) return BEFORE_IT_WAS_ASKED;
+    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    const answer = Envelope.safeParse(await response.json().catch(() => null));
+    if (!answer.success) throw new Error('its answer is no such list');
+    return answer.data.result.speaks;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    throw silent(url, cause instanceof Error ? cause.message : message);
+  }
+}
+
+const Envelope = z.object({ result: contractsServed.answer });
+
+function silent(url: string, reason: string): DeliveryError {
+  return new DeliveryError('api-silent', `The API at ${url} does not say which contracts it serves: ${reason}.`);
+}
