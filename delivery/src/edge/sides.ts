@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ChannelDocument } from '../store/channel.ts';
+
+/** What a browser's sides follow from. It names nobody: it is made up, and is read for nothing else. */
+const COOKIE = 'edge';
+
+/** As long as browsers keep a cookie at all, seconds. */
+const MAX_AGE_S = 400 * 24 * 60 * 60;
+
+/** Whether a browser is given the canary of an app: decided by its cookie for each app apart, and widened by more percent. */
+export function isGivenCanary(cookie: string, app: string, percent: number): boolean {
+  const hash = createHash('sha256').update(`${cookie} ${app}`).digest();
+  return hash.readUInt32BE(0) % 100 < percent;
+}
+
+/** The apps of which the browser with this cookie is given the canary, in alphabetical order; without a cookie none. */
+export function canariesOf({ apps }: Pick<ChannelDocument, 'apps'>, cookie: string | undefined): string[] {
+  if (cookie === undefined) return [];
+  return Object.entries(apps)
+    .flatMap(([app, { canary }]) => (canary && isGivenCanary(cookie, app, canary.percent) ? [app] : []))
+    .toSorted();
+}
+
+/** Whether a channel tries anything out, so that browsers have to be told apart. */
+export function triesOut({ apps }: Pick<ChannelDocument, 'apps'>): boolean {
+  return Object.values(apps).some(({ canary }) => canary !== null);
+}
+
+/** The cookie of a browser's sides; undefined where it has none of ours. */
+export function sideCookie(cookies: string | undefined): string | undefined {
+  return new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`).exec(cookies ?? '')?.[1];
+}
+
+/** A new one, and the header that gives it to the browser. */
+export function newSideCookie(https: boolean): { cookie: string; header: string } {
+  const cookie = randomBytes(16).toString('base64url');
+  const secure = https ? '; Secure' : '';
+  return { cookie, header: `${COOKIE}=${cookie}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure}` };
+}

@@ -1,0 +1,127 @@
+import type { AddressInfo } from 'node:net';
+import { checkShared } from '../publish/check-shared.ts';
+import { abortRevision, canaryRevision } from '../store/channel.ts';
+import { openDiskStore } from '../store/disk-store.ts';
+import { type TestEdge, startEdge } from '../testing/start-edge.ts';
+import { describeLook, describeVerdict } from './describe-look.ts';
+import { type Look, watchCanary } from './watch-canary.ts';
+
+const version = { canary: '2.0.0', stable: '1.0.0' };
+
+/** An edge that listens and tries the cellar's second version out on half of the browsers. */
+async function startHouse(): Promise<TestEdge & { metrics: URL }> {
+  const given = await startEdge();
+  await given.publish({ app: 'host' }, { app: 'cellar' });
+  await given.put({ app: 'cellar', version: '2.0.0' });
+  await given.move((channel) => canaryRevision(channel, 'cellar', { version: '2.0.0', percent: 50 }, ''));
+  await given.edge.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = given.edge.server.address() as AddressInfo;
+  return { ...given, metrics: new URL(`http://127.0.0.1:${port}/metrics`) };
+}
+
+/** Browsers tell of ten loads of a version, so many of them failed. */
+async function tell({ edge }: TestEdge, side: 'canary' | 'stable', failed: number): Promise<void> {
+  const loads = Array.from({ length: 10 }, (_, index) => ({
+    remote: 'cellar',
+    version: version[side],
+    part: 'chunk',
+    outcome: index < failed ? 'failed' : 'loaded',
+    ms: 5,
+  }));
+  await edge.inject({ method: 'POST', url: '/loads', payload: { loads } });
+}
+
+function watch(
+  given: TestEdge & { metrics: URL },
+  onLook: (look: Look, count: number) => unknown,
+  forMs = 1000,
+  app = 'cellar',
+) {
+  const looks: Look[] = [];
+  const publishing = { store: openDiskStore(given.storeDir), channel: 'stable', checkShared };
+  const told: unknown[] = [];
+  const watched = watchCanary(
+    {
+      app,
+      metrics: [given.metrics],
+      everyMs: 30,
+      forMs,
+      tell: (look) => void told.push(onLook(look, looks.push(look))),
+    },
+    publishing,
+  );
+  const verdict = watched.finally(() => Promise.all(told));
+  return { looks, verdict, store: publishing.store };
+}
+
+describe('watching a canary', () => {
+  it('gives it up when its loads fail more often, and says so', async () => {
+    await using given = await startHouse();
+    await tell(given, 'canary', 10);
+    const { verdict, store, looks } = watch(
+      given,
+      async () => {
+        await tell(given, 'canary', 3);
+        await tell(given, 'stable', 0);
+      },
+      20_000,
+    );
+    const result = await verdict;
+    expect(result.outcome).toBe('aborted');
+    expect(result.last.canary.loads).toBeLessThan(200);
+    expect((await store.getChannel('stable'))?.apps['cellar']).toMatchObject({ version: '1.0.0', canary: null });
+    expect(describeVerdict(result)).toBe('cellar 2.0.0 fails more often than 1.0.0 and is given to nobody any more.');
+    // What was counted before the watching began is no part of it.
+    expect(looks[0]).toMatchObject({ canary: { loads: 0 }, missed: [] });
+    expect(describeLook(looks.at(-1)!)).toMatch(
+      /cellar 2\.0\.0: \d+ of \d+ loads failed \(30\.0 %, surely .* %\); 1\.0\.0: 0 of/,
+    );
+  });
+
+  it('leaves one that fails as often as stable where it is', async () => {
+    await using given = await startHouse();
+    const { verdict, store } = watch(given, async () => {
+      await tell(given, 'canary', 1);
+      await tell(given, 'stable', 1);
+    });
+    const result = await verdict;
+    expect(result.outcome).toBe('kept');
+    expect(describeVerdict(result)).toContain('does not fail more often than 1.0.0');
+    expect((await store.getChannel('stable'))?.apps['cellar']?.canary).toEqual({ version: '2.0.0', percent: 50 });
+  });
+
+  it('ends when somebody else ends the canary', async () => {
+    await using given = await startHouse();
+    const { verdict } = watch(
+      given,
+      async (_, count) => {
+        if (count === 2) await given.move((channel) => abortRevision(channel, 'cellar', ''));
+      },
+      20_000,
+    );
+    expect((await verdict).outcome).toBe('ended');
+  });
+
+  it('says which edge it could not ask, and that nothing was heard', async () => {
+    await using given = await startHouse();
+    const { verdict, looks } = watch({ ...given, metrics: new URL('http://127.0.0.1:9/metrics') }, () => undefined, 50);
+    await expect(verdict).rejects.toMatchObject({ name: 'nothing-heard' });
+    expect(looks[0]?.missed).toEqual([{ asked: 'http://127.0.0.1:9/metrics', reason: expect.any(String) }]);
+    expect(describeLook(looks[0]!)).toContain('http://127.0.0.1:9/metrics could not be asked:');
+  });
+
+  it('is nothing to do where nothing is tried out', async () => {
+    await using given = await startHouse();
+    await given.move((channel) => abortRevision(channel, 'cellar', ''));
+    await expect(watch(given, () => undefined).verdict).rejects.toMatchObject({ name: 'nothing-tried-out' });
+  });
+
+  it('is refused of a host at once: nobody tells how it loads', async () => {
+    await using given = await startHouse();
+    await given.put({ app: 'host', version: '2.0.0' });
+    await given.move((channel) => canaryRevision(channel, 'host', { version: '2.0.0', percent: 10 }, ''));
+    const { verdict, looks } = watch(given, () => undefined, 60_000, 'host');
+    await expect(verdict).rejects.toMatchObject({ name: 'nothing-heard' });
+    expect(looks).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DeliveryError } from '../delivery-error.ts';
+import { abort } from '../publish/canary.ts';
+import { type Publishing, readChannel, readRelease } from '../publish/publishing.ts';
+import { type Loads, isWorse } from './decide.ts';
+import { parseLoads } from './parse-loads.ts';
+import { type Tally, createTally } from './tally.ts';
+
+/** How long an edge may take to tell its metrics, ms. */
+const EDGE_PATIENCE_MS = 5000;
+
+/** What is watched, where, and for how long. */
+export interface Watching {
+  app: string;
+  /** The metrics of every edge, each by its own address. */
+  metrics: readonly URL[];
+  everyMs: number;
+  forMs: number;
+  /** Told of each look. */
+  tell: (look: Look) => void;
+}
+
+/** What is known at a look, since the watching began. */
+export interface Look {
+  at: Date;
+  app: string;
+  canary: Loads & { version: string };
+  stable: Loads & { version: string };
+  /** Edges, or the store, that could not be asked this time, and why. */
+  missed: { asked: string; reason: string }[];
+}
+
+/** How it came out: given up here, watched to the end, or ended by somebody else. */
+export type Verdict = { outcome: 'aborted' | 'kept' | 'ended'; last: Look };
+
+/**
+ * Watches what a channel tries out of an app, and gives it up when its loads fail more often than those of the version
+ * beside it.
+ * @throws {DeliveryError} `unknown-channel`, `nothing-tried-out`; `nothing-heard` of a host, and where no browser told of a load to the end
+ */
+export async function watchCanary(watching: Watching, publishing: Publishing): Promise<Verdict> {
+  const { app, everyMs, forMs, tell } = watching;
+  const { version: stable, canary } = (await readChannel(publishing)).apps[app] ?? {};
+  if (stable === undefined || !canary) {
+    throw new DeliveryError('nothing-tried-out', `${publishing.channel} tries nothing out of ${app}.`);
+  }
+  const { version } = canary;
+  if ((await readRelease(publishing, app, version)).kind === 'host') {
+    throw new DeliveryError(
+      'nothing-heard',
+      'No browser tells how a host loads: it is the host that tells. Look at the faults that are reported with its version.',
+    );
+  }
+  const tally = createTally();
+  const look = async (): Promise<Look> => ({
+    at: new Date(),
+    app,
+    missed: await askEdges(watching, tally),
+    canary: { version, ...tally.of(version) },
+    stable: { version: stable, ...tally.of(stable) },
+  });
+
+  const ends = performance.now() + forMs;
+  let last = await look();
+  for (tell(last); performance.now() < ends; tell(last)) {
+    await sleep(Math.min(everyMs, Math.max(0, ends - performance.now())));
+    last = await look();
+    try {
+      const { apps } = await readChannel(publishing);
+      if (apps[app]?.canary?.version !== version) return { outcome: 'ended', last };
+      if (!isWorse(last.canary, last.stable)) continue;
+      await abort(app, publishing, version);
+      tell(last);
+      return { outcome: 'aborted', last };
+    } catch (error) {
+      last.missed.push({ asked: 'The store', reason: passing(error).message });
+    }
+  }
+  if (last.canary.loads > 0) return { outcome: 'kept', last };
+  throw new DeliveryError(
+    'nothing-heard',
+    `No browser told of a load of ${app} ${version}, so nothing is known of it. Are these the metrics of every edge of the channel?`,
+  );
+}
+
+/** What the next look may find over. Whoever else ended the canary is found by the next look as well. @throws any other error */
+function passing(error: unknown): DeliveryError {
+  const names = ['store-unreachable', 'channel-contended', 'canary-changed', 'nothing-tried-out'];
+  if (error instanceof DeliveryError && names.includes(error.name)) return error;
+  throw error;
+}
+
+async function askEdges({ app, metrics }: Watching, tally: Tally): Promise<Look['missed']> {
+  const asked = metrics.map(async ({ href }) => {
+    try {
+      const response = await fetch(href, { signal: AbortSignal.timeout(EDGE_PATIENCE_MS) });
+      if (!response.ok) throw new Error(`it answered ${response.status}`);
+      tally.add(href, parseLoads(await response.text(), app));
+      return [];
+    } catch (error) {
+      return [{ asked: href, reason: reasonOf(error) }];
+    }
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
