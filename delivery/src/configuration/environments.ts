@@ -16,7 +16,8 @@ export type Setting =
   | 'SENTRY_DSN'
   | 'STRIPE_PUBLISHABLE_KEY'
   | 'IMAGE_BUCKET'
-  | 'IMAGE_CDN';
+  | 'IMAGE_CDN'
+  | 'OVERRIDE_ORIGINS';
 
 /**
  * What each environment is, unless a variable of the process says otherwise (specification, section 1; the table in
@@ -24,7 +25,7 @@ export type Setting =
  * secret, all of it reaches browsers. A value that is not here is none: no trackers, no cards, no CDN.
  */
 export const ENVIRONMENTS: Readonly<Record<Environment, Readonly<Partial<Record<Setting, string>>>>> = {
-  development: { TRADING_SITE: 'https://www.lechai.example' },
+  development: { TRADING_SITE: 'https://www.lechai.example', OVERRIDE_ORIGINS: 'http://localhost:*' },
   staging: { TRADING_SITE: 'https://staging.lechai.example' },
   preview: { TRADING_SITE: 'https://staging.lechai.example' },
   production: { TRADING_SITE: 'https://www.lechai.example' },

@@ -17,6 +17,7 @@ describe('the configuration of an environment', () => {
       errorReporting: null,
       cardPayment: null,
       images: { bucket: null, cdn: null },
+      overrideOrigins: { development: ['http://localhost:*'], staging: [], preview: [], production: null }[environment],
       problems: [],
     });
   });
@@ -29,6 +30,7 @@ describe('the configuration of an environment', () => {
       ...EXAMPLE_PARTIES,
       cardPayment: { publishableKey: 'pk_test_abc' },
       images: { bucket: 'https://photos.example/lots', cdn: 'https://cdn.example' },
+      overrideOrigins: [],
       problems: [],
     });
   });

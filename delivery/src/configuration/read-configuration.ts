@@ -3,12 +3,13 @@ import { cardPayment, errorReporting } from '@le-chai/federation/trackers';
 import * as z from 'zod/mini';
 import { cardKeyProblem } from './card-key.ts';
 import { ENVIRONMENTS, type Environment } from './environments.ts';
+import { overrideOrigins } from './override-origins.ts';
 import { partySettings, trackerSettings } from './party-settings.ts';
 
 /** What an environment decides of a page's configuration. */
 export type EnvironmentConfig = Pick<
   ClientConfig,
-  'tradingSite' | 'trackers' | 'errorReporting' | 'cardPayment' | 'images'
+  'tradingSite' | 'trackers' | 'errorReporting' | 'cardPayment' | 'images' | 'overrideOrigins'
 >;
 
 const Address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.lechai.example' });
@@ -42,6 +43,7 @@ export function readConfiguration(
     errorReporting: watched ? reporting : null,
     cardPayment: cards ?? null,
     images: { bucket, cdn },
+    overrideOrigins: overrideOrigins(given['OVERRIDE_ORIGINS'], environment, problems),
   };
 }
 

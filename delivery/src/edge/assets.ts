@@ -1,21 +1,23 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { ASSETS, RETRY_ASSETS, SPARE_ASSETS } from './addresses.ts';
 import { refusal } from './failures.ts';
+import type { Mirror } from './mirror.ts';
 
 /** `/<app>/<version>/<file>`: files of releases only. No source maps, no release.json, nothing unfinished. */
 const SERVED =
-  /^\/[a-z][a-z0-9-]*\/[0-9A-Za-z][0-9A-Za-z.+-]*\/(?!release\.json$)(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*\.(?:js|mjs|css|json|svg|woff2|png|webp|txt)$/;
+  /^\/(?<app>[a-z][a-z0-9-]*)\/(?<version>[0-9A-Za-z][0-9A-Za-z.+-]*)\/(?!release\.json$)(?<file>(?:[\w@~-][\w@.~-]*\/)*[\w@~-][\w@.~-]*\.(?:js|mjs|css|json|svg|woff2|png|webp|txt))$/;
+
+/** Where files are served from: a folder, and what fills it where the store is elsewhere. */
+export type AssetFolder = Pick<Mirror, 'folder'> & Partial<Mirror>;
 
 /**
  * The files of every version in the store, under several addresses: open tabs load chunks of the version they began with.
  * They never change, so browsers keep them for good.
  */
-export async function serveAssets(edge: FastifyInstance, storeDir: string): Promise<void> {
-  const root = join(storeDir, 'apps');
-  await mkdir(root, { recursive: true });
+export async function serveAssets(edge: FastifyInstance, { folder, fill }: AssetFolder): Promise<void> {
+  await mkdir(folder, { recursive: true });
   for (const prefix of [ASSETS, RETRY_ASSETS, ...SPARE_ASSETS]) {
     await edge.register(
       async (scope) => {
@@ -26,8 +28,9 @@ export async function serveAssets(edge: FastifyInstance, storeDir: string): Prom
             .header('cache-control', 'no-store')
             .send(refusal(404, 'not-found', 'There is no such file.')),
         );
+        if (fill) scope.addHook('preHandler', fillFirst(fill));
         await scope.register(fastifyStatic, {
-          root,
+          root: folder,
           decorateReply: false,
           index: false,
           dotfiles: 'deny',
@@ -40,4 +43,21 @@ export async function serveAssets(edge: FastifyInstance, storeDir: string): Prom
       { prefix },
     );
   }
+}
+
+/** Has a file fetched before it is looked for. What cannot be fetched now may be had from this edge, or another, in a moment. */
+function fillFirst(fill: Mirror['fill']): preHandlerAsyncHookHandler {
+  return async (request, reply) => {
+    const { app, version, file } = SERVED.exec(`/${(request.params as { '*'?: string })['*']}`)?.groups ?? {};
+    if (app === undefined || version === undefined || file === undefined) return;
+    try {
+      await fill(app, version, file);
+    } catch (error) {
+      request.log.error({ err: error }, 'a file could not be had from the store');
+      await reply
+        .code(503)
+        .headers({ 'cache-control': 'no-store', 'retry-after': '2' })
+        .send(refusal(503, 'store-unreachable', 'The file cannot be had just now. Please try again in a moment.'));
+    }
+  };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ComposedRemote, Composition, Release } from '@le-chai/federation/composition';
-import type { ChannelDocument } from '../store/channel.ts';
 import { ASSETS, RETRY_ASSETS, SPARE_ASSETS, assetUrl } from './addresses.ts';
 
 /** A file that a page loads: where it is and what it must be. */
@@ -12,12 +11,21 @@ export interface LoadedFile {
 /** All that the pages of one revision of a channel have in common. */
 export interface ComposedPages {
   composition: Composition;
-  /** The host's entry, its address for a second try, and what loads with it. */
-  host: { entry: LoadedFile; retry: string; preload: LoadedFile[]; styles: LoadedFile[]; fonts: string[] };
+  /** The host's entry, its address for a second try, what loads with it, and the contract of the API that it speaks. */
+  host: {
+    entry: LoadedFile;
+    retry: string;
+    contract: number;
+    preload: LoadedFile[];
+    styles: LoadedFile[];
+    fonts: string[];
+  };
   /** What to preload for a remote, by its name: with its entry always, and by page chunk. */
   remotes: Record<string, { entry: LoadedFile[]; chunks: Record<string, LoadedFile[]> }>;
   /** The `integrity` section of the import map: every script a member's browser may come to load. */
   integrity: Record<string, string>;
+  /** What the host provides to remotes. */
+  provides: Pick<Release, 'shared' | 'surface' | 'modules'>;
   /** The apps that run, whose builds name a Trusted Types policy each. */
   apps: string[];
 }
@@ -28,27 +36,38 @@ export interface Served {
   previous: Release | null;
 }
 
-/** The deployed version id: the same for the same versions of the same apps, whatever the order. */
-export function deployedVersion(apps: ChannelDocument['apps']): string {
-  const versions = Object.entries(apps).map(([app, { version }]) => `${app}@${version}`);
-  return createHash('sha256').update(versions.toSorted().join('\n')).digest('hex').slice(0, 16);
+/** What the pages of one side of a channel are composed of. */
+export interface Side {
+  channel: string;
+  served: readonly Served[];
+  /** The apps of which this side is given the canary. */
+  canaries: readonly string[];
 }
 
-/** Puts together what a channel serves. The first of `served` to be a host is the host. */
-export function compose(document: ChannelDocument, channel: string, served: readonly Served[]): ComposedPages | null {
+/** The deployed version id: the same for the same versions of the same apps, whatever the order. */
+export function deployedVersion(versions: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(versions).map(([app, version]) => `${app}@${version}`);
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16);
+}
+
+/** Puts together what a side of a channel is served. The first of `served` to be a host is the host. */
+export function compose({ channel, served, canaries }: Side): ComposedPages | null {
   const host = served.find(({ release }) => release.kind === 'host')?.release;
   if (!host) return null;
   const remotes = served.filter(({ release }) => release.kind === 'remote');
   return {
     composition: {
-      version: deployedVersion(document.apps),
+      version: deployedVersion(Object.fromEntries(served.map(({ release }) => [release.app, release.version]))),
       channel,
       host: { version: host.version },
       remotes: remotes.flatMap((remote) => composeRemote(remote) ?? []),
+      ...(canaries.length > 0 && { canaries: [...canaries] }),
     },
     host: {
       entry: loaded(host, host.entry),
       retry: assetUrl(RETRY_ASSETS, host.app, host.version, host.entry),
+      // Builds of before the contract had a second version do not say.
+      contract: host.contract ?? 1,
       preload: host.preload.entry
         .filter((file) => file !== host.entry && isScript(file))
         .map((file) => loaded(host, file)),
@@ -57,6 +76,11 @@ export function compose(document: ChannelDocument, channel: string, served: read
     },
     remotes: Object.fromEntries(remotes.map(({ release }) => [release.app, preloads(release)])),
     integrity: Object.assign({}, ...served.map(integrityOfServed)) as Record<string, string>,
+    provides: {
+      shared: host.shared,
+      ...(host.surface && { surface: host.surface }),
+      ...(host.modules && { modules: host.modules }),
+    },
     apps: served.map(({ release }) => release.app),
   };
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { CheckShared } from '../publish/contract-check.ts';
@@ -7,7 +8,9 @@ import { serveAssets } from './assets.ts';
 import { answerFailures } from './failures.ts';
 import { serveHealth } from './health.ts';
 import { serveIcon } from './icon.ts';
+import { serveLoads } from './loads/serve-loads.ts';
 import { measureRequests } from './metrics.ts';
+import { openMirror } from './mirror.ts';
 import { serveNavigations } from './navigations.ts';
 import { watchPages } from './pages-source.ts';
 import { securityHeaders } from './policy.ts';
@@ -19,6 +22,9 @@ export interface EdgeOptions {
   store: ReleaseStore;
   checkShared: CheckShared;
 }
+
+/** An object store is asked for the channel so often at most, ms: a revision is seen within a second. */
+const LOOK_EVERY_MS = 900;
 
 /** The edge: composes pages from a channel, serves the releases' files, and forwards calls to the product API. */
 export async function buildEdge({ settings, store, checkShared }: EdgeOptions): Promise<FastifyInstance> {
@@ -34,10 +40,11 @@ export async function buildEdge({ settings, store, checkShared }: EdgeOptions): 
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
-  const pages = watchPages({
+  const watch = watchPages({
     store,
     channel: settings.channel,
     checkShared,
+    everyMs: settings.mirrorDir === null ? 0 : LOOK_EVERY_MS,
     onFailure: (error) =>
       edge.log.error({ err: error }, 'the channel could not be composed; serving what was there before'),
   });
@@ -46,12 +53,16 @@ export async function buildEdge({ settings, store, checkShared }: EdgeOptions): 
   edge.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
-  measureRequests(edge);
+  const registry = measureRequests(edge);
   answerFailures(edge);
-  serveHealth(edge, { pages, apiUrl: settings.apiUrl });
+  serveHealth(edge, { ...watch, apiUrl: settings.apiUrl });
+  serveLoads(edge, { pages: watch.pages, registry });
   serveIcon(edge);
-  await serveAssets(edge, settings.storeDir);
+  await serveAssets(
+    edge,
+    settings.mirrorDir === null ? { folder: join(settings.storeDir, 'apps') } : openMirror(store, settings.mirrorDir),
+  );
   await forwardToApi(edge, settings);
-  serveNavigations(edge, { pages, settings });
+  serveNavigations(edge, { pages: watch.pages, settings, store, checkShared });
   return edge;
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { PagesSource } from './pages-source.ts';
+import type { ChannelWatch } from './pages-source.ts';
+import { canariesOf, sideCookie } from './sides.ts';
 
 /** How long the API may take to say that it is ready, ms. */
 const API_PATIENCE_MS = 2000;
 
-/** Liveness, readiness (pages composed and API ready), and the version id that open tabs ask for. */
-export function serveHealth(edge: FastifyInstance, { pages, apiUrl }: { pages: PagesSource; apiUrl: string }): void {
+/** Liveness, readiness (pages composed and API ready), and the version id of their side that open tabs ask for. */
+export function serveHealth(edge: FastifyInstance, { pages, told, apiUrl }: ChannelWatch & { apiUrl: string }): void {
   edge.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.fresh) reply.header('cache-control', 'no-store');
   });
@@ -13,20 +14,39 @@ export function serveHealth(edge: FastifyInstance, { pages, apiUrl }: { pages: P
 
   edge.get('/healthz', fresh, async () => ({ status: 'ok' }));
 
-  edge.get('/readyz', fresh, async (_, reply) => {
-    const [composed, api] = await Promise.all([pages(), apiReady(apiUrl)]);
-    const ready = composed !== null && api;
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', pages: composed !== null, api });
+  // Whoever spreads the load lets go of an edge that is about to end, by its readiness and connection by connection.
+  const leaving = { value: false };
+  edge.decorate('leaving', leaving);
+  edge.addHook('onSend', async (_, reply) => {
+    if (leaving.value) reply.header('connection', 'close');
   });
 
-  edge.get('/version.json', fresh, async (_, reply) => {
-    const composed = await pages();
-    if (!composed) return reply.code(503).header('retry-after', '5').send({ version: null });
-    return { version: composed.composition.version };
+  edge.get('/readyz', fresh, async (_, reply) => {
+    if (leaving.value) return reply.code(503).send({ status: 'leaving' });
+    const [composed, api] = await Promise.all([pages(), apiReady(apiUrl)]);
+    const ready = composed !== null && api;
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? 'ready' : 'not ready',
+      pages: composed !== null,
+      api,
+      // Without its store an edge serves what it has: no reason to send nobody here.
+      store: told(),
+    });
+  });
+
+  edge.get('/version.json', fresh, async (request, reply) => {
+    const channel = await pages();
+    if (!channel) return reply.code(503).header('retry-after', '5').send({ version: null });
+    const side = canariesOf(channel.document, sideCookie(request.headers.cookie));
+    return { version: channel.onSide(side).composition.version };
   });
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether this edge is about to end: it still serves. */
+    leaving: { value: boolean };
+  }
   interface FastifyContextConfig {
     /** No cache may keep the answer. */
     fresh?: boolean;

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { DeliveryError } from '../delivery-error.ts';
 import { checkShared } from '../publish/check-shared.ts';
-import { openDiskStore } from '../store/disk-store.ts';
+import { openStore } from '../store/open-store.ts';
 import { checkCards } from './card-agreement.ts';
 import { buildEdge } from './edge.ts';
 import { readSettings } from './settings.ts';
@@ -11,10 +12,13 @@ const GRACE_MS = 5000;
 
 try {
   const settings = readSettings(process.env);
-  const edge = await buildEdge({ settings, store: openDiskStore(settings.storeDir), checkShared });
+  const edge = await buildEdge({ settings, store: await openStore(process.env), checkShared });
   await checkCards(settings, (line) => edge.log.warn(line));
-  const { close } = closeWithGrace({ delay: GRACE_MS, logger: edge.log }, async ({ err }) => {
+  const delay = settings.drainMs + GRACE_MS;
+  const { close } = closeWithGrace({ delay, logger: edge.log }, async ({ err, signal }) => {
     if (err) edge.log.fatal({ err }, 'the edge stops');
+    edge.leaving.value = true;
+    if (signal && !err) await setTimeout(settings.drainMs);
     await edge.close();
   });
   // Started by a parent, it ends with the parent, however that one ends.

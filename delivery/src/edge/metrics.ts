@@ -1,8 +1,9 @@
+import { LOADS_PATH } from '@le-chai/federation/load-report';
 import type { FastifyInstance } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Counts and times every request by what kind of thing was asked for, and writes the access log. */
-export function measureRequests(edge: FastifyInstance): void {
+/** Counts and times every request by what kind of thing was asked for, and writes the access log. @returns where more is counted */
+export function measureRequests(edge: FastifyInstance): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -13,21 +14,39 @@ export function measureRequests(edge: FastifyInstance): void {
     registers: [registry],
   });
 
+  edge.decorateRequest('canaries');
   edge.addHook('onResponse', async (request, reply) => {
     const kind = kindOf(request.url);
     durations.observe({ kind, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (kind === 'probe') return;
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      {
+        req: request,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.canaries?.length && { canaries: request.canaries }),
+      },
+      'answered',
+    );
   });
 
   edge.get('/metrics', async (_, reply) => {
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return await registry.metrics();
   });
+  return registry;
 }
 
-function kindOf(url: string): 'asset' | 'call' | 'probe' | 'page' {
+function kindOf(url: string): 'asset' | 'call' | 'probe' | 'report' | 'page' {
   if (url.startsWith('/assets')) return 'asset';
   if (url.startsWith('/core/') || url.startsWith('/_serverFn/')) return 'call';
+  if (url === LOADS_PATH) return 'report';
   return /^\/(?:healthz|readyz|metrics|version\.json)(?:\?|$)/.test(url) ? 'probe' : 'page';
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The apps of which whoever asks is given the canary, where that was looked at. */
+    canaries?: string[] | undefined;
+  }
 }

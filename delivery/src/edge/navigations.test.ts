@@ -139,6 +139,14 @@ describe('a page', () => {
     expect(body).toContain('"url":"/core/v2/sale/7","key":"/core/v2/sale/7","memberOnly":true,"contract":1');
   });
 
+  it('asks ahead in the contract that each build speaks', async () => {
+    await using given = await startEdge();
+    await given.publish({ ...host, contract: 2 }, auctions);
+    const { body } = await open(given, '/sales/lot/7-a-name');
+    expect(body).toContain('"key":"/_serverFn/get-user","memberOnly":true,"contract":2');
+    expect(body).toContain('"key":"/core/v2/sale/7","memberOnly":true,"contract":1');
+  });
+
   it.each([
     ['/weekly/auctions/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E', '<script>alert'],
     ['/weekly/auctions/all?q=%22%3E%3Cimg%20src=x%3E', '<img'],

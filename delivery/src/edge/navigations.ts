@@ -3,13 +3,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBases } from './api-choice.ts';
+import type { ChannelPages } from './channel-pages.ts';
 import { chooseEncoding } from './encoding.ts';
+import type { EdgeOptions } from './edge.ts';
 import { refusal } from './failures.ts';
+import { askedOverrides } from './overrides/asked-overrides.ts';
+import { type OverriddenPages, overridePages } from './overrides/override-pages.ts';
 import { renderPage } from './page.ts';
 import type { PagesSource } from './pages-source.ts';
 import { PERMISSIONS_POLICY, contentSecurityPolicy } from './policy.ts';
 import { trustedTypesPolicies } from './policies.ts';
-import type { EdgeSettings } from './settings.ts';
+import { canariesOf, newSideCookie, sideCookie, triesOut } from './sides.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,8 +24,20 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTL
 /** Answers navigations, on any address that nothing else answers. The router in the browser knows which pages exist. */
 export function serveNavigations(
   edge: FastifyInstance,
-  { pages, settings }: { pages: PagesSource; settings: EdgeSettings },
+  {
+    pages,
+    settings,
+    store,
+    checkShared,
+  }: Pick<EdgeOptions, 'settings' | 'store' | 'checkShared'> & { pages: PagesSource },
 ): void {
+  const { overrideOrigins } = settings.client;
+  /** Pages for an address; outside production it may say what stands in them. */
+  const composeFor = async (url: string, channel: ChannelPages, canaries: string[]): Promise<OverriddenPages> => {
+    if (!overrideOrigins) return { pages: channel.onSide(canaries), origins: [] };
+    return await overridePages(askedOverrides(url, overrideOrigins), { store, checkShared, channel, canaries });
+  };
+
   edge.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return await reply
@@ -35,20 +51,24 @@ export function serveNavigations(
         .header('cache-control', 'no-store')
         .send(refusal(404, 'not-found', 'There is nothing here.'));
     }
-    const composed = await pages();
-    if (!composed) {
+    const channel = await pages();
+    if (!channel) {
       return await reply
         .code(503)
         .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
         .send(`Nothing has been published on the channel "${settings.channel}" yet.\n`);
     }
+    request.canaries = takeSide(request, reply, channel, settings.https);
+    const url = request.url.replace(/^\/{2,}/, '/');
+    const { pages: composed, origins } = await composeFor(url, channel, request.canaries);
     const nonce = randomBytes(16).toString('base64');
     reply.headers({
       ...contentSecurityPolicy({
         nonce,
         policies: trustedTypesPolicies(composed.apps),
         https: settings.https,
+        builds: origins,
         client: settings.client,
       }),
       'permissions-policy': PERMISSIONS_POLICY,
@@ -57,10 +77,21 @@ export function serveNavigations(
       'cache-control': 'no-store',
       vary: 'accept-encoding',
     });
-    const url = request.url.replace(/^\/{2,}/, '/');
     const config = { ...settings.client, apiBases: apiBases(settings.choice, request.headers.cookie) };
     return await sendCompressed(request, reply, renderPage({ url, nonce, pages: composed, config }));
   });
+}
+
+/**
+ * The apps of which whoever opens this page is given the canary. While something is tried out, a browser that could not be
+ * told from others yet gets a cookie that can.
+ */
+function takeSide(request: FastifyRequest, reply: FastifyReply, { document }: ChannelPages, https: boolean): string[] {
+  const known = sideCookie(request.headers.cookie);
+  if (known !== undefined || !triesOut(document)) return canariesOf(document, known);
+  const { cookie, header } = newSideCookie(https);
+  reply.header('set-cookie', header);
+  return canariesOf(document, cookie);
 }
 
 /**

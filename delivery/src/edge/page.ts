@@ -1,6 +1,7 @@
 import { earlyChunks, earlyKey, earlyRequests, matchMount } from '@le-chai/federation/boot';
 import type { ClientConfig } from '@le-chai/federation/composition';
 import type { ComposedPages, LoadedFile } from './compose.ts';
+import { keepOverrides } from './overrides/keep-overrides.ts';
 import { EDGE_POLICY } from './policy.ts';
 import { escapeHtml, scriptJson } from './script-json.ts';
 import { SHELL_STYLE, THEME_COLOURS, shellBody } from './shell.ts';
@@ -12,9 +13,6 @@ const HOUSE = '/core/config/GetInfoConfig/';
 
 /** The page that takes an impersonation up, as the router in the browser finds it. */
 const TAKES_SESSION_UP = /^\/auth\/impersonate\/*$/i;
-
-/** The contract that the host's own early requests speak. */
-const HOST_CONTRACT = 1;
 
 export interface PageRequest {
   /** Path and search of the address, as the browser sent it. */
@@ -48,8 +46,9 @@ export function renderPage({ url, nonce, pages, config }: PageRequest): string {
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLOURS.dark}">`,
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     `<style nonce="${nonce}">${SHELL_STYLE}</style>`,
+    ...(config.overrideOrigins ? [script(nonce, keepOverrides)] : []),
     // Before anything is fetched: the theme must precede the first paint, and the requests everything else.
-    `<script nonce="${nonce}">(${startPage.toString()})(${scriptJson(start)})</script>`,
+    script(nonce, startPage, start),
     `<script type="importmap" nonce="${nonce}">${scriptJson({ integrity: pages.integrity })}</script>`,
     `<script type="module" id="host-entry" nonce="${nonce}" ${source('src', pages.host.entry)}></script>`,
     ...[...new Map(hinted.map((file) => [file.url, file])).values()].map(
@@ -67,24 +66,30 @@ export function renderPage({ url, nonce, pages, config }: PageRequest): string {
  * The requests that this page will make first. Of a private page they are made for a member alone. One that takes a session
  * up makes none: the token that this browser still holds may not be the one it will show anything of.
  */
-function earlyStart({ composition }: ComposedPages, url: string, path: string): StartInput['early'] {
+function earlyStart({ composition, host }: ComposedPages, url: string, path: string): StartInput['early'] {
   if (TAKES_SESSION_UP.test(path)) return [];
   const { remote, mount } = matchMount(composition, path) ?? {};
   return [
-    early(SESSION, true),
-    early(HOUSE, false),
+    early(SESSION, true, host.contract),
+    early(HOUSE, false, host.contract),
     ...(remote ? earlyRequests(remote.manifest, url) : []).map((request) =>
-      early(request, mount?.access === 'private', remote?.manifest.contract),
+      early(request, mount?.access === 'private', remote?.manifest.contract ?? host.contract),
     ),
   ];
 }
 
-function early(url: string, memberOnly: boolean, contract = HOST_CONTRACT): StartInput['early'][number] {
+function early(url: string, memberOnly: boolean, contract: number): StartInput['early'][number] {
   return { url, key: earlyKey(url), memberOnly, contract };
 }
 
+/** An inline script: a function as source text, called with what it is told. */
+function script<Input = void>(nonce: string, run: (input: Input) => void, ...input: Input[]): string {
+  return `<script nonce="${nonce}">(${run.toString()})(${input.map(scriptJson).join(',')})</script>`;
+}
+
+/** A file with its hash; a build that is still being worked on has none. */
 function source(attribute: 'src' | 'href', { url, integrity }: LoadedFile): string {
-  return `${attribute}="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin`;
+  return `${attribute}="${escapeHtml(url)}"${integrity && ` integrity="${escapeHtml(integrity)}"`} crossorigin`;
 }
 
 function pathOf(url: string): string {

@@ -1,70 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@le-chai/federation/composition';
 import type { CheckShared } from '../publish/contract-check.ts';
-import type { ChannelDocument } from '../store/channel.ts';
+import { type ChannelDocument, namedVersions } from '../store/channel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type ComposedPages, type Served, compose } from './compose.ts';
+import { type ChannelPages, type KnownRelease, channelPages } from './channel-pages.ts';
 
 /** The pages of a channel as it stands; null while nothing was published on it. */
-export type PagesSource = () => Promise<ComposedPages | null>;
+export type PagesSource = () => Promise<ChannelPages | null>;
+
+export interface ChannelWatch {
+  pages: PagesSource;
+  /** Whether the store, when it was asked last, told of a channel that can be composed. */
+  told: () => boolean;
+}
+
+/** A request waits so long for a look at the channel, and is then answered with what was composed last, ms. */
+const PATIENCE_MS = 1000;
 
 /**
  * Composes a channel's pages, and again when its revision changes. A revision that cannot be read or composed leaves
  * members on the one before, and is reported.
+ * @param everyMs how long what was seen is believed; with 0 every request looks anew
  */
 export function watchPages(options: {
   store: ReleaseStore;
   channel: string;
   checkShared: CheckShared;
+  everyMs: number;
   onFailure: (error: unknown) => void;
-}): PagesSource {
-  const { store, channel, checkShared, onFailure } = options;
+}): ChannelWatch {
+  const { store, channel, checkShared, everyMs, onFailure } = options;
   let revision = 0;
-  let pages: ComposedPages | null = null;
-  let underWay: Promise<void> | null = null;
+  let pages: ChannelPages | null = null;
+  let told = true;
+  let looked = -Infinity;
+  let look: { over: Promise<void>; patience: Promise<unknown> } | null = null;
 
   async function refresh(): Promise<void> {
     try {
       const document = await store.getChannel(channel);
-      if (!document || document.revision === revision) return;
-      const composed = compose(document, channel, await readServed(store, document, checkShared));
-      pages = composed ?? pages;
-      revision = document.revision;
+      if (document && document.revision !== revision) {
+        pages = channelPages(document, channel, await readReleases(store, document), checkShared) ?? pages;
+        revision = document.revision;
+      }
+      told = true;
     } catch (error) {
+      told = false;
       onFailure(error);
     }
   }
 
-  return async () => {
-    // Requests that come while one looks wait for the same look.
-    underWay ??= refresh().finally(() => {
-      underWay = null;
-    });
-    await underWay;
-    return pages;
+  function beginLook(): NonNullable<typeof look> {
+    looked = performance.now();
+    // A store that did not answer last time is asked again, and nobody waits for it.
+    const patience = told || everyMs === 0 ? sleep(PATIENCE_MS, undefined, { ref: false }) : Promise.resolve();
+    return { over: refresh().finally(() => (look = null)), patience };
+  }
+
+  return {
+    told: () => told,
+    pages: async () => {
+      // Requests that come while one looks wait for the same look.
+      if (!look && performance.now() - looked >= everyMs) look = beginLook();
+      if (look) await (pages ? Promise.race([look.over, look.patience]) : look.over);
+      return pages;
+    },
   };
 }
 
-async function readServed(store: ReleaseStore, document: ChannelDocument, checkShared: CheckShared): Promise<Served[]> {
-  const read = async (app: string, version: string): Promise<Release> => {
-    const release = await store.getRelease(app, version);
-    if (!release) throw new Error(`The store holds no ${app} ${version}, which revision ${document.revision} names.`);
-    return release;
-  };
-  const served = await Promise.all(
-    Object.entries(document.apps).map(async ([app, { version, previous }]) => ({
-      release: await read(app, version),
-      // The version to fall back to is a help, never a condition.
-      previous: previous === null ? null : await store.getRelease(app, previous).catch(() => null),
-    })),
+/** Everything that a revision names. A version to fall back to is a help, never a condition. */
+async function readReleases(store: ReleaseStore, document: ChannelDocument): Promise<KnownRelease> {
+  const releases = new Map<string, Release | null>();
+  await Promise.all(
+    namedVersions(document).map(async ({ app, version }) => {
+      const reading = store.getRelease(app, version);
+      const { version: served, canary } = document.apps[app] ?? {};
+      const needed = version === served || version === canary?.version;
+      releases.set(`${app} ${version}`, await (needed ? reading : reading.catch(() => null)));
+    }),
   );
-  const host = served.find(({ release }) => release.kind === 'host')?.release;
-  return served.map(({ release, previous }) => ({
-    release,
-    previous: previous && host && fits(host, previous, checkShared) ? previous : null,
-  }));
-}
-
-/** A version made for another host's shared packages is no fallback. */
-function fits(host: Release, previous: Release, checkShared: CheckShared): boolean {
-  return previous.kind === 'remote' && checkShared(host, previous).length === 0;
+  return (app, version) => releases.get(`${app} ${version}`) ?? null;
 }

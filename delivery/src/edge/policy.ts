@@ -9,6 +9,8 @@ export interface PolicyOptions {
   /** Names of the Trusted Types policies that the builds create. */
   policies: readonly string[];
   https: boolean;
+  /** Origins of builds that this page loads from elsewhere. */
+  builds?: readonly string[];
   client: Pick<ClientConfig, 'trackers' | 'errorReporting' | 'cardPayment' | 'images'>;
 }
 
@@ -17,7 +19,13 @@ export interface PolicyOptions {
  * trusted script loads is trusted (`strict-dynamic`), so that remotes need no list of hosts here. Others are asked for
  * nothing unless they are configured (see the list in shared/federation).
  */
-export function contentSecurityPolicy({ nonce, policies, https, client }: PolicyOptions): Record<string, string> {
+export function contentSecurityPolicy({
+  nonce,
+  policies,
+  https,
+  builds = [],
+  client,
+}: PolicyOptions): Record<string, string> {
   const others = configuredSources(client);
   const photographs = [client.images.bucket, client.images.cdn].flatMap((url) => (url ? [new URL(url).origin] : []));
   // A remote that is tried again, or whose previous version steps in, creates its build's policy a second time.
@@ -33,9 +41,9 @@ export function contentSecurityPolicy({ nonce, policies, https, client }: Policy
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     directive('style-src', `'nonce-${nonce}'`, ...others.style),
     `style-src-attr 'unsafe-inline'`,
-    directive('connect-src', `'self'`, ...others.connect),
-    directive('img-src', `'self'`, 'data:', ...photographs, ...others.img),
-    directive('font-src', `'self'`, ...others.font),
+    directive('connect-src', `'self'`, ...builds, ...builds.map(socketOf), ...others.connect),
+    directive('img-src', `'self'`, 'data:', ...builds, ...photographs, ...others.img),
+    directive('font-src', `'self'`, ...builds, ...others.font),
     directive('frame-src', ...others.frame),
     directive('worker-src', ...others.worker),
     `manifest-src 'self'`,
@@ -44,12 +52,18 @@ export function contentSecurityPolicy({ nonce, policies, https, client }: Policy
     `frame-ancestors 'none'`,
     `form-action 'self'`,
     ...(lenient ? [] : trustedTypes),
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    // A build on one's own machine is had without TLS, or not at all.
+    ...(https && builds.length === 0 ? ['upgrade-insecure-requests'] : []),
   ];
   return {
     'content-security-policy': directives.filter(Boolean).join('; '),
     ...(lenient && { 'content-security-policy-report-only': trustedTypes.join('; ') }),
   };
+}
+
+/** Where a build that is being worked on tells of its changes. */
+function socketOf(origin: string): string {
+  return origin.replace(/^http/, 'ws');
 }
 
 /** One directive, or nothing where it names nobody: then `default-src` says no. */

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { ClientConfig } from '@le-chai/federation/composition';
 import * as z from 'zod/mini';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { ChannelName } from '../store/channel.ts';
-import { storeFolder } from '../store/open-store.ts';
+import { isObjectStore, storeFolder } from '../store/open-store.ts';
 import { type ApiChoice, apiChoice } from './api-choice.ts';
 
 const environments = ClientConfig.shape.environment.options;
@@ -24,6 +26,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const Variables = z.object({
   PORT: z._default(whole(0, 65_535), 4000),
   EDGE_HOST: z._default(z.string(), 'localhost'),
+  STORE_CACHE_DIR: z.optional(z.string()),
   CHANNEL: z._default(ChannelName, 'stable'),
   API_URL: origin,
   STAGING_API_URL: z.optional(origin),
@@ -32,6 +35,7 @@ const Variables = z.object({
   WORDMARK: z._default(z.string(), 'Le Chai'),
   HTTPS: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   TRUSTED_PROXIES: z._default(whole(0, 10), 0),
+  DRAIN_SECONDS: z._default(whole(0, 300), 0),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
 });
 
@@ -40,7 +44,10 @@ export interface EdgeSettings {
   port: number;
   /** The interface to listen on; the loopback unless told otherwise. */
   host: string;
+  /** The folder of the store, where it is one. */
   storeDir: string;
+  /** Where files of an object store are mirrored; null where the store is a folder. */
+  mirrorDir: string | null;
   channel: string;
   /** Origin of the product API. */
   apiUrl: string;
@@ -52,6 +59,8 @@ export interface EdgeSettings {
   https: boolean;
   /** How many proxies of the house stand in front: that many entries of X-Forwarded-For are believed. */
   trustedProxies: number;
+  /** How long it serves on after it is told to end, while it says that it is not ready, ms. */
+  drainMs: number;
   logLevel: string;
 }
 
@@ -73,6 +82,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
     port: env.PORT,
     host: env.EDGE_HOST,
     storeDir: storeFolder(variables),
+    mirrorDir: isObjectStore(variables) ? resolve(env.STORE_CACHE_DIR ?? join(tmpdir(), 'le-chai-edge')) : null,
     channel: env.CHANNEL,
     apiUrl: env.API_URL,
     choice: apiChoice(env.APP_ENV, env.API_URL, env.STAGING_API_URL),
@@ -85,6 +95,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
     },
     https: env.HTTPS === '1',
     trustedProxies: env.TRUSTED_PROXIES,
+    drainMs: env.DRAIN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
   };
 }

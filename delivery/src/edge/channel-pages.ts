@@ -1,0 +1,66 @@
+import type { Release } from '@le-chai/federation/composition';
+import type { CheckShared } from '../publish/contract-check.ts';
+import type { ChannelDocument } from '../store/channel.ts';
+import { type ComposedPages, type Served, compose } from './compose.ts';
+
+/** What one revision of a channel serves to whom. */
+export interface ChannelPages {
+  document: ChannelDocument;
+  /** The pages of browsers that are given the canaries of these apps; composed once and kept. */
+  onSide: (canaries: readonly string[]) => ComposedPages;
+  /** What those pages are composed of. */
+  servedOn: (canaries: readonly string[]) => Served[];
+}
+
+/** A release that the store was asked for; null where it does not hold it. */
+export type KnownRelease = (app: string, version: string) => Release | null;
+
+/**
+ * The pages of a revision whose releases are known.
+ * @returns null while it has no host
+ * @throws {Error} where a version that is served or tried out is not known
+ */
+export function channelPages(
+  document: ChannelDocument,
+  channel: string,
+  known: KnownRelease,
+  checkShared: CheckShared,
+): ChannelPages | null {
+  const sides = new Map<string, ComposedPages>();
+
+  const servedOn = (canaries: readonly string[]): Served[] => {
+    const served = Object.entries(document.apps).map(([app, { version, previous, canary }]) =>
+      // Whoever is given the canary falls back to what the others are served.
+      canary && canaries.includes(app)
+        ? { release: demand(known, app, canary.version), previous: known(app, version) }
+        : { release: demand(known, app, version), previous: previous === null ? null : known(app, previous) },
+    );
+    const host = served.find(({ release }) => release.kind === 'host')?.release;
+    return served.map(({ release, previous }) => ({
+      release,
+      previous: previous && host && fits(host, previous, checkShared) ? previous : null,
+    }));
+  };
+  const onSide = (canaries: readonly string[]): ComposedPages | null => {
+    const key = canaries.join(' ');
+    const pages = sides.get(key) ?? compose({ channel, served: servedOn(canaries), canaries });
+    if (pages) sides.set(key, pages);
+    return pages;
+  };
+
+  // What cannot be composed is found now, while members can still be left on the revision before.
+  const tried = Object.entries(document.apps).flatMap(([app, { canary }]) => (canary ? [app] : []));
+  if ([[], tried].some((canaries) => onSide(canaries) === null)) return null;
+  return { document, servedOn, onSide: (canaries) => onSide(canaries) as ComposedPages };
+}
+
+function demand(known: KnownRelease, app: string, version: string): Release {
+  const release = known(app, version);
+  if (!release) throw new Error(`The store holds no ${app} ${version}, which the channel names.`);
+  return release;
+}
+
+/** A version made for another host's shared packages is no fallback. */
+function fits(host: Release, previous: Release, checkShared: CheckShared): boolean {
+  return previous.kind === 'remote' && checkShared(host, previous).length === 0;
+}
