@@ -5,6 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { entranceRoutes } from '../entrance/entrance-routes.tsx';
 import { HouseProvider } from '../house/House.tsx';
+import { createLoadLog } from '../loads/load-log.ts';
 import { config } from '../testing/render-host.tsx';
 
 const composition = { version: 'v1', channel: 'stable', host: { version: '1.0.0' }, remotes: [] };
@@ -28,7 +29,7 @@ describe('the entrance', () => {
       initialEntries: [path === '*' ? '/auth/nowhere' : path],
     });
     render(
-      <HouseProvider value={{ composition, config }}>
+      <HouseProvider value={{ composition, config, loads: createLoadLog() }}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
             <RouterProvider router={router} />

@@ -1,14 +1,21 @@
 import { isFailure } from '@le-chai/api';
 import { matchMount } from '@le-chai/federation/boot';
 import type { Composition } from '@le-chai/federation/composition';
+import { RemoteUnavailableError } from '@le-chai/federation/runtime/remote-loader';
 import { isRouteErrorResponse } from 'react-router';
+import { codeOf, type Code } from './code-of.ts';
 import type { Place } from './route-pattern.ts';
 
 /** How long an answer that is wrong in the same way is not told again, ms: pages ask again every few seconds. */
 const SAME_AGAIN = 60_000;
 
 /** Where faults go that somebody at the house has to look at. */
-export type Report = (error: unknown, context?: Record<string, string>) => void;
+export type Report = (
+  error: unknown,
+  context?: Record<string, string>,
+  /** React's trace of the components it was drawing. */
+  components?: string,
+) => void;
 
 /** One fault, with where and in what it happened. */
 export interface Fault {
@@ -20,6 +27,8 @@ export interface Fault {
 export interface ReportOptions {
   /** Where the browser is. */
   place: () => Place;
+  /** The version of a remote that runs: of one that could not be had, the version before. */
+  running?: (remote: string) => string | undefined;
   /** Hears of every fault, once. */
   forward?: ((fault: Fault) => void) | undefined;
 }
@@ -30,7 +39,7 @@ export interface ReportOptions {
  * asked for again, or in two places, and wrong in the same way, is one line a minute. What the API refuses, a
  * lost connection, a call given up and a page that does not exist are no faults of the program.
  */
-export function createReport(composition: Composition, { place, forward }: ReportOptions): Report {
+export function createReport(composition: Composition, { place, running, forward }: ReportOptions): Report {
   const told = new WeakSet<object>();
   const answers = new Map<string, number>();
   const toldOfAnswer = ({ call, details }: Record<string, string>): boolean => {
@@ -40,7 +49,19 @@ export function createReport(composition: Composition, { place, forward }: Repor
     if (!again) answers.set(answer, Date.now());
     return again;
   };
-  return (error, own = {}) => {
+  /** Of a call or a remote that failed it says nothing where that was found out: in the host. */
+  const codeIn = (error: unknown, components: string | undefined): Code | undefined =>
+    isFailure(error) || error instanceof RemoteUnavailableError
+      ? undefined
+      : codeOf(composition, [error instanceof Error ? error.stack : undefined, components]);
+  const codeOfPage = (pathname: string, error: unknown): Code | undefined => {
+    const remote =
+      error instanceof RemoteUnavailableError
+        ? composition.remotes.find(({ name }) => name === error.remote)
+        : matchMount(composition, pathname)?.remote;
+    return remote && { app: remote.name, version: running?.(remote.name) ?? remote.version };
+  };
+  return (error, own = {}, components) => {
     if (isNoFault(error)) return;
     if (typeof error === 'object' && error !== null) {
       if (told.has(error)) return;
@@ -49,10 +70,11 @@ export function createReport(composition: Composition, { place, forward }: Repor
     const incompatible = isFailure(error, 'incompatible');
     if (incompatible && toldOfAnswer(own)) return;
     const { pathname, pattern } = place();
-    const remote = matchMount(composition, pathname)?.remote;
+    const { app, version } = codeIn(error, components) ?? codeOfPage(pathname, error) ?? {};
+    const remote = own['remote'] ?? app;
     const context = {
       host: composition.host.version,
-      ...(remote && { remote: remote.name, version: remote.version }),
+      ...(remote && { remote, version: version ?? '', side: sideOf(composition, remote) }),
       composition: composition.version,
       pattern,
       ...own,
@@ -62,6 +84,12 @@ export function createReport(composition: Composition, { place, forward }: Repor
     console.error(label, { ...context, path: pathname }, error);
     forward?.({ error, context });
   };
+}
+
+/** Whether this browser has what the channel serves of an app, what it tries out, or what this tab asked for. */
+function sideOf({ canaries = [], overrides = {} }: Composition, app: string): 'channel' | 'canary' | 'override' {
+  if (Object.hasOwn(overrides, app)) return 'override';
+  return canaries.includes(app) ? 'canary' : 'channel';
 }
 
 function isNoFault(error: unknown): boolean {

@@ -4,7 +4,7 @@ const report = jest.fn();
 let stop: () => void;
 beforeEach(() => {
   report.mockReset();
-  stop = watchFaults(report);
+  stop = watchFaults(report, ['http://localhost:3101/']);
 });
 afterEach(() => stop());
 
@@ -23,6 +23,8 @@ describe('what nobody caught', () => {
     const error = new Error('Broken');
     expect(thrown(error, `${location.origin}/assets/host/main.js`)).toBe(false);
     expect(report).toHaveBeenCalledWith(error, { fault: 'uncaught' });
+    thrown(error, 'http://localhost:3101/lots.js');
+    expect(report).toHaveBeenCalledTimes(2);
     const promised = errorFrom(`${location.origin}/assets/host/main.js`);
     expect(rejected(promised)).toBe(false);
     expect(report).toHaveBeenLastCalledWith(promised, { fault: 'unhandled' });
@@ -30,6 +32,7 @@ describe('what nobody caught', () => {
 
   it('is none of ours when a vendor’s script or an extension threw it, or it is no error', () => {
     expect(thrown(new Error('Theirs'), 'https://connect.vendor.example/x.js')).toBe(true);
+    expect(thrown(new Error('Theirs'), 'http://localhost:31011/x.js')).toBe(true);
     expect(thrown(new Error('Theirs'), `https://evil.example/${location.origin}/x.js`)).toBe(true);
     expect(thrown(null, `${location.origin}/assets/host/main.js`)).toBe(true);
     expect(rejected(errorFrom('chrome-extension://abc/x.js'))).toBe(true);

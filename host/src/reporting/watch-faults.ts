@@ -3,9 +3,11 @@ import type { Report } from './report.ts';
 /**
  * Reports what nobody caught: errors thrown in handlers and timers, and promises that failed unheard. Only those of our own
  * scripts; what a vendor's script does is not a fault of the house. The browser then writes no line of its own.
+ * @param builds addresses that this tab has remotes from: their scripts are our own, too
  * @returns how to stop
  */
-export function watchFaults(report: Report): () => void {
+export function watchFaults(report: Report, builds: readonly string[] = []): () => void {
+  const isOwn = ownAmong([location.origin, ...builds]);
   const onError = (event: ErrorEvent): void => {
     if (!(event.error instanceof Error) || !isOwn(event.filename)) return;
     event.preventDefault();
@@ -25,8 +27,10 @@ export function watchFaults(report: Report): () => void {
   };
 }
 
-/** Whether an address, or the first one of a stack, is of this origin. */
-function isOwn(place: string): boolean {
-  const [first] = /\w+:\/\/[^\s)]+/.exec(place) ?? [];
-  return first?.startsWith(`${location.origin}/`) ?? false;
-}
+/** Whether an address, or the first one of a stack, is below one of these. */
+const ownAmong =
+  (addresses: readonly string[]) =>
+  (place: string): boolean => {
+    const [first = ''] = /\w+:\/\/[^\s)]+/.exec(place) ?? [];
+    return addresses.some((address) => first.startsWith(`${address.replace(/\/+$/, '')}/`));
+  };

@@ -13,13 +13,22 @@ export interface FailedStateProps {
   onRetry?: () => void;
   /** The retry is under way. */
   retrying?: boolean;
-  /** Shows "Go back". */
+  /** Shows "Go back", or what it is called. */
   onBack?: () => void;
+  back?: string;
   level?: 1 | 2 | 3;
 }
 
 /** A bottle on its side: what happened, Retry, Go back. */
-export function FailedState({ title, text, onRetry, retrying = false, onBack, level = 2 }: FailedStateProps) {
+export function FailedState({
+  title,
+  text,
+  onRetry,
+  retrying = false,
+  onBack,
+  back = 'Go back',
+  level = 2,
+}: FailedStateProps) {
   const Heading = `h${level}` as const;
   return (
     <Frame role="alert">
@@ -34,7 +43,7 @@ export function FailedState({ title, text, onRetry, retrying = false, onBack, le
             Retry
           </Button>
         )}
-        {onBack && <TextLink onClick={onBack}>Go back</TextLink>}
+        {onBack && <TextLink onClick={onBack}>{back}</TextLink>}
       </Actions>
     </Frame>
   );

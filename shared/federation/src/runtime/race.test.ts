@@ -1,4 +1,4 @@
-import { race, RaceLost, type AttemptFailure } from './race.ts';
+import { race, RaceLost, type AttemptEnd } from './race.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -15,25 +15,30 @@ const failsAfter = (ms: number) => () =>
 /** Runs the race and says what came of it, and when. */
 async function run(attempts: (() => Promise<string>)[]) {
   const started: number[] = [];
-  const failures: AttemptFailure[] = [];
+  const ends: AttemptEnd[] = [];
   const began = Date.now();
   const outcome = race(
     attempts.map((attempt, index) => () => {
       started[index] = Date.now() - began;
       return attempt();
     }),
-    { ...times, onFailure: (failure) => failures.push(failure) },
+    { ...times, onEnd: (end) => ends.push(end) },
   ).then(
     (value) => ({ value, at: Date.now() - began }),
     (error: unknown) => ({ error, at: Date.now() - began }),
   );
   await jest.advanceTimersByTimeAsync(10_000);
-  return { ...(await outcome), started, reasons: failures.map(({ attempt, reason }) => [attempt, reason]) };
+  return { ...(await outcome), started, ends: ends.map(({ attempt, outcome: how, ms }) => [attempt, how, ms]) };
 }
 
 describe('a race of attempts', () => {
   it('is won by the first, and no other starts', async () => {
-    expect(await run([after(10, 'a'), after(0, 'b')])).toEqual({ value: 'a', at: 10, started: [0], reasons: [] });
+    expect(await run([after(10, 'a'), after(0, 'b')])).toEqual({
+      value: 'a',
+      at: 10,
+      started: [0],
+      ends: [[0, 'loaded', 10]],
+    });
   });
 
   it('goes on at once where one fails', async () => {
@@ -41,9 +46,10 @@ describe('a race of attempts', () => {
       value: 'c',
       at: 5,
       started: [0, 0, 0],
-      reasons: [
-        [0, 'failed'],
-        [1, 'failed'],
+      ends: [
+        [0, 'failed', 0],
+        [1, 'failed', 0],
+        [2, 'loaded', 5],
       ],
     });
   });
@@ -51,7 +57,7 @@ describe('a race of attempts', () => {
   it('is lost at once where all fail', async () => {
     const lost = await run([fails, fails, fails]);
     expect(lost).toMatchObject({ error: expect.any(RaceLost), at: 0 });
-    expect(lost.reasons).toHaveLength(3);
+    expect(lost.ends).toHaveLength(3);
   });
 
   it('starts the next beside one that hangs, and is given up in time', async () => {
@@ -59,16 +65,20 @@ describe('a race of attempts', () => {
       error: expect.any(RaceLost),
       at: 5500,
       started: [0, 1800, 3600],
-      reasons: [
-        [0, 'hung'],
-        [1, 'hung'],
-        [2, 'hung'],
+      ends: [
+        [0, 'hung', 5500],
+        [1, 'hung', 3700],
+        [2, 'hung', 1900],
       ],
     });
   });
 
   it('may still be won by a first attempt that is slow but alive', async () => {
-    expect(await run([after(4000, 'slow'), never, never])).toMatchObject({ value: 'slow', at: 4000 });
+    expect(await run([after(4000, 'slow'), never, never])).toMatchObject({
+      value: 'slow',
+      at: 4000,
+      ends: [[0, 'loaded', 4000]],
+    });
   });
 
   it('waits for one that hangs when those after it have failed', async () => {
@@ -83,7 +93,14 @@ describe('a race of attempts', () => {
     expect(await run([failsAfter(3000), fails, fails])).toMatchObject({ error: expect.any(RaceLost), at: 3000 });
   });
 
-  it('is deaf to what comes after its end', async () => {
-    expect(await run([failsAfter(4000), after(100, 'hedge')])).toMatchObject({ value: 'hedge', at: 1900, reasons: [] });
+  it('tells of one that was overtaken, and is deaf to what comes after its end', async () => {
+    expect(await run([failsAfter(4000), after(100, 'hedge')])).toMatchObject({
+      value: 'hedge',
+      at: 1900,
+      ends: [
+        [0, 'hung', 1900],
+        [1, 'loaded', 100],
+      ],
+    });
   });
 });

@@ -1,24 +1,29 @@
-/** Why an attempt brought nothing. */
-export type AttemptFailure =
-  | { attempt: number; reason: 'failed'; error: unknown }
-  | { attempt: number; reason: 'hung' };
+/** How an attempt ended, and how long it took, ms. */
+export type AttemptEnd = { attempt: number; ms: number } & (
+  | { outcome: 'loaded' }
+  | { outcome: 'failed'; error: unknown }
+  | {
+      outcome: 'hung';
+      /** One that was begun later was faster: this one may still be alive. */
+      overtaken: boolean;
+    }
+);
 
 export interface RaceOptions {
   /** An attempt that has neither succeeded nor failed after this long gets the next one beside it, ms. */
   hedgeAfter: number;
   /** The whole is given up after this long, ms. */
   giveUpAfter: number;
-  onFailure?: (failure: AttemptFailure) => void;
+  /** Hears of every attempt that was begun; but not of one that was begun beside a slow one, which then won. */
+  onEnd?: (end: AttemptEnd) => void;
 }
 
 /** Every attempt failed or hung. */
 export class RaceLost extends Error {
   override name = 'RaceLost';
-  readonly failures: readonly AttemptFailure[];
 
-  constructor(failures: readonly AttemptFailure[]) {
-    super('No attempt succeeded', { cause: failures.find(({ reason }) => reason === 'failed') });
-    this.failures = failures;
+  constructor(ends: readonly AttemptEnd[]) {
+    super('No attempt succeeded', { cause: ends.find(({ outcome }) => outcome === 'failed') });
   }
 }
 
@@ -29,53 +34,61 @@ export class RaceLost extends Error {
  */
 export function race<T>(attempts: readonly (() => Promise<T>)[], options: RaceOptions): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const failures: AttemptFailure[] = [];
-  const running = new Set<number>();
+  const ends: AttemptEnd[] = [];
+  /** Those under way, with the time they were begun at. */
+  const running = new Map<number, number>();
   let started = 0;
   let over = false;
   let hedge: ReturnType<typeof setTimeout> | undefined;
 
-  const fail = (failure: AttemptFailure): void => {
-    failures.push(failure);
-    options.onFailure?.(failure);
+  const tell = (index: number, how: Outcome): void => {
+    const end = { attempt: index, ms: performance.now() - (running.get(index) ?? 0), ...how };
+    running.delete(index);
+    ends.push(end);
+    options.onEnd?.(end);
   };
-  const end = (settle: () => void): void => {
+  const finish = (settle: () => void): void => {
     over = true;
     clearTimeout(hedge);
     clearTimeout(deadline);
     settle();
   };
+  const lose = (): void => finish(() => reject(new RaceLost(ends)));
   const next = (): void => {
     clearTimeout(hedge);
     const attempt = attempts[started];
     if (!attempt) {
-      if (running.size === 0) end(() => reject(new RaceLost(failures)));
+      if (running.size === 0) lose();
       return;
     }
     const index = started;
     started += 1;
-    running.add(index);
+    running.set(index, performance.now());
     hedge = setTimeout(next, options.hedgeAfter);
     void watch(index, attempt);
   };
   const watch = async (index: number, attempt: () => Promise<T>): Promise<void> => {
     try {
       const value = await attempt();
-      if (!over) end(() => resolve(value));
-    } catch (error) {
-      running.delete(index);
       if (over) return;
-      fail({ attempt: index, reason: 'failed', error });
+      for (const slow of running.keys()) if (slow < index) tell(slow, { outcome: 'hung', overtaken: true });
+      tell(index, { outcome: 'loaded' });
+      finish(() => resolve(value));
+    } catch (error) {
+      if (over) return;
+      tell(index, { outcome: 'failed', error });
       // An earlier attempt that fails late has its successor running already.
       if (index === started - 1) next();
-      else if (running.size === 0) end(() => reject(new RaceLost(failures)));
+      else if (running.size === 0) lose();
     }
   };
   const deadline = setTimeout(() => {
-    for (const attempt of running) fail({ attempt, reason: 'hung' });
-    end(() => reject(new RaceLost(failures)));
+    for (const index of running.keys()) tell(index, { outcome: 'hung', overtaken: false });
+    lose();
   }, options.giveUpAfter);
 
   next();
   return promise;
 }
+
+type Outcome = AttemptEnd extends infer End ? (End extends unknown ? Omit<End, 'attempt' | 'ms'> : never) : never;

@@ -1,6 +1,7 @@
 import type { ComposedRemote } from '../composition.ts';
+import { QueryClient } from '@tanstack/react-query';
 import type { RemoteModule } from '../remote-module.ts';
-import { createRemoteLoader, RemoteUnavailableError, type RemoteFailure } from './remote-loader.ts';
+import { createRemoteLoader, type Instance, type LoadAttempt, RemoteUnavailableError } from './remote-loader.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -14,14 +15,23 @@ const remote: ComposedRemote = {
   previous: { version: '1.0.0', entry: '/previous' },
   manifest: { name: 'auctions', contract: 1, mounts: [], routes: [] },
 };
-const moduleOf = (): RemoteModule => ({ createRoutes: () => [] });
+const noRoutes: RemoteModule = {
+  createRoutes: () => {
+    throw new Error('no routes');
+  },
+};
+/** A remote that names itself by the path of its one route. */
+const moduleOf = (path: string): RemoteModule => ({ createRoutes: () => [{ path }] });
+const pathOf = ({ routes }: Instance) => routes[0]?.path;
 
 /** A network where each address answers as told; an address that is not told of hangs. */
-function network(answers: Record<string, RemoteModule | Error>) {
+function network(answers: Record<string, RemoteModule | Error>, problem?: string) {
   const asked: string[] = [];
-  const failures: RemoteFailure[] = [];
+  const attempts: LoadAttempt[] = [];
   const loader = createRemoteLoader(remote, {
-    report: (failure) => failures.push(failure),
+    context: { queryClient: new QueryClient() },
+    onAttempt: (attempt) => attempts.push(attempt),
+    ...(problem !== undefined && { problem }),
     importRemote: (url) => {
       asked.push(url);
       const answer = answers[url];
@@ -29,37 +39,57 @@ function network(answers: Record<string, RemoteModule | Error>) {
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
   });
-  return { loader, asked, failures, answers };
+  return { loader, asked, attempts, answers };
 }
 
 const bad = new Error('404');
 const hangs = () => new Promise<string>(() => undefined);
 
+/** A part that comes from every instance but those at these addresses. */
+const partBut =
+  (...broken: string[]) =>
+  async ({ url }: Instance): Promise<string> => {
+    if (broken.includes(url)) throw bad;
+    return url;
+  };
+
 describe('a remote', () => {
   it('is loaded once, from its own address', async () => {
-    const { loader, asked, failures } = network({ '/own': moduleOf() });
+    const { loader, asked, attempts } = network({ '/own': moduleOf('own') });
     expect(await loader.load()).toBe(await loader.load());
     expect(asked).toEqual(['/own']);
-    expect(failures).toEqual([]);
+    expect(attempts).toEqual([
+      { remote: 'auctions', version: '2.0.0', part: 'entry', outcome: 'loaded', ms: 0, attempt: 1, url: '/own' },
+    ]);
   });
 
   it('comes from the second address, then from the version before', async () => {
-    const previous = moduleOf();
-    const { loader, asked, failures } = network({ '/own': bad, '/retry': bad, '/previous': previous });
-    expect(await loader.load()).toBe(previous);
+    const { loader, asked, attempts } = network({ '/own': bad, '/retry': bad, '/previous': moduleOf('before') });
+    expect(await loader.load()).toMatchObject({ version: '1.0.0', url: '/previous' });
     expect(asked).toEqual(['/own', '/retry', '/previous']);
-    expect(failures).toEqual([
-      { remote: 'auctions', version: '2.0.0', attempt: 1, url: '/own', reason: '404' },
-      { remote: 'auctions', version: '2.0.0', attempt: 2, url: '/retry', reason: '404' },
+    expect(attempts).toMatchObject([
+      { version: '2.0.0', outcome: 'failed', attempt: 1, url: '/own', reason: '404' },
+      { version: '2.0.0', outcome: 'failed', attempt: 2, url: '/retry', reason: '404' },
+      { version: '1.0.0', outcome: 'loaded', attempt: 3, url: '/previous' },
     ]);
+  });
+
+  it('that throws while it makes its routes is one that failed', async () => {
+    const { loader, attempts } = network({
+      '/own': noRoutes,
+      '/retry': noRoutes,
+      '/previous': moduleOf('before'),
+    });
+    expect(pathOf(await loader.load())).toBe('before');
+    expect(attempts.map(({ reason }) => reason)).toEqual(['no routes', 'no routes', undefined]);
   });
 
   it('is unavailable when all fail, and tried anew when asked again', async () => {
     const net = network({ '/own': bad, '/retry': bad, '/previous': bad });
     await expect(net.loader.load()).rejects.toThrow(RemoteUnavailableError);
-    net.answers['/own'] = moduleOf();
+    net.answers['/own'] = moduleOf('own');
     net.answers['/spare'] = bad;
-    expect(await net.loader.load()).toBe(net.answers['/own']);
+    expect(pathOf(await net.loader.load())).toBe('own');
   });
 
   it('is asked for elsewhere after it hung, since the browser would only join the request that hangs', async () => {
@@ -68,81 +98,101 @@ describe('a remote', () => {
       expect(net.loader.load()).rejects.toThrow(RemoteUnavailableError),
       jest.advanceTimersByTimeAsync(4000),
     ]);
-    expect(net.failures.map(({ reason }) => reason)).toEqual(Array(3).fill('no answer in time'));
-    net.answers['/spare'] = moduleOf();
-    expect(await net.loader.load()).toBe(net.answers['/spare']);
+    expect(net.attempts.map(({ outcome, ms }) => [outcome, ms])).toEqual([
+      ['hung', 4000],
+      ['hung', 2700],
+      ['hung', 1400],
+    ]);
+    net.answers['/spare'] = moduleOf('spare');
+    expect(pathOf(await net.loader.load())).toBe('spare');
     expect(net.asked).toEqual(['/own', '/retry', '/previous', '/spare']);
+  });
+
+  it('that is only slow is told of, and keeps its address', async () => {
+    const net = network({ '/retry': moduleOf('retry') });
+    const loading = net.loader.load();
+    await jest.advanceTimersByTimeAsync(1300);
+    const instance = await loading;
+    expect(net.attempts).toMatchObject([
+      { outcome: 'hung', url: '/own', reason: 'no answer in time' },
+      { outcome: 'loaded', url: '/retry' },
+    ]);
+    expect(await net.loader.rescue(instance, '/weekly', async ({ url }) => url)).toBe('/retry');
+  });
+
+  it('is not even tried where what was asked for in its place cannot be had', async () => {
+    const { asked, loader } = network({ '/own': moduleOf('own') }, 'There is no such version.');
+    await expect(loader.load()).rejects.toThrow(RemoteUnavailableError);
+    expect(asked).toEqual([]);
   });
 });
 
 it('is asked for at fresh addresses after all failed, since a cache may hold what came from the others', async () => {
-  const net = network({ '/own': bad, '/retry': bad, '/previous': bad, '/spare': moduleOf() });
+  const net = network({ '/own': bad, '/retry': bad, '/previous': bad, '/spare': moduleOf('spare') });
   await expect(net.loader.load()).rejects.toThrow(RemoteUnavailableError);
-  expect(await net.loader.load()).toBe(net.answers['/spare']);
+  expect(pathOf(await net.loader.load())).toBe('spare');
 });
 
 describe('a page of a remote that is loaded', () => {
   it('comes from its own instance', async () => {
-    const { loader, asked } = network({ '/own': moduleOf() });
-    const module = await loader.load();
-    expect(
-      await loader.rescue(
-        module,
-        async () => 'own',
-        async () => 'again',
-      ),
-    ).toBe('own');
+    const { loader, asked, attempts } = network({ '/own': moduleOf('own') });
+    expect(await loader.rescue(await loader.load(), '/weekly', partBut())).toBe('/own');
     expect(asked).toEqual(['/own']);
+    expect(attempts.at(-1)).toMatchObject({ part: 'chunk', page: '/weekly', outcome: 'loaded', version: '2.0.0' });
   });
 
   it('comes from another instance when its chunk fails', async () => {
-    const { loader, asked, failures } = network({ '/own': moduleOf(), '/retry': moduleOf() });
-    const module = await loader.load();
-    expect(
-      await loader.rescue(
-        module,
-        () => Promise.reject(bad),
-        async () => 'again',
-      ),
-    ).toBe('again');
+    const { loader, asked, attempts } = network({ '/own': moduleOf('own'), '/retry': moduleOf('retry') });
+    expect(await loader.rescue(await loader.load(), '/weekly', partBut('/own'))).toBe('/retry');
     expect(asked).toEqual(['/own', '/retry']);
-    expect(failures).toMatchObject([{ version: '2.0.0', attempt: 1, url: '/own', reason: '404' }]);
+    expect(attempts.slice(1)).toMatchObject([
+      { version: '2.0.0', attempt: 1, url: '/own', outcome: 'failed', reason: '404' },
+      { version: '2.0.0', attempt: 2, url: '/retry', outcome: 'loaded' },
+    ]);
   });
 
   it('comes from the version before when this one’s fails everywhere', async () => {
-    const { loader, asked } = network({ '/own': moduleOf(), '/retry': bad, '/previous': moduleOf() });
-    const module = await loader.load();
-    expect(
-      await loader.rescue(
-        module,
-        () => Promise.reject(bad),
-        async () => 'before',
-      ),
-    ).toBe('before');
+    const { loader, asked } = network({ '/own': moduleOf('own'), '/retry': bad, '/previous': moduleOf('before') });
+    expect(await loader.rescue(await loader.load(), '/weekly', partBut('/own'))).toBe('/previous');
     expect(asked).toEqual(['/own', '/retry', '/previous']);
   });
 
   it('comes from elsewhere at once when its chunk hung before', async () => {
     const { loader } = network({
-      '/own': moduleOf(),
-      '/retry': moduleOf(),
-      '/previous': moduleOf(),
-      '/spare': moduleOf(),
+      '/own': moduleOf('own'),
+      '/retry': moduleOf('retry'),
+      '/previous': moduleOf('before'),
+      '/spare': moduleOf('spare'),
     });
-    const module = await loader.load();
+    const instance = await loader.load();
     await Promise.all([
-      expect(loader.rescue(module, hangs, hangs)).rejects.toThrow(RemoteUnavailableError),
+      expect(loader.rescue(instance, '/weekly', hangs)).rejects.toThrow(RemoteUnavailableError),
       jest.advanceTimersByTimeAsync(4000),
     ]);
-    expect(await loader.rescue(module, hangs, async () => 'again')).toBe('again');
+    expect(await loader.rescue(instance, '/weekly', partBut())).toBe('/spare');
   });
 
-  it('is given up in time when its chunk hangs everywhere', async () => {
-    const { loader } = network({ '/own': moduleOf(), '/retry': moduleOf(), '/previous': moduleOf() });
-    const module = await loader.load();
-    await Promise.all([
-      expect(loader.rescue(module, hangs, hangs)).rejects.toThrow(RemoteUnavailableError),
-      jest.advanceTimersByTimeAsync(4000),
+  it('comes from the version before when it throws while it is drawn, and from nowhere when that one does', async () => {
+    const { loader, attempts } = network({ '/own': moduleOf('own'), '/previous': moduleOf('before') });
+    const instance = await loader.load();
+    const before = await loader.stepBack(instance, '/weekly', new Error('broken'), async (other) => other);
+    expect(before.version).toBe('1.0.0');
+    expect(attempts.slice(1)).toMatchObject([
+      {
+        version: '2.0.0',
+        part: 'chunk',
+        page: '/weekly',
+        outcome: 'failed',
+        reason: 'threw while it was drawn: broken',
+      },
+      { version: '1.0.0', part: 'chunk', page: '/weekly', outcome: 'loaded', url: '/previous' },
     ]);
+    const again = loader.stepBack(before, '/weekly', new Error('too'), partBut());
+    await expect(again).rejects.toThrow(RemoteUnavailableError);
+    expect(attempts.at(-1)).toMatchObject({
+      version: '1.0.0',
+      outcome: 'failed',
+      reason: 'threw while it was drawn: too',
+    });
   });
 });

@@ -1,21 +1,25 @@
-import type { ComposedRemote } from '../composition.ts';
-import type { RemoteModule } from '../remote-module.ts';
+import type { RouteObject } from 'react-router';
+import type { ComposedRemote, Override } from '../composition.ts';
+import type { Load } from '../load-report.ts';
+import type { RemoteContext } from '../remote-module.ts';
 import { importRemote, type ImportRemote } from './import-remote.ts';
-import { type AttemptFailure, race, RaceLost } from './race.ts';
+import { type AttemptEnd, race, RaceLost } from './race.ts';
 
 /** Bounds within which a remote is there or given up, ms; the screen that says so is drawn within 6 s of the click. */
 const TIMES = { hedgeAfter: 1300, giveUpAfter: 4000 };
 
-/** One failed attempt, for the error reports. */
-export interface RemoteFailure {
-  remote: string;
-  version: string;
-  /** 1 for the first. */
+/** One try to load a part of a remote, and what came of it. */
+export interface LoadAttempt extends Load {
+  /** 1 for the first of those made for one visit. */
   attempt: number;
+  /** The entry by which it was tried. */
   url: string;
-  reason: string;
+  /** Of a chunk: the path of the page in the remote's routes. */
+  page?: string;
+  /** Why it brought nothing. */
+  reason?: string;
 }
-export type ReportFailure = (failure: RemoteFailure) => void;
+export type OnAttempt = (attempt: LoadAttempt) => void;
 
 /** No version of a remote could be loaded. Its own area shows this; nothing else does. */
 export class RemoteUnavailableError extends Error {
@@ -34,40 +38,49 @@ interface Address {
   version: string;
 }
 
+/** A remote as it was loaded from one address. */
+export interface Instance extends Address {
+  routes: RouteObject[];
+}
+
 export interface LoaderOptions {
-  report: ReportFailure;
+  /** Handed to the remote. */
+  context: RemoteContext;
+  onAttempt: OnAttempt;
   importRemote?: ImportRemote;
+  /** Why nothing of it may be tried: what this tab asked for in its place cannot be had. */
+  problem?: Override['problem'];
 }
 
 /** Loads one remote from wherever it can be had. */
 export interface RemoteLoader {
-  /** The remote's module. Asked again it answers the same; after a failure it tries anew. */
-  load: () => Promise<RemoteModule>;
+  /** The remote. Asked again it answers the same; after a failure it tries anew. */
+  load: () => Promise<Instance>;
+  /** A page's part of an instance that is loaded, and where that fails the same of another instance. */
+  rescue: <T>(own: Instance, page: string, part: (instance: Instance) => Promise<T>) => Promise<T>;
   /**
-   * Something of a version that is loaded (a page's chunk), and where that fails the same from another address.
-   * @param own from the module loaded already.
-   * @param again from another instance of the remote.
+   * The same of the version before, in the place of a page that threw while it was drawn.
+   * @throws {RemoteUnavailableError} where there is no version before, or it cannot be had
    */
-  rescue: <T>(module: RemoteModule, own: () => Promise<T>, again: (module: RemoteModule) => Promise<T>) => Promise<T>;
+  stepBack: <T>(own: Instance, page: string, thrown: unknown, part: (instance: Instance) => Promise<T>) => Promise<T>;
 }
 
 /** A loader for one remote of the composition. */
 export function createRemoteLoader(remote: ComposedRemote, options: LoaderOptions): RemoteLoader {
   const load = options.importRemote ?? importRemote;
-  const modules = new Map<string, Promise<RemoteModule>>();
+  const instances = new Map<string, Promise<Instance>>();
   /** How often an address failed: what came from there may sit in the browser's HTTP cache. */
   const failed = new Map<string, number>();
   /** Addresses with a request under way that was given up: asked again, the browser would only join it. */
   const hung = new Set<string>();
-  const origins = new WeakMap<RemoteModule, Address>();
-  let current: Promise<RemoteModule> | undefined;
+  let current: Promise<Instance> | undefined;
 
-  const fromAddress = (address: Address): Promise<RemoteModule> => {
-    const known = modules.get(address.url);
+  const fromAddress = (address: Address): Promise<Instance> => {
+    const known = instances.get(address.url);
     if (known) return known;
-    const loading = load(address.url).then((module) => (origins.set(module, address), module));
-    modules.set(address.url, loading);
-    loading.catch(() => modules.delete(address.url)).finally(() => hung.delete(address.url));
+    const loading = load(address.url).then((module) => ({ ...address, routes: module.createRoutes(options.context) }));
+    instances.set(address.url, loading);
+    loading.catch(() => instances.delete(address.url)).finally(() => hung.delete(address.url));
     return loading;
   };
 
@@ -76,28 +89,45 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
   /** This version at its two most promising addresses, then the version before. */
   const addresses = (): Address[] => {
     const own = [remote.entry, remote.retryEntry, ...(remote.spareEntries ?? [])];
-    const { previous, version } = remote;
     return [
       ...own
         .toSorted((a, b) => compare(trouble(a), trouble(b)))
         .slice(0, 2)
-        .map((url) => ({ url, version })),
-      ...(previous ? [{ url: previous.entry, version: previous.version }] : []),
+        .map((url) => ({ url, version: remote.version })),
+      ...before(),
     ];
   };
+  const before = (): Address[] =>
+    remote.previous ? [{ url: remote.previous.entry, version: remote.previous.version }] : [];
 
-  const tell = (tried: readonly Address[]) => (failure: AttemptFailure) => {
-    const address = tried[failure.attempt];
+  const tell = (part: Part, tried: readonly Address[]) => (end: AttemptEnd) => {
+    const address = tried[end.attempt];
     if (!address) return;
-    if (failure.reason === 'hung') hung.add(address.url);
-    else failed.set(address.url, (failed.get(address.url) ?? 0) + 1);
-    const reason = failure.reason === 'hung' ? 'no answer in time' : textOf(failure.error);
-    options.report({ remote: remote.name, attempt: failure.attempt + 1, ...address, reason });
+    const { outcome, ms } = end;
+    if (outcome === 'failed') failed.set(address.url, (failed.get(address.url) ?? 0) + 1);
+    if (outcome === 'hung' && !end.overtaken) hung.add(address.url);
+    const reason = outcome === 'failed' ? textOf(end.error) : outcome === 'hung' ? 'no answer in time' : undefined;
+    options.onAttempt({
+      remote: remote.name,
+      version: address.version,
+      ...part,
+      outcome,
+      ms,
+      attempt: end.attempt + 1,
+      url: address.url,
+      ...(reason !== undefined && { reason }),
+    });
   };
 
-  const bounded = async <T>(tried: readonly Address[], attempts: (() => Promise<T>)[]): Promise<T> => {
+  /** The first of these addresses that brings it. */
+  const first = async <T>(
+    part: Part,
+    tried: readonly Address[],
+    from: (address: Address) => Promise<T>,
+  ): Promise<T> => {
     try {
-      return await race(attempts, { ...TIMES, onFailure: tell(tried) });
+      const attempts = tried.map((address) => () => from(address));
+      return await race(attempts, { ...TIMES, onEnd: tell(part, tried) });
     } catch (error) {
       throw error instanceof RaceLost ? new RemoteUnavailableError(remote.name, error) : error;
     }
@@ -105,12 +135,10 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
 
   return {
     load() {
+      if (options.problem !== undefined)
+        return Promise.reject(new RemoteUnavailableError(remote.name, options.problem));
       if (!current) {
-        const tried = addresses();
-        const loading = bounded(
-          tried,
-          tried.map((address) => () => fromAddress(address)),
-        );
+        const loading = first({ part: 'entry' }, addresses(), fromAddress);
         current = loading;
         // A failure is not kept: Retry asks again.
         loading.catch(() => (current = undefined));
@@ -118,19 +146,26 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
       return current;
     },
 
-    rescue(module, own, again) {
-      const home = origins.get(module) ?? { url: remote.entry, version: remote.version };
-      const others = addresses().filter(({ url }) => url !== home.url);
-      const attempts = others.map((address) => ({ address, run: async () => again(await fromAddress(address)) }));
-      const first = { address: home, run: own };
-      const all = hung.has(home.url) ? [...attempts, first] : [first, ...attempts];
-      return bounded(
-        all.map(({ address }) => address),
-        all.map(({ run }) => run),
+    rescue(own, page, part) {
+      const others = addresses().filter(({ url }) => url !== own.url);
+      const tried = hung.has(own.url) ? [...others, own] : [own, ...others];
+      return first({ part: 'chunk', page }, tried, async (address) =>
+        part(address === own ? own : await fromAddress(address)),
       );
+    },
+
+    async stepBack(own, page, thrown, part) {
+      const where: Part = { part: 'chunk', page };
+      const error = new Error(`threw while it was drawn: ${textOf(thrown)}`, { cause: thrown });
+      tell(where, [own])({ attempt: 0, ms: 0, outcome: 'failed', error });
+      const tried = before().filter(({ version }) => version !== own.version);
+      if (tried.length === 0) throw new RemoteUnavailableError(remote.name, thrown);
+      return await first(where, tried, async (address) => part(await fromAddress(address)));
     },
   };
 }
+
+type Part = Pick<LoadAttempt, 'part' | 'page'>;
 
 /** Infinity equals itself. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);

@@ -5,12 +5,12 @@ import type { ComposedRemote, Composition } from '../composition.ts';
 import type { RemoteManifest } from '../manifest.ts';
 import type { RemoteContext } from '../remote-module.ts';
 import type { ImportRemote } from './import-remote.ts';
-import { createRemoteLoader, type ReportFailure } from './remote-loader.ts';
-import { resilient } from './resilient-routes.ts';
+import { createRemoteLoader, type LoaderOptions, type OnAttempt } from './remote-loader.ts';
+import { resilient, type ResilientOptions } from './resilient-routes.tsx';
 
 export type Mount = RemoteManifest['mounts'][number];
 
-export interface RemoteRoutesOptions {
+export interface RemoteRoutesOptions extends ResilientOptions {
   /** Handed to every remote. */
   context: RemoteContext;
   /** Shown in the area of a remote that cannot be loaded; Retry is `useRevalidator().revalidate()`. */
@@ -22,7 +22,8 @@ export interface RemoteRoutesOptions {
     remote: ComposedRemote,
     mount: Mount,
   ) => Pick<RouteObject, 'loader' | 'middleware' | 'Component' | 'HydrateFallback' | 'shouldRevalidate'>;
-  report: ReportFailure;
+  /** Hears of every try to load something of a remote. */
+  onAttempt: OnAttempt;
   importRemote?: ImportRemote;
 }
 
@@ -39,8 +40,16 @@ export interface RemoteRoutes {
  * The places of the composition's remotes in the host's router. A mount is a route without a path, so that a bare
  * prefix finds it too, with an error screen of its own and a splat that catches addresses until its remote is there.
  */
-export function remoteRoutes(composition: Pick<Composition, 'remotes'>, options: RemoteRoutesOptions): RemoteRoutes {
-  const areas = new Map(composition.remotes.map((remote) => [remote.name, createArea(remote, options)]));
+export function remoteRoutes(
+  composition: Pick<Composition, 'remotes' | 'overrides'>,
+  options: RemoteRoutesOptions,
+): RemoteRoutes {
+  const areas = new Map(
+    composition.remotes.map((remote) => {
+      const problem = composition.overrides?.[remote.name]?.problem;
+      return [remote.name, createArea(remote, { ...options, ...(problem !== undefined && { problem }) })];
+    }),
+  );
   const areaOf = (pathname: string) => areas.get(matchMount(composition, pathname)?.remote.name ?? '');
 
   return {
@@ -88,17 +97,16 @@ function place(remote: ComposedRemote, mount: Mount, options: RemoteRoutesOption
 const mountId = (prefix: string): string => `mount:${prefix}`;
 
 /** A remote and the routes made of it, once. */
-function createArea(remote: ComposedRemote, options: RemoteRoutesOptions) {
+function createArea(remote: ComposedRemote, options: RemoteRoutesOptions & Pick<LoaderOptions, 'problem'>) {
   const loader = createRemoteLoader(remote, options);
   let routes: Promise<RouteObject[]> | undefined;
   return {
     remote,
     filled: false,
     load: () => {
-      // A remote that loads and then throws while it makes its routes may be tried again as well.
       routes ??= loader
         .load()
-        .then((module) => resilient(module, options.context, loader))
+        .then((instance) => resilient(instance, loader, options))
         .catch((error: unknown) => {
           routes = undefined;
           throw error;

@@ -1,0 +1,40 @@
+import type { LoadAttempt } from '@le-chai/federation/runtime/remote-loader';
+
+/** How many tries are kept, for whoever looks at what this tab has loaded. */
+const KEPT = 200;
+
+/** One try to load a part of a remote, in the order of their ends. */
+export interface LoggedLoad extends LoadAttempt {
+  /** When it ended, ms since the epoch. */
+  at: number;
+}
+
+/** What this tab has tried to load of its remotes. */
+export interface LoadLog {
+  record: (attempt: LoadAttempt) => void;
+  /** The last of them, oldest first; another list after each. */
+  list: () => readonly LoggedLoad[];
+  /** @returns how to stop hearing */
+  subscribe: (hear: () => void) => () => void;
+}
+
+/** A log of this tab's loads. */
+export function createLoadLog(now: () => number = Date.now): LoadLog {
+  let loads: readonly LoggedLoad[] = [];
+  const hearing = new Set<() => void>();
+  return {
+    record: (attempt) => {
+      loads = [...loads, { ...attempt, at: now() }].slice(-KEPT);
+      for (const hear of hearing) hear();
+    },
+    list: () => loads,
+    subscribe: (hear) => {
+      hearing.add(hear);
+      return () => void hearing.delete(hear);
+    },
+  };
+}
+
+/** The version of a remote that something was loaded of last: of one that could not be had, the version before. */
+export const runningVersion = (loads: readonly LoggedLoad[], remote: string): string | undefined =>
+  loads.findLast((load) => load.remote === remote && load.outcome === 'loaded')?.version;

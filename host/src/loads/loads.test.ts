@@ -1,0 +1,66 @@
+import { LoadReport } from '@le-chai/federation/load-report';
+import { createLoadLog } from './load-log.ts';
+import { createLoadSender } from './send-loads.ts';
+
+const attempt = (version = '1.0.0') =>
+  ({ remote: 'cellar', version, part: 'entry', outcome: 'loaded', ms: 12.4, attempt: 1, url: '/own' }) as const;
+
+/** jsdom's blobs have no `text`. */
+const read = (body: Blob): Promise<LoadReport> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(LoadReport.parse(JSON.parse(String(reader.result)))));
+    reader.readAsText(body);
+  });
+
+describe('what a tab has loaded', () => {
+  it('is kept with the time, the last two hundred of it', () => {
+    const log = createLoadLog(() => 5);
+    const heard = jest.fn();
+    const stop = log.subscribe(heard);
+    for (let index = 0; index < 201; index += 1) log.record(attempt(`1.0.${index}`));
+    stop();
+    log.record(attempt());
+    expect(heard).toHaveBeenCalledTimes(201);
+    expect(log.list()).toHaveLength(200);
+    expect(log.list()[0]).toEqual({ ...attempt('1.0.2'), at: 5 });
+  });
+});
+
+describe('what the edge is told of it', () => {
+  const sent: Promise<LoadReport>[] = [];
+  let tell: ReturnType<typeof createLoadSender>;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sent.length = 0;
+    tell = createLoadSender((_, body) => {
+      sent.push(read(body));
+      return true;
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const told = async (): Promise<LoadReport[]> => {
+    jest.useRealTimers();
+    return await Promise.all(sent);
+  };
+
+  it('comes together, a while after the last', async () => {
+    tell(attempt());
+    jest.advanceTimersByTime(9000);
+    tell(attempt());
+    jest.advanceTimersByTime(9999);
+    expect(sent).toEqual([]);
+    jest.advanceTimersByTime(1);
+    const load = { remote: 'cellar', version: '1.0.0', part: 'entry', outcome: 'loaded', ms: 12 };
+    expect(await told()).toEqual([{ loads: [load, load] }]);
+  });
+
+  it('is sent when the tab is left, as many at once as are taken', async () => {
+    for (let count = 0; count < 31; count += 1) tell(attempt());
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect((await told()).map(({ loads }) => loads.length)).toEqual([30, 1]);
+    jest.restoreAllMocks();
+  });
+});
