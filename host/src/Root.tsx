@@ -6,6 +6,7 @@ import { Arrival } from './navigation/Arrival.tsx';
 import { PendingBar } from './navigation/PendingBar.tsx';
 import { LiveNotices } from './notices/LiveNotices.tsx';
 import { ImpersonationBar } from './session/ImpersonationBar.tsx';
+import { VersionsHolder } from './overrides/VersionsHolder.tsx';
 import { SessionNotice } from './session/SessionNotice.tsx';
 
 /** What stands around every page, the entrance included. */
@@ -14,8 +15,10 @@ export function Root() {
     <>
       <Appearance />
       <PendingBar />
-      <ImpersonationBar />
-      <Outlet />
+      <VersionsHolder>
+        <ImpersonationBar />
+        <Outlet />
+      </VersionsHolder>
       <Arrival />
       <SessionNotice />
       <LiveNotices />

@@ -9,7 +9,11 @@ import type { ReactElement } from 'react';
 import type { DataRouter, DOMRouterOpts, RouteObject } from 'react-router';
 import { App } from './App.tsx';
 import { AreaError } from './failures/AreaError.tsx';
+import { isMeant } from './failures/is-meant.ts';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
+import { createLoadLog, runningVersion } from './loads/load-log.ts';
+import { tellOfLoads } from './loads/tell-of-loads.ts';
+import { PageSkeleton } from './navigation/PageSkeleton.tsx';
 import { forwardFaults } from './reporting/forward-faults.ts';
 import { createReport, type Report } from './reporting/report.ts';
 import { placeOf } from './reporting/route-pattern.ts';
@@ -39,9 +43,11 @@ export interface Host {
 /** Puts the host together from what the page was served with, and starts what every page needs. */
 export function createHost(boot: Boot, { createRouter, importRemote, asksSession = true }: HostOptions): Host {
   const { composition, config } = boot;
-  const house = { composition, config };
+  const loads = createLoadLog();
+  const house = { composition, config, loads };
   const report = createReport(composition, {
     place: () => placeOf(router),
+    running: (remote) => runningVersion(loads.list(), remote),
     forward: forwardFaults(config),
   });
   const queryClient = createQueryClient();
@@ -79,13 +85,9 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
     ErrorBoundary: AreaError,
     NotFound: NotFoundPage,
     guard: guardMount(queryClient, config),
-    report: ({ remote, version, attempt, url, reason }) =>
-      report(new Error(`${remote} ${version} failed to load: ${reason}`), {
-        remote,
-        version,
-        attempt: String(attempt),
-        url,
-      }),
+    isMeant: isMeant(queryClient),
+    Pending: PageSkeleton,
+    onAttempt: tellOfLoads(composition, { log: loads, report }),
     ...(importRemote && { importRemote }),
   });
   const routes = createRoutes(house, queryClient, remotes);

@@ -7,12 +7,15 @@ import { createHost } from './create-host.tsx';
 import { hideSecrets } from './entrance/address-secrets.ts';
 import { takeImpersonation } from './entrance/impersonate.ts';
 import { firstPage } from './first-page.ts';
+import { hideOverrides } from './overrides/hide-overrides.ts';
+import { settleOverrides } from './overrides/settle-overrides.ts';
 import { takeReferral } from './referral/take-referral.ts';
 import { watchFaults } from './reporting/watch-faults.ts';
 
 // First of all: what must not stay in the address is off it before anything else runs.
 const impersonation = takeImpersonation();
 hideSecrets();
+hideOverrides();
 takeReferral();
 
 // With a token just taken up, the dashboard comes with a page of its own; nothing of this one is wanted any more.
@@ -20,12 +23,20 @@ if (impersonation === 'taken') location.replace(paths.dashboard());
 else await start();
 
 async function start(): Promise<void> {
-  const { app, report, router } = createHost(readBoot(), {
-    createRouter: createBrowserRouter,
-    asksSession: impersonation === 'none',
-  });
+  const boot = readBoot();
+  const composition = await settleOverrides(boot.composition);
+  const { app, report, router } = createHost(
+    { ...boot, composition },
+    {
+      createRouter: createBrowserRouter,
+      asksSession: impersonation === 'none',
+    },
+  );
 
-  watchFaults(report);
+  watchFaults(
+    report,
+    Object.values(composition.overrides ?? {}).flatMap(({ kind, asked }) => (kind === 'address' ? [asked] : [])),
+  );
   // What this tab shows is one member's; another's token must not act in it.
   watchToken(() => location.reload());
 
@@ -34,7 +45,7 @@ async function start(): Promise<void> {
   await firstPage(router);
   createRoot(root, {
     // React would write a line of its own beside the reporter's.
-    onCaughtError: (error) => report(error, { fault: 'caught' }),
-    onUncaughtError: (error) => report(error, { fault: 'uncaught' }),
+    onCaughtError: (error, { componentStack }) => report(error, { fault: 'caught' }, componentStack),
+    onUncaughtError: (error, { componentStack }) => report(error, { fault: 'uncaught' }, componentStack),
   }).render(app);
 }

@@ -18,7 +18,7 @@ import { AreaError } from './failures/AreaError.tsx';
 
 /** The whole app as one tree: the entrance, and inside the frame whatever the composition's remotes bring. */
 export function createRoutes(
-  { composition, config }: House,
+  { composition, config }: Pick<House, 'composition' | 'config'>,
   queryClient: QueryClient,
   remotes: Pick<RemoteRoutes, 'routes'>,
 ): RouteObject[] {

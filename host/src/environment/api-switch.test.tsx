@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { HouseProvider } from '../house/House.tsx';
+import { createLoadLog } from '../loads/load-log.ts';
 import { config } from '../testing/render-host.tsx';
 import { ApiSwitch } from './ApiSwitch.tsx';
 
@@ -12,7 +13,7 @@ const composition = { version: 'v1', channel: 'stable', host: { version: '1.0.0'
 function show(apiBases: ClientConfig['apiBases']): jest.Mock {
   const reload = jest.fn();
   render(
-    <HouseProvider value={{ composition, config: { ...config, apiBases } }}>
+    <HouseProvider value={{ composition, config: { ...config, apiBases }, loads: createLoadLog() }}>
       <ApiSwitch reload={reload} />
     </HouseProvider>,
   );

@@ -1,10 +1,13 @@
 import type { ClientConfig, Composition } from '@le-chai/federation/composition';
 import { createContext, use } from 'react';
+import type { LoadLog } from '../loads/load-log.ts';
 
 /** What this page was served with. */
 export interface House {
   composition: Composition;
   config: ClientConfig;
+  /** What it has loaded of its remotes so far. */
+  loads: LoadLog;
 }
 
 const HouseContext = createContext<House | undefined>(undefined);

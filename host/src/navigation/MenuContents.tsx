@@ -9,7 +9,7 @@ import { askConsentAgain } from '../consent/consent.ts';
 import { ApiSwitch } from '../environment/ApiSwitch.tsx';
 import { useHouse } from '../house/House.tsx';
 import { useCommands } from './commands.ts';
-import { isMounted, phoneDestinations } from './destinations.ts';
+import { isMounted, ownPlaces, phoneDestinations } from './destinations.ts';
 
 interface MenuContentsProps {
   placement: 'bar' | 'sheet';
@@ -34,6 +34,11 @@ export function MenuContents({ placement, leaving, onDone, onLogOut }: MenuConte
           ))}
         {isMounted(composition, paths.shipments()) && <TextLink to={paths.shipments()}>Shipments</TextLink>}
         {isMounted(composition, paths.pendingGifts()) && <TextLink to={paths.pendingGifts()}>Gifts</TextLink>}
+        {ownPlaces(composition).map(({ name, to }) => (
+          <TextLink key={to} to={to}>
+            {name}
+          </TextLink>
+        ))}
         {isMounted(composition, paths.profile()) && <TextLink to={paths.accountInformation()}>Profile</TextLink>}
         {isMounted(composition, paths.profile()) && <TextLink to={paths.subscriptions()}>Membership</TextLink>}
         <TextLink to={paths.contact()}>Contact us</TextLink>

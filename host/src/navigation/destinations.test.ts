@@ -1,4 +1,4 @@
-import { dashboardStandIn, destinations, isWithin, phoneDestinations } from './destinations.ts';
+import { dashboardStandIn, destinations, isWithin, ownPlaces, phoneDestinations } from './destinations.ts';
 
 /** A composition in which these prefixes are mounted. */
 const mounted = (...prefixes: string[]) => ({
@@ -65,6 +65,20 @@ describe('the places of the navigation', () => {
     expect(here('/store/private-sale')).toEqual(['Private sales']);
     expect(here('/checkout/2417')).toEqual([]);
     expect(here('/checkout/payments/88')).toEqual([]);
+  });
+});
+
+describe('places that a remote brings along', () => {
+  it('are offered where they are its own', () => {
+    const { remotes } = mounted('/tours');
+    const places = [
+      { name: 'Tours', to: '/tours', words: 'visits' },
+      { name: 'Cellar', to: '/my-assets' },
+      { name: 'Elsewhere', to: '//evil.example' },
+    ];
+    const bringing = { remotes: remotes.map((remote) => ({ ...remote, manifest: { ...remote.manifest, places } })) };
+    expect(ownPlaces(bringing)).toEqual([{ name: 'Tours', to: '/tours', words: 'visits' }]);
+    expect(ownPlaces({ remotes })).toEqual([]);
   });
 });
 

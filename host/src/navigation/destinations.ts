@@ -107,6 +107,15 @@ export function phoneDestinations(composition: Remotes): Record<'below' | 'above
   };
 }
 
+/** Places that the remotes of this composition bring along by themselves, where they are their own. */
+export function ownPlaces({ remotes }: Remotes): { name: string; to: string; words: string }[] {
+  return remotes.flatMap(({ name: remote, manifest }) =>
+    (manifest.places ?? [])
+      .filter(({ to }) => matchMount({ remotes }, to)?.remote.name === remote)
+      .map(({ name, to, words = '' }) => ({ name, to, words })),
+  );
+}
+
 /**
  * Where the dashboard's address leads while no remote has taken it on: the first place there is.
  * @returns undefined for a composition with a dashboard, and for one without any destination

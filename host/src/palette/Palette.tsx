@@ -35,7 +35,8 @@ export function Palette({ onClose }: PaletteProps) {
 
   const go = (choice: Choice): void => {
     onClose();
-    void navigate(choice.to);
+    choice.open?.();
+    if (choice.to !== undefined) void navigate(choice.to);
   };
   const walk = (event: KeyboardEvent): void => {
     const next = stepOf(event.key, at, choices.length);

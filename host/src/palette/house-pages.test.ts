@@ -52,6 +52,13 @@ describe('a page that is called by a word', () => {
     expect(names).toEqual(['To pay', 'Notices', 'Contact us']);
   });
 
+  it('is offered where a remote brings it along, below its own paths', () => {
+    const tours = remote('tours', '/tours');
+    const places = [{ name: 'Wine tours', to: '/tours', words: 'visits' }];
+    const pages = housePages({ remotes: [{ ...tours, manifest: { ...tours.manifest, places } }] });
+    expect(matchingPages(pages, 'visit').map(({ name }) => name)).toEqual(['Wine tours']);
+  });
+
   it('is found by every beginning of its name, however it is written', () => {
     const page = fc.constantFrom(...all);
     const cut = fc.double({ min: 0, max: 1, noNaN: true });

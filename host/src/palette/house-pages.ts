@@ -1,6 +1,6 @@
 import type { Composition } from '@le-chai/federation/composition';
 import { paths } from '@le-chai/paths';
-import { isMounted } from '../navigation/destinations.ts';
+import { isMounted, ownPlaces } from '../navigation/destinations.ts';
 import { fold } from './fold.ts';
 
 /** A page that can be gone to by its name, or by what else one may call it. */
@@ -63,11 +63,15 @@ const OF_THE_HOST: readonly HousePage[] = [
 
 /** Every page of this composition that can be gone to by name. */
 export function housePages(composition: Pick<Composition, 'remotes'>): readonly HousePage[] {
-  return [...OF_REMOTES.filter(({ to }) => isMounted(composition, to)), ...OF_THE_HOST];
+  const known = OF_REMOTES.filter(({ to }) => isMounted(composition, to));
+  return [...known, ...ownPlaces(composition), ...OF_THE_HOST];
 }
 
 /** The pages that are meant by a text: each of its words begins a word of theirs. Those meant by their own name come first. */
-export function matchingPages(pages: readonly HousePage[], text: string): readonly HousePage[] {
+export function matchingPages<Page extends Pick<HousePage, 'name' | 'words'>>(
+  pages: readonly Page[],
+  text: string,
+): readonly Page[] {
   const typed = fold(text).split(' ').filter(Boolean);
   if (typed.length === 0) return [];
   const isIn = (known: string): boolean => {

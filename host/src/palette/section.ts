@@ -1,10 +1,11 @@
-/** Something that can be gone to. */
+/** Something that can be gone to, or opened over the page. */
 export interface Choice {
   key: string;
   name: string;
   /** A second line: what it is, why it is here. */
   note?: string;
-  to: string;
+  to?: string;
+  open?: () => void;
 }
 
 /** Choices of one kind under a heading; or, in place of them, why there are none. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useHouse } from '../house/House.tsx';
 import { useNeeds } from '../needs/needs.ts';
+import { useOpenVersions } from '../overrides/open-versions.ts';
 import { housePages, matchingPages, type HousePage } from './house-pages.ts';
 import { needSection } from './need-choices.ts';
-import { MOST_CHOICES, type Section } from './section.ts';
+import { MOST_CHOICES, type Choice, type Section } from './section.ts';
 import { useFound, type Found } from './use-found.ts';
 
 /**
@@ -13,6 +14,7 @@ import { useFound, type Found } from './use-found.ts';
 export function useSections(text: string): Found {
   const { composition } = useHouse();
   const needs = useNeeds();
+  const versions = useOpenVersions();
   // As it was when the palette opened: what comes or goes meanwhile must not push the rest about.
   const [waiting] = useState(() => needSection(needs));
   const late = waiting === undefined ? needSection(needs) : undefined;
@@ -24,7 +26,17 @@ export function useSections(text: string): Found {
     return { sections: sections.filter((section) => section !== undefined), pending: false };
   }
   const meant = matchingPages(pages, text);
-  return { ...found, sections: [...(meant.length > 0 ? [pageSection(meant)] : []), ...found.sections] };
+  const commands = versions && matchingPages([VERSIONS], text).length > 0 ? [commandSection(versions)] : [];
+  const known = [...(meant.length > 0 ? [pageSection(meant)] : []), ...commands];
+  return { ...found, sections: [...known, ...found.sections] };
+}
+
+/** Found like a page, by these words. */
+const VERSIONS = { name: 'Versions on this page', words: 'override release remote build canary channel debug' };
+
+function commandSection(open: () => void): Section {
+  const choice: Choice = { key: 'versions', name: VERSIONS.name, open };
+  return { id: 'commands', title: 'This tab', choices: [choice] };
 }
 
 function pageSection(pages: readonly HousePage[]): Section {

@@ -1,4 +1,4 @@
-import type { ClientConfig, ComposedRemote } from '@le-chai/federation/composition';
+import type { ClientConfig, ComposedRemote, Composition } from '@le-chai/federation/composition';
 import type { RemoteManifest } from '@le-chai/federation/manifest';
 import type { RemoteModule } from '@le-chai/federation/remote-module';
 import { configure, render, type RenderResult } from '@testing-library/react';
@@ -13,6 +13,8 @@ configure({ asyncUtilTimeout: 4000 });
 export interface FakeRemote {
   mounts: { prefix: string; access?: 'public' | 'private'; signedOut?: 'login' | 'trading-site' }[];
   routes: RemoteModule['createRoutes'];
+  /** Of the version before, where there is one. */
+  previous?: RemoteModule['createRoutes'];
 }
 
 export const config: ClientConfig = {
@@ -30,7 +32,8 @@ export const config: ClientConfig = {
 
 /**
  * Renders the whole host over a composition of made-up remotes. The network is faked apart (`fakeNetwork`).
- * @param options where to start, with which token in the cookie, and what of the configuration is not as usual
+ * @param options where to start, with which token in the cookie, and what of the configuration and the composition is not
+ *   as usual
  */
 export function renderHost(
   remotes: Record<string, FakeRemote>,
@@ -39,7 +42,14 @@ export function renderHost(
     token,
     asksSession = true,
     known,
-  }: { at?: string; token?: string; asksSession?: boolean; known?: Partial<ClientConfig> } = {},
+    composed,
+  }: {
+    at?: string;
+    token?: string;
+    asksSession?: boolean;
+    known?: Partial<ClientConfig>;
+    composed?: Partial<Composition>;
+  } = {},
 ): RenderResult & Pick<Host, 'router' | 'queryClient'> {
   if (token) Cookies.set('access-token', token);
   else Cookies.remove('access-token');
@@ -48,7 +58,8 @@ export function renderHost(
       version: 'v1',
       channel: 'stable',
       host: { version: '1.0.0' },
-      remotes: Object.entries(remotes).map(([name, { mounts }]) => composed(name, mounts)),
+      remotes: Object.entries(remotes).map(([name, remote]) => composedRemote(name, remote)),
+      ...composed,
     },
     config: { ...config, ...known },
     nonce: 'nonce',
@@ -58,15 +69,16 @@ export function renderHost(
     asksSession,
     createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [at] }),
     importRemote: async (entry) => {
-      const remote = remotes[entry.split('/')[1] ?? ''];
-      if (!remote) throw new Error(`No remote at ${entry}`);
-      return { createRoutes: remote.routes };
+      const [, name = '', file] = entry.split('/');
+      const createRoutes = remotes[name]?.[file === 'before.js' ? 'previous' : 'routes'];
+      if (!createRoutes) throw new Error(`No remote at ${entry}`);
+      return { createRoutes };
     },
   });
   return { ...render(host.app), router: host.router, queryClient: host.queryClient };
 }
 
-function composed(name: string, mounts: FakeRemote['mounts']): ComposedRemote {
+function composedRemote(name: string, { mounts, previous }: FakeRemote): ComposedRemote {
   const manifest: RemoteManifest = {
     name,
     contract: 1,
@@ -79,7 +91,7 @@ function composed(name: string, mounts: FakeRemote['mounts']): ComposedRemote {
     entry: `/${name}/remoteEntry.js`,
     retryEntry: `/${name}/again.js`,
     spareEntries: [],
-    previous: null,
+    previous: previous ? { version: '0.9.0', entry: `/${name}/before.js` } : null,
     manifest,
   };
 }

@@ -1,0 +1,82 @@
+import type { ComposedRemote, Composition, Override } from '@le-chai/federation/composition';
+import type { LoggedLoad } from '../loads/load-log.ts';
+
+/** What runs of one app in this tab, where it came from, and how it loaded. */
+export interface AppFacts {
+  name: string;
+  /** The version that runs; of one that has not been loaded yet, the version that will be tried. */
+  version: string;
+  /** In words. */
+  from: string;
+  /** Of the entry. */
+  address?: string;
+  /** The version of the API contract it was built against. */
+  contract?: number;
+  override?: Override;
+  /** What it loaded, by the order of time: its entry, and pages by their paths. */
+  loaded: { what: string; ms: number; version: string }[];
+  failures: LoggedLoad[];
+  /** Since when it fails, ms since the epoch; of one that came from somewhere in the end, not at all. */
+  failingSince?: number;
+}
+
+/** Every app of a tab: the host first, then remotes as the composition has them, and those that are wanted in vain. */
+export function appFacts(
+  composition: Composition,
+  loads: readonly LoggedLoad[],
+  ofHost: AppFacts['loaded'] = [],
+): AppFacts[] {
+  const { host, remotes, overrides = {} } = composition;
+  const missing = Object.keys(overrides).filter((app) => app !== 'host' && !remotes.some(({ name }) => name === app));
+  return [
+    { ...unloaded(composition, 'host', host.version), loaded: ofHost },
+    ...remotes.map((remote) =>
+      overrides[remote.name]?.problem === undefined
+        ? remoteFacts(composition, remote, loads)
+        : unloaded(composition, remote.name),
+    ),
+    ...missing.map((name) => unloaded(composition, name)),
+  ];
+}
+
+/** What was not loaded as a remote is: the host itself, and what cannot be had. */
+function unloaded(composition: Composition, name: string, version = '–'): AppFacts {
+  return { name, version, ...whence(composition, name), loaded: [], failures: [] };
+}
+
+function remoteFacts(composition: Composition, remote: ComposedRemote, loads: readonly LoggedLoad[]): AppFacts {
+  const own = loads.filter((load) => load.remote === remote.name);
+  const running = own.findLast(({ outcome }) => outcome === 'loaded');
+  const steppedIn = running !== undefined && running.version !== remote.version;
+  return {
+    name: remote.name,
+    version: running?.version ?? remote.version,
+    ...whence(composition, remote.name),
+    ...(steppedIn && { from: `The version before, because ${remote.version} failed` }),
+    address: running?.url ?? remote.entry,
+    contract: remote.manifest.contract,
+    ...timesAndFailures(own),
+  };
+}
+
+function whence(
+  { channel, canaries = [], overrides = {} }: Composition,
+  app: string,
+): Pick<AppFacts, 'from' | 'override'> {
+  const override = overrides[app];
+  if (override) return { from: `This tab asked for ${override.asked}`, override };
+  return { from: canaries.includes(app) ? `Canary of ${channel}` : `Channel ${channel}` };
+}
+
+function timesAndFailures(own: readonly LoggedLoad[]): Pick<AppFacts, 'loaded' | 'failures' | 'failingSince'> {
+  const failures = own.filter(({ outcome }) => outcome !== 'loaded');
+  const lastLoaded = own.findLastIndex(({ outcome }) => outcome === 'loaded');
+  const since = own.slice(lastLoaded + 1).at(0);
+  return {
+    loaded: own
+      .filter(({ outcome }) => outcome === 'loaded')
+      .map(({ part, page = '', ms, version }) => ({ what: part === 'entry' ? 'Entry' : page, ms, version })),
+    failures,
+    ...(since && { failingSince: since.at }),
+  };
+}

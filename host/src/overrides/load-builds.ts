@@ -1,0 +1,87 @@
+import { checkShared, describeProblem } from '@le-chai/federation/check-shared';
+import { Release, type ComposedRemote, type Composition } from '@le-chai/federation/composition';
+import { EDGE_PREFIXES, HOST_PREFIXES } from '@le-chai/federation/reserved';
+import type { Wanted } from './settle-overrides.ts';
+
+/** How long a build may take to say what it is, ms: the page waits for it. */
+const PATIENCE = 4000;
+
+/** Puts builds at addresses into a composition, each in the place of the remote of its name, or beside the others. */
+export async function loadBuilds(composition: Composition, wanted: readonly Wanted[]): Promise<Composition> {
+  const found = await Promise.all(wanted.map(async ([name, { asked }]) => ({ name, build: await read(asked) })));
+  return found.reduce((settled, { name, build }) => {
+    const problem = 'problem' in build ? build.problem : problemOf(settled, name, build.release);
+    if (problem !== undefined) return withProblem(settled, name, problem);
+    return 'release' in build ? withRemote(settled, composed(name, build)) : settled;
+  }, composition);
+}
+
+/** What was found at an address. */
+type Build = { release: Release; address: string } | { problem: string };
+
+async function read(address: string): Promise<Build> {
+  const place = `${address.replace(/\/+$/, '')}/release.json`;
+  let response: Response;
+  try {
+    response = await fetch(place, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE) });
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError';
+    return {
+      problem: late
+        ? `${place} did not answer within ${PATIENCE / 1000} s.`
+        : `${place} cannot be read: nothing answers there, or it does not let pages of ${location.origin} read it (CORS).`,
+    };
+  }
+  if (!response.ok) return { problem: `${place} answered ${response.status}.` };
+  const parsed = Release.safeParse(await response.json().catch(() => undefined));
+  return parsed.success
+    ? { release: parsed.data, address: place }
+    : { problem: `${place} is not what a build says of itself.` };
+}
+
+/** Why a build must not stand in for this remote. */
+function problemOf({ host, remotes }: Composition, name: string, release: Release): string | undefined {
+  if (release.kind !== 'remote') return 'It is the build of a host.';
+  if (release.app !== name) return `It is a build of ${release.app}, not of ${name}.`;
+  if (!release.manifest) return 'It carries no manifest (remote.json).';
+  const unfit = host.provides ? checkShared(host.provides, release).map(describeProblem) : [];
+  if (unfit.length > 0) return `It does not fit this host: ${unfit.join('; ')}.`;
+  const prefixes = new Set(release.manifest.mounts.map(({ prefix }) => prefix));
+  const reserved = [...HOST_PREFIXES, ...EDGE_PREFIXES].find((prefix) => prefixes.has(prefix));
+  if (reserved !== undefined) return `It claims ${reserved}, which belongs to the host or the edge.`;
+  for (const other of remotes) {
+    const taken = other.manifest.mounts.find(({ prefix }) => other.name !== name && prefixes.has(prefix));
+    if (taken) return `It claims ${taken.prefix}, which belongs to ${other.name}.`;
+  }
+  return undefined;
+}
+
+/** There is no version before it, and the edge has no second address of it: the same files past the browser's caches will do. */
+function composed(name: string, { release, address }: Extract<Build, { release: Release }>): ComposedRemote {
+  const entry = new URL(release.entry, address).href;
+  const { version, manifest } = release;
+  if (!manifest) throw new Error(`${address} carries no manifest`);
+  return {
+    name,
+    version,
+    entry,
+    retryEntry: `${entry}?retry=1`,
+    spareEntries: [2, 3].map((retry) => `${entry}?retry=${retry}`),
+    previous: null,
+    manifest,
+  };
+}
+
+function withRemote(composition: Composition, remote: ComposedRemote): Composition {
+  const { remotes } = composition;
+  const known = remotes.some(({ name }) => name === remote.name);
+  const replaced = remotes.map((each) => (each.name === remote.name ? remote : each));
+  return { ...composition, remotes: known ? replaced : [...remotes, remote] };
+}
+
+function withProblem(composition: Composition, name: string, problem: string): Composition {
+  const override = composition.overrides?.[name];
+  return override
+    ? { ...composition, overrides: { ...composition.overrides, [name]: { ...override, problem } } }
+    : composition;
+}
