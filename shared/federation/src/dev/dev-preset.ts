@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { type App, HOST_ENTRY } from '../build/app.ts';
+import { ROOT } from '../build/compile.ts';
+import { preset, rules } from '../build/preset.ts';
+
+/** A remote as it is served while somebody works on it: the same federation, readable, its components replaced as they change. */
+export function devRemote(app: App): Configuration {
+  return {
+    ...development(app, rules({ refresh: true })),
+    plugins: [
+      ...(preset(app).plugins ?? []),
+      new ReactRefreshRspackPlugin(),
+      new rspack.EntryPlugin(app.dir, join(import.meta.dirname, 'whole-page.ts'), {}),
+    ],
+    watchOptions: { ignored: ['**/node_modules/**', '**/dist/**'] },
+  };
+}
+
+/**
+ * The host from here with React's development build, which alone can replace components on screen. Its first module is
+ * there before React: what wants to hear of React's renderers has to be.
+ */
+export function devHost(app: App): Configuration {
+  return {
+    ...development(app, rules()),
+    entry: { [HOST_ENTRY]: [join(import.meta.dirname, 'renderers.ts'), './src/main.tsx'] },
+  };
+}
+
+function development(app: App, moduleRules: ReturnType<typeof rules>): Configuration {
+  const built = preset(app);
+  return {
+    ...built,
+    mode: 'development',
+    // No `eval`: the page's content security policy forbids it.
+    devtool: 'cheap-module-source-map',
+    // What pages that are open still ask for, to come from one build to the next, stays.
+    output: { ...built.output, path: join(ROOT, '.cache/dev', app.name), filename: '[name].js', clean: false },
+    module: { rules: moduleRules },
+    optimization: {},
+  };
+}
