@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RemoteManifest } from '../../shared/federation/src/manifest.ts';
+import { readRequest, type Taken } from './remote-request.ts';
+import { writeRemote } from './write-remote.ts';
+
+const taken: Taken = {
+  apps: ['host', 'cellar'],
+  stories: ['live'],
+  manifests: [{ name: 'cellar', mounts: [{ prefix: '/my-assets', access: 'private', signedOut: 'login' }] }],
+};
+
+describe('a remote that is asked for', () => {
+  it('has a path and a title of its name, unless it says otherwise', () => {
+    expect(readRequest(['wine-tours'], taken)).toEqual({
+      name: 'wine-tours',
+      prefix: '/wine-tours',
+      title: 'Wine tours',
+    });
+    expect(readRequest(['remote-tours', '--prefix', '/visits'], taken)).toMatchObject({
+      name: 'tours',
+      prefix: '/visits',
+    });
+    expect(readRequest(['--help'], taken)).toBeUndefined();
+  });
+
+  it.each([
+    [[], 'Say one name'],
+    [['tours', 'visits'], 'Say one name'],
+    [['Tours'], '"Tours" is no name of a remote'],
+    [['t'], '"t" is no name'],
+    [['tours-'], '"tours-" is no name'],
+    [['../up'], '"../up" is no name'],
+    [['canary'], '"canary" means something else to the release command'],
+    [['all'], '"all" means something else'],
+    [['cellar'], 'There is an app "cellar" already'],
+    [['live'], 'There is a story e2e/stories/live.e2e.ts already'],
+    [['tours', '--prefix', 'tours'], '"tours" is no path prefix'],
+    [['tours', '--prefix', '/a/b'], '"/a/b" is no path prefix'],
+    [['notices'], '/notices belongs to the host or the edge'],
+    [['tours', '--prefix', '/assets'], '/assets belongs to the host or the edge'],
+    [['tours', '--prefix', '/my-assets'], '/my-assets belongs to remote-cellar'],
+    [['tours', '--path', '/tours'], "Unknown option '--path'"],
+  ])('is refused for %j', (line, message) => {
+    expect(() => readRequest(line, taken)).toThrow(message);
+  });
+});
+
+describe('making it', () => {
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'le-chai-scaffold-'));
+    mkdirSync(path.join(root, 'e2e/stories'), { recursive: true });
+    writeFileSync(path.join(root, 'tsconfig.json'), '{"files":[],"references":[{"path":"host"}]}');
+    const owners = readFileSync(path.join(__dirname, '../../e2e/owners.ts'), 'utf8');
+    writeFileSync(path.join(root, 'e2e/owners.ts'), owners);
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const tours = { name: 'tours', prefix: '/visits', title: 'Tours' };
+
+  it('writes a whole remote, and names it where projects and stories are listed', () => {
+    const files = writeRemote(root, tours);
+    expect(files).toEqual(expect.arrayContaining(['remote-tours/src/remote.ts', 'e2e/stories/tours.e2e.ts']));
+    expect(RemoteManifest.parse(JSON.parse(read('remote-tours/remote.json')))).toMatchObject({
+      name: 'tours',
+      mounts: [{ prefix: '/visits' }],
+      places: [{ name: 'Tours', to: '/visits' }],
+    });
+    for (const file of files) expect(read(file)).not.toContain('__');
+    expect(JSON.parse(read('tsconfig.json')).references).toContainEqual({ path: 'remote-tours' });
+    expect(read('e2e/owners.ts')).toContain("'remote-tours': ['tours'],");
+  });
+
+  it('leaves alone what is there already', () => {
+    mkdirSync(path.join(root, 'remote-tours/src'), { recursive: true });
+    writeFileSync(path.join(root, 'remote-tours/src/remote.ts'), 'mine');
+    expect(() => writeRemote(root, tours)).toThrow('EEXIST');
+    expect(read('remote-tours/src/remote.ts')).toBe('mine');
+  });
+});
