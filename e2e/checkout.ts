@@ -8,33 +8,45 @@ const root = path.join(import.meta.dirname, '..');
 
 /** A team's own checkout of the sources, in which it changes what it likes. */
 export interface Checkout {
+  /** Where it is. */
+  folder: string;
   /** Replaces a text in a source file. @throws {Error} where it does not stand there */
   change: (file: string, from: string, to: string) => Promise<void>;
+  /** Runs a program of these sources. @returns what it printed @throws where it fails */
+  run: (program: string, args?: readonly string[], env?: Readonly<Record<string, string>>) => Promise<string>;
   /** Releases an app from here into the store of a running product. */
   release: (dataDir: string, ...args: string[]) => Promise<string>;
   remove: () => Promise<void>;
 }
 
-/** Copies the sources, without what is built; installed packages are shared with this checkout. */
+/**
+ * Copies the sources, without what is built; installed packages are shared with this checkout. What the compiler knows comes
+ * along, as it is there in the checkout of any team.
+ */
 export async function checkOut(): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'le-chai-team-'));
-  const leave = new Set(['.git', '.cache', '.data', '.tsc', 'dist', 'test-results'].map((name) => path.sep + name));
+  const built = ['.git', '.cache', '.data', '.pictures', 'dist', 'test-results'];
+  const leave = built.map((name) => path.sep + name);
   await cp(root, folder, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (source) => source !== path.join(root, 'node_modules') && ![...leave].some((name) => source.endsWith(name)),
+    preserveTimestamps: true,
+    filter: (source) => source !== path.join(root, 'node_modules') && !leave.some((name) => source.endsWith(name)),
   });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const run: Checkout['run'] = async (program, args = [], env = {}) => {
+    const options = { cwd: folder, env: { ...process.env, ...env } };
+    return (await promisify(execFile)('node', [program, ...args], options)).stdout;
+  };
   return {
+    folder,
+    run,
     change: async (file, from, to) => {
       const text = await readFile(path.join(folder, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
       await writeFile(path.join(folder, file), text.replaceAll(from, to));
     },
-    release: async (dataDir, ...args) => {
-      const env = { ...process.env, DATA_DIR: dataDir };
-      return (await promisify(execFile)('node', ['delivery/src/release.ts', ...args], { cwd: folder, env })).stdout;
-    },
+    release: (dataDir, ...args) => run('delivery/src/release.ts', args, { DATA_DIR: dataDir }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

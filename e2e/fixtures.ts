@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { startProduct, type Product } from './product.ts';
+import { type NotAtHand, startProduct, type Product } from './product.ts';
 
 /** The password of every demo account. */
 export const PASSWORD = 'cellar-door-2026';
@@ -14,24 +14,44 @@ interface Fixtures {
   signIn: (email: string, options?: { page?: Page; to?: string }) => Promise<void>;
   /** A second member's browser. */
   otherPage: Page;
+  /** Skips what cannot be told of a product that runs elsewhere. */
+  atHand: void;
 }
 interface WorkerFixtures {
   product: Product;
 }
 
+/** Why the stories of a file cannot be told here, by file: what failed for one is not set up again for the next. */
+const notAtHand = new Map<string, string>();
+
+const skip: NotAtHand = (reason) => {
+  notAtHand.set(base.info().file, reason);
+  base.skip(true, reason);
+  throw new Error(reason);
+};
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
-      const product = await startProduct();
+      const product = await startProduct({}, skip);
       await use(product);
       await product.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  atHand: [
+    async ({}, use, { file }) => {
+      const reason = notAtHand.get(file);
+      base.skip(reason !== undefined, reason);
+      await use();
+    },
+    { auto: true },
+  ],
   baseURL: async ({ product }, use) => use(product.url),
   consent: ['needed', { option: true }],
   context: async ({ context, consent, product }, use) => {
     await answerBanner(context, product, consent);
+    await putBuildsIn(context);
     await use(context);
     // A request that a story was still answering for somebody when it ended is no fault of it.
     const routed = [context, ...context.pages()];
@@ -40,6 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   otherPage: async ({ browser, product, consent }, use) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
     await answerBanner(context, product, consent);
+    await putBuildsIn(context);
     await use(await context.newPage());
     await context.close();
   },
@@ -56,6 +77,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Answers the cookie banner as the banner itself would. */
 async function answerBanner(context: BrowserContext, { url }: Product, consent: Fixtures['consent']): Promise<void> {
   if (consent !== 'unanswered') await context.addCookies([{ name: 'consent', value: consent, url }]);
+}
+
+/** The builds that stand in for what is deployed, by the name of the app: those of `npm run e2e -- APP --build B`. */
+const BUILDS = Object.entries(JSON.parse(process.env['OVERRIDES'] ?? '{}') as Record<string, string>);
+
+/** Has every page of a browser composed with the builds to be tried; its address stays as the story asked for it. */
+async function putBuildsIn(context: BrowserContext): Promise<void> {
+  if (BUILDS.length === 0) return;
+  await context.route('**/*', async (route) => {
+    const request = route.request();
+    if (!request.isNavigationRequest()) return await route.fallback();
+    const url = new URL(request.url());
+    for (const [app, build] of BUILDS) url.searchParams.set(`remote-${app}`, build);
+    return await route.continue({ url: url.href });
+  });
 }
 
 export { expect };

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -49,11 +50,36 @@ function ready(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The product that BASE_URL and DATA_DIR name: it runs already, and goes on running. */
-function runningProduct(url: string): Product {
-  const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.data');
+/** Somebody needs what cannot be had of a product that runs elsewhere. */
+export type NotAtHand = (reason: string) => never;
+
+const refuse: NotAtHand = (reason) => {
+  throw new Error(reason);
+};
+
+/**
+ * The product at BASE_URL: it runs already, and goes on running. Its house can be operated where DATA_DIR, or for its
+ * database DATABASE_URL, says where it is.
+ */
+function runningProduct(url: string, notAtHand: NotAtHand): Product {
+  const { DATA_DIR: folder, DATABASE_URL: database } = process.env;
+  // Without its folder, no other house that runs here may be mistaken for it.
+  const dataDir = folder === undefined ? mkdtempSync(path.join(tmpdir(), 'le-chai-none-')) : path.resolve(root, folder);
   const own = { ...process.env, DATA_DIR: dataDir };
-  return { url, dataDir, ...commands(own), stop: async () => undefined };
+  const { operate, release } = commands(own);
+  const files = 'needs the folder of the house that runs there: --data-dir';
+  return {
+    url,
+    get dataDir() {
+      return folder === undefined ? notAtHand(files) : dataDir;
+    },
+    operate:
+      folder === undefined && database === undefined
+        ? async () => notAtHand('needs the operator’s hand: --data-dir or DATABASE_URL of the house that runs there')
+        : operate,
+    release: folder === undefined ? async () => notAtHand(files) : release,
+    stop: async () => (folder === undefined ? await rm(dataDir, { recursive: true, force: true }) : undefined),
+  };
 }
 
 const commands = (env: NodeJS.ProcessEnv & { DATA_DIR: string }): Pick<Product, 'operate' | 'release'> => ({
@@ -61,10 +87,13 @@ const commands = (env: NodeJS.ProcessEnv & { DATA_DIR: string }): Pick<Product, 
   release: commandLine('delivery/src/release.ts', env),
 });
 
-/** Starts the product as `npm start` does, on a free port with a folder of its own; or takes the one at BASE_URL. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the product as `npm start` does, on a free port with a folder of its own; or takes the one at BASE_URL.
+ * @param notAtHand is told what cannot be had of that one, and throws
+ */
+export async function startProduct(env: Record<string, string> = {}, notAtHand = refuse): Promise<Product> {
   const given = process.env['BASE_URL'];
-  if (given) return runningProduct(given);
+  if (given) return runningProduct(given, notAtHand);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-e2e-'));
   const own = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, ...env };
   const child = spawn('node', ['scripts/start.ts'], { cwd: root, env: own, stdio: ['ignore', 'pipe', 'pipe'] });

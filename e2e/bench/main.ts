@@ -1,4 +1,4 @@
-/** `npm run bench [-- bids|cards|cellar|lists|pages|failures|scale|settling|watchers]`: figures with ratios from one run. Never part of `npm test`. */
+/** `npm run bench [-- bids|cards|cellar|lists|pages|failures|release|scale|settling|watchers]`: figures with ratios from one run. Never part of `npm test`. */
 import { benchBids } from './bids.ts';
 import { benchBlockedRemote } from './blocked-remote.ts';
 import { benchCards } from './cards.ts';
@@ -6,6 +6,7 @@ import { benchCellar } from './cellar.ts';
 import { benchListCalls } from './list-calls.ts';
 import { benchPageLoad } from './page-load.ts';
 import { print } from './report.ts';
+import { benchRelease } from './release.ts';
 import { benchScale } from './scale.ts';
 import { benchSettling } from './settling.ts';
 import { benchWatchers } from './watchers.ts';
@@ -17,6 +18,7 @@ const all = {
   lists: benchListCalls,
   pages: benchPageLoad,
   failures: benchBlockedRemote,
+  release: benchRelease,
   scale: benchScale,
   settling: benchSettling,
   watchers: benchWatchers,

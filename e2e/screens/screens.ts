@@ -17,6 +17,7 @@ import { SIGNUP_SCREENS } from './signup-screens.ts';
 import { SHIPMENT_SCREENS } from './shipment-screens.ts';
 import { STORE_SCREENS } from './store-screens.ts';
 import { SUBSCRIPTION_SCREENS } from './subscription-screens.ts';
+import { VERSION_SCREENS } from './version-screens.ts';
 import { YOUR_DATA_SCREENS } from './your-data-screens.ts';
 
 /** A screen of the product in one of its states, as pictures and checks for assistive technology go through them. */
@@ -115,6 +116,7 @@ export const SCREENS: readonly Screen[] = [
   ...YOUR_DATA_SCREENS,
   ...GIFT_SCREENS,
   ...BOTTLING_SCREENS,
+  ...VERSION_SCREENS,
   { name: 'contact', place: '/contact', heading: 'Contact', member: COLLECTOR },
   { name: 'contact-sent', place: '/contact', heading: 'Contact', before: state.someone, after: state.sendMessage },
   { name: 'impersonation', place: '/contact', heading: 'Contact', before: state.impersonate },

@@ -4,11 +4,15 @@
  * 0 only when the checks found it.
  */
 import { parseArgs } from 'node:util';
+import { SCALING_PLANTS, scaledOut } from '../scaling/scaled-out.ts';
 import { conversionsInterrupted } from './conversions.ts';
 import type { DatabaseKind } from './house.ts';
 import { agreeOnBottlings, fuzz, mutateRules } from './long-runs.ts';
 import { inTheStorm } from './payments.ts';
-import { PLANTS, type PlantName } from './plants.ts';
+import { RELEASE_PLANTS } from './planted-store.ts';
+import { PLANTS } from './plants.ts';
+import type { PlaceKind } from './release-place.ts';
+import { releasesKilled } from './releases.ts';
 import type { SoakResult } from './result.ts';
 import { underKills, underLoad } from './scenarios.ts';
 
@@ -20,9 +24,10 @@ const HELP = `npm run soak -- [OPTIONS]
   --rounds N       rounds of kill -9 under load (10)
   --payments N     payments by card, while provider and house fail (5000)
   --deaths N       in the midst of each way of bottling (one at every point there is)
-  --only NAME      one of load, kills, payments, conversions, fuzz, bottlings, mutation
+  --releases N     rounds of teams that publish and are killed, on disk and on an object store (200)
+  --only NAME      one of load, kills, payments, conversions, releases, scaling, fuzz, bottlings, mutation
   --seed N         for another course of things (1)
-  --plant NAME     plants a mistake: ${Object.keys(PLANTS).join(', ')}, or all
+  --plant NAME     plants a mistake: ${Object.keys({ ...PLANTS, ...RELEASE_PLANTS, ...SCALING_PLANTS }).join(', ')}, or all
   --quick          the small share that npm test runs`;
 
 const { values } = parseArgs({
@@ -33,6 +38,7 @@ const { values } = parseArgs({
     members: { type: 'string' },
     payments: { type: 'string' },
     deaths: { type: 'string' },
+    releases: { type: 'string' },
     only: { type: 'string' },
     seed: { type: 'string', default: '1' },
     plant: { type: 'string' },
@@ -46,9 +52,13 @@ if (values.help) {
   process.exit(0);
 }
 if (!['pglite', 'postgres', 'both'].includes(values.database)) refuse(`There is no database ${values.database}.`);
-if (values.only && !['load', 'kills', 'payments', 'conversions', 'fuzz', 'bottlings', 'mutation'].includes(values.only))
-  refuse(`There is no scenario ${values.only}.`);
-if (values.plant && values.plant !== 'all' && !Object.hasOwn(PLANTS, values.plant))
+const NAMES = ['load', 'kills', 'payments', 'conversions', 'releases', 'scaling', 'fuzz', 'bottlings', 'mutation'];
+if (values.only && !NAMES.includes(values.only)) refuse(`There is no scenario ${values.only}.`);
+if (
+  values.plant &&
+  values.plant !== 'all' &&
+  !Object.hasOwn({ ...PLANTS, ...RELEASE_PLANTS, ...SCALING_PLANTS }, values.plant)
+)
   refuse(`There is no plant ${values.plant}.`);
 
 /** Ends with what is wrong with the command line. */
@@ -58,14 +68,15 @@ function refuse(why: string): never {
 }
 
 const usual = values.quick
-  ? { seconds: 1, rounds: 1, members: 50, payments: 24, deaths: 1 }
-  : { seconds: 8, rounds: 10, members: 300, payments: 5000, deaths: Infinity };
+  ? { seconds: 1, rounds: 1, members: 50, payments: 24, deaths: 1, releases: 3 }
+  : { seconds: 8, rounds: 10, members: 300, payments: 5000, deaths: Infinity, releases: 200 };
 const base = {
   seconds: Number(values.seconds ?? usual.seconds),
   rounds: Number(values.rounds ?? usual.rounds),
   members: Number(values.members ?? usual.members),
   payments: Number(values.payments ?? usual.payments),
   deaths: Number(values.deaths ?? usual.deaths),
+  releases: Number(values.releases ?? usual.releases),
   seed: Number(values.seed),
 };
 const databases: readonly DatabaseKind[] =
@@ -81,6 +92,8 @@ async function soakAll(): Promise<boolean> {
   // A small share waits more than it works: both databases have their turn at once.
   if (values.quick) for (const found of await Promise.all(databases.map(soak))) violations += found;
   else for (const database of databases) violations += await soak(database);
+  if (values.only === undefined || values.only === 'releases') violations += await soakReleases();
+  if (isWanted('scaling')) violations += await soakScaling();
   if (isWanted('mutation') && !(await mutateRules())) violations += 1;
   console.log(violations === 0 ? '\nEvery check held.' : `\n${violations} violations.`);
   return violations === 0;
@@ -102,16 +115,48 @@ async function soak(database: DatabaseKind): Promise<number> {
   return violations;
 }
 
+/** @returns how many violations were found on both kinds of release store */
+async function soakReleases(): Promise<number> {
+  // A small share waits for processes to start more than it works: both have their turn at once.
+  const results = values.quick
+    ? await Promise.all([soakStore('disk'), soakStore('object store')])
+    : [await soakStore('disk'), await soakStore('object store')];
+  for (const result of results) report(`seed ${base.seed}`, result);
+  return results.reduce((sum, { violations }) => sum + violations.length, 0);
+}
+
+function soakStore(place: PlaceKind): Promise<SoakResult> {
+  return releasesKilled({ place, rounds: base.releases, seed: base.seed });
+}
+
+/** @returns how many violations were found while processes were replaced */
+async function soakScaling(): Promise<number> {
+  const result = await scaledOut({ members: 30, rounds: 2, seed: base.seed });
+  report('postgres', result);
+  return result.violations.length;
+}
+
 /** The long runs of what `npm test` runs a share of by itself. */
-function isWanted(name: 'fuzz' | 'bottlings' | 'mutation'): boolean {
+function isWanted(name: 'scaling' | 'fuzz' | 'bottlings' | 'mutation'): boolean {
   return values.only === undefined ? !values.quick : values.only === name;
 }
 
 /** Each plant has to be found by the check that it is meant for. */
 async function provePlants(wanted: string): Promise<boolean> {
-  const names = wanted === 'all' ? (Object.keys(PLANTS) as PlantName[]) : [wanted as PlantName];
+  const all = { ...PLANTS, ...RELEASE_PLANTS, ...SCALING_PLANTS };
+  const names = (wanted === 'all' ? Object.keys(all) : [wanted]) as (keyof typeof all)[];
   let missed = 0;
   for (const plant of names) {
+    if (isReleasePlant(plant)) {
+      const options = { place: 'object store', rounds: 30, seed: base.seed, plant } as const;
+      missed += tellCaught('object store', plant, await releasesKilled(options), RELEASE_PLANTS[plant]);
+      continue;
+    }
+    if (isScalingPlant(plant)) {
+      const result = await scaledOut({ members: 30, rounds: 1, seed: base.seed, plant });
+      missed += tellCaught('postgres', plant, result, SCALING_PLANTS[plant]);
+      continue;
+    }
     const { database, scenario, fault } = PLANTS[plant];
     const options = {
       ...base,
@@ -123,15 +168,26 @@ async function provePlants(wanted: string): Promise<boolean> {
       database,
       plant,
     };
-    const result = await SCENARIOS[scenario](options);
-    const found = result.violations.filter((violation) => violation.fault === fault);
-    const label = result.labels[fault];
-    report(`${database}, planted ${plant}`, result);
-    console.log(found.length > 0 ? `  → caught: ${label}` : `  → NOT CAUGHT: ${label}`);
-    if (found.length === 0) missed += 1;
+    missed += tellCaught(database, plant, await SCENARIOS[scenario](options), fault);
   }
   console.log(missed === 0 ? '\nEvery plant was caught.' : `\n${missed} plants were not caught.`);
   return missed === 0;
+}
+
+function isReleasePlant(plant: string): plant is keyof typeof RELEASE_PLANTS {
+  return Object.hasOwn(RELEASE_PLANTS, plant);
+}
+
+function isScalingPlant(plant: string): plant is keyof typeof SCALING_PLANTS {
+  return Object.hasOwn(SCALING_PLANTS, plant);
+}
+
+/** @returns 1 where a plant was not found by the check that it is meant for */
+function tellCaught(where: string, plant: string, result: SoakResult, fault: string): number {
+  const found = result.violations.some((violation) => violation.fault === fault);
+  report(`${where}, planted ${plant}`, result);
+  console.log(`  → ${found ? 'caught' : 'NOT CAUGHT'}: ${result.labels[fault]}`);
+  return found ? 0 : 1;
 }
 
 function report(title: string, { scenario, lines, labels, violations }: SoakResult): void {

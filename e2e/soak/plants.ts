@@ -20,4 +20,3 @@ export const PLANTS = {
   | { database: DatabaseKind; scenario: 'payments'; fault: MoneyFault }
   | { database: DatabaseKind; scenario: 'conversions'; fault: MoneyFault | BottlingFault }
 >;
-export type PlantName = keyof typeof PLANTS;

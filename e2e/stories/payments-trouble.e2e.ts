@@ -10,7 +10,7 @@ test.beforeAll(async ({ product }) => {
   test.setTimeout(120_000);
   house = await DyingHouse.start(product);
 });
-test.afterAll(async () => house.stop());
+test.afterAll(async () => house?.stop());
 
 /** A member of their own in front of the checkout of a sale of their own. */
 async function atCheckout(page: Page, name: string) {

@@ -1,0 +1,70 @@
+import { isOwner, type Owner, OWNERS } from './owners.ts';
+
+/** A run of the stories: what the runner is told, and what the stories find in their environment. */
+export interface StoryRun {
+  args: string[];
+  env: Record<string, string>;
+}
+
+/** The command line makes no sense; the message says why. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const OWN = ['--base', '--data-dir', '--build'] as const;
+type Own = (typeof OWN)[number];
+
+/**
+ * Reads `[host|remote-NAME|FILE…] [--base URL] [--data-dir DIR] [--build ADDRESS|VERSION]`; everything else is the runner's.
+ * @throws {UsageError}
+ */
+export function readStoryRun(line: readonly string[]): StoryRun {
+  const { own, rest } = takeOwn(line);
+  const owners = rest.filter(isOwner);
+  const env: Record<string, string> = {};
+  const base = own.get('--base');
+  if (base !== undefined) {
+    if (!/^https?:\/\//.test(base) || !URL.canParse(base)) {
+      throw new UsageError('--base must be an address such as http://localhost:4000.');
+    }
+    env['BASE_URL'] = new URL(base).origin;
+  }
+  const dataDir = own.get('--data-dir');
+  if (dataDir !== undefined) {
+    if (base === undefined) throw new UsageError('--data-dir goes with --base: it is the folder of the house there.');
+    env['DATA_DIR'] = dataDir;
+  }
+  const build = own.get('--build');
+  if (build !== undefined) env['OVERRIDES'] = JSON.stringify({ [built(owners)]: build });
+  return { args: rest.flatMap((word) => (isOwner(word) ? filesOf(word) : word)), env };
+}
+
+/** The options that are not the runner's, each with its value, and what is left. */
+function takeOwn(line: readonly string[]): { own: Map<Own, string>; rest: string[] } {
+  const own = new Map<Own, string>();
+  const rest: string[] = [];
+  for (let at = 0; at < line.length; at += 1) {
+    const [name = '', inline] = (line[at] ?? '').split(/=(.*)/s);
+    const option = OWN.find((each) => each === name);
+    if (!option) {
+      rest.push(line[at] ?? '');
+      continue;
+    }
+    const value = inline ?? line[(at += 1)];
+    if (!value || value.startsWith('--')) throw new UsageError(`${option} needs a value.`);
+    own.set(option, value);
+  }
+  return { own, rest };
+}
+
+/** The app that a build stands in for. */
+function built(owners: readonly Owner[]): string {
+  const [owner, ...others] = owners;
+  if (!owner || others.length > 0 || owner === 'composition') {
+    throw new UsageError('--build goes with the stories of one app, such as remote-auctions.');
+  }
+  return owner.replace(/^remote-/, '');
+}
+
+/** An owner's stories as the runner finds them: by their path, from its end. */
+const filesOf = (owner: Owner): string[] => OWNERS[owner].map((story) => `stories/${story}\\.e2e\\.ts$`);
