@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 
+// jsdom has neither. What pages tell while they are left goes nowhere, and nothing was loaded.
+navigator.sendBeacon ??= () => true;
+performance.getEntriesByType ??= () => [];
+
 const { getElementError } = getConfig();
 
 /*
