@@ -14,7 +14,10 @@ export function CommandsHolder({ children }: { children: ReactNode }) {
     [],
   );
   const isMember = status === 'loaded';
-  useShortcuts({ onSearch: commands.openPalette, onHelp: commands.openShortcuts }, isMember);
+  // A key that is pressed before it is known who is here is kept until it is.
+  const mayBeMember = isMember || status === 'loading';
+  useShortcuts({ onSearch: commands.openPalette, onHelp: commands.openShortcuts }, mayBeMember);
+  if (shown && !mayBeMember) setShown(undefined);
   const close = useCallback(() => setShown(undefined), []);
   return (
     <CommandsProvider value={commands}>

@@ -2,6 +2,7 @@ import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { myLotsSearch } from '@le-chai/contracts/cellar';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { salesSearch } from '@le-chai/contracts/search';
+import { getUser, type User } from '@le-chai/contracts/session';
 import { barrelAuction, pageOf } from '@le-chai/testing/auctions';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
@@ -59,6 +60,16 @@ async function open(): Promise<{
 }
 const names = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const group = (name: string): HTMLElement => screen.getByRole('group', { name });
+
+/** Presses the key of the search while the session is still being asked for, and then tells whose it is. */
+const pressEarly = async (data: User | null, error: string | null): Promise<void> => {
+  const session = Promise.withResolvers<Response>();
+  network.respond(getUser, () => session.promise);
+  renderHost(remotes, { at: '/contact', token: 'good' });
+  await userEvent.setup().keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  session.resolve(Response.json({ code: 200, result: { data, error, isError: false } }));
+};
 
 describe('the palette', () => {
   it('shows first what waits for the member, and leads straight to it', async () => {
@@ -175,5 +186,18 @@ describe('the palette', () => {
     await user.type(field, 'lo');
     await waitFor(() => expect(signals).toHaveLength(2));
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+  });
+
+  describe('by a key that was pressed before it is known who is here', () => {
+    it('opens for a member', async () => {
+      await pressEarly(member(), null);
+      expect(await screen.findByRole('combobox')).toHaveFocus();
+    });
+
+    it('stays closed where it is nobody', async () => {
+      await pressEarly(null, 'expired');
+      await screen.findByRole('button', { name: 'Log in' });
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
   });
 });
