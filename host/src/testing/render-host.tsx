@@ -1,8 +1,8 @@
 import type { ClientConfig, ComposedRemote, Composition } from '@le-chai/federation/composition';
 import type { RemoteManifest } from '@le-chai/federation/manifest';
 import type { RemoteModule } from '@le-chai/federation/remote-module';
+import { dropToken, keepToken } from '@le-chai/session';
 import { configure, render, type RenderResult } from '@testing-library/react';
-import Cookies from 'js-cookie';
 import { createMemoryRouter } from 'react-router';
 import { createHost, type Host } from '../create-host.tsx';
 
@@ -51,8 +51,9 @@ export function renderHost(
     composed?: Partial<Composition>;
   } = {},
 ): RenderResult & Pick<Host, 'router' | 'queryClient'> {
-  if (token) Cookies.set('access-token', token);
-  else Cookies.remove('access-token');
+  // As a page finds it when it is loaded.
+  if (token) keepToken(token);
+  else dropToken();
   const boot = {
     composition: {
       version: 'v1',

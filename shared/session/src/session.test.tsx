@@ -3,7 +3,16 @@ import type { User } from '@le-chai/contracts/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { endSession, SessionProvider, sessionQuery, signIn, signOut, useSession, watchToken } from './session.ts';
+import {
+  endSession,
+  keepToken,
+  SessionProvider,
+  sessionQuery,
+  signIn,
+  signOut,
+  useSession,
+  watchToken,
+} from './session.ts';
 
 const user: User = {
   id_user: 7,
@@ -109,7 +118,7 @@ describe('the session', () => {
 
 describe('a session that ends', () => {
   it('takes everything along that was known of the member', () => {
-    Cookies.set('access-token', 'dead');
+    keepToken('dead');
     queryClient.setQueryData(['bids'], 'mine');
     endSession(queryClient);
     expect(Cookies.get('access-token')).toBeUndefined();
@@ -129,6 +138,16 @@ describe('a session that ends', () => {
     window.dispatchEvent(new Event('focus'));
     expect(onChange).toHaveBeenCalledTimes(1);
     stop();
+  });
+
+  it('leaves that token alone however often it is told that the session has ended', async () => {
+    answers({ accessToken: 'old', user });
+    await signIn(queryClient, input);
+    endSession(queryClient);
+    expect(Cookies.get('access-token')).toBeUndefined();
+    Cookies.set('access-token', 'new');
+    endSession(queryClient);
+    expect(Cookies.get('access-token')).toBe('new');
   });
 
   it('is revoked with its own token when a member logs out', async () => {

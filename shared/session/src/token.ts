@@ -34,8 +34,8 @@ export function dropToken(): void {
  * stays; {@link watchToken} tells of it.
  */
 export function dropOwnToken(): void {
-  if (known === undefined || accessToken() === known) dropToken();
-  else known = undefined;
+  if (accessToken() === known) dropToken();
+  known = undefined;
 }
 
 /**
