@@ -1,6 +1,6 @@
 /** Packages published as ES modules only: jest reads CommonJS, so they are transformed with our own code. */
 const esm =
-  '@remix-run|@tanstack|@zxcvbn-ts|content-disposition|cookie|eventsource-parser|fast-check|jose|js-cookie|pure-rand|react-router|styled-components|zod';
+  '@remix-run|@tanstack|@zxcvbn-ts|content-disposition|cookie|eventsource-parser|fast-check|jose|js-cookie|oxc-parser|pure-rand|react-router|styled-components|zod';
 
 const transform = {
   '\\.(mjs|cjs|js|ts|tsx)$': [
