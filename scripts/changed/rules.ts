@@ -1,0 +1,52 @@
+/** What no import shows: which files are read or started while something runs. Patterns are globs from the root. */
+
+/** Read by every tool: a change reaches everything. */
+export const REACHES_EVERYTHING: readonly string[] = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'jest.config.js',
+  'tsconfig*.json',
+];
+
+/** Read by people, and by checks that look at the whole tree anyway: a change reaches nothing. */
+export const REACHES_NOTHING: readonly string[] = [
+  '**/*.md',
+  'docs/**',
+  'LICENSE',
+  '.ci/**',
+  '.eslintignore',
+  '.gitignore',
+  '.oxfmtrc.json',
+  'knip.json',
+];
+
+/** Files that are found by listing a folder or by a path made of parts, and who reads them. */
+export const READERS: readonly { files: string; readBy: readonly string[] }[] = [
+  {
+    files: 'server/migrations/**',
+    readBy: ['server/src/database/migrate.ts', 'server/src/database/old-code.test.ts'],
+  },
+  { files: 'server/src/openapi/page/**', readBy: ['server/src/openapi/openapi-routes.ts'] },
+  {
+    files: 'shared/{api,federation,live,session,shell}/{src/**,public-surface.txt}',
+    readBy: ['shared/federation/src/public-surface/public-surface.test.ts'],
+  },
+  { files: 'scripts/create-remote/template/**', readBy: ['scripts/create-remote/write-remote.ts'] },
+  { files: 'scripts/boundaries/planted/**', readBy: ['scripts/boundaries/boundaries.test.ts'] },
+  { files: '.oxlintrc.json', readBy: ['scripts/boundaries/boundaries.test.ts'] },
+  { files: 'e2e/stories/**', readBy: ['e2e/story-arguments.test.ts'] },
+  { files: '**/*.{test,e2e}.{ts,tsx}', readBy: ['scripts/changed/whole-tree.test.ts'] },
+];
+
+/** What a file starts, where the path is put together from parts. */
+export const STARTS: Readonly<Record<string, readonly string[]>> = {
+  'delivery/src/publish/publishers.test.ts': ['delivery/src/testing/publisher.ts'],
+  'e2e/served-remote.ts': ['scripts/alone.ts', 'scripts/dev.ts'],
+  'scripts/serve/dev.test.ts': [
+    'host/rspack.config.ts',
+    'host/src/main.tsx',
+    'remote-checkout/rspack.config.ts',
+    'remote-checkout/src/remote.ts',
+  ],
+};
