@@ -1,7 +1,6 @@
 import type { Suite } from './run.ts';
 
-/** What daily work is checked by, and the first part of `npm test`. */
-export const checks: Suite[] = [
+const wholeTree: readonly Suite[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint and boundaries', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
@@ -10,5 +9,15 @@ export const checks: Suite[] = [
     name: 'one version of each package',
     command: ['sherif', '--fail-on-warnings', '--ignore-rule', 'root-package-manager-field'],
   },
-  { name: 'unit', command: ['jest'], counts: 'jest' },
 ];
+
+const unit: Suite = { name: 'unit', command: ['jest'], counts: 'jest' };
+
+/** What daily work is checked by, and the first part of `npm test`. */
+export const checks: readonly Suite[] = [...wholeTree, unit];
+
+/** The same with these unit test files alone; without any, jest is left out, since it fails where it finds no test. */
+export function checksWith(files: readonly string[]): Suite[] {
+  const some = { ...unit, command: [...unit.command, '--runTestsByPath', ...files] };
+  return files.length > 0 ? [...wholeTree, some] : [...wholeTree];
+}
