@@ -3,9 +3,12 @@ import { BROWSER_ARGS } from './browser-args.ts';
 
 const executablePath = process.env['CHROMIUM'];
 
+/** The stories that `npm run e2e -- --changed` has found; what else its command line says narrows them further. */
+const stories = process.env['STORIES']?.split(',');
+
 export default defineConfig({
   testDir: 'stories',
-  testMatch: '**/*.e2e.ts',
+  testMatch: stories?.map((story) => `**/${story}.e2e.ts`) ?? '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './build.ts',
   workers: 2,

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { OWNERS } from './owners.ts';
 import { readStoryRun } from './story-arguments.ts';
 
+/** Reads a command line where git knows two revisions, one of them by the name of an app. */
+const read = (line: readonly string[]) => readStoryRun(line, (word) => ['HEAD', 'main', 'host'].includes(word));
+
 describe('whose a story is', () => {
   it('is said of every story, once', () => {
     const files = readdirSync(path.join(import.meta.dirname, 'stories')).filter((name) => name.endsWith('.e2e.ts'));
@@ -13,22 +16,34 @@ describe('whose a story is', () => {
 
 describe('the command line of the stories', () => {
   it('leaves the runner its own', () => {
-    expect(readStoryRun(['federation', '--workers', '1', '-g', 'a tab'])).toEqual({
+    expect(read(['federation', '--workers', '1', '-g', 'a tab'])).toEqual({
       args: ['federation', '--workers', '1', '-g', 'a tab'],
       env: {},
     });
   });
 
   it('knows the stories of an app, and where they are told', () => {
-    const run = readStoryRun(['remote-checkout', '--base', 'http://localhost:4000/', '--data-dir', '.data']);
+    const run = read(['remote-checkout', '--base', 'http://localhost:4000/', '--data-dir', '.data']);
     expect(run.args).toContain(String.raw`stories/payments\.e2e\.ts$`);
     expect(run.args).toHaveLength(OWNERS['remote-checkout'].length);
     expect(run.env).toEqual({ BASE_URL: 'http://localhost:4000', DATA_DIR: '.data' });
   });
 
   it('puts a build in the place of the app', () => {
-    const { env } = readStoryRun(['remote-checkout', '--build=http://localhost:3101']);
+    const { env } = read(['remote-checkout', '--build=http://localhost:3101']);
     expect(env).toEqual({ OVERRIDES: '{"checkout":"http://localhost:3101"}' });
+  });
+
+  it.each([
+    [['remote-cellar'], undefined],
+    [['--changed', 'remote-cellar'], 'HEAD'],
+    [['remote-cellar', '--changed', 'main'], 'main'],
+    [['--changed', 'host', 'remote-cellar'], 'HEAD'],
+  ])('narrows %j to what has changed since %s', (line, since) => {
+    const run = read(line);
+    expect(run.since).toBe(since);
+    expect(run.args).toContain(String.raw`stories/gift\.e2e\.ts$`);
+    expect(run.args.filter((word) => !word.startsWith('stories/'))).toEqual([]);
   });
 
   it.each([
@@ -36,10 +51,11 @@ describe('the command line of the stories', () => {
     [['host', '--base'], '--base needs a value.'],
     [['host', '--base', '--headed'], '--base needs a value.'],
     [['host', '--data-dir', '.data'], '--data-dir goes with --base'],
+    [['--changed=topic'], 'git knows no revision topic.'],
     [['--build', '1.0.0'], '--build goes with the stories of one app'],
     [['host', 'remote-cellar', '--build', '1.0.0'], '--build goes with the stories of one app'],
     [['composition', '--build', '1.0.0'], '--build goes with the stories of one app'],
   ])('refuses %j', (line, message) => {
-    expect(() => readStoryRun(line)).toThrow(message);
+    expect(() => read(line)).toThrow(message);
   });
 });

@@ -1,9 +1,12 @@
+import { takeChanged } from '../scripts/changed/changed-option.ts';
 import { isOwner, type Owner, OWNERS } from './owners.ts';
 
 /** A run of the stories: what the runner is told, and what the stories find in their environment. */
 export interface StoryRun {
   args: string[];
   env: Record<string, string>;
+  /** The revision since which a change has to reach a story for it to run; undefined where every story runs. */
+  since: string | undefined;
 }
 
 /** The command line makes no sense; the message says why. */
@@ -15,11 +18,15 @@ const OWN = ['--base', '--data-dir', '--build'] as const;
 type Own = (typeof OWN)[number];
 
 /**
- * Reads `[host|remote-NAME|FILE…] [--base URL] [--data-dir DIR] [--build ADDRESS|VERSION]`; everything else is the runner's.
+ * Reads `[host|remote-NAME|FILE…] [--base URL] [--data-dir DIR] [--build ADDRESS|VERSION] [--changed [REVISION]]`; everything
+ * else is the runner's.
+ * @param isRevision whether git knows a revision by this name
  * @throws {UsageError}
  */
-export function readStoryRun(line: readonly string[]): StoryRun {
-  const { own, rest } = takeOwn(line);
+export function readStoryRun(line: readonly string[], isRevision: (word: string) => boolean): StoryRun {
+  const { since, rest: others } = takeChanged(line, (word) => !isOwner(word) && isRevision(word));
+  if (since !== undefined && !isRevision(since)) throw new UsageError(`git knows no revision ${since}.`);
+  const { own, rest } = takeOwn(others);
   const owners = rest.filter(isOwner);
   const env: Record<string, string> = {};
   const base = own.get('--base');
@@ -36,7 +43,7 @@ export function readStoryRun(line: readonly string[]): StoryRun {
   }
   const build = own.get('--build');
   if (build !== undefined) env['OVERRIDES'] = JSON.stringify({ [built(owners)]: build });
-  return { args: rest.flatMap((word) => (isOwner(word) ? filesOf(word) : word)), env };
+  return { args: rest.flatMap((word) => (isOwner(word) ? filesOf(word) : word)), env, since };
 }
 
 /** The options that are not the runner's, each with its value, and what is left. */

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { affectedStories, COMMON_ENTRIES, describeStories, entriesOf, leavesAny, REMOTES } from './affected-stories.ts';
+import { OWNERS } from './owners.ts';
+
+const fileOf = (story: string): string => `e2e/stories/${story}.e2e.ts`;
+
+/** The owners whose stories run, with how many. */
+const counts = (...reached: string[]) =>
+  Object.fromEntries(
+    [...affectedStories(new Set(reached))]
+      .map(([owner, stories]) => [owner, stories.length] as const)
+      .filter(([, count]) => count > 0),
+  );
+const every = Object.fromEntries(Object.entries(OWNERS).map(([owner, stories]) => [owner, stories.length]));
+
+describe('the stories that a change reaches', () => {
+  it('are those of the remote whose code it reaches, and those of the composition', () => {
+    expect(counts(entriesOf('remote-cellar')[0] ?? '')).toEqual({ 'remote-cellar': 9, composition: 11 });
+    expect(counts(entriesOf('remote-checkout')[1] ?? '')).toEqual({ 'remote-checkout': 6, composition: 11 });
+  });
+
+  it.each(COMMON_ENTRIES)('are all of them where it reaches %s', (entry) => expect(counts(entry)).toEqual(every));
+
+  it('are those whose own code it reaches', () => {
+    const reached = new Set(['e2e/bottles.ts', fileOf('bottling'), fileOf('consent')]);
+    expect(affectedStories(reached).get('remote-cellar')).toEqual(['bottling']);
+    expect(counts(...reached)).toEqual({ host: 1, 'remote-cellar': 1 });
+  });
+
+  it('are none where it reaches no code of theirs', () => {
+    expect(counts('docs/wine.md', 'remote-cellar/src/wine.test.ts', 'server/src/wine.test.ts')).toEqual({});
+  });
+
+  it('are found by entries that exist', () => {
+    const entries = [...COMMON_ENTRIES, ...REMOTES.flatMap((remote) => entriesOf(remote))];
+    const root = path.join(import.meta.dirname, '..');
+    expect(entries.filter((entry) => !existsSync(path.join(root, entry)))).toEqual([]);
+  });
+});
+
+describe('the stories that run, in words', () => {
+  it('say how many of which owner run, and which owners are left out', () => {
+    expect(describeStories(affectedStories(new Set([fileOf('sale')])))).toBe(
+      'Reached: remote-auctions 1 of 7.\nLeft out: host 10, remote-cellar 9, remote-account 9, remote-checkout 6, composition 11.',
+    );
+    expect(describeStories(affectedStories(new Set(COMMON_ENTRIES)))).not.toContain('Left out');
+    expect(describeStories(affectedStories(new Set()))).not.toContain('Reached');
+  });
+});
+
+describe('a command line', () => {
+  it.each([
+    [[], ['sale'], true],
+    [[], [], false],
+    [['stories/sale\\.e2e\\.ts$'], ['sale', 'live'], true],
+    [['stories/store\\.e2e\\.ts$'], ['sale', 'live'], false],
+    [['sale.e2e.ts:12'], ['sale'], true],
+    [['--workers', '1', '-g', 'a tab'], ['sale'], true],
+    [['--headed', 'store'], ['sale'], true],
+    [['store', '--headed'], ['sale'], false],
+  ])('%j leaves some of %j to run: %s', (args, stories, some) => expect(leavesAny(args, stories)).toBe(some));
+});

@@ -1,0 +1,65 @@
+import { type Owner, OWNERS } from './owners.ts';
+
+/** Where every story begins: the host is in each page, the edge and the server answer it, the runner starts it. */
+export const COMMON_ENTRIES: readonly string[] = [
+  'host/src/main.tsx',
+  'host/rspack.config.ts',
+  'server/src/main.ts',
+  'delivery/src/edge/main.ts',
+  'e2e/playwright.config.ts',
+  'e2e/build.ts',
+];
+
+/** Where the code of a remote begins, and that which builds it. */
+export const entriesOf = (remote: Owner): string[] => [`${remote}/src/remote.ts`, `${remote}/rspack.config.ts`];
+
+/** The file of a story, by its path from the root. */
+const storyFile = (story: string): string => `e2e/stories/${story}.e2e.ts`;
+
+/** The owners that are remotes. */
+export const REMOTES = (Object.keys(OWNERS) as Owner[]).filter((owner) => owner.startsWith('remote-'));
+
+/**
+ * The stories that a change can reach, by their owners: those whose own code it reaches, and those whose app it reaches.
+ * @param reached all files that the change can reach
+ */
+export function affectedStories(reached: ReadonlySet<string>): Map<Owner, string[]> {
+  const reaches = (files: readonly string[]): boolean => files.some((file) => reached.has(file));
+  const everywhere = reaches(COMMON_ENTRIES);
+  const anyRemote = REMOTES.some((remote) => reaches(entriesOf(remote)));
+  const appOf = (owner: Owner): boolean => (owner === 'composition' ? anyRemote : reaches(entriesOf(owner)));
+  return new Map(
+    (Object.keys(OWNERS) as Owner[]).map((owner) => {
+      const all = everywhere || appOf(owner);
+      return [owner, OWNERS[owner].filter((story) => all || reached.has(storyFile(story)))];
+    }),
+  );
+}
+
+/** Says how many stories of each owner run, and which owners are left out. */
+export function describeStories(affected: ReadonlyMap<Owner, readonly string[]>): string {
+  const run: string[] = [];
+  const leftOut: string[] = [];
+  for (const [owner, { length }] of affected) {
+    const all = OWNERS[owner].length;
+    if (length > 0) run.push(`${owner} ${length} of ${all}`);
+    else leftOut.push(`${owner} ${all}`);
+  }
+  const lines = [
+    run.length > 0 && `Reached: ${run.join(', ')}.`,
+    leftOut.length > 0 && `Left out: ${leftOut.join(', ')}.`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+const isOption = (word = ''): boolean => word.startsWith('-');
+
+/**
+ * Whether a command line leaves any of these stories to run. A word after an option may be its value, and so names no story.
+ * @param args of the runner: its options, and regular expressions for the files of stories
+ */
+export function leavesAny(args: readonly string[], stories: readonly string[]): boolean {
+  const named = args.filter((word, at) => !isOption(word) && !isOption(args[at - 1]));
+  const patterns = named.map((word) => new RegExp(word.replace(/(:\d+)+$/, ''), 'i'));
+  return stories.some((story) => named.length === 0 || patterns.some((pattern) => pattern.test(storyFile(story))));
+}
