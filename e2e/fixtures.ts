@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { slowPages, startStory, timeLimitFactor } from './flakes/chaos.ts';
 import { type NotAtHand, startProduct, type Product } from './product.ts';
 
 /** The password of every demo account. */
@@ -37,13 +38,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 180_000 * timeLimitFactor },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      slowPages(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
   ],
   atHand: [
-    async ({}, use, { file }) => {
+    async ({}, use, { file, titlePath }) => {
+      startStory(titlePath);
       const reason = notAtHand.get(file);
       base.skip(reason !== undefined, reason);
       await use();
+      startStory([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './browser-args.ts';
+import { timeLimitFactor } from './flakes/chaos.ts';
 
 const executablePath = process.env['CHROMIUM'];
 
@@ -14,8 +15,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * timeLimitFactor,
+  expect: { timeout: 10_000 * timeLimitFactor },
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',

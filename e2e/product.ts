@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openFront } from './flakes/chaos.ts';
 import { commandLine, type Operate, operator } from './operate.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -95,9 +96,10 @@ export async function startProduct(env: Record<string, string> = {}, notAtHand =
   const given = process.env['BASE_URL'];
   if (given) return runningProduct(given, notAtHand);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-e2e-'));
-  const own = { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, ...env };
+  const front = await openFront();
+  const own = { ...process.env, ...front.env, PORT: String(await freePort()), DATA_DIR: dataDir, ...env };
   const child = spawn('node', ['scripts/start.ts'], { cwd: root, env: own, stdio: ['ignore', 'pipe', 'pipe'] });
-  const url = await ready(child);
+  const url = front.attach(await ready(child));
   return {
     url,
     dataDir,
@@ -106,6 +108,7 @@ export async function startProduct(env: Record<string, string> = {}, notAtHand =
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
+      await front.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
