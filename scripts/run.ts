@@ -58,7 +58,7 @@ function count(counts: Suite['counts'], file: string): { passed: number; failed:
  * Where the processes of a run keep what they compiled, for the run's length: the house is started hundreds of times, and
  * reading its sources anew would be a quarter of each start.
  */
-const compiled = mkdtempSync(path.join(tmpdir(), 'le-chai-compiled-'));
+export const compiled = mkdtempSync(path.join(tmpdir(), 'le-chai-compiled-'));
 process.on('exit', () => rmSync(compiled, { recursive: true, force: true }));
 
 /** Runs a suite and counts its tests. A runner that fails without a failed test counts as one failure. */
