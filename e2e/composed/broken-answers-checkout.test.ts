@@ -1,0 +1,3 @@
+import { describeBrokenAnswers } from './broken-answers.ts';
+
+describeBrokenAnswers('checkout');
