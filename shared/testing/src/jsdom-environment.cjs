@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { quickStyles } = require('./quick-styles.cjs');
 
 /** jsdom with Node's own network and stream types, which it hides and react-router needs. */
 module.exports = class extends TestEnvironment {
@@ -28,6 +29,7 @@ module.exports = class extends TestEnvironment {
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
     this.global.matchMedia ??= noneMatches;
     addDialogs(this.global.HTMLDialogElement.prototype);
+    quickStyles(this.global);
   }
 };
 
