@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /** The house's mark, drawn for 16 px and up. */
 export function serveIcon(edge: FastifyInstance): void {
-  const icon = readFileSync(join(import.meta.dirname, 'icon.svg'));
+  const icon = readFileSync(new URL('icon.svg', import.meta.url));
   edge.get('/icon.svg', async (_, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   );
