@@ -22,6 +22,9 @@ const OFF_BY_PLAYWRIGHT = [
 /** Pages that the address bar, which nobody sees here, keeps ready for every window: half a second of CPU each. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** A page of a story lives for some seconds: to compile its code for speed takes longer than it gains. */
+const UNOPTIMISED = '--js-flags=--no-opt,--no-maglev';
+
 /** Debian's Chromium as root, on a network that leads nowhere: without these it waits for hosts it cannot reach. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
@@ -31,5 +34,6 @@ export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  UNOPTIMISED,
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
 ];

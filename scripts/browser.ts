@@ -2,12 +2,14 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { run } from './run.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell is Chromium without the parts that draw a window; it takes two thirds of the browser's own time. */
+const SHELL = 'chromium-headless-shell';
+const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function onPath(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return folders
-    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
     .find((file) => {
       try {
         accessSync(file, constants.X_OK);
@@ -29,7 +31,7 @@ export async function findBrowser(): Promise<string> {
   console.log('No Chromium on this machine: installing one.');
   if (process.getuid?.() === 0) {
     await run(['apt-get', 'update']);
-    await run(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']);
+    await run(['apt-get', 'install', '-y', '--no-install-recommends', SHELL]);
     const installed = onPath();
     if (installed) return installed;
   }
