@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { enter } from '../enter.ts';
 import type { Product } from '../product.ts';
 import type { Screen } from './screens.ts';
@@ -11,14 +11,48 @@ export async function show(
   product: Product,
   { place, heading, member, consent, before, after, restless }: Screen,
 ) {
+  const underWay = watchRequests(page);
   if (member) await enter(page, product.url, member);
   if (consent === 'unanswered') await page.context().clearCookies({ name: 'consent' });
   const own = await before?.(page, product);
   await page.goto(typeof own === 'string' ? own : place);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await after?.(page);
-  if (!restless) await atRest(page);
+  if (!restless) await untilDrawn(page, underWay);
 }
+
+/** The requests of a page that are not answered yet. The event stream never ends, and is not one of them. */
+function watchRequests(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => !request.url().includes('/users/me/stream') && underWay.add(request));
+  // That its body has come is only heard of where somebody reads it, and not all that is asked ahead is read.
+  page.on('response', (response) => underWay.delete(response.request()));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
+}
+
+/** Waits until everything that was asked for has come and is drawn, and what moves has arrived. */
+async function untilDrawn(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+  await expect(page.locator(LOADING)).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const restless = await page.evaluate(async () => {
+        await document.fonts.ready;
+        // What has come in this moment may ask for more once it is drawn.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
+        const moves = document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+        return [...pictures.map(({ src }) => src), ...moves.map(() => 'a move')];
+      });
+      return [...restless, ...[...underWay].map((request) => request.url())];
+    })
+    .toEqual([]);
+}
+
+/** What says that something is still loading. */
+const LOADING = '[aria-busy="true"], [aria-label^="Loading"], :text-matches("^Loading")';
 
 /** How long nothing may have come for a page to be at rest, ms. */
 const QUIET = 500;
@@ -28,8 +62,7 @@ const QUIET = 500;
  * idle: the event stream stays open.
  */
 export async function atRest(page: Page): Promise<void> {
-  const underWay = '[aria-busy="true"], [aria-label^="Loading"], :text-matches("^Loading")';
-  await expect(page.locator(underWay)).toHaveCount(0);
+  await expect(page.locator(LOADING)).toHaveCount(0);
   await page.waitForFunction(async (quiet) => {
     await document.fonts.ready;
     const drawn = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');

@@ -6,6 +6,7 @@ import { axe, show, tooWide } from '../screens/show.ts';
  * Every screen in one look, the one that forgives least: a phone in the dark. `npm run pictures` goes through the
  * others.
  */
+test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', reducedMotion: 'reduce', hasTouch: true });
 
 for (const screen of SCREENS) {

@@ -16,6 +16,8 @@ const PAGES = new Set([
   'password',
 ]);
 
+test.describe.configure({ mode: 'parallel' });
+
 const sizes = [
   { on: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true },
   { on: 'a desk', viewport: { width: 1440, height: 900 }, hasTouch: false },
