@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -88,6 +88,21 @@ const commands = (env: NodeJS.ProcessEnv & { DATA_DIR: string }): Pick<Product, 
   release: commandLine('delivery/src/release.ts', env),
 });
 
+/** Names the folder that a run of stories has prepared, in the environment of its workers: see `fillHouse`. */
+export const TEMPLATE = 'HOUSE_TEMPLATE';
+
+/**
+ * Starts the product once and ends it, so that a copy of its folder is a house that only has to open: published, with the
+ * demo's members and sales.
+ * @returns the folder, to be taken away by whoever asked for it
+ */
+export async function fillHouse(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-template-'));
+  const { end } = await launch({ ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir });
+  await end();
+  return dataDir;
+}
+
 /**
  * Starts the product as `npm start` does, on a free port with a folder of its own; or takes the one at BASE_URL.
  * @param notAtHand is told what cannot be had of that one, and throws
@@ -96,20 +111,33 @@ export async function startProduct(env: Record<string, string> = {}, notAtHand =
   const given = process.env['BASE_URL'];
   if (given) return runningProduct(given, notAtHand);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-e2e-'));
+  const template = process.env[TEMPLATE];
+  if (template) await cp(template, dataDir, { recursive: true });
   const front = await openFront();
   const own = { ...process.env, ...front.env, PORT: String(await freePort()), DATA_DIR: dataDir, ...env };
-  const child = spawn('node', ['scripts/start.ts'], { cwd: root, env: own, stdio: ['ignore', 'pipe', 'pipe'] });
-  const url = front.attach(await ready(child));
+  const { url, end } = await launch(own);
   return {
-    url,
+    url: front.attach(url),
     dataDir,
     ...commands(own),
     stop: async () => {
+      await end();
+      await front.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the product and waits until it is ready. */
+async function launch(env: NodeJS.ProcessEnv): Promise<{ url: string; end: () => Promise<void> }> {
+  const child = spawn('node', ['scripts/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const url = await ready(child);
+  return {
+    url,
+    end: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
-      await front.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { startFromBundles } from '../../scripts/bundles/build.ts';
 import { findings } from './findings.ts';
 import { measure } from './measure.ts';
 import { provePlant } from './plant.ts';
@@ -57,6 +58,7 @@ const replayed = values.replay === undefined ? undefined : whole('replay', value
 const seeds = replayed === undefined ? runSeeds(seed, runs) : Array.from({ length: runs }, () => replayed);
 if (replayed === undefined) say(`--seed ${seed}`);
 
+if (suites.includes('api')) await startFromBundles();
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort());
 
