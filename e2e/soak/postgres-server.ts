@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const SCRIPT = resolve(import.meta.dirname, '../../server/test/api/support/postgres.ts');
 
-/** A PostgreSQL of our own, in processes of its own and with its data in a temporary folder; durable as it comes. */
+/** A PostgreSQL of our own, in processes of its own and with its data in a temporary folder. */
 export class PostgresServer {
   readonly #folder: string;
   #child: ChildProcess;

@@ -22,7 +22,14 @@ const postgres = new EmbeddedPostgres({
   createPostgresUser: process.getuid?.() === 0,
   // The order of sort keys and the encoding must not depend on the machine.
   initdbFlags: ['--encoding=UTF8', '--locale=C'],
-  postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
+  postgresFlags: [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    // Tests kill processes, and never the machine: what is written survives without waiting for the disk.
+    'fsync=off',
+    'full_page_writes=off',
+  ].flatMap((setting) => ['-c', setting]),
   onLog: (message) => output.push(message),
   onError: (message) => output.push(String(message)),
 });
