@@ -33,8 +33,8 @@ const ON_A_SERVER = ['bottling', 'contracts', 'paths', 'federation'];
 export default {
   // A test that is slow on a busy machine is not a wrong one.
   testTimeout: 30_000,
-  // jest would leave one core to whoever watches.
-  maxWorkers: '100%',
+  // A page's test waits for a fifth of its time: one more at once than there are cores keeps them busy.
+  maxWorkers: '150%',
   projects: [
     {
       ...common,

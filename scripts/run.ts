@@ -2,13 +2,25 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import {
+  type FileTime,
+  idleShare,
+  jestFiles,
+  type JestTimes,
+  playwrightFiles,
+  type PlaywrightTimes,
+  readProcessors,
+  type SuiteTime,
+} from './times.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
 
 /** What one suite came to: a plain command is one test. */
 export interface Outcome {
   name: string;
   passed: number;
   failed: number;
-  seconds: number;
+  time: SuiteTime;
   output: string;
 }
 
@@ -44,14 +56,23 @@ export function run(command: string[], options: SpawnOptions = {}): Promise<{ co
   });
 }
 
-function count(counts: Suite['counts'], file: string): { passed: number; failed: number } {
+/** What a runner reports: how many tests passed and failed, and the time of each file. */
+interface Tally {
+  passed: number;
+  failed: number;
+  files: FileTime[];
+}
+
+function readReport(counts: Suite['counts'], file: string): Tally {
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (counts === 'jest') {
-    const jest = parsed as JestReport;
-    return { passed: jest.numPassedTests, failed: jest.numFailedTests + jest.numRuntimeErrorTestSuites };
+    const jest = parsed as JestReport & JestTimes;
+    const failed = jest.numFailedTests + jest.numRuntimeErrorTestSuites;
+    return { passed: jest.numPassedTests, failed, files: jestFiles(jest, ROOT) };
   }
-  const { stats, errors } = parsed as PlaywrightReport;
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  const { stats, errors, suites } = parsed as PlaywrightReport & PlaywrightTimes;
+  const files = playwrightFiles({ suites });
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, files };
 }
 
 /**
@@ -64,30 +85,34 @@ process.on('exit', () => rmSync(compiled, { recursive: true, force: true }));
 /** Runs a suite and counts its tests. A runner that fails without a failed test counts as one failure. */
 export async function runSuite(suite: Suite): Promise<Outcome> {
   const started = Date.now();
+  const processors = readProcessors();
   const folder = mkdtempSync(path.join(tmpdir(), 'le-chai-report-'));
   const file = path.join(folder, 'report.json');
   const command = suite.counts === 'jest' ? [...suite.command, '--json', `--outputFile=${file}`] : suite.command;
   const env = { ...process.env, ...suite.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_COMPILE_CACHE: compiled };
   const { code, output } = await run(command, { env });
-  let tally = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  let tally: Tally = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, files: [] };
   if (suite.counts) {
     try {
-      tally = count(suite.counts, file);
+      tally = readReport(suite.counts, file);
     } catch {
-      tally = { passed: 0, failed: 1 };
+      tally = { passed: 0, failed: 1, files: [] };
     }
     if (code !== 0 && tally.failed === 0) tally.failed = 1;
     if (code === 0 && tally.passed === 0) tally.failed = 1;
   }
   rmSync(folder, { recursive: true, force: true });
-  return { name: suite.name, ...tally, seconds: (Date.now() - started) / 1000, output };
+  const { files, ...counted } = tally;
+  const time = { seconds: (Date.now() - started) / 1000, waiting: idleShare(processors, readProcessors()), files };
+  return { name: suite.name, ...counted, time: { name: suite.name, ...time }, output };
 }
 
 /** Prints one line a suite, and where it failed all it said but of what passed. */
 export function report(outcome: Outcome): void {
   const mark = outcome.failed === 0 ? 'ok  ' : 'FAIL';
+  const { seconds, waiting } = outcome.time;
   console.log(
-    `${mark} ${outcome.name.padEnd(28)} ${String(outcome.passed).padStart(5)} passed ${outcome.failed} failed ${outcome.seconds.toFixed(1).padStart(7)} s`,
+    `${mark} ${outcome.name.padEnd(38)} ${String(outcome.passed).padStart(5)} passed ${outcome.failed} failed ${seconds.toFixed(1).padStart(7)} s, ${Math.round(waiting * 100)} % idle`,
   );
   if (outcome.failed > 0) console.log(withoutPasses(outcome.output).slice(-400).join('\n'));
 }
