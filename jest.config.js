@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Packages published as ES modules only: jest reads CommonJS, so they are transformed with our own code. */
 const esm =
   '@remix-run|@tanstack|@zxcvbn-ts|content-disposition|cookie|eventsource-parser|fast-check|jose|js-cookie|oxc-parser|pure-rand|react-router|styled-components|zod';
@@ -34,7 +36,8 @@ export default {
   // A test that is slow on a busy machine is not a wrong one.
   testTimeout: 30_000,
   // A page's test waits for a fifth of its time: one more at once than there are cores keeps them busy.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  testSequencer: '<rootDir>/scripts/longest-first.cjs',
   projects: [
     {
       ...common,

@@ -22,7 +22,7 @@ export default {
   transformIgnorePatterns,
   globalSetup: '<rootDir>/api/support/global-setup.ts',
   globalTeardown: '<rootDir>/api/support/global-teardown.ts',
-  testSequencer: '<rootDir>/longest-first.cjs',
+  testSequencer: '<rootDir>/../../scripts/longest-first.cjs',
   testTimeout: 120_000,
   // Most of the time something is waited for: a server that starts, a settler, a provider.
   maxWorkers: 4,
