@@ -14,12 +14,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const LOCK = JSON.stringify(join(process.cwd(), 'server/src/database/folder-lock.ts'));
 const SCRIPT = `
   import { lockFolder } from ${LOCK};
-  try { lockFolder(process.argv[1]); console.log('held'); } catch (error) { console.log(error.name); }
+  try { lockFolder(process.argv[1]); globalThis.gc?.(); console.log('held'); } catch (error) { console.log(error.name); }
   process.stdin.resume();`;
 
-/** A process that tries the lock, says what came of it, and stays. */
+/** A process that tries the lock, drops what it is given for it, says what came of it, and stays. */
 async function another() {
-  const child = spawn('node', ['--input-type=module', '-e', SCRIPT, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn('node', ['--expose-gc', '--input-type=module', '-e', SCRIPT, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const [told] = await once(child.stdout, 'data');
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit');

@@ -19,6 +19,9 @@ export interface FolderLock {
   release(): void;
 }
 
+/** The files of all locks that are held. One that nobody refers to would be closed by the next garbage collection. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes the lock on a folder for this process. The embedded database has none of its own: two processes on one folder
  * would lose rows silently. It is a lock of the operating system, which ends with the process however that ends; Node
@@ -37,10 +40,11 @@ export function lockFolder(path: string): FolderLock {
     if (isBusy(error)) throw new FolderLocked(folder, nameOf(holder));
     throw error;
   }
+  held.add(file);
   writeFileSync(holder, `${process.pid}\n`);
   return {
     release() {
-      if (file.isOpen) file.close();
+      if (held.delete(file)) file.close();
     },
   };
 }
