@@ -20,7 +20,6 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
-    reuseContext: true,
     launchOptions: executablePath ? { executablePath, args: BROWSER_ARGS } : { args: BROWSER_ARGS },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

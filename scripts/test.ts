@@ -25,10 +25,8 @@ const groups: Suite[][] = [
       name: all ? 'API on the embedded database' : 'API on the embedded database, a share',
       command: api,
       counts: 'jest',
-      // From the sources, as a product is started, and not from a bundle.
       env: {
         TEST_DATABASE: 'pglite',
-        NODE_OPTIONS: '',
         ...(!all && { TEST_SHARE: String(Math.floor(started / 86_400_000)) }),
       },
     },

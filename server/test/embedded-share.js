@@ -1,10 +1,7 @@
 import { readdirSync } from 'node:fs';
 
-/**
- * What may come out otherwise on the embedded database: its lock, its single connection, what a kill leaves behind, SQL
- * that reads the clock, searches and sorts.
- */
-const DIFFERS = ['one-process.embedded', 'bidding', 'catalogue', 'operate', 'price-history', 'settling'];
+/** What may come out otherwise on the embedded database: its lock, what a kill leaves behind, SQL that reads the clock. */
+const DIFFERS = ['one-process.embedded', 'operate', 'price-history', 'settling'];
 
 /**
  * The files of those, and every tenth of the others, beginning at another one for each number.

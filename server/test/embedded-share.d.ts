@@ -1,0 +1,2 @@
+/** See `embedded-share.js`. */
+export function shareOf(number: number): string[];
