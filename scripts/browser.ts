@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { run } from './run.ts';
 
-/** The shell is Chromium without the parts that draw a window; it takes two thirds of the browser's own time. */
+/** The shell is Chromium without the parts that draw a window; its browser process takes half the time. */
 const SHELL = 'chromium-headless-shell';
 const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
