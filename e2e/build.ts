@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '..');
 
 /**
  * Builds every app once and fills a house once, before the workers start their products at the same time: each takes a copy of
- * its folder. @returns what takes that folder away when all stories are told
+ * its folder. @returns what takes that folder away when all stories have run
  */
 export default async function build(): Promise<() => Promise<void>> {
   if (process.env['BASE_URL']) return async () => undefined;

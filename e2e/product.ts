@@ -94,7 +94,7 @@ export const TEMPLATE = 'HOUSE_TEMPLATE';
 /**
  * Starts the product once and ends it, so that a copy of its folder is a house that only has to open: published, with the
  * demo's members and sales.
- * @returns the folder, to be taken away by whoever asked for it
+ * @returns the folder, which the caller removes
  */
 export async function fillHouse(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-template-'));

@@ -11,7 +11,7 @@ import { fileLines, idleShare, keepTimes, readProcessors, slowest } from './time
 const started = Date.now();
 const all = process.argv.includes('--all');
 const api = ['jest', '-c', 'server/test/jest.config.js'];
-const before = await busyBefore();
+const before = await busyShare();
 const browser = await findBrowser();
 await startFromBundles();
 
@@ -54,12 +54,12 @@ const times = { seconds: (Date.now() - started) / 1000, suites: outcomes.map(({ 
 keepTimes(times);
 console.log(`\nThe ten slowest files of ${times.seconds.toFixed(0)} s; npm run test:times prints all:`);
 for (const line of fileLines(slowest(times.suites, 10))) console.log(line);
-for (const line of busyLines(before, await busyBefore())) console.log(line);
+for (const line of busyLines(before, await busyShare())) console.log(line);
 console.log();
 close(outcomes);
 
 /** The share of the processors that other programs take while nothing of ours runs, from 0 to 1. */
-async function busyBefore(): Promise<number> {
+async function busyShare(): Promise<number> {
   const from = readProcessors();
   await new Promise((resolve) => setTimeout(resolve, 500));
   return 1 - idleShare(from, readProcessors());

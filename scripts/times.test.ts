@@ -12,9 +12,9 @@ const tries = (...durations: number[]) => ({ results: durations.map((duration) =
 describe('the times of a run', () => {
   it('are read from what jest reports', () => {
     const report = {
-      testResults: [{ name: '/root/a/b.test.ts', startTime: 1000, endTime: 3500, assertionResults: [{}, {}] }],
+      testResults: [{ name: '/tree/a/b.test.ts', startTime: 1000, endTime: 3500, assertionResults: [{}, {}] }],
     };
-    expect(jestFiles(report, '/root')).toEqual([{ file: 'a/b.test.ts', seconds: 2.5, tests: 2 }]);
+    expect(jestFiles(report, '/tree')).toEqual([{ file: 'a/b.test.ts', seconds: 2.5, tests: 2 }]);
   });
 
   it('are read from what Playwright reports, at every depth, every try of it', () => {

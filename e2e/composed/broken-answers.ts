@@ -125,8 +125,8 @@ function keepPlan(): void {
   }
 }
 
-/** Opens a page and looks at it. @param told how many lines the console has to have heard */
-async function problemsOf(at: string, told: number): Promise<string[]> {
+/** Opens a page and looks at it. @param reported how many errors the console must have */
+async function problemsOf(at: string, reported: number): Promise<string[]> {
   errors.mockClear();
   const page = renderComposed(at);
   await settled(page);
@@ -142,7 +142,7 @@ async function problemsOf(at: string, told: number): Promise<string[]> {
     ...(title?.textContent ? [] : ['it has no title']),
     ...(mains.length > 0 ? ['there is more than one page'] : []),
     ...(/INCOMPATIBLE|undefined|\[object|NaN/.test(text) ? [`it shows: ${text}`] : []),
-    ...(lines.length === told ? [] : [`the console heard ${lines.length} lines: ${lines.join()}`]),
+    ...(lines.length === reported ? [] : [`the console has ${lines.length} errors: ${lines.join()}`]),
   ];
 }
 

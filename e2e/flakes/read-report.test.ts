@@ -9,7 +9,7 @@ describe('the report of jest', () => {
   it('gives each test that ran, with the first line of its error', () => {
     const skipped = { ...passed, fullName: 'later', status: 'pending' };
     const file = {
-      name: '/root/a.test.ts',
+      name: '/tree/a.test.ts',
       status: 'failed',
       message: '',
       assertionResults: [passed, failed, skipped],

@@ -13,8 +13,8 @@ const PRELOAD = `--import=${pathToFileURL(path.join(import.meta.dirname, 'preloa
 
 /**
  * Bundles the entries that a test run starts again and again, and lets all processes started from here on begin with a
- * bundle in the place of its entry. Addresses (`import.meta.url`) stay those of the sources. Done once a run: whoever
- * calls it below another one finds it done.
+ * bundle in the place of its entry. Addresses (`import.meta.url`) stay those of the sources. It is done once a run: below
+ * another run that has done it, nothing happens.
  * @throws {BuildError} with what the bundler says
  */
 export async function startFromBundles(): Promise<void> {
