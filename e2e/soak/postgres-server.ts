@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -22,7 +22,7 @@ export class PostgresServer {
   }
 
   static async start(): Promise<PostgresServer> {
-    const folder = await mkdtemp(join(tmpdir(), 'le-chai-postgres-'));
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'le-chai-postgres-')));
     // As root the database runs as another user, who has to reach its data.
     await chmod(folder, 0o755);
     return new PostgresServer(folder, ...(await launch(folder)));
@@ -33,13 +33,19 @@ export class PostgresServer {
     return this.#url;
   }
 
-  /** Ends every process of it with no warning, as a power cut would. */
+  /**
+   * Ends every process of it with no warning, as a power cut would. Resolves when the last one is gone: one that still had
+   * the shared memory would keep the next start from beginning.
+   */
   async kill(): Promise<void> {
-    const postmaster = Number(readFileSync(join(this.#folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-    const workers = await childrenOf(postmaster);
-    for (const pid of [postmaster, ...workers]) killQuietly(pid);
+    const data = join(this.#folder, 'postgres');
+    const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    for (let pids = await processesIn(data); pids.length > 0; pids = await processesIn(data)) {
+      for (const pid of pids) killQuietly(pid);
+      await delay(5);
+    }
     // Its parent has to take note of its end, or its process id seems alive to the next start.
-    while (parentOf(postmaster) !== undefined) await delay(10);
+    while (existsSync(`/proc/${postmaster}`)) await delay(5);
     const ended = once(this.#child, 'exit');
     killQuietly(this.#child.pid!);
     await ended;
@@ -70,25 +76,22 @@ async function launch(folder: string): Promise<[ChildProcess, string]> {
   return [child, (JSON.parse(line) as { url: string }).url];
 }
 
-/** Processes whose parent is this one. */
-async function childrenOf(parent: number): Promise<number[]> {
+/** The processes that work in a folder: all of PostgreSQL's do in that of its data, and one that has ended does in none. */
+async function processesIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  return pids.filter((pid) => parentOf(pid) === parent);
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return undefined;
-  }
+  return pids.filter((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === folder;
+    } catch {
+      return false;
+    }
+  });
 }
 
 function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It is gone already: the others end when their postmaster does.
+    // It is gone already.
   }
 }

@@ -5,8 +5,10 @@ import { hasUnsaved } from '@le-chai/shell';
 import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { RouteObject } from 'react-router';
 // Loaded ahead: the first test would wait for the page's modules.
 import '@le-chai/cards';
 import './SignupPage.tsx';
@@ -81,6 +83,23 @@ describe('signing up', () => {
     expect(document.cookie).toContain('access-token=fresh');
     expect(JSON.parse(sessionStorage.getItem('signup')!)).toEqual({ joined: true });
     expect(hasUnsaved()).toBe(false);
+  });
+
+  it('ends with the welcome, however long the way to its address takes', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const routes = (client: QueryClient) =>
+      remote.createRoutes(client).map((route) => ({
+        ...route,
+        loader: async () => (sent().length > 0 ? await arrived.promise.then(() => null) : null),
+      })) as RouteObject[];
+    const { router } = renderRoutes(routes, { at: '/signup/le-club', user: null });
+    await fillAccount();
+    await fillPerson('Become a member');
+    await waitFor(() => expect(network.asked(signup)).toHaveLength(1));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Marsh' })).toHaveFocus();
+    await act(async () => arrived.resolve());
+    await waitFor(() => expect(address(router)).toBe('/signup/le-club?step=3'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ada Marsh' })).toHaveFocus();
   });
 
   it('is two steps for Le Club, without an address or a card', async () => {

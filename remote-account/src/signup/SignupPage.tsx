@@ -25,23 +25,26 @@ export function SignupPage() {
   const tier = tierAt(useParams()['tier'])!;
   const [search] = useSearchParams();
   useWayBack();
-  const [came, setCame] = useState<'as-stranger' | 'and-joined'>();
+  const [came, setCame] = useState<'as-stranger' | 'and-joined' | 'to-the-welcome'>();
   const isNobody = session.status === 'absent' || session.status === 'errored';
   const isLast = stepOf(search) > stepsOf(tier !== 'Le Club').length;
-  if (isNobody && came !== 'as-stranger') setCame('as-stranger');
-  if (session.status === 'loaded' && isLast && came === 'as-stranger') setCame('and-joined');
+  // The session of who has just joined may be heard of a moment later.
+  if (isNobody && came !== 'as-stranger' && came !== 'and-joined') setCame('as-stranger');
+  if (came === 'and-joined' && isLast) setCame('to-the-welcome');
 
   if (session.status === 'loading') return <SignupSkeleton tier={tier} />;
   if (session.status === 'loaded') {
-    if (isLast && (came === 'and-joined' || keptSignup().joined)) return <Joined />;
+    // The address follows: the welcome does not wait for it.
+    if (came === 'and-joined') return <Joined />;
+    if (isLast && (came === 'to-the-welcome' || keptSignup().joined)) return <Joined />;
     // Who is just becoming a member did not come to do so twice.
     if (came !== 'as-stranger') return <AlreadyMember tier={session.user.tier} />;
   }
-  return <Stranger tier={tier} />;
+  return <Stranger tier={tier} onJoined={() => setCame('and-joined')} />;
 }
 
 /** What is needed before anything can be asked: the plans, and what was typed on another device. */
-function Stranger({ tier }: { tier: JoinedTier }) {
+function Stranger({ tier, onJoined }: { tier: JoinedTier; onJoined: () => void }) {
   const plans = useQuery(plansQuery());
   const draft = useDraftHere();
   if (draft.isGone) return <NoDraft />;
@@ -60,7 +63,7 @@ function Stranger({ tier }: { tier: JoinedTier }) {
     );
   }
   if (!plans.data || draft.isReading) return <SignupSkeleton tier={tier} />;
-  return <SignupForm tier={tier} plans={plans.data} />;
+  return <SignupForm tier={tier} plans={plans.data} onJoined={onJoined} />;
 }
 
 function AlreadyMember({ tier }: { tier: string }) {

@@ -21,10 +21,16 @@ import { Actions, SignupLayout, Step } from './SignupLayout.tsx';
 import { useRhythm } from './use-rhythm.ts';
 import { useSignup } from './use-signup.ts';
 
+interface SignupFormProps {
+  tier: JoinedTier;
+  plans: readonly SubscriptionPlan[];
+  onJoined: () => void;
+}
+
 /** The step that is open, beside the plan that it leads to. */
-export function SignupForm({ tier, plans }: { tier: JoinedTier; plans: readonly SubscriptionPlan[] }) {
+export function SignupForm({ tier, plans, onJoined }: SignupFormProps) {
   const { recurring, choose } = useRhythm();
-  const { form, submit, ...signup } = useSignup(tier, recurring);
+  const { form, submit, ...signup } = useSignup(tier, recurring, onJoined);
   const { typed, field, problems, card, steps, step, number, isLast, sending } = signup;
   const reason = useId();
   const chosen = offerOf(plans, tier, recurring);

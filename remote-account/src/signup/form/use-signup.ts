@@ -26,8 +26,12 @@ interface Went {
   wrong?: Problems;
 }
 
-/** A signup on its way: which step is open, what is typed, going on, and becoming a member with the last step. */
-export function useSignup(tier: JoinedTier, recurring: RecurringType) {
+/**
+ * A signup on its way: which step is open, what is typed, going on, and becoming a member with the last step.
+ * @param onJoined says so to the page. With the member comes a clean slate, which takes this form's plans along, so that
+ *   it cannot be left to the form to lead to the welcome.
+ */
+export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -81,6 +85,7 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType) {
     const input = { ...memberOf(typed, paid), ...payment, tier, annual, ...origin };
     await signUp(queryClient, draft === undefined ? input : { ...input, draft }, unsure.current);
     endSignup();
+    onJoined();
     return true;
   };
 

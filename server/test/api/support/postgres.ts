@@ -26,9 +26,9 @@ const postgres = new EmbeddedPostgres({
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    // Tests kill processes, and never the machine: what is written survives without waiting for the disk.
+    // Tests kill processes, and never the machine: what is written survives without waiting for the disk. Whole pages are
+    // still kept, because a process that is killed may have written half of one.
     'fsync=off',
-    'full_page_writes=off',
   ].flatMap((setting) => ['-c', setting]),
   onLog: (message) => output.push(message),
   onError: (message) => output.push(String(message)),
