@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import { slowPages, startStory, timeLimitFactor } from './flakes/chaos.ts';
 import { type NotAtHand, startProduct, type Product } from './product.ts';
 
@@ -59,19 +59,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   consent: ['needed', { option: true }],
-  context: async ({ context, consent, product }, use) => {
+  context: async ({ context, consent, product }, use, info) => {
     await answerBanner(context, product, consent);
     await putBuildsIn(context);
     await use(context);
+    if (info.status !== info.expectedStatus) await attachPictures(context, info);
     // A request that a story was still answering for somebody when it ended is no fault of it.
     const routed = [context, ...context.pages()];
     await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
   },
-  otherPage: async ({ browser, product, consent }, use) => {
+  otherPage: async ({ browser, product, consent }, use, info) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
     await answerBanner(context, product, consent);
     await putBuildsIn(context);
     await use(await context.newPage());
+    if (info.status !== info.expectedStatus) await attachPictures(context, info);
     await context.close();
   },
   signIn: async ({ page: own }, use) =>
@@ -87,6 +89,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Answers the cookie banner as the banner itself would. */
 async function answerBanner(context: BrowserContext, { url }: Product, consent: Fixtures['consent']): Promise<void> {
   if (consent !== 'unanswered') await context.addCookies([{ name: 'consent', value: consent, url }]);
+}
+
+/** Keeps how the pages of a story looked when it failed. Playwright would take a picture of every page, and throw most away. */
+async function attachPictures(context: BrowserContext, info: TestInfo): Promise<void> {
+  for (const page of context.pages()) {
+    // A page may have crashed, or be blocked by what the story did to it.
+    const path = info.outputPath(`failed-${info.attachments.length + 1}.png`);
+    const taken = await page.screenshot({ path, timeout: 5000 }).catch(() => undefined);
+    if (taken) info.attachments.push({ name: page.url(), path, contentType: 'image/png' });
+  }
 }
 
 /** The builds that stand in for what is deployed, by the name of the app: those of `npm run e2e -- APP --build B`. */

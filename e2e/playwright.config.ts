@@ -26,6 +26,5 @@ export default defineConfig({
     // Filming every story, and keeping its pages, for the trace of the few that fail would take a third of all of their
     // time. With `--trace retain-on-failure` one has all of it.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    screenshot: 'only-on-failure',
   },
 });

@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type Request } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { enter } from '../enter.ts';
 import type { Product } from '../product.ts';
 import type { Screen } from './screens.ts';
@@ -74,9 +76,14 @@ export async function atRest(page: Page): Promise<void> {
   }, QUIET);
 }
 
+const fromHere = createRequire(import.meta.url);
+const fromBuilder = createRequire(fromHere.resolve('@axe-core/playwright'));
+/** Every page loads and compiles axe anew: the short form of it takes a third less of that time. */
+const axeSource = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8');
+
 /** What the page as it stands does wrong to assistive technology: WCAG 2.2 AA and best practice, rule by rule. */
 export async function axe(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await new AxeBuilder({ page, axeSource })
     // Whatever passes is told in less detail, which takes less long.
     .options({ resultTypes: ['violations'] })
     // A page without frames needs no other window to put their results together.

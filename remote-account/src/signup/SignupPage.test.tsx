@@ -5,7 +5,6 @@ import { hasUnsaved } from '@le-chai/shell';
 import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RouteObject } from 'react-router';
@@ -87,12 +86,14 @@ describe('signing up', () => {
 
   it('ends with the welcome, however long the way to its address takes', async () => {
     const arrived = Promise.withResolvers<void>();
-    const routes = (client: QueryClient) =>
-      remote.createRoutes(client).map((route) => ({
-        ...route,
-        loader: async () => (sent().length > 0 ? await arrived.promise.then(() => null) : null),
-      })) as RouteObject[];
-    const { router } = renderRoutes(routes, { at: '/signup/le-club', user: null });
+    const hold = async () => {
+      if (sent().length > 0) await arrived.promise;
+      return null;
+    };
+    const { router } = renderRoutes(
+      (context) => remote.createRoutes(context).map((route) => Object.assign(route, { loader: hold }) as RouteObject),
+      { at: '/signup/le-club', user: null },
+    );
     await fillAccount();
     await fillPerson('Become a member');
     await waitFor(() => expect(network.asked(signup)).toHaveLength(1));
