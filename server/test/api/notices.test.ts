@@ -123,6 +123,12 @@ describe('notices', () => {
   });
 });
 
+/** How long nothing of a member's own has changed, as the stream says when it begins, ms. */
+async function quietOf(member: Member): Promise<number> {
+  const [hello] = await (await open(member)).until('hello');
+  return STREAM_EVENTS.hello.parse(hello!.data).quiet_ms;
+}
+
 describe('the stream', () => {
   it('tells notices as they happen, each once and in order', async () => {
     const { first, second, id } = await outbid();
@@ -159,18 +165,27 @@ describe('the stream', () => {
     await house.api(addToWishlist, { token: follower.token, params: { saleId: wished } });
     const stream = await open(follower, { sales: [named] });
     for (const id of [other, named, wished]) await bid(bidder, id, 100);
-    // The one that is named is told first as it stands.
-    const events = await stream.until('auction', 3);
-    const [, ...told] = events.map(({ data }) => STREAM_EVENTS.auction.parse(data));
-    expect(told.map(({ id_auction, bets }) => [id_auction, bets]).toSorted()).toEqual(
-      [
+    // Both are told as they stand, too: the one that is named, and the one wished for because it is so new.
+    const events = await stream.until('auction', 4);
+    const told = events.map(({ data }) => STREAM_EVENTS.auction.parse(data));
+    expect(new Map(told.map(({ id_auction, bets }) => [id_auction, bets]))).toEqual(
+      new Map([
         [named, 1],
         [wished, 1],
-      ].toSorted(),
+      ]),
     );
     await bid(follower, other, 120);
-    const later = await stream.until('auction', 4);
+    const later = await stream.until('auction', 5);
     expect(later.at(-1)!.data).toMatchObject({ id_auction: other });
+  });
+
+  it('says how long nothing of the member’s own has changed', async () => {
+    const [member, other, sale] = [await house.createMember(), await house.createMember(), await newLot()];
+    const began = performance.now();
+    await house.api(addToWishlist, { token: member.token, params: { saleId: sale } });
+    const [changed, unchanged] = [await quietOf(member), await quietOf(other)];
+    expect(changed).toBeLessThan(performance.now() - began);
+    expect(unchanged).toBeGreaterThan(changed);
   });
 
   it('is one for a session: the newest', async () => {

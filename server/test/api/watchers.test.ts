@@ -37,7 +37,7 @@ describe('following auctions', () => {
     await bid(bidder, first, 100);
     const stream = await follow((await house.createMember()).token, [first, second, first]);
     await stream.until('auction', 2);
-    expect(STREAM_EVENTS.hello.parse(stream.events[0]!.data)).toEqual({ sales: [first, second] });
+    expect(STREAM_EVENTS.hello.parse(stream.events[0]!.data)).toMatchObject({ sales: [first, second] });
     expect(new Map(toldOf(stream).map(({ id_auction, bets }) => [id_auction, bets]))).toEqual(
       new Map([
         [first, 1],

@@ -95,7 +95,13 @@ export const FOLLOWED_MOST = 20;
 export const Hello = z.object({
   /** The sales that it follows because they were named. An API of before does not say, and tells of them only when they change. */
   sales: z._default(z.array(z.number()), []),
+  /**
+   * How long nothing of the member's own has changed, as far as the API knows, ms: what was asked since then is not from
+   * before the stream. An API of before does not say.
+   */
+  quiet_ms: z._default(z.number(), 0),
 });
+export type Hello = z.infer<typeof Hello>;
 
 /**
  * Server-sent events. `hello` (once, a `Hello`; its id is where the stream begins), `notice` (a `Notice`; its id is where to

@@ -1,5 +1,5 @@
 import { accessToken } from '@le-chai/api';
-import { dispatch, dispatchText, salesOfHello } from './events.ts';
+import { dispatch, dispatchText, noteOpened, readHello } from './events.ts';
 import { Following } from './following.ts';
 import { canAgree, Leadership } from './leadership.ts';
 import type { StreamEvent } from './read-stream.ts';
@@ -28,6 +28,8 @@ export class Connection {
   #lastId: string | undefined;
   /** The sales that the stream tells of because they were named. */
   #sales: readonly number[] = [];
+  /** Since then, at the latest, nothing happened to the member, browser clock, ms. */
+  #newsAt = 0;
   /** When the stream was last heard of, browser clock, ms. */
   #heardAt = Date.now();
   /** Nothing was heard of the stream yet. */
@@ -63,6 +65,7 @@ export class Connection {
 
   /** Tells the other tabs that something was changed here. */
   tell(what: string): void {
+    this.#newsAt = Date.now();
     this.#tabs.say({ kind: 'changed', what });
   }
 
@@ -117,12 +120,14 @@ export class Connection {
   #read({ event, id, data }: StreamEvent): void {
     if (event !== 'hello') return this.#tellAll({ kind: 'event', event, id, data });
     const kind = this.#lastId === undefined ? 'opened' : 'stands';
-    this.#tellAll({ kind, lastId: this.#lastId ?? id, sales: salesOfHello(data) });
+    const { sales, quiet_ms } = readHello(data);
+    const newsAt = Math.max(this.#newsAt, Date.now() - quiet_ms);
+    this.#tellAll({ kind, lastId: this.#lastId ?? id, sales, newsAt });
     this.#following.steer();
   }
 
   #where(): Message {
-    return { kind: 'stands', lastId: this.#lastId, sales: this.#sales };
+    return { kind: 'stands', lastId: this.#lastId, sales: this.#sales, newsAt: this.#newsAt };
   }
 
   /** The others first: should a handler here take the tab down, they know all the same. */
@@ -141,6 +146,7 @@ export class Connection {
       case 'stands':
         if (message.kind === 'opened') this.#joining = true;
         this.#lastId = message.lastId;
+        this.#newsAt = Math.max(this.#newsAt, message.newsAt ?? Date.now());
         this.#sales = message.sales ?? [];
         setFollowed(this.#sales);
         return this.#stand(true);
@@ -148,19 +154,24 @@ export class Connection {
         return this.#stand(false);
       case 'event':
         this.#lastId = message.id ?? this.#lastId;
+        this.#newsAt = Date.now();
         this.#stand(true);
         return dispatchText(message.event, message.data);
       case 'ended':
         this.#leadership.leave();
         return this.#end();
       case 'changed':
+        this.#newsAt = Date.now();
         return dispatch('changed', message.what);
       case 'wants':
         return this.#following.hear(message);
     }
   }
 
-  /** Whether there is a stream. Whoever learns it for the first time asks the API for what went before. */
+  /**
+   * Whether there is a stream. Whoever learns it for the first time asks the API for what went before, unless nothing has
+   * happened for as long as the page has been there.
+   */
   #stand(standing: boolean): void {
     this.#heardAt = Date.now();
     this.#standing = standing;
@@ -171,7 +182,9 @@ export class Connection {
     }
     if (this.#joining) {
       this.#joining = false;
-      dispatch('opened', undefined);
+      const began = Date.now() - performance.now();
+      if (standing && this.#newsAt < began) noteOpened();
+      else dispatch('opened', undefined);
     }
     setStatus(standing ? 'live' : 'silent');
   }

@@ -1,6 +1,6 @@
 import { incompatible, voidAhead } from '@le-chai/api';
 import type { Live } from '@le-chai/contracts/bidding';
-import { memberStream, STREAM_EVENTS, type Notice } from '@le-chai/contracts/notices';
+import { type Hello, memberStream, STREAM_EVENTS, type Notice } from '@le-chai/contracts/notices';
 import { useEffect, useEffectEvent } from 'react';
 
 /** What can be heard, by name. */
@@ -12,7 +12,7 @@ export interface LiveEvents {
    * named by `useFollow`. It may be older than what is known already.
    */
   auction: Live;
-  /** What was asked of the API before now may be from before the stream began: ask again. */
+  /** What was asked of the API before now may be from before something that nobody will tell of: ask again. */
   opened: undefined;
   /** Another tab of this browser changed something of the member's own; `what` is agreed on by those who tell and hear. */
   changed: string;
@@ -49,7 +49,7 @@ export function dispatch<Name extends keyof LiveEvents>(name: Name, data: LiveEv
   // A page that is being opened hears nothing yet: what it is about to show must not be from before. That the stream
   // begins is no news; that it begins again is, for some may have been missed.
   if (name !== 'opened' || hasOpened) voidAhead();
-  if (name === 'opened') hasOpened = true;
+  if (name === 'opened') noteOpened();
   for (const handler of handlers[name]) {
     try {
       handler(data);
@@ -60,6 +60,11 @@ export function dispatch<Name extends keyof LiveEvents>(name: Name, data: LiveEv
       });
     }
   }
+}
+
+/** The stream begins, and nothing was missed before. */
+export function noteOpened(): void {
+  hasOpened = true;
 }
 
 /**
@@ -77,10 +82,10 @@ function dispatchChecked<Name extends 'notice' | 'auction'>(name: Name, text: st
   else incompatible(memberStream, parsed.error.issues);
 }
 
-/** The sales that a stream which has just begun says it follows; none of an API that does not say. */
-export function salesOfHello(text: string): number[] {
+/** What a stream says that has just begun; of an API of before, or of another make, what is safe to assume. */
+export function readHello(text: string): Hello {
   const hello = STREAM_EVENTS.hello.safeParse(readJson(text));
-  return hello.success ? hello.data.sales : [];
+  return hello.success ? hello.data : { sales: [], quiet_ms: 0 };
 }
 
 function readJson(text: string): unknown {

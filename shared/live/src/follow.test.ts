@@ -153,7 +153,7 @@ describe('sales on screen', () => {
     expect(tab.status()).toBe('silent');
     const again = fakeEventStream(network);
     await settle(1100);
-    await hello('1-1', again[0]);
+    await hello('1-1', { connection: again[0]! });
     expect([tab.status(), tab.followed()]).toEqual(['live', [12]]);
   });
 });

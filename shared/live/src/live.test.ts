@@ -58,6 +58,37 @@ describe('one stream for all tabs', () => {
     expect(later.opened).toBe(1);
   });
 
+  it('has nothing asked again where nothing happened in the life of the page', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(2_000);
+    const first = await openTab();
+    await hello('5-5', { quiet: 60_000 });
+    const later = await openTab();
+    expect([first.opened, later.opened, later.status()]).toEqual([0, 0, 'live']);
+    last().send('own', {});
+    await settle();
+    const newest = await openTab();
+    expect([first.opened, later.opened, newest.opened]).toEqual([0, 0, 1]);
+  });
+
+  it.each([
+    ['something happened since the page was opened', 1_999],
+    ['the API does not say', 0],
+  ])('has all asked again where %s', async (_, quiet) => {
+    jest.spyOn(performance, 'now').mockReturnValue(2_000);
+    const tab = await openTab();
+    await hello('5-5', { quiet });
+    expect(tab.opened).toBe(1);
+  });
+
+  it('has a tab that opens ask for what another one has just changed', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(2_000);
+    const first = await openTab();
+    await hello('5-5', { quiet: 60_000 });
+    first.tell('cellar');
+    const later = await openTab();
+    expect(later.opened).toBe(1);
+  });
+
   it('is taken from a tab that hangs, by one that is looked at', async () => {
     navigator.locks
       .request(`le-chai:live:${sessionKey('good')}`, {}, () => new Promise(() => undefined))

@@ -87,9 +87,14 @@ export const last = (): StreamConnection => streams.at(-1)!;
 export const namedBy = ({ asked }: StreamConnection): number[] =>
   (asked.url.searchParams.get('sales') ?? '').split(',').filter(Boolean).map(Number);
 
-/** The API says hello, and which sales it follows. @param id where the stream begins that goes on behind nothing */
-export async function hello(id = '1-1', connection = last()): Promise<void> {
-  connection.send('hello', { sales: namedBy(connection) }, connection.lastEventId ?? id);
+/**
+ * The API says hello, and which sales it follows.
+ * @param id where the stream begins that goes on behind nothing
+ * @param says over which connection, and how long nothing has happened, ms
+ */
+export async function hello(id = '1-1', { connection = last(), quiet = 0 } = {}): Promise<void> {
+  const data = { sales: namedBy(connection), quiet_ms: quiet };
+  connection.send('hello', data, connection.lastEventId ?? id);
   await settle();
 }
 

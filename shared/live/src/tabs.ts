@@ -23,6 +23,8 @@ interface Stands<Kind extends string> {
   lastId: string | undefined;
   /** The sales that the stream was opened for. */
   sales?: readonly number[];
+  /** Since then, at the latest, nothing happened to the member. Clock of the browser, ms. */
+  newsAt?: number;
 }
 
 interface Letter {

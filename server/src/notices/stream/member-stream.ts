@@ -4,6 +4,13 @@ import { type Cursor, newestCursor, noticesBehind } from '../notice-rows.ts';
 import type { EventSink } from './event-sink.ts';
 import { followedSales } from './followed-sales.ts';
 
+/** How things stand when a stream begins. */
+interface Standing {
+  quietFor: () => number;
+  hasMoved: (saleId: number) => boolean;
+  tellAuction: (saleId: number) => Promise<void>;
+}
+
 /** Rows that cannot be given yet are looked for again after this, ms. */
 const SOON = 100;
 
@@ -36,12 +43,22 @@ export class MemberStream {
 
   /**
    * Says where it begins, and tells what was missed since the reader's last event.
+   * @param quietFor how long nothing of the member's own has changed, ms
+   * @param hasMoved whether a sale has changed so lately that a page which is opening may show it as it was before
    * @param tellAuction tells how an auction stands: what happened to it before has no number to resume by
    */
-  async start(tellAuction: (saleId: number) => Promise<void>): Promise<void> {
+  async start({ quietFor, hasMoved, tellAuction }: Standing): Promise<void> {
     this.#cursor ??= await newestCursor(this.#database.pool, this.member.id);
-    this.sink.send({ event: 'hello', id: idOf(this.#cursor), data: { sales: this.#named } });
-    await Promise.all([this.followAnew(), this.look(), ...this.#named.map(tellAuction)]);
+    const data = { sales: this.#named, quiet_ms: Math.floor(quietFor()) };
+    this.sink.send({ event: 'hello', id: idOf(this.#cursor), data });
+    await Promise.all([this.#tellMoved({ hasMoved, tellAuction }), this.look(), ...this.#named.map(tellAuction)]);
+  }
+
+  /** Auctions of the member's own are told of at the beginning where they have moved. */
+  async #tellMoved({ hasMoved, tellAuction }: Pick<Standing, 'hasMoved' | 'tellAuction'>): Promise<void> {
+    await this.followAnew();
+    const own = [...this.#followed].filter((id) => !this.#named.includes(id));
+    await Promise.all(own.filter(hasMoved).map(tellAuction));
   }
 
   /** The auctions that it tells of. */

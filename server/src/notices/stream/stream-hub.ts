@@ -9,6 +9,7 @@ import type { Identify, Member } from '../../http/member.ts';
 import type { Services } from '../../services.ts';
 import { EventSink, frameOf } from './event-sink.ts';
 import { cursorOf, MemberStream } from './member-stream.ts';
+import { RecentChanges } from './recent-changes.ts';
 
 interface Open {
   stream: MemberStream;
@@ -34,6 +35,8 @@ export class StreamHub {
   /** By session: one connection each, the newest. */
   readonly #open = new Map<string, Open>();
   readonly #changed = new Set<number>();
+  readonly #members: RecentChanges;
+  readonly #sales: RecentChanges;
   #telling = false;
   readonly #frames = new WeakMap<Auction, string>();
 
@@ -43,6 +46,8 @@ export class StreamHub {
     this.#auctions = auctions;
     this.#identify = app.identify;
     const { changes } = database;
+    this.#members = new RecentChanges(changes, ['member', 'notice']);
+    this.#sales = new RecentChanges(changes, ['sale']);
     changes.on('notice', (id) => this.#each(id, ({ stream }) => stream.look()));
     changes.on('member', (id) => this.#each(id, (open) => this.#ownChanged(open)));
     changes.on('sale', (id) => (id === null ? this.#anyMayHaveChanged() : this.#changedAuction(Number(id))));
@@ -69,7 +74,13 @@ export class StreamHub {
     before?.stream.sink.end();
     this.#open.set(key, { stream, request });
     this.#attempt(this.#forgetOnceClosed(key, stream));
-    this.#attempt(stream.start((saleId) => this.#tellStanding(saleId, sink)));
+    this.#attempt(
+      stream.start({
+        quietFor: () => (this.#database.changes.healthy ? this.#members.quietFor(member.id) : 0),
+        hasMoved: (saleId) => this.#sales.hasChanged(saleId),
+        tellAuction: (saleId) => this.#tellStanding(saleId, sink),
+      }),
+    );
   }
 
   async #forgetOnceClosed(key: string, stream: MemberStream): Promise<void> {
