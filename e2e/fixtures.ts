@@ -1,9 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
+import { enter, PASSWORD } from './enter.ts';
 import { slowPages, startStory, timeLimitFactor } from './flakes/chaos.ts';
 import { type NotAtHand, startProduct, type Product } from './product.ts';
-
-/** The password of every demo account. */
-export const PASSWORD = 'cellar-door-2026';
 
 interface Fixtures {
   /**
@@ -11,7 +9,7 @@ interface Fixtures {
    * `test.use({ consent: 'all' })`; `unanswered` leaves the banner up.
    */
   consent: 'all' | 'needed' | 'unanswered';
-  /** Signs a member in through the login page and ends on the page they wanted. */
+  /** Signs a member in, without the login page, and opens the page that they want. */
   signIn: (email: string, options?: { page?: Page; to?: string }) => Promise<void>;
   /** A second member's browser. */
   otherPage: Page;
@@ -76,13 +74,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (info.status !== info.expectedStatus) await attachPictures(context, info);
     await context.close();
   },
-  signIn: async ({ page: own }, use) =>
+  signIn: async ({ page: own, product }, use) =>
     use(async (email, { page = own, to = '/weekly/auctions/all' } = {}) => {
-      await page.goto(`/auth/login?redirect=${encodeURIComponent(to)}`);
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+      await enter(page, product.url, email);
+      await page.goto(to);
     }),
 });
 
@@ -116,4 +111,4 @@ async function putBuildsIn(context: BrowserContext): Promise<void> {
   });
 }
 
-export { expect };
+export { expect, PASSWORD };

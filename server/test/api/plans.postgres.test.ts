@@ -149,7 +149,15 @@ async function scansDuring(house: House, act: () => Promise<void>): Promise<Map<
   return new Map([...after].map(([table, count]) => [table, count - (before.get(table) ?? 0)]));
 }
 
+/** What a connection counted is told by its process at its end, which comes a moment after that of the connection. */
+async function untilNobodyIsLeft(house: House): Promise<void> {
+  const others = `select 1 from pg_stat_activity
+                   where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  while ((await query(house, others)).length > 0) await delay(10);
+}
+
 async function scansOfTables(house: House): Promise<Map<string, number>> {
+  await untilNobodyIsLeft(house);
   const rows = await query<{ relname: string; seq_scan: number }>(
     house,
     'select relname, seq_scan::int from pg_stat_user_tables',
