@@ -1,4 +1,5 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { chooseSingleKeys } from './single-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -14,6 +15,12 @@ const listen = (enabled = true): void => void renderHook(() => useShortcuts({ on
 /** @returns whether the browser is left to do what it usually does */
 const press = (key: string, more: KeyboardEventInit = {}, on = 'button'): boolean =>
   fireEvent.keyDown(document.querySelector(on)!, { key, ...more });
+
+/** A key is pressed as soon as everything within is in the document. */
+function PressedAtOnce({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => void press('k', { ctrlKey: true }), []);
+  return children;
+}
 
 describe('the keys that work everywhere', () => {
   it.each([{ ctrlKey: true }, { metaKey: true }])('open the search with K and %o, from a field too', (modifier) => {
@@ -58,6 +65,11 @@ describe('the keys that work everywhere', () => {
     document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
     expect(press('/')).toBe(true);
     expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('are heard from the moment that the page is there', () => {
+    renderHook(() => useShortcuts({ onSearch, onHelp }, true), { wrapper: PressedAtOnce });
+    expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
   it('can be switched off where they are pressed alone (WCAG 2.1.4)', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSingleKeys } from './single-keys.ts';
 
 export interface Shortcuts {
@@ -12,10 +12,11 @@ export interface Shortcuts {
 export function useShortcuts(shortcuts: Shortcuts, enabled: boolean): void {
   const single = useSingleKeys() === 'on';
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(() => {
+  // Heard from the moment that the page can be seen: other effects come a moment after it.
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     const press = (event: KeyboardEvent): void => {
       const act = meaningOf(event, single);

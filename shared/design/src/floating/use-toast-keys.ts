@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /** The key that leads to the toasts from wherever one is. */
 export const TOAST_KEY = 'F8';
@@ -9,7 +9,7 @@ export const TOAST_KEY = 'F8';
  */
 export function useToastKeys(stack: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<HTMLElement>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const newest = event.key === TOAST_KEY ? newestOf(stack.current) : undefined;
       if (!newest) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 
 /** How long a pointer rests before a tooltip shows, ms (specification, section 9). */
 const TOOLTIP_DELAY = 750;
@@ -16,7 +16,8 @@ export function useTooltip() {
     else setOpen(next);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
+  // A tooltip that is seen hears Escape, which would go to what is underneath.
+  useLayoutEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Closes what floats when the member presses Escape, clicks elsewhere or tabs out; Escape gives the focus back. */
 export function useDismiss(
@@ -8,10 +8,10 @@ export function useDismiss(
   close: () => void,
 ): void {
   const latest = useRef(close);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = close;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return undefined;
     const elsewhere = (event: Event): void => {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) latest.current();
