@@ -1,12 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
  * Something of the member's has changed. What is asked ahead of a page has nobody yet who would hear of it, and may be from
  * before: the page asks anew when it comes, or once the answer under way has come.
  */
 export async function ageUnseen(queryClient: QueryClient): Promise<void> {
-  const underWay = queryClient.getQueryCache().findAll({ type: 'inactive', fetchStatus: 'fetching' });
+  const asked = askOnceMore(queryClient, { type: 'inactive' });
   void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
+  await asked;
+}
+
+/** Asks once more for what is under way, when it has come: it may be from before what has just changed. */
+export async function askOnceMore(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
+  const underWay = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
   await Promise.all(
     underWay.map(async (query) => {
       await query.promise?.catch(() => undefined);

@@ -81,6 +81,19 @@ describe('the bell', () => {
     expect(network.asked(listNotices)).toHaveLength(1);
   });
 
+  it('counts what comes while the list is on its way', async () => {
+    const late = Promise.withResolvers<Response>();
+    network.respond(listNotices, () => late.promise);
+    open('/contact');
+    await tell();
+    await waitFor(() => expect(network.asked(listNotices)).toHaveLength(1));
+    const news = notice(3, { kind: 'cellar' });
+    network.answer(listNotices, pageOf([news]));
+    await tell(news);
+    late.resolve(Response.json({ code: 200, result: pageOf([]) }));
+    expect(await bell('Notices, 1 unread')).toBeVisible();
+  });
+
   it('says that they are many', async () => {
     network.answer(listNotices, { ...pageOf([notice(1)]), unread: 120 });
     open('/contact');
