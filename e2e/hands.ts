@@ -11,6 +11,21 @@ export interface Hands {
   write: (field: Locator, text: string) => Promise<void>;
 }
 
+/**
+ * Puts the focus on something once it can be had, and stays: behind a dialog that is just closing nothing takes the focus,
+ * and a dialog that has closed gives it back to where it came from.
+ */
+export async function focusOn(target: Locator): Promise<void> {
+  await expect(async () => {
+    await target.focus();
+    const stays = await target.evaluate(async (element) => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      return element === document.activeElement;
+    });
+    expect(stays).toBe(true);
+  }).toPass();
+}
+
 /** More stops than any page has. */
 const STOPS = 150;
 

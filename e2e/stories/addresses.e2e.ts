@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { startEdge, type Edge } from '../edge.ts';
 import { expect, test as base } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
 import { ownMember, type OwnMember } from '../own-member.ts';
 
 interface Kept {
@@ -24,7 +25,7 @@ const NOTE = 'What you typed before is still here.';
 
 /** Writes an address from the field that has the focus on, by keyboard alone. */
 async function typeAddress(page: Page, street: string, city: string, country: string): Promise<void> {
-  await page.getByLabel('Street and number').focus();
+  await focusOn(page.getByLabel('Street and number'));
   await page.keyboard.type(street);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CELLAR_STATUS } from '@le-chai/contracts/cellar';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
 import { buyLot, ownCellar } from '../own-cellar.ts';
 
 const COLLECTOR = 'collector@example.test';
@@ -96,7 +97,7 @@ test('lots are sorted, paged and chosen by keyboard alone, over pages, and told 
   await expect(names(page)).toHaveCount(5);
 
   await test.step('a head sorts, and says so', async () => {
-    await table(page).getByRole('button', { name: 'Vintage' }).focus();
+    await focusOn(table(page).getByRole('button', { name: 'Vintage' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('columnheader', { name: 'Vintage' })).toHaveAttribute('aria-sort', 'ascending');
     await page.keyboard.press('Enter');
@@ -105,13 +106,13 @@ test('lots are sorted, paged and chosen by keyboard alone, over pages, and told 
   });
 
   await test.step('two are chosen on two pages', async () => {
-    await table(page).getByRole('checkbox').nth(1).focus();
+    await focusOn(table(page).getByRole('checkbox').nth(1));
     await page.keyboard.press('Space');
-    await page.getByRole('link', { name: 'Next page' }).focus();
+    await focusOn(page.getByRole('link', { name: 'Next page' }));
     await page.keyboard.press('Enter');
     await expect(range(page)).toHaveText(/^6–10 /);
     await settled(page);
-    await table(page).getByRole('checkbox').nth(2).focus();
+    await focusOn(table(page).getByRole('checkbox').nth(2));
     await page.keyboard.press('Space');
     await expect(bar(page).getByText(/^2 lots, \d+ bottles$/)).toBeVisible();
     await expect(bar(page).getByText(/^market €/)).toBeVisible();
@@ -121,7 +122,7 @@ test('lots are sorted, paged and chosen by keyboard alone, over pages, and told 
     await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('25');
     await expect(page).toHaveURL(/pageSize%22%3A25/);
     await expect(table(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
-    await bar(page).getByRole('button', { name: 'Clear' }).focus();
+    await focusOn(bar(page).getByRole('button', { name: 'Clear' }));
     await page.keyboard.press('Enter');
     await expect(bar(page)).toHaveCount(0);
     await expect(page.getByRole('group', { name: /^Lots, page 1 of/ })).toBeFocused();
@@ -136,7 +137,7 @@ test('a lot opens with all that is known of it, what can be done and why not', a
 
   const row = table(page).getByRole('row').filter({ hasText: 'With the producer' }).first();
   const more = row.getByRole('button', { name: /^More on/ });
-  await more.focus();
+  await focusOn(more);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Only bottles in our warehouse can be shipped.')).toBeVisible();

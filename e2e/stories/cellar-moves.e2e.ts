@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shipment } from '@le-chai/contracts/shipping';
 import { expect, test } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
 import { lotsOf, ownCellar } from '../own-cellar.ts';
 import type { OwnMember } from '../own-member.ts';
 
@@ -89,13 +90,10 @@ test('ships the first bottles of a lot to an address, then others, chosen by the
 test('asks for an address in exactly those words, and takes a new one, all by keyboard', async ({ page, product }) => {
   const { member } = await ownCellar(product, 'Nora', 1, false);
   await atLots(page, member);
-  await page
-    .getByRole('button', { name: /^Ship / })
-    .first()
-    .focus();
+  await focusOn(page.getByRole('button', { name: /^Ship / }).first());
   await page.keyboard.press('Enter');
   const box = dialog(page, 'Ship bottles');
-  await box.getByRole('button', { name: 'Request the shipment' }).focus();
+  await focusOn(box.getByRole('button', { name: 'Request the shipment' }));
   await page.keyboard.press('Enter');
   await expect(box.getByText('Missing selected Address', { exact: true })).toBeVisible();
   expect(await shipmentsOf(member)).toEqual([]);
@@ -105,17 +103,17 @@ test('asks for an address in exactly those words, and takes a new one, all by ke
     ['Postcode', '10122'],
     ['City', 'Torino'],
   ] as const) {
-    await box.getByLabel(label).focus();
+    await focusOn(box.getByLabel(label));
     await page.keyboard.type(text);
   }
-  await box.getByLabel('Country').focus();
+  await focusOn(box.getByLabel('Country'));
   await page.keyboard.type('Italy');
-  await box.getByRole('button', { name: 'Ship to this address' }).focus();
+  await focusOn(box.getByRole('button', { name: 'Ship to this address' }));
   await page.keyboard.press('Enter');
   await expect(box.getByRole('radio', { name: /Via Garibaldi 4/ })).toBeChecked();
   await expect(box.getByText('Missing selected Address')).toHaveCount(0);
   await estimated(page);
-  await box.getByRole('button', { name: 'Request the shipment' }).focus();
+  await focusOn(box.getByRole('button', { name: 'Request the shipment' }));
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Your shipment is asked for')).toContainText('Via Garibaldi 4');
   await page.keyboard.press('Escape');

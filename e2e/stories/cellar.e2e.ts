@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
 import { buyLot, linkMailedTo, tellBirthDate } from '../own-cellar.ts';
 import type { OwnMember } from '../own-member.ts';
 import { buyer, owe } from '../paying.ts';
@@ -52,7 +53,7 @@ test('a cellar is read at a glance, by eye and as tables, in the figures of the 
 
   await test.step('a table is opened to the eye by keyboard', async () => {
     const open = page.getByRole('button', { name: 'Show as a table: The cellar by region' });
-    await open.focus();
+    await focusOn(open);
     await page.keyboard.press('Enter');
     await expect(table(page, 'The cellar by region')).toBeInViewport();
     await expect(open).toBeFocused();
@@ -61,7 +62,7 @@ test('a cellar is read at a glance, by eye and as tables, in the figures of the 
   await test.step('every month is read with the arrow keys, every day on demand', async () => {
     const slider = page.getByRole('slider', { name: 'Look at a month' });
     const now = await slider.getAttribute('aria-valuetext');
-    await slider.focus();
+    await focusOn(slider);
     await page.keyboard.press('Home');
     await expect(slider).not.toHaveAttribute('aria-valuetext', now!);
     await page.keyboard.press('End');
@@ -159,10 +160,10 @@ test('dinners and visits are sorted and paged by keyboard, and say what is not p
   await expect(views(page).getByRole('link', { name: /^Experiences ?6$/ })).toBeVisible();
 
   await test.step('five on a page, and the next page', async () => {
-    await page.getByRole('combobox', { name: 'Rows on a page' }).focus();
+    await focusOn(page.getByRole('combobox', { name: 'Rows on a page' }));
     await page.keyboard.press('ArrowUp');
     await expect(rows).toHaveCount(6);
-    await page.getByRole('link', { name: 'Next page' }).focus();
+    await focusOn(page.getByRole('link', { name: 'Next page' }));
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(2);
     await expect(page.getByText('6–6 of 6')).toBeVisible();
@@ -170,7 +171,7 @@ test('dinners and visits are sorted and paged by keyboard, and say what is not p
 
   await test.step('sorted by the winery, from the first page, either way', async () => {
     const head = table(page, 'Experiences').getByRole('columnheader', { name: 'Winery' });
-    await head.getByRole('button').focus();
+    await focusOn(head.getByRole('button'));
     await page.keyboard.press('Enter');
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
     await expect(rows).toHaveCount(6);

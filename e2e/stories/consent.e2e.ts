@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
 import { shiftsAbove, watchShifts } from '../shifts.ts';
 
 test.use({ consent: 'unanswered' });
@@ -34,7 +35,7 @@ for (const [button, answer] of [
 test('the banner is answered by keyboard, and asked for again from the member’s menu', async ({ page, signIn }) => {
   await signIn(EMAIL);
   await expect(page.getByRole('heading', { level: 1, name: 'Weekly auctions' })).toBeVisible();
-  await banner(page).getByRole('button', { name: 'Only what is needed' }).focus();
+  await focusOn(banner(page).getByRole('button', { name: 'Only what is needed' }));
   await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('button', { name: 'I Understand' })).toBeFocused();
   await page.keyboard.press('Enter');

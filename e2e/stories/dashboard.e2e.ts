@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
 import { ownMember, ownSale } from '../own-member.ts';
 import { shiftsAbove, watchShifts } from '../shifts.ts';
 
@@ -49,7 +50,7 @@ test('what is new is gone through by arrows, keys and the mouse, which presses n
   await strip(page).press('Home');
   await expect.poll(() => scrolled(page)).toBe(0);
   // What is tabbed to comes into sight.
-  await strip(page).getByRole('article').nth(5).getByRole('link').first().focus();
+  await focusOn(strip(page).getByRole('article').nth(5).getByRole('link').first());
   await expect(strip(page).getByRole('article').nth(5).getByRole('link').first()).toBeInViewport();
   await strip(page).press('Home');
   await expect.poll(() => scrolled(page)).toBe(0);

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
 
 const CATALOGUE = '/demo-buttons';
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
@@ -70,7 +71,7 @@ test('time stands still while one is pointed at, and a swipe of 45 px sends it a
 test('toasts are reached by keyboard, and the focus comes back', async ({ page }) => {
   await page.goto(CATALOGUE);
   const button = page.getByRole('button', { name: 'Toast: act' });
-  await button.focus();
+  await focusOn(button);
   await page.keyboard.press('Enter');
   await page.keyboard.press('F8');
   await expect(toasts(page).first()).toBeFocused();

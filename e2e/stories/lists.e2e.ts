@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
 import { ownMember, ownSale } from '../own-member.ts';
 
 const COLLECTOR = 'collector@example.test';
@@ -16,7 +17,7 @@ test('a list is narrowed, turned and left by keyboard alone, and is found again 
   await expect(cards(page)).toHaveCount(6);
 
   await test.step('two colours are chosen from the menu of a filter', async () => {
-    await page.getByRole('button', { name: /^Colour/ }).focus();
+    await focusOn(page.getByRole('button', { name: /^Colour/ }));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -28,7 +29,7 @@ test('a list is narrowed, turned and left by keyboard alone, and is found again 
   });
 
   await test.step('the next page begins at the top of the list', async () => {
-    await page.getByRole('link', { name: 'Next page' }).focus();
+    await focusOn(page.getByRole('link', { name: 'Next page' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByRole('group', { name: /^Weekly auctions, page 2 of/ })).toBeFocused();
@@ -39,7 +40,7 @@ test('a list is narrowed, turned and left by keyboard alone, and is found again 
   const last = cards(page).last().getByRole('link');
   const [name, place] = [await last.innerText(), await last.getAttribute('href')];
   await test.step('a sale is opened, and back leads to the same place', async () => {
-    await last.focus();
+    await focusOn(last);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.goBack();

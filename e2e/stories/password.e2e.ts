@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
 import { ownMember, type OwnMember } from '../own-member.ts';
 import type { Product } from '../product.ts';
 
@@ -40,7 +41,7 @@ test('a new password: weak ones are told so, a wrong one is kept to be mended, a
 
   const lists = page.waitForRequest(/password-strength/);
   await page.goto(PLACE);
-  await present(page).focus();
+  await focusOn(present(page));
   await page.keyboard.type('not this one');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -91,10 +92,7 @@ test('sessions that one does not know are ended one by one, and all others at on
   const title = page.getByRole('heading', { name: 'Where you are logged in' });
   const rows = page.getByRole('listitem').filter({ hasText: 'logged in' });
   await expect(rows).toHaveCount(4);
-  await rows
-    .filter({ hasText: 'Safari on an iPhone' })
-    .getByRole('button', { name: /^Log out/ })
-    .focus();
+  await focusOn(rows.filter({ hasText: 'Safari on an iPhone' }).getByRole('button', { name: /^Log out/ }));
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(3);
   await expect(title).toBeFocused();

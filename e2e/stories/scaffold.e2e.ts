@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { checkOut } from '../checkout.ts';
 import { expect, test } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
 
 test('a fifth remote is made, tested, released and visited, and nobody else is deployed', async ({
   page,
@@ -32,9 +33,9 @@ test('a fifth remote is made, tested, released and visited, and nobody else is d
   expect(tastings).toMatchObject({ version: expect.stringMatching(/^0\.1\.0-/) });
 
   await signIn('collector@example.test');
-  await page.getByRole('button', { name: /Collector/ }).focus();
+  await focusOn(page.getByRole('button', { name: /Collector/ }));
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Tastings' }).focus();
+  await focusOn(page.getByRole('link', { name: 'Tastings' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/tasting-room');
   await expect(page.getByRole('heading', { level: 1, name: 'Tastings' })).toBeFocused();

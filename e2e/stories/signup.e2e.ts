@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountExport } from '@le-chai/contracts/own-account';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
 import { linkMailedTo, lotsOf, ownCellar } from '../own-cellar.ts';
 import type { OwnMember } from '../own-member.ts';
 
@@ -61,7 +62,7 @@ test('somebody compares the tiers, begins on one device, goes on with another, a
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await page.getByLabel('Last name').fill('Marsh');
     await page.getByLabel('Date of birth').fill('2015-05-17');
-    await page.getByLabel('Last name').focus();
+    await focusOn(page.getByLabel('Last name'));
     await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription(/Members are 18 or older\. .*Members/);
     await goOn(page);
     await expect(page.getByLabel('Date of birth')).toBeFocused();
@@ -168,15 +169,15 @@ test('a gift leads to the free tier by the keyboard alone, and back to be accept
   };
 
   await page.goto(link);
-  await page.getByRole('link', { name: 'Become a member' }).focus();
+  await focusOn(page.getByRole('link', { name: 'Become a member' }));
   await press('Enter');
   await page.waitForURL('**/signup');
-  await page.getByRole('link', { name: 'Choose Le Club' }).focus();
+  await focusOn(page.getByRole('link', { name: 'Choose Le Club' }));
   await press('Enter');
   await expect(step(page, 'Your account')).toBeVisible();
   expect(page.url()).not.toContain('gift');
 
-  await page.getByLabel('E-mail').focus();
+  await focusOn(page.getByLabel('E-mail'));
   await page.keyboard.type(email);
   await press('Tab');
   await page.keyboard.type(PASSWORD);
@@ -198,7 +199,7 @@ test('a gift leads to the free tier by the keyboard alone, and back to be accept
   await expect(page.getByRole('link', { name: 'Go on to your gift' })).toBeFocused();
   await press('Enter');
   await page.waitForURL(`**${link}`);
-  await page.getByRole('button', { name: 'Accept the gift' }).focus();
+  await focusOn(page.getByRole('button', { name: 'Accept the gift' }));
   await press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: /yours$/ })).toBeFocused();
   expect(gift.bottles).toBeGreaterThan(0);

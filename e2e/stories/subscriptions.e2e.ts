@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
 import { ownMember, type OwnMember } from '../own-member.ts';
 import { charged, takePlan } from '../own-plan.ts';
 import { answerBank, invoiced, payWith, standing, typeCard } from '../paying.ts';
@@ -74,7 +75,7 @@ test('a trial, an upgrade, a card that is declined, a downgrade and the end: eac
   });
 
   await test.step('cancelling goes by keyboard, and the focus comes back to the plan', async () => {
-    await page.getByRole('button', { name: 'Cancel Collector' }).focus();
+    await focusOn(page.getByRole('button', { name: 'Cancel Collector' }));
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'Cancel Collector, monthly?')).toBeVisible();
     await page.keyboard.press('Tab');
