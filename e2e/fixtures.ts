@@ -86,7 +86,7 @@ async function answerBanner(context: BrowserContext, { url }: Product, consent: 
   if (consent !== 'unanswered') await context.addCookies([{ name: 'consent', value: consent, url }]);
 }
 
-/** Keeps how the pages of a story looked when it failed. Playwright would take a picture of every page, and throw most away. */
+/** Attaches a screenshot of each page of a failed story. Playwright would take one for every story and discard most of them. */
 async function attachPictures(context: BrowserContext, info: TestInfo): Promise<void> {
   for (const page of context.pages()) {
     // A page may have crashed, or be blocked by what the story did to it.

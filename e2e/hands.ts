@@ -12,8 +12,8 @@ export interface Hands {
 }
 
 /**
- * Puts the focus on something once it can be had, and stays: behind a dialog that is just closing nothing takes the focus,
- * and a dialog that has closed gives it back to where it came from.
+ * Focuses an element once it can take the focus and keep it. Behind a dialog that is closing nothing can be focused, and a
+ * dialog returns the focus to its opener when it has closed.
  */
 export async function focusOn(target: Locator): Promise<void> {
   await expect(async () => {

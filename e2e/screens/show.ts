@@ -78,7 +78,7 @@ export async function atRest(page: Page): Promise<void> {
 
 const fromHere = createRequire(import.meta.url);
 const fromBuilder = createRequire(fromHere.resolve('@axe-core/playwright'));
-/** Every page loads and compiles axe anew: the short form of it takes a third less of that time. */
+/** Each page has to compile axe again, and the minified build takes a third less time to do so. */
 const axeSource = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What the page as it stands does wrong to assistive technology: WCAG 2.2 AA and best practice, rule by rule. */

@@ -34,8 +34,8 @@ export class PostgresServer {
   }
 
   /**
-   * Ends every process of it with no warning, as a power cut would. Resolves when the last one is gone: one that still had
-   * the shared memory would keep the next start from beginning.
+   * Ends all of its processes without warning. Resolves when the last one is gone, because one that still held the shared
+   * memory would keep the server from starting again.
    */
   async kill(): Promise<void> {
     const data = join(this.#folder, 'postgres');
@@ -76,7 +76,7 @@ async function launch(folder: string): Promise<[ChildProcess, string]> {
   return [child, (JSON.parse(line) as { url: string }).url];
 }
 
-/** The processes that work in a folder: all of PostgreSQL's do in that of its data, and one that has ended does in none. */
+/** The processes whose working directory is this folder. Every process of PostgreSQL works in its data directory. */
 async function processesIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   return pids.filter((pid) => {

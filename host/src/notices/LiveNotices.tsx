@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useHouse } from '../house/House.tsx';
 import { askNeedsAgain } from '../needs/needs-queries.ts';
 import { DoorContext } from '../session/PrivateArea.tsx';
-import { ageUnseen, askOnceMore } from './age-unseen.ts';
+import { ageUnseen, refetchPending } from './age-unseen.ts';
 import { linkOf } from './link-of.ts';
 import { withNotice, type NoticeList } from './notice-lists.ts';
 import { noticeQueries } from './notice-queries.ts';
@@ -61,7 +61,7 @@ function Live({ reads }: { reads: boolean }) {
   });
   useLive('notice', (notice) => {
     void ageUnseen(queryClient);
-    void askOnceMore(queryClient, { queryKey: noticeQueries.lists(), type: 'active' });
+    void refetchPending(queryClient, { queryKey: noticeQueries.lists(), type: 'active' });
     queryClient.setQueriesData<NoticeList>(
       { queryKey: noticeQueries.lists() },
       (list) => list && withNotice(list, notice),

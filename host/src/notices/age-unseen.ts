@@ -5,13 +5,13 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query';
  * before: the page asks anew when it comes, or once the answer under way has come.
  */
 export async function ageUnseen(queryClient: QueryClient): Promise<void> {
-  const asked = askOnceMore(queryClient, { type: 'inactive' });
+  const asked = refetchPending(queryClient, { type: 'inactive' });
   void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
   await asked;
 }
 
-/** Asks once more for what is under way, when it has come: it may be from before what has just changed. */
-export async function askOnceMore(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
+/** Fetches pending queries again once they have settled: their answers may be older than what has just changed. */
+export async function refetchPending(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
   const underWay = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
   await Promise.all(
     underWay.map(async (query) => {

@@ -96,8 +96,8 @@ export const Hello = z.object({
   /** The sales that it follows because they were named. An API of before does not say, and tells of them only when they change. */
   sales: z._default(z.array(z.number()), []),
   /**
-   * How long nothing of the member's own has changed, as far as the API knows, ms: what was asked since then is not from
-   * before the stream. An API of before does not say.
+   * For how long nothing that belongs to the member has changed, as far as the API knows, ms. What a page fetched within
+   * that time is still current. A previous API does not send it.
    */
   quiet_ms: z._default(z.number(), 0),
 });

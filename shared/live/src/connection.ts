@@ -28,7 +28,7 @@ export class Connection {
   #lastId: string | undefined;
   /** The sales that the stream tells of because they were named. */
   #sales: readonly number[] = [];
-  /** Since then, at the latest, nothing happened to the member, browser clock, ms. */
+  /** When something last happened to the member, or a later time where that is unknown; browser clock, ms. */
   #newsAt = 0;
   /** When the stream was last heard of, browser clock, ms. */
   #heardAt = Date.now();
@@ -169,8 +169,8 @@ export class Connection {
   }
 
   /**
-   * Whether there is a stream. Whoever learns it for the first time asks the API for what went before, unless nothing has
-   * happened for as long as the page has been there.
+   * Whether there is a stream. When a page learns this for the first time it fetches its data again, unless nothing has
+   * happened since it was opened.
    */
   #stand(standing: boolean): void {
     this.#heardAt = Date.now();

@@ -62,7 +62,7 @@ export function dispatch<Name extends keyof LiveEvents>(name: Name, data: LiveEv
   }
 }
 
-/** The stream begins, and nothing was missed before. */
+/** Notes that the stream has begun. */
 export function noteOpened(): void {
   hasOpened = true;
 }
@@ -82,7 +82,7 @@ function dispatchChecked<Name extends 'notice' | 'auction'>(name: Name, text: st
   else incompatible(memberStream, parsed.error.issues);
 }
 
-/** What a stream says that has just begun; of an API of before, or of another make, what is safe to assume. */
+/** Reads the first event of a stream. If it does not fit its contract, the safe assumption: nothing followed, no quiet time. */
 export function readHello(text: string): Hello {
   const hello = STREAM_EVENTS.hello.safeParse(readJson(text));
   return hello.success ? hello.data : { sales: [], quiet_ms: 0 };

@@ -23,7 +23,7 @@ interface Stands<Kind extends string> {
   lastId: string | undefined;
   /** The sales that the stream was opened for. */
   sales?: readonly number[];
-  /** Since then, at the latest, nothing happened to the member. Clock of the browser, ms. */
+  /** When something last happened to the member, or a later time where that is unknown; browser clock, ms. */
   newsAt?: number;
 }
 

@@ -7,7 +7,7 @@ import { followedSales } from './followed-sales.ts';
 /** How things stand when a stream begins. */
 interface Standing {
   quietFor: () => number;
-  hasMoved: (saleId: number) => boolean;
+  hasChangedLately: (saleId: number) => boolean;
   tellAuction: (saleId: number) => Promise<void>;
 }
 
@@ -43,22 +43,29 @@ export class MemberStream {
 
   /**
    * Says where it begins, and tells what was missed since the reader's last event.
-   * @param quietFor how long nothing of the member's own has changed, ms
-   * @param hasMoved whether a sale has changed so lately that a page which is opening may show it as it was before
+   * @param quietFor for how long nothing that belongs to the member has changed, ms
+   * @param hasChangedLately whether a sale has changed within the time that a page takes to open, so that the page may show an earlier state
    * @param tellAuction tells how an auction stands: what happened to it before has no number to resume by
    */
-  async start({ quietFor, hasMoved, tellAuction }: Standing): Promise<void> {
+  async start({ quietFor, hasChangedLately, tellAuction }: Standing): Promise<void> {
     this.#cursor ??= await newestCursor(this.#database.pool, this.member.id);
     const data = { sales: this.#named, quiet_ms: Math.floor(quietFor()) };
     this.sink.send({ event: 'hello', id: idOf(this.#cursor), data });
-    await Promise.all([this.#tellMoved({ hasMoved, tellAuction }), this.look(), ...this.#named.map(tellAuction)]);
+    await Promise.all([
+      this.#sendChanged({ hasChangedLately, tellAuction }),
+      this.look(),
+      ...this.#named.map(tellAuction),
+    ]);
   }
 
-  /** Auctions of the member's own are told of at the beginning where they have moved. */
-  async #tellMoved({ hasMoved, tellAuction }: Pick<Standing, 'hasMoved' | 'tellAuction'>): Promise<void> {
+  /** Sends the auctions that the member bid on or wished for, if they have changed lately. */
+  async #sendChanged({
+    hasChangedLately,
+    tellAuction,
+  }: Pick<Standing, 'hasChangedLately' | 'tellAuction'>): Promise<void> {
     await this.followAnew();
     const own = [...this.#followed].filter((id) => !this.#named.includes(id));
-    await Promise.all(own.filter(hasMoved).map(tellAuction));
+    await Promise.all(own.filter(hasChangedLately).map(tellAuction));
   }
 
   /** The auctions that it tells of. */

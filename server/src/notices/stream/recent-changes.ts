@@ -6,7 +6,7 @@ export const REMEMBERED = 60_000;
 /** When each thing of some topics last changed, as far as this process has heard, for the last minute or two. */
 export class RecentChanges {
   readonly #now: () => number;
-  /** Nothing of before is known. */
+  /** Earlier changes are unknown. */
   #since: number;
   /** Of this minute, and of the one before: what is older is forgotten a whole minute at a time. */
   #young = new Map<string, number>();
@@ -21,13 +21,13 @@ export class RecentChanges {
     for (const topic of topics) changes.on(topic, (id) => this.#note(id));
   }
 
-  /** How long this thing has not changed, at most a minute, ms. 0 while changes may have been missed. */
+  /** For how long this thing has not changed, ms: at most a minute, and at most since changes may have been missed. */
   quietFor(id: number | string): number {
     const last = this.#young.get(String(id)) ?? this.#old.get(String(id)) ?? this.#since;
     return Math.min(REMEMBERED, this.#now() - last);
   }
 
-  /** Whether it was heard of this thing in the last minute that it has changed. */
+  /** Whether this thing is known to have changed in the last minute. */
   hasChanged(id: number | string): boolean {
     const last = this.#young.get(String(id)) ?? this.#old.get(String(id));
     return last !== undefined && this.#now() - last < REMEMBERED;

@@ -77,7 +77,7 @@ export class StreamHub {
     this.#attempt(
       stream.start({
         quietFor: () => (this.#database.changes.healthy ? this.#members.quietFor(member.id) : 0),
-        hasMoved: (saleId) => this.#sales.hasChanged(saleId),
+        hasChangedLately: (saleId) => this.#sales.hasChanged(saleId),
         tellAuction: (saleId) => this.#tellStanding(saleId, sink),
       }),
     );
