@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 /** Packages published as ES modules only: jest reads CommonJS, so they are transformed with our own code. */
 const esm =
-  '@remix-run|@tanstack|@zxcvbn-ts|content-disposition|cookie|eventsource-parser|fast-check|jose|js-cookie|oxc-parser|pure-rand|react-router|styled-components|zod';
+  '@remix-run|@tanstack|@zxcvbn-ts|content-disposition|cookie|eventsource-parser|fast-check|jose|js-cookie|oxc-parser|p-queue|pure-rand|react-router|styled-components|zod';
 
 const transform = {
   '\\.(mjs|cjs|js|ts|tsx)$': [
@@ -29,7 +29,7 @@ const common = {
 };
 
 /** Shared code that runs without a browser; all other shared code is tested in one. */
-const ON_A_SERVER = ['bottling', 'contracts', 'paths', 'federation'];
+const ON_A_SERVER = ['bottling', 'contracts', 'http', 'paths', 'federation'];
 
 /** Node for what runs on a server, jsdom for what runs in a browser. Tests stand beside the code. */
 export default {

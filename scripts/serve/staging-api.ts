@@ -50,7 +50,8 @@ export async function bringNear(base: string): Promise<NearApi> {
 /** Bodies stream both ways; events come as they are sent. */
 function passOn(target: URL, call: IncomingMessage, answer: ServerResponse): void {
   const request = target.protocol === 'https:' ? requestHttps : requestHttp;
-  const headers = { ...call.headers, host: target.host };
+  // The edge before it has seen that the call comes from its own page.
+  const headers = { ...call.headers, host: target.host, ...(call.headers.origin && { origin: target.origin }) };
   const sent = request(target, { method: call.method, headers }, (theirs) => {
     answer.writeHead(theirs.statusCode ?? 502, theirs.headers);
     pipeline(theirs, answer, () => undefined);

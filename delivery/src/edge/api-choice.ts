@@ -31,3 +31,11 @@ export function apiBases(choice: ApiChoice | null, cookies: string | undefined):
   if (!choice) return null;
   return { current: chosenApi(choice, cookies), offered: Object.keys(choice.urls) as ApiName[] };
 }
+
+/** The address of the API that a browser's calls go to. */
+export function apiFor(
+  { apiUrl, choice }: { apiUrl: string; choice: ApiChoice | null },
+  cookies: string | undefined,
+): string {
+  return choice?.urls[chosenApi(choice, cookies)] ?? apiUrl;
+}

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './encoding.ts';
 
@@ -11,21 +12,29 @@ const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
 /**
- * Hands an answer of the API on as the browser likes it: JSON of some length is compressed while it passes. Streams of
- * events must not wait for more and are left alone, as is what carries a strong entity tag, which names exact bytes.
+ * Hands an answer of the API on as the browser likes it: JSON of some length is compressed, a long one while it passes. What
+ * carries a strong entity tag, which names exact bytes, is left alone.
  */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer | Readable,
+): Promise<FastifyReply> {
   if (!isCompressible(request, reply)) return reply.send(body);
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(body);
 
+  reply.removeHeader('content-length').header('content-encoding', encoding);
+  if (Buffer.isBuffer(body)) return reply.send(await (encoding === 'br' ? brotli(body, BROTLI) : zip(body)));
   const encoder = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
-  // Whichever end breaks off, the other one hears of it.
+  // When either end breaks off, so does the other.
   body.once('error', (error) => encoder.destroy(error));
   encoder.once('close', () => body.destroy());
-  reply.removeHeader('content-length').header('content-encoding', encoding);
   return reply.send(body.pipe(encoder));
 }
 

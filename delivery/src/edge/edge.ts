@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { answerUnreadable } from '@le-chai/http/unreadable';
 import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { CheckShared } from '../publish/contract-check.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { loggerOptions, newRequestId } from './access-log.ts';
 import { serveAssets } from './assets.ts';
-import { answerFailures } from './failures.ts';
+import { forwardCalls } from './calls/forward-calls.ts';
+import { boundConnections, connectionOptions } from './connections.ts';
+import { answerFailures, answerUnroutable } from './failures.ts';
 import { serveHealth } from './health.ts';
 import { serveIcon } from './icon.ts';
 import { serveLoads } from './loads/serve-loads.ts';
@@ -14,7 +17,8 @@ import { openMirror } from './mirror.ts';
 import { serveNavigations } from './navigations.ts';
 import { watchPages } from './pages-source.ts';
 import { securityHeaders } from './policy.ts';
-import { forwardToApi } from './proxy.ts';
+import { refuseStrangePages } from './strange-pages.ts';
+import { forwardStreams } from './streams/forward-streams.ts';
 import type { EdgeSettings } from './settings.ts';
 
 export interface EdgeOptions {
@@ -33,11 +37,10 @@ export async function buildEdge({ settings, store, checkShared }: EdgeOptions): 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < settings.trustedProxies,
     genReqId: newRequestId,
-    // What a client has to say is said in seconds; a slow one must not hold a connection for ever.
-    requestTimeout: 60_000,
-    // Longer than the idle time of common load balancers, so that they never write into a closing connection.
-    keepAliveTimeout: 75_000,
+    ...connectionOptions(settings),
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 500 },
   });
   const watch = watchPages({
@@ -53,8 +56,10 @@ export async function buildEdge({ settings, store, checkShared }: EdgeOptions): 
   edge.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
+  boundConnections(edge, settings);
   const registry = measureRequests(edge);
   answerFailures(edge);
+  refuseStrangePages(edge);
   serveHealth(edge, { ...watch, apiUrl: settings.apiUrl });
   serveLoads(edge, { pages: watch.pages, registry });
   serveIcon(edge);
@@ -62,7 +67,8 @@ export async function buildEdge({ settings, store, checkShared }: EdgeOptions): 
     edge,
     settings.mirrorDir === null ? { folder: join(settings.storeDir, 'apps') } : openMirror(store, settings.mirrorDir),
   );
-  await forwardToApi(edge, settings);
+  forwardStreams(edge, { settings, registry });
+  await forwardCalls(edge, { settings, registry });
   serveNavigations(edge, { pages: watch.pages, settings, store, checkShared });
   return edge;
 }

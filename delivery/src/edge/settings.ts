@@ -7,18 +7,10 @@ import { DeliveryError } from '../delivery-error.ts';
 import { ChannelName } from '../store/channel.ts';
 import { isObjectStore, storeFolder } from '../store/open-store.ts';
 import { type ApiChoice, apiChoice } from './api-choice.ts';
+import { type EdgeLimits, limitsOf, limitVariables } from './limits.ts';
+import { whole } from './whole-number.ts';
 
 const environments = ClientConfig.shape.environment.options;
-
-/** A whole number of this range. */
-const whole = (least: number, most: number) =>
-  z.coerce
-    .number(`must be a whole number from ${least} to ${most}`)
-    .check(
-      z.int(`must be a whole number from ${least} to ${most}`),
-      z.minimum(least, `must be at least ${least}`),
-      z.maximum(most, `must be at most ${most}`),
-    );
 
 const origin = z.url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:3000' });
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -37,6 +29,7 @@ const Variables = z.object({
   TRUSTED_PROXIES: z._default(whole(0, 10), 0),
   DRAIN_SECONDS: z._default(whole(0, 300), 0),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
+  ...limitVariables,
 });
 
 /** How one edge runs. */
@@ -62,6 +55,7 @@ export interface EdgeSettings {
   /** How long it serves on after it is told to end, while it says that it is not ready, ms. */
   drainMs: number;
   logLevel: string;
+  limits: EdgeLimits;
 }
 
 /**
@@ -97,6 +91,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
     trustedProxies: env.TRUSTED_PROXIES,
     drainMs: env.DRAIN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
+    limits: limitsOf(env),
   };
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { answerUnreadable } from '@le-chai/http/unreadable';
+import { isForeign } from '@le-chai/http/own-pages';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { parseBodies } from './body-parsers.ts';
+import { carryStreams } from './carried-streams.ts';
 import { answerErrors, refuse } from './errors.ts';
 import type { Identify } from './member.ts';
 import { Refusal } from './refusal.ts';
@@ -20,6 +23,8 @@ export function createServer(logger: Logger, identify: Identify, clock: { now: (
     // A logger of its own for every request would cost more than most requests do; lines name the request instead.
     childLoggerFactory: (parent) => parent,
     requestTimeout: 60_000,
+    http: { headersTimeout: 10_000, requireHostHeader: false },
+    clientErrorHandler: answerUnreadable,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -30,6 +35,10 @@ export function createServer(logger: Logger, identify: Identify, clock: { now: (
   app.decorate('calls', []);
   app.decorate('identify', identify);
   app.decorateRequest('member', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { 'x-forwarded-host': asked, host } = request.headers;
+    done(isForeign(request, String(asked ?? host ?? '')) ? foreignOrigin() : undefined);
+  });
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-server-time', String(clock.now()));
     reply.header('x-request-id', request.id);
@@ -46,8 +55,11 @@ export function createServer(logger: Logger, identify: Identify, clock: { now: (
   });
   parseBodies(app);
   answerErrors(app);
+  carryStreams(app);
   return app;
 }
+
+const foreignOrigin = () => new Refusal(403, 'foreign-origin', 'This call is taken from the pages of this site alone.');
 
 /** The id that the edge or a tracing proxy gave, where it is one; it ends up in log lines and answers. */
 function requestId(request: IncomingMessage): string {

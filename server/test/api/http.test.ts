@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { addToWishlist, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { getProfile, putProfile } from '@le-chai/contracts/profile';
 import { login } from '@le-chai/contracts/session';
@@ -14,6 +15,18 @@ afterAll(() => house.stop());
 const send = (path: string, init?: RequestInit) => fetch(house.url + path, init);
 const post = (body: string, type = 'application/json') =>
   send('/_serverFn/login', { method: 'POST', body, headers: { 'content-type': type } });
+/** Sends bytes as they are. @returns what comes until the connection is closed or falls silent */
+async function sendRaw(request: string): Promise<string> {
+  const { hostname, port } = new URL(house.url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.on('data', (part) => (text += part.toString()));
+  socket.write(request);
+  const end = Promise.withResolvers<void>();
+  socket.once('close', end.resolve).setTimeout(500, () => socket.destroy());
+  await end.promise;
+  return text;
+}
 const idTold = async (id: string) =>
   (await send('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
 const withToken = () => ({ authorization: `Bearer ${member.token}` });
@@ -40,6 +53,36 @@ describe('a refusal', () => {
     const response = await send('/v2/nothing?here=1');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 404, error: { message: expect.any(String), name: 'unknown-path' } });
+  });
+
+  it('is 403 for a call that changes something and comes from a page of another site', async () => {
+    const foreign = (headers: Record<string, string>) =>
+      send('/_serverFn/logout', { method: 'POST', headers: { ...withToken(), ...headers } });
+    const { host } = new URL(house.url);
+    for (const headers of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const response = await foreign(headers);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 403, error: { name: 'foreign-origin' } });
+    }
+    expect((await house.api(getProfile, { token: member.token })).status).toBe(200);
+    const asked = { origin: 'https://le-chai.example', 'x-forwarded-host': 'le-chai.example' };
+    expect((await send('/v2/nothing', { method: 'POST', headers: asked })).status).toBe(404);
+    expect((await send('/v2/nothing', { method: 'POST', headers: { origin: `http://${host}` } })).status).toBe(404);
+  });
+
+  it('has the same shape where a request cannot be read at all', async () => {
+    for (const [request, status] of [
+      ['GET /v2/sale/%E0%A4%A HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+      [`GET /healthz HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+      ['no request\r\n\r\n', 400],
+    ] as const) {
+      const answer = await sendRaw(request);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toEqual({
+        code: status,
+        error: { message: expect.stringMatching(/^[A-Z][^<>/]+\.$/), name: expect.any(String) },
+      });
+    }
   });
 
   it('is 405 with the methods allowed for a wrong one', async () => {
@@ -88,7 +131,6 @@ describe('a refusal', () => {
     expect((await post('{"__proto__": {"admin": true}}')).status).toBe(400);
     expect((await post(JSON.stringify({ email: 'x'.repeat(300_000), password: 'x' }))).status).toBe(413);
     expect((await post('<login/>', 'text/xml')).status).toBe(415);
-    expect((await post('\0\0', 'multipart/form-data; boundary=x')).status).toBe(400);
   });
 
   it('is 409 to a client of a contract that is no longer served', async () => {

@@ -1,8 +1,10 @@
+import { STREAM_PATH } from '@le-chai/http/carried-streams';
 import { addToWishlist } from '@le-chai/contracts/auctions';
 import { auctionMine, editBid, placeBid } from '@le-chai/contracts/bidding';
 import {
   getNoticePreferences,
   listNotices,
+  memberStream,
   type NoticePreference,
   putNoticePreferences,
   readNotices,
@@ -10,7 +12,7 @@ import {
 } from '@le-chai/contracts/notices';
 import { logout } from '@le-chai/contracts/session';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
-import { closeReaders, readStream } from './support/event-reader.ts';
+import { closeReaders, type EventReader, readStream } from './support/event-reader.ts';
 import { mailsTo } from './support/mails.ts';
 import { startServer } from './support/server-process.ts';
 
@@ -188,17 +190,23 @@ describe('the stream', () => {
     expect(unchanged).toBeGreaterThan(changed);
   });
 
-  it('is one for a session: the newest', async () => {
+  it('is what the edge forwards by connections of its own', () => {
+    expect(memberStream.path).toBe(STREAM_PATH);
+  });
+
+  it('may be open five times for a session: one more ends the oldest and says so', async () => {
     const member = await house.createMember();
-    const [first, elsewhere] = [
-      await open(member),
-      { ...member, token: await house.login(member.email, member.password) },
-    ];
-    const other = await open(elsewhere);
+    const other = await open({ ...member, token: await house.login(member.email, member.password) });
+    const opened: EventReader[] = [];
+    while (opened.length < 5) {
+      opened.push(await open(member));
+      await opened.at(-1)!.until('hello');
+    }
     await open(member);
-    await first.until('replaced');
-    await first.ended;
-    expect(other.events.map(({ event }) => event)).toEqual(['hello']);
+    const [oldest, ...rest] = opened;
+    expect(await oldest!.until('replaced')).toMatchObject([{ data: { most: 5 } }]);
+    await oldest!.ended;
+    for (const { events } of [other, ...rest]) expect(events.map(({ event }) => event)).toEqual(['hello']);
   });
 
   it('ends with the session', async () => {

@@ -59,13 +59,13 @@ describe('signing in', () => {
     expect(median).toBeLessThan(2.5);
   });
 
-  it('takes form data', async () => {
-    for (const body of [
-      new URLSearchParams({ email: member.email, password: PASSWORD }),
-      formOf({ email: member.email, password: PASSWORD }),
-    ]) {
+  it('takes no form, which a page of another site could send', async () => {
+    const fields = { email: member.email, password: PASSWORD };
+    for (const body of [new URLSearchParams(fields), formOf(fields), JSON.stringify(fields)]) {
       const response = await fetch(`${house.url}/_serverFn/login`, { method: 'POST', body });
-      expect(await response.json()).toMatchObject({ result: { user: { email: member.email } } });
+      expect(response.status).toBe(415);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect(await response.json()).toMatchObject({ code: 415, error: { name: 'unsupported-media-type' } });
     }
   });
 });

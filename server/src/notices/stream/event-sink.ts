@@ -7,7 +7,7 @@ export interface ServerSentEvent {
 }
 
 /** A reader that lets this much pile up is let go of: it will come back and resume. Bytes. */
-const BACKLOG = 1024 * 1024;
+const BACKLOG = 256 * 1024;
 /** Says that the connection lives, to proxies and to the reader, ms. */
 const HEARTBEAT = 15_000;
 

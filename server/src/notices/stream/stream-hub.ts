@@ -22,6 +22,8 @@ const UNHEARD = 2000;
 const TOGETHER = 100;
 /** Streams written to before anything else has its turn. */
 const AT_ONCE = 50;
+/** Streams of one session at a time: a browser holds one, and a copied token is not to hold them all. */
+const MOST_OF_A_SESSION = 5;
 
 /**
  * The streams of this process. Notices are rows, so it does not matter which process a member is connected to, nor which
@@ -32,8 +34,9 @@ export class StreamHub {
   readonly #logger: Pick<Logger, 'error'>;
   readonly #auctions: AuctionCache;
   readonly #identify: Identify;
-  /** By session: one connection each, the newest. */
-  readonly #open = new Map<string, Open>();
+  /** In the order of their opening. */
+  readonly #open = new Set<Open>();
+  readonly #byMember = new Map<number, Set<Open>>();
   readonly #changed = new Set<number>();
   readonly #members: RecentChanges;
   readonly #sales: RecentChanges;
@@ -59,7 +62,7 @@ export class StreamHub {
     // Streams never end by themselves, and a server waits for what is open.
     app.addHook('preClose', async () => {
       clearInterval(unheard);
-      for (const { stream } of this.#open.values()) stream.sink.end();
+      for (const { stream } of this.#open) stream.sink.end();
     });
   }
 
@@ -68,12 +71,9 @@ export class StreamHub {
     const sink = new EventSink(reply, { 'x-request-id': String(request.id) });
     const cursor = cursorOf(request.headers['last-event-id']);
     const stream = new MemberStream(this.#database, member, sink, sales, cursor);
-    const key = member.session.id;
-    const before = this.#open.get(key);
-    before?.stream.sink.send({ event: 'replaced', data: {} });
-    before?.stream.sink.end();
-    this.#open.set(key, { stream, request });
-    this.#attempt(this.#forgetOnceClosed(key, stream));
+    const open = { stream, request };
+    this.#attempt(this.#keepUntilClosed(open));
+    this.#endOldest(member);
     this.#attempt(
       stream.start({
         quietFor: () => (this.#database.changes.healthy ? this.#members.quietFor(member.id) : 0),
@@ -83,9 +83,31 @@ export class StreamHub {
     );
   }
 
-  async #forgetOnceClosed(key: string, stream: MemberStream): Promise<void> {
-    await stream.sink.closed;
-    if (this.#open.get(key)?.stream === stream) this.#open.delete(key);
+  async #keepUntilClosed(open: Open): Promise<void> {
+    const { member, sink } = open.stream;
+    const own = this.#byMember.get(member.id) ?? new Set();
+    this.#byMember.set(member.id, own.add(open));
+    this.#open.add(open);
+    await sink.closed;
+    this.#forget(open);
+  }
+
+  #forget(open: Open): void {
+    const { member } = open.stream;
+    const own = this.#byMember.get(member.id);
+    this.#open.delete(open);
+    own?.delete(open);
+    if (own?.size === 0) this.#byMember.delete(member.id);
+  }
+
+  /** Ends the oldest streams of a session that has opened too many, and says why. */
+  #endOldest({ id, session }: Member): void {
+    const own = [...(this.#byMember.get(id) ?? [])].filter(({ stream }) => stream.member.session.id === session.id);
+    for (const open of own.slice(0, -MOST_OF_A_SESSION)) {
+      this.#forget(open);
+      open.stream.sink.send({ event: 'replaced', data: { most: MOST_OF_A_SESSION } });
+      open.stream.sink.end();
+    }
   }
 
   /** Something of the member's own: the session may be over, and other auctions followed. */
@@ -100,7 +122,7 @@ export class StreamHub {
 
   /** What others changed while they were not heard is told too: pages rely on it and hardly ask. */
   #anyMayHaveChanged(): void {
-    for (const { stream } of this.#open.values()) for (const saleId of stream.followed) this.#changedAuction(saleId);
+    for (const { stream } of this.#open) for (const saleId of stream.followed) this.#changedAuction(saleId);
   }
 
   #changedAuction(saleId: number): void {
@@ -130,7 +152,7 @@ export class StreamHub {
     if (!auction) return;
     const bidders = new Set(auction.state.ranking.map(({ memberId }) => memberId));
     let written = 0;
-    for (const { stream } of this.#open.values()) {
+    for (const { stream } of this.#open) {
       // Whoever has bid meanwhile follows too.
       if (!stream.followed.has(saleId) && !bidders.has(stream.member.id)) continue;
       stream.sink.write(this.#frameOf(auction));
@@ -153,9 +175,8 @@ export class StreamHub {
 
   /** @param id a member; null for all */
   #each(id: string | null, act: (open: Open) => Promise<void>): void {
-    for (const open of this.#open.values()) {
-      if (id === null || open.stream.member.id === Number(id)) this.#attempt(act(open));
-    }
+    const opened = id === null ? this.#open : (this.#byMember.get(Number(id)) ?? []);
+    for (const open of opened) this.#attempt(act(open));
   }
 
   #attempt(work: Promise<void>): void {

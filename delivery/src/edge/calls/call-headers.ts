@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+
+/** What belongs to one connection and not to what is behind it (RFC 9110, section 7.6.1). */
+const HOPS = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+/** Belongs to this edge alone, or is made again by who sends the body. */
+const KEPT_HERE = ['cookie', 'forwarded', 'host', 'expect', 'content-length', 'http2-settings'];
+
+/**
+ * The headers of a call as the API gets them. It believes what `x-forwarded-for` says, so it gets this edge's own finding
+ * and nothing that a client made up. It reads the bearer alone: cookies stay here.
+ */
+export function headersForApi(request: FastifyRequest): Record<string, string | string[]> {
+  const { ip, protocol, host, id } = request;
+  return {
+    ...without(request.headers, KEPT_HERE),
+    'x-forwarded-for': ip,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+    'x-request-id': id,
+  };
+}
+
+/** The headers of the API's answer as the browser gets them. */
+export const headersForBrowser = (headers: IncomingHttpHeaders): Record<string, string | string[]> =>
+  without(headers, []);
+
+function without(headers: IncomingHttpHeaders, more: readonly string[]): Record<string, string | string[]> {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const gone = new Set([...HOPS, ...more, ...named]);
+  const kept = Object.entries(headers).filter(
+    (entry): entry is [string, string | string[]] =>
+      entry[1] !== undefined && !gone.has(entry[0]) && !entry[0].startsWith(':'),
+  );
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import { Agent } from 'undici';
+import { sendAnswer } from '../compress-answer.ts';
+import { REASONS, Refused } from '../failures.ts';
+import { senderOf } from '../sender.ts';
+import type { EdgeSettings } from '../settings.ts';
+import { Shares } from '../shares.ts';
+import { apiFor } from '../api-choice.ts';
+import { askApi, type Question } from './ask-api.ts';
+import { CallLanes, laneOf } from './call-lanes.ts';
+import { headersForApi, headersForBrowser } from './call-headers.ts';
+import { Bodies, type HeldBody, takeJson } from './read-body.ts';
+
+/** How long the API may think before its first byte, and how long it may say nothing in an answer, ms. */
+const HEADERS_TIMEOUT_MS = 30_000;
+const SILENCE_TIMEOUT_MS = 30_000;
+
+/**
+ * Forwards the browser's calls to the product API: everything under `/core/` with that prefix cut, `/_serverFn/` as it
+ * is. Outside production the browser's cookie says which API.
+ */
+export async function forwardCalls(
+  edge: FastifyInstance,
+  { settings, registry }: { settings: EdgeSettings; registry: Registry },
+): Promise<void> {
+  const { limits } = settings;
+  // Bounded by the lanes: a long answer that a reader takes its time for has left its lane.
+  const agent = new Agent({
+    pipelining: 1,
+    keepAliveTimeout: 4000,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    bodyTimeout: SILENCE_TIMEOUT_MS,
+  });
+  const lanes = new CallLanes(limits);
+  const senders = new Shares(Number.POSITIVE_INFINITY, limits.callsPerAddress);
+  const bodies = new Bodies(limits);
+  measureCalls(registry, lanes, bodies);
+
+  await edge.register(async (calls) => {
+    takeJson(calls, limits);
+    for (const [prefix, cut] of [
+      ['/core', '/core'],
+      ['/_serverFn', ''],
+    ] as const) {
+      const forward = (request: FastifyRequest, reply: FastifyReply) =>
+        forwardCall(request, reply, request.url.slice(cut.length) || '/');
+      calls.all(prefix, forward);
+      calls.all(`${prefix}/*`, forward);
+    }
+  });
+  edge.addHook('onClose', () => agent.close());
+
+  async function forwardCall(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+    const sender = senderOf(request.ip);
+    if (!senders.take(sender, 1)) throw new Refused(REASONS.busy);
+    let body: HeldBody = NO_BODY;
+    try {
+      if (request.body) body = await bodies.read(request.body as Readable, sender);
+      const question: Question = {
+        origin: apiFor(settings, request.headers.cookie),
+        path: path.startsWith('/') ? path : `/${path}`,
+        method: request.method,
+        headers: headersForApi(request),
+        body: body.content,
+        signal: request.method === 'GET' ? whileWaited(reply) : undefined,
+      };
+      const answer = await lanes.run(laneOf(request), () => askApi(agent, question));
+      reply.code(answer.status).headers(headersForBrowser(answer.headers));
+      return await sendAnswer(request, reply, answer.body);
+    } finally {
+      body.giveBack();
+      senders.giveBack(sender, 1);
+    }
+  }
+}
+
+const NO_BODY: HeldBody = { content: null, giveBack: () => undefined };
+
+/** Ends when the browser no longer waits for the answer. */
+function whileWaited(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+function measureCalls(registry: Registry, lanes: CallLanes, bodies: Bodies): void {
+  void new Gauge({
+    name: 'edge_calls',
+    help: 'Calls to the API by their lane: under way, and waiting for their turn',
+    labelNames: ['lane', 'state'],
+    registers: [registry],
+    collect() {
+      for (const lane of ['urgent', 'other'] as const) {
+        for (const [state, count] of Object.entries(lanes.load(lane))) this.set({ lane, state }, count);
+      }
+    },
+  });
+  void new Gauge({
+    name: 'edge_body_bytes',
+    help: 'Bodies of calls that are held',
+    registers: [registry],
+    collect() {
+      this.set(bodies.held);
+    },
+  });
+}
