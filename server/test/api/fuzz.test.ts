@@ -1,5 +1,6 @@
 import { drawFrom } from './fuzz/draw.ts';
 import { malform, type Malformed } from './fuzz/malform.ts';
+import { type Answer, refusalFaults } from './fuzz/refusal-faults.ts';
 import { startHouse, type House, type Member } from './harness.ts';
 import { operationsOf, type Operation } from './support/operations.ts';
 
@@ -19,14 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** What no answer may hold: a stack, SQL, a path of the machine, a library's name. */
-const TELLS_TOO_MUCH =
-  /\bat \w.*:\d+:\d+|node_modules|\.ts\b|\/(home|work|root|tmp|usr|var)\/|\b(select|insert into|update|delete from)\b [^<]*\b(from|where|values|set)\b|syntax error|violates|pg_|fastify|stack/i;
-
-interface Answered {
-  status: number;
-  text: string;
-  type: string;
+interface Answered extends Answer {
   ms: number;
 }
 
@@ -49,19 +43,13 @@ async function ask({ method, path, headers, body }: Malformed, token: string | n
 }
 
 /** What is wrong with an answer, in words; nothing where all is well. */
-function faultsOf({ status, text, type, ms }: Answered): string[] {
-  const faults: string[] = [];
-  if (status >= 500) faults.push(`answered ${status}`);
-  if (ms > PATIENCE) faults.push(`took ${Math.round(ms)} ms`);
-  if (status >= 400) {
-    if (!type.startsWith('application/json')) faults.push(`refused as ${type}`);
-    else {
-      const { code, error } = JSON.parse(text) as { code?: number; error?: { message?: string; name?: string } };
-      if (code !== status || !error?.message || !error.name) faults.push('refused in no known form');
-    }
-    if (TELLS_TOO_MUCH.test(text)) faults.push('tells too much');
-  }
-  return faults;
+function faultsOf(answered: Answered): string[] {
+  const { status, ms } = answered;
+  return [
+    ...(status >= 500 ? [`answered ${status}`] : []),
+    ...(ms > PATIENCE ? [`took ${Math.round(ms)} ms`] : []),
+    ...refusalFaults(answered),
+  ];
 }
 
 it(`answers ${INPUTS} bad requests for every call with sense`, async () => {
