@@ -6,6 +6,8 @@
 import { parseArgs } from 'node:util';
 import { SCALING_PLANTS, scaledOut } from '../scaling/scaled-out.ts';
 import { conversionsInterrupted } from './conversions.ts';
+import { DOOR_PLANTS } from './door/plants.ts';
+import { underAttack } from './door/under-attack.ts';
 import type { DatabaseKind } from './house.ts';
 import { agreeOnBottlings, fuzz, mutateRules } from './long-runs.ts';
 import { inTheStorm } from './payments.ts';
@@ -16,6 +18,20 @@ import { releasesKilled } from './releases.ts';
 import type { SoakResult } from './result.ts';
 import { underKills, underLoad } from './scenarios.ts';
 
+const NAMES = [
+  'load',
+  'kills',
+  'payments',
+  'conversions',
+  'releases',
+  'scaling',
+  'door',
+  'fuzz',
+  'bottlings',
+  'mutation',
+];
+const ALL_PLANTS = { ...PLANTS, ...RELEASE_PLANTS, ...SCALING_PLANTS, ...DOOR_PLANTS };
+
 const HELP = `npm run soak -- [OPTIONS]
 
   --database NAME  pglite, postgres or both (default)
@@ -25,9 +41,9 @@ const HELP = `npm run soak -- [OPTIONS]
   --payments N     payments by card, while provider and house fail (5000)
   --deaths N       in the midst of each way of bottling (one at every point there is)
   --releases N     rounds of teams that publish and are killed, on disk and on an object store (200)
-  --only NAME      one of load, kills, payments, conversions, releases, scaling, fuzz, bottlings, mutation
+  --only NAME      one of ${NAMES.join(', ')}
   --seed N         for another course of things (1)
-  --plant NAME     plants a mistake: ${Object.keys({ ...PLANTS, ...RELEASE_PLANTS, ...SCALING_PLANTS }).join(', ')}, or all
+  --plant NAME     plants a mistake: ${Object.keys(ALL_PLANTS).join(', ')}, or all
   --quick          the small share that npm test runs`;
 
 const { values } = parseArgs({
@@ -52,13 +68,8 @@ if (values.help) {
   process.exit(0);
 }
 if (!['pglite', 'postgres', 'both'].includes(values.database)) refuse(`There is no database ${values.database}.`);
-const NAMES = ['load', 'kills', 'payments', 'conversions', 'releases', 'scaling', 'fuzz', 'bottlings', 'mutation'];
 if (values.only && !NAMES.includes(values.only)) refuse(`There is no scenario ${values.only}.`);
-if (
-  values.plant &&
-  values.plant !== 'all' &&
-  !Object.hasOwn({ ...PLANTS, ...RELEASE_PLANTS, ...SCALING_PLANTS }, values.plant)
-)
+if (values.plant && values.plant !== 'all' && !Object.hasOwn(ALL_PLANTS, values.plant))
   refuse(`There is no plant ${values.plant}.`);
 
 /** Ends with what is wrong with the command line. */
@@ -93,6 +104,7 @@ async function soakAll(): Promise<boolean> {
   if (values.quick) for (const found of await Promise.all(databases.map(soak))) violations += found;
   else for (const database of databases) violations += await soak(database);
   if (values.only === undefined || values.only === 'releases') violations += await soakReleases();
+  if (values.only === undefined || values.only === 'door') violations += await soakDoor();
   if (isWanted('scaling')) violations += await soakScaling();
   if (isWanted('mutation') && !(await mutateRules())) violations += 1;
   console.log(violations === 0 ? '\nEvery check held.' : `\n${violations} violations.`);
@@ -136,6 +148,13 @@ async function soakScaling(): Promise<number> {
   return result.violations.length;
 }
 
+/** @returns how many violations were found beside attackers at the edge */
+async function soakDoor(): Promise<number> {
+  const result = await underAttack({ seed: base.seed, quick: values.quick });
+  report(`postgres, seed ${base.seed}`, result);
+  return result.violations.length;
+}
+
 /** The long runs of what `npm test` runs a share of by itself. */
 function isWanted(name: 'scaling' | 'fuzz' | 'bottlings' | 'mutation'): boolean {
   return values.only === undefined ? !values.quick : values.only === name;
@@ -143,8 +162,7 @@ function isWanted(name: 'scaling' | 'fuzz' | 'bottlings' | 'mutation'): boolean 
 
 /** Each plant has to be found by the check that it is meant for. */
 async function provePlants(wanted: string): Promise<boolean> {
-  const all = { ...PLANTS, ...RELEASE_PLANTS, ...SCALING_PLANTS };
-  const names = (wanted === 'all' ? Object.keys(all) : [wanted]) as (keyof typeof all)[];
+  const names = (wanted === 'all' ? Object.keys(ALL_PLANTS) : [wanted]) as (keyof typeof ALL_PLANTS)[];
   let missed = 0;
   for (const plant of names) {
     if (isReleasePlant(plant)) {
@@ -155,6 +173,11 @@ async function provePlants(wanted: string): Promise<boolean> {
     if (isScalingPlant(plant)) {
       const result = await scaledOut({ members: 30, rounds: 1, seed: base.seed, plant });
       missed += tellCaught('postgres', plant, result, SCALING_PLANTS[plant]);
+      continue;
+    }
+    if (isDoorPlant(plant)) {
+      const result = await underAttack({ seed: base.seed, quick: true, plant });
+      missed += tellCaught('postgres', plant, result, DOOR_PLANTS[plant].fault);
       continue;
     }
     const { database, scenario, fault } = PLANTS[plant];
@@ -180,6 +203,10 @@ function isReleasePlant(plant: string): plant is keyof typeof RELEASE_PLANTS {
 
 function isScalingPlant(plant: string): plant is keyof typeof SCALING_PLANTS {
   return Object.hasOwn(SCALING_PLANTS, plant);
+}
+
+function isDoorPlant(plant: string): plant is keyof typeof DOOR_PLANTS {
+  return Object.hasOwn(DOOR_PLANTS, plant);
 }
 
 /** @returns 1 where a plant was not found by the check that it is meant for */

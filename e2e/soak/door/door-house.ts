@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { checkShared } from '../../../delivery/src/publish/check-shared.ts';
+import { publish } from '../../../delivery/src/publish/publish.ts';
+import { openStore } from '../../../delivery/src/store/open-store.ts';
+import { smallBuild } from '../../../delivery/src/testing/small-build.ts';
+import { openDatabase } from '../../../server/src/database/open-database.ts';
+import { PostgresServer } from '../postgres-server.ts';
+import { type Bidder, createBidders, createSales, type SoakSale } from '../seed.ts';
+import { MeasuredProcess } from './measured-process.ts';
+
+/** One API over PostgreSQL and one edge before it, with members, callers from elsewhere and open sales. */
+export interface DoorHouse {
+  /** Where everybody is. */
+  url: string;
+  edge: MeasuredProcess;
+  api: MeasuredProcess;
+  members: readonly Bidder[];
+  /** Sessions that the attackers have. */
+  strangers: readonly Bidder[];
+  sales: readonly SoakSale[];
+  remove: () => Promise<void>;
+}
+
+export interface DoorHouseOptions {
+  members: number;
+  strangers: number;
+  /** Further variables of the edge. */
+  edgeEnv: Readonly<Record<string, string>>;
+  /** The edge's own entry, or one with a plant. */
+  edgeScript: string;
+}
+
+export async function startDoorHouse(options: DoorHouseOptions): Promise<DoorHouse> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'le-chai-door-'));
+  const storeEnv = { STORE_DIR: path.join(folder, 'store') };
+  const builds = [await smallBuild({ app: 'host' }), await smallBuild({ app: 'cellar' })];
+  await publish(builds, { store: await openStore(storeEnv), channel: 'stable', checkShared });
+  const postgres = await PostgresServer.start();
+  await createDatabase(postgres.url);
+  const databaseUrl = `${postgres.url}/door`;
+  const api = await MeasuredProcess.start('API', 'server/src/main.ts', {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: path.join(folder, 'api'),
+  });
+  const edge = await MeasuredProcess.start('edge', options.edgeScript, {
+    ...storeEnv,
+    ...options.edgeEnv,
+    EDGE_HOST: '127.0.0.1',
+    API_URL: api.url,
+  });
+  const { bidders, sales } = await fill(folder, databaseUrl, options.members + options.strangers);
+  return {
+    url: edge.url,
+    edge,
+    api,
+    members: bidders.slice(0, options.members),
+    strangers: bidders.slice(options.members),
+    sales,
+    remove: async () => {
+      await Promise.all([edge.end(), api.end()]);
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(dataDir: string, url: string, count: number) {
+  const database = await openDatabase({ dataDir, url });
+  try {
+    return { bidders: await createBidders(database, count), sales: await createSales(database, 6, 0) };
+  } finally {
+    await database.close();
+  }
+}
+
+async function createDatabase(server: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query('create database door');
+  await client.end();
+}

@@ -1,0 +1,15 @@
+/** Mistakes at the door, and what finds them. */
+export const DOOR_PLANTS = {
+  /** A body may be as long and as slow as somebody likes. */
+  'no-body-limit': {
+    fault: 'limit',
+    attacks: ['slow bodies', 'bodies of 1 MB'],
+    script: 'delivery/src/edge/main.ts',
+    env: { BODY_LIMIT_KB: '100000', BODY_SECONDS: '600', BODIES_MB: '100000' },
+  },
+} as const satisfies Record<
+  string,
+  { fault: 'member' | 'limit'; attacks: readonly string[]; script: string; env: Readonly<Record<string, string>> }
+>;
+
+export type DoorPlant = keyof typeof DOOR_PLANTS;
