@@ -8,6 +8,7 @@ export const OWNERS = {
     'entrance',
     'environment',
     'floating',
+    'foreign-origin',
     'maintenance',
     'navigation',
     'notices',
