@@ -43,6 +43,7 @@ export const READERS: readonly { files: string; readBy: readonly string[] }[] = 
 export const STARTS: Readonly<Record<string, readonly string[]>> = {
   'delivery/src/publish/publishers.test.ts': ['delivery/src/testing/publisher.ts'],
   'e2e/served-remote.ts': ['scripts/alone.ts', 'scripts/dev.ts'],
+  'server/test/api/support/edge-process.ts': ['delivery/src/edge/main.ts'],
   'scripts/serve/dev.test.ts': [
     'host/rspack.config.ts',
     'host/src/main.tsx',
