@@ -14,16 +14,33 @@ export function NeedsHolder({ children }: { children: ReactNode }) {
   const { composition } = useHouse();
   const idle = useIdle();
   const { status } = useSession();
-  const enabled = idle && status === 'loaded';
-  const { data: due } = useQuery({
-    ...needsQueries.due(),
-    enabled: enabled && isMounted(composition, paths.outstandingPayments()),
-  });
-  const { data: outbid } = useQuery({
-    ...needsQueries.outbid(),
-    enabled: enabled && isMounted(composition, paths.weeklyAuctions('all')),
-  });
+  const asks = idle && status === 'loaded';
+  const hasDue = isMounted(composition, paths.outstandingPayments());
+  const hasOutbid = isMounted(composition, paths.weeklyAuctions('all'));
+  const { data: due } = useQuery({ ...needsQueries.due(), enabled: false });
+  const { data: outbid } = useQuery({ ...needsQueries.outbid(), enabled: false });
   useFreshNeeds();
-  const needs = useMemo(() => ({ due, outbid }), [due, outbid]);
-  return <NeedsProvider value={needs}>{children}</NeedsProvider>;
+  const needs = useMemo(
+    () => ({ ...(hasDue && { due }), ...(hasOutbid && { outbid }) }),
+    [due, hasDue, hasOutbid, outbid],
+  );
+  return (
+    <NeedsProvider value={needs}>
+      {asks && hasDue && <DueAsker />}
+      {asks && hasOutbid && <OutbidAsker />}
+      {children}
+    </NeedsProvider>
+  );
+}
+
+/** Asks when it is mounted, unless the list failed before: a query that becomes enabled later would ask again then. */
+function DueAsker() {
+  useQuery(needsQueries.due());
+  return null;
+}
+
+/** As `DueAsker`. */
+function OutbidAsker() {
+  useQuery(needsQueries.outbid());
+  return null;
 }

@@ -1,4 +1,4 @@
-import { outstandingQuery } from '@le-chai/api';
+import { biddingQuery, outstandingQuery } from '@le-chai/api';
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { fakeEventStream } from '@le-chai/testing/event-stream';
@@ -44,6 +44,21 @@ function PaymentsPage() {
   return (
     <button type="button" onClick={() => void refetch()}>
       {data ? `${data.length} listed` : 'Loading'}
+    </button>
+  );
+}
+
+/** A page with the list of bids, as the dashboard shows it: it asks once, and has a button for when it fails. */
+const bids: FakeRemote = {
+  mounts: [{ prefix: '/weekly' }],
+  routes: () => [{ path: '/weekly/auctions/:tab', Component: BidsPage }],
+};
+
+function BidsPage() {
+  const { data, isError, refetch } = useQuery({ ...biddingQuery(), retryOnMount: false });
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {data ? `${data.total} bid on` : isError ? 'Retry' : 'Loading'}
     </button>
   );
 }
@@ -94,6 +109,21 @@ describe('what waits for the member', () => {
     await userEvent.click(page);
     expect(await screen.findByRole('link', { name: 'To pay' })).toBeVisible();
     expect(network.asked(getOutstandingPayments)).toHaveLength(2);
+  });
+
+  it('counts bids from the list that a page has, and leaves one that failed to the button of the page', async () => {
+    network.refuse(weeklyOffers, 503, { message: 'closed' });
+    renderHost({ auctions: bids }, { at: '/weekly/auctions/all', token: 'good' });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    idle();
+    expect(await screen.findByRole('button', { name: 'Search' })).toBeVisible();
+    expect(network.asked(weeklyOffers)).toHaveLength(1);
+    expect(retry).toHaveTextContent('Retry');
+
+    network.answer(weeklyOffers, pageOf(barrelAuction({ standing: 'outbid' })));
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'Search, 1 auction outbid' })).toBeVisible();
+    expect(network.asked(weeklyOffers)).toHaveLength(2);
   });
 
   it('counts what is due, not what is under way with the house', async () => {

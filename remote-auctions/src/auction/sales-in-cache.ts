@@ -1,3 +1,4 @@
+import { biddingQuery } from '@le-chai/api';
 import type { Live, Mine } from '@le-chai/contracts/bidding';
 import type { QueryClient } from '@tanstack/react-query';
 import { isDirect, type Sale } from './goods.ts';
@@ -60,10 +61,14 @@ function isOlder(told: Pick<Live, 'bets' | 'status'>, held: Pick<Live, 'bets' | 
 
 const STAGE = { scheduled: 0, open: 1, closed: 2, withdrawn: 3 } as const;
 
-/** Lets every list know of a bid of the member's own, as its answer told of it. */
+/**
+ * Lets every list know of a bid of the member's own, as its answer told of it. The host asks for what they bid on after
+ * every change that they make, so that list is only marked as old here.
+ */
 export function tellLists(queryClient: QueryClient, { live, mine }: { live: Live; mine: Mine }): void {
   patchSale(queryClient, live.id_auction, (sale) => withLive(sale, live, mine));
   void queryClient.invalidateQueries({ queryKey: OFFERS });
+  void queryClient.invalidateQueries({ queryKey: biddingQuery().queryKey, refetchType: 'none' });
 }
 
 /**

@@ -3,13 +3,13 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { Auction } from '@le-chai/contracts/auction';
 import { dashboardQueries } from './dashboard-queries.ts';
-import { auctionsOf, countOf, mostToPay, standingSo } from './standings.ts';
+import { countOf, mostToPay, standingSo } from './standings.ts';
 import { StripPart, type StripFact } from './StripPart.tsx';
 
 /** Where the member leads, and what that comes to at most. */
 export function LeadPart() {
-  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.offers());
-  const fact = data && factOf(auctionsOf(data.items));
+  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.bidding());
+  const fact = data && factOf(data.items);
   return (
     <StripPart label="You lead" fact={fact} failed={isError} retrying={isFetching} onRetry={() => void refetch()} />
   );

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { auctionQueries } from '../bidding/auction-queries.ts';
 import { dashboardQueries } from './dashboard-queries.ts';
-import { auctionsOf, countOf, standingSo } from './standings.ts';
+import { countOf, standingSo } from './standings.ts';
 import { NARROWEST, StripPart, type StripFact } from './StripPart.tsx';
 
 /** Where another member's bid is ahead, and what it takes to lead again in the one that ends first. */
 export function OutbidPart() {
-  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.offers());
-  const sales = data && auctionsOf(data.items);
+  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.bidding());
+  const sales = data?.items;
   const outbid = standingSo(sales ?? [], 'outbid');
   const [first] = outbid;
   const next = useNextBid(first?.id_auction);

@@ -1,3 +1,4 @@
+import { biddingQuery } from '@le-chai/api';
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { auctionLive } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
@@ -67,5 +68,16 @@ describe('the dashboard while it is looked at', () => {
     const told = await screen.findByRole('link', { name: /^You were outbid ?1 lot ?Pauillac.*, next bid €1,500$/ });
     expect(told).toBeVisible();
     expect(offersAsked()).toBe(before + 1);
+  });
+
+  it('takes what the navigation has asked for since', async () => {
+    const { queryClient } = renderRoutes(remote.createRoutes, { at: '/dashboard' });
+    await screen.findByRole('link', { name: /^You lead ?1 lot/ });
+    await waitFor(() => expect(streams.length).toBeGreaterThan(0));
+    const asked = { bids: offersAsked(), all: network.asked(weeklyOffers).length };
+    await hear('hello', { sales: [] });
+    await act(() => queryClient.invalidateQueries({ queryKey: biddingQuery().queryKey }));
+    await waitFor(() => expect(network.asked(weeklyOffers).length).toBe(asked.all + 2), { timeout: 4000 });
+    expect(offersAsked()).toBe(asked.bids + 1);
   });
 });

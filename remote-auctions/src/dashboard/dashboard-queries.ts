@@ -1,4 +1,4 @@
-import { FRESH, outstandingQuery, request } from '@le-chai/api';
+import { biddingQuery, FRESH, outstandingQuery, request } from '@le-chai/api';
 import { weeklyOffers, weeklyOffersParams, WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
 import { getTotalEarns } from '@le-chai/contracts/value';
 import { whatsNew } from '@le-chai/contracts/whats-new';
@@ -10,7 +10,6 @@ import type { ListedPage } from '../list/list.ts';
 const LOOK_AGAIN = 60_000;
 
 const on = { expand: 'true', onGoing: 'true' } as const;
-const offers = { ...weeklyOffersParams('offers'), ...on };
 const wishes = { ...weeklyOffersParams('wishlist'), ...on, per_page: WEEKLY_PER_PAGE };
 
 /** Everything that the dashboard shows; each part is asked for apart, and fails alone. */
@@ -24,14 +23,8 @@ export const dashboardQueries = {
       // The loader has just asked; the page offers Retry. So it is with all of these.
       retryOnMount: false,
     }),
-  /** What the member bid on and is still on, as many as the house tells at once. */
-  offers: () =>
-    queryOptions<ListedPage, Error, ListedPage, QueryKey>({
-      queryKey: [...activityQueries.all, 'offers', offers],
-      queryFn: ({ signal }) => request(weeklyOffers, { query: offers, signal }),
-      refetchInterval: LOOK_AGAIN,
-      retryOnMount: false,
-    }),
+  /** The open sales that the member bids on. The counts in the navigation come from the same answer. */
+  bidding: () => queryOptions({ ...biddingQuery(), refetchInterval: LOOK_AGAIN, retryOnMount: false }),
   /** What the member wished for and is still on, the soonest to end first. */
   wishes: () =>
     queryOptions<ListedPage, Error, ListedPage, QueryKey>({

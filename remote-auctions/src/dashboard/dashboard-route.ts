@@ -17,7 +17,7 @@ export const dashboardRoutes = (queryClient: QueryClient): RouteObject[] => [
 /** Starts all parts of the page at once, and waits for none of them. */
 const dashboardLoader = (queryClient: QueryClient) => (): null => {
   queryClient.query(dashboardQueries.whatsNew()).catch(told);
-  queryClient.query(dashboardQueries.offers()).catch(told);
+  queryClient.query(dashboardQueries.bidding()).catch(told);
   queryClient.query(dashboardQueries.outstanding()).catch(told);
   queryClient.query(dashboardQueries.earnings()).catch(told);
   queryClient.query(dashboardQueries.wishes()).catch(told);

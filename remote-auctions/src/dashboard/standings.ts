@@ -1,9 +1,4 @@
 import type { Auction } from '@le-chai/contracts/auction';
-import { isDirect, type Sale } from '../auction/goods.ts';
-
-/** Those that are sold by bids. */
-export const auctionsOf = (sales: readonly Sale[]): Auction[] =>
-  sales.filter((sale): sale is Auction => !isDirect(sale));
 
 /** The sales in which a member stands so, the soonest to end first. */
 export function standingSo(sales: readonly Auction[], standing: Auction['standing']): Auction[] {

@@ -12,7 +12,8 @@ const TOGETHER = 1000;
 
 /**
  * Follows the auctions on the dashboard: what the stream tells of one changes its card in place. How the member stands is asked
- * again when a sale moves that they bid on, when they are told of something, and when the stream begins anew.
+ * again when a sale moves that they bid on, when they are told of something, and when the stream begins anew; unless the
+ * navigation, which counts from the same answer, has asked since.
  */
 export function useFreshDashboard(): void {
   const queryClient = useQueryClient();
@@ -20,10 +21,14 @@ export function useFreshDashboard(): void {
   useFollow(news.data?.flatMap((item) => (isDirect(item) ? [] : [item.id_sale])) ?? []);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const changedAt = useRef(0);
   const lookAgain = (): void => {
+    changedAt.current = Date.now();
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void askAgain(queryClient, dashboardQueries.offers().queryKey);
+      const { queryKey } = dashboardQueries.bidding();
+      const answeredAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+      if (answeredAt <= changedAt.current) void askAgain(queryClient, queryKey);
       void askAgain(queryClient, dashboardQueries.wishes().queryKey);
     }, TOGETHER);
   };
@@ -31,8 +36,8 @@ export function useFreshDashboard(): void {
     const { id_auction: id } = live;
     patchSale(queryClient, id, (sale) => withLive(sale, live));
     queryClient.setQueryData(auctionQueries.live(id).queryKey, live);
-    const offers = queryClient.getQueryData(dashboardQueries.offers().queryKey);
-    if (offers?.items.some(({ id_sale: known }) => known === Number(id))) lookAgain();
+    const bidding = queryClient.getQueryData(dashboardQueries.bidding().queryKey);
+    if (bidding?.items.some(({ id_sale: known }) => known === Number(id))) lookAgain();
   });
   useLive('notice', lookAgain);
   useLive('opened', lookAgain);

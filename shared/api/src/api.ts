@@ -13,5 +13,5 @@ export { FRESH, KEPT, queryDefaults } from './query-defaults.ts';
 export { request, requestStrict, type RequestOptions } from './request.ts';
 export { saveFile } from './save-file.ts';
 export { callServerFunction } from './server-function.ts';
-export { configQuery, countriesQuery, featuresQuery, outstandingQuery } from './shared-queries.ts';
+export { biddingQuery, configQuery, countriesQuery, featuresQuery, outstandingQuery } from './shared-queries.ts';
 export { ACCESS_TOKEN, accessToken } from './token.ts';

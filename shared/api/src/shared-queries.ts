@@ -1,3 +1,4 @@
+import { type AuctionPage, weeklyOffers, weeklyOffersParams } from '@le-chai/contracts/auctions';
 import { getInfoConfig, countriesList, featuresEnabled, type Country } from '@le-chai/contracts/config';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { queryOptions } from '@tanstack/react-query';
@@ -42,3 +43,15 @@ export const outstandingQuery = () =>
     queryKey: ['outstanding-payments'],
     queryFn: ({ signal }) => request(getOutstandingPayments, { signal }),
   });
+
+/**
+ * The open sales that the member bids on, the soonest to end first: one list for every page and count that looks at it.
+ * Its type is named, so that the surface of this package does not change with the contract.
+ */
+export const biddingQuery = (): ReturnType<typeof queryOptions<AuctionPage>> =>
+  queryOptions<AuctionPage>({
+    queryKey: ['bidding'],
+    queryFn: ({ signal }) => request(weeklyOffers, { query: BIDDING, signal }),
+  });
+
+const BIDDING = { ...weeklyOffersParams('offers'), expand: 'true', onGoing: 'true' } as const;
