@@ -46,6 +46,22 @@ const open = (sale: Sale, { hash = '', user = member() } = {}) => {
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling;
 
+describe('a sale that is opened under another name', () => {
+  it('asks once for everything, also for what did not load', async () => {
+    network.answer(saleDetail, lot);
+    network.answer(auctionLive, liveOf(lot));
+    network.answer(auctionMine, mineOf(lot));
+    network.refuse(priceHistory, 503, { message: 'closed' });
+    const { router } = renderRoutes(remote.createRoutes, { at: '/sales/lot/2417-another-name' });
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/sales/lot/2417-pauillac-2016-three-and-a-magnum'),
+    );
+    expect(await (await part('Prices')).findByRole('button', { name: 'Retry' })).toBeVisible();
+    const asked = [saleDetail, auctionLive, auctionMine, priceHistory].map((call) => network.asked(call).length);
+    expect(asked).toEqual([1, 1, 1, 1]);
+  });
+});
+
 describe('the page of a lot', () => {
   it('tells above all wines what is the same of all, and with each what is its own', async () => {
     open(

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 import { auctionQueries } from '../bidding/auction-queries.ts';
 import { priceQueries } from '../prices/price-queries.ts';
 import { parseSaleAddress } from './sale-address.ts';
@@ -11,6 +11,7 @@ export const saleRoutes = (queryClient: QueryClient): RouteObject[] => [
     path: '/sales/:productType/:sale',
     handle: { title: 'Sale' },
     loader: saleLoader(queryClient),
+    shouldRevalidate: (move) => !isRenamed(move) && move.defaultShouldRevalidate,
     lazy: { Component: async () => (await import(/* webpackChunkName: "sale" */ './SalePage.tsx')).SalePage },
   },
 ];
@@ -27,6 +28,13 @@ const saleLoader =
     queryClient.query(priceQueries.ofSale(address.saleId)).catch(told);
     return null;
   };
+
+/** The same sale under another name, as when the page corrects its address: everything has been asked for. */
+function isRenamed({ currentUrl, currentParams, nextUrl, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.pathname === nextUrl.pathname) return false;
+  const [from, to] = [currentParams, nextParams].map(({ productType, sale }) => parseSaleAddress(productType, sale));
+  return from?.saleId === to?.saleId && from?.productType === to?.productType;
+}
 
 /** The page tells of a failure where it shows the data; here it is only asked for early. */
 const told = (): void => undefined;
