@@ -9,6 +9,7 @@ export const closingQuery = () =>
     queryFn: async ({ signal }) => (await request(closingObstacles, { signal })).in_the_way,
     // The loader has just asked; the page offers Retry.
     retryOnMount: false,
+    refetchOnMount: false,
     // Whoever comes back from settling one of them sees what is left, however soon.
     staleTime: 0,
     refetchOnWindowFocus: true,
