@@ -89,6 +89,8 @@ describe('how one stands', () => {
       'href',
       '/my-assets/lots',
     );
+    const asked = network.asked(weeklyOffers).find(({ url }) => url.searchParams.has('bidded'));
+    expect(asked?.url.searchParams.get('per_page')).toBe('50');
   });
 
   it('names all sales where one was outbid in several, and where to find them', async () => {

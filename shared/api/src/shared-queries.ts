@@ -46,7 +46,8 @@ export const outstandingQuery = () =>
 
 /**
  * The open sales that the member bids on, the soonest to end first: one list for every page and count that looks at it.
- * Its type is named, so that the surface of this package does not change with the contract.
+ * As many as the largest page of the API holds. Its type is named, so that the surface of this package does not change
+ * with the contract.
  */
 export const biddingQuery = (): ReturnType<typeof queryOptions<AuctionPage>> =>
   queryOptions<AuctionPage>({
@@ -54,4 +55,4 @@ export const biddingQuery = (): ReturnType<typeof queryOptions<AuctionPage>> =>
     queryFn: ({ signal }) => request(weeklyOffers, { query: BIDDING, signal }),
   });
 
-const BIDDING = { ...weeklyOffersParams('offers'), expand: 'true', onGoing: 'true' } as const;
+const BIDDING = { ...weeklyOffersParams('offers'), expand: 'true', onGoing: 'true', per_page: 50 } as const;
