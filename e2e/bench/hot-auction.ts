@@ -11,8 +11,8 @@ export async function createBidders(client: Queryable, count: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** A barrel so large that every bid is accepted and the price stands still: what is measured is the engine. */
-export async function createHotBarrel(client: Queryable): Promise<number> {
+/** A barrel so large that every bid is accepted and the price stands still: what is measured is the engine. @param ends after this, as PostgreSQL writes it */
+export async function createHotBarrel(client: Queryable, ends = '1 hour'): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `with maker as (
        insert into builder (name, region, country) values ('Bench ' || gen_random_uuid(), 'Bordeaux', 'France') returning id),
@@ -21,8 +21,9 @@ export async function createHotBarrel(client: Queryable): Promise<number> {
        select id, 'Hot barrel', 'red', 'Bordeaux', 225000 from maker returning id)
      insert into sale (type_id, product_type, barrel_id, name, status, starts_at, finishes_at, initial_price_cents,
                        quantity_max, step, unit_ml, current_price_cents)
-     select 2, 'barrel', id, 'Hot barrel', 'open', now(), now() + interval '1 hour', 10000, 100000000, 6, 4500, 10000
+     select 2, 'barrel', id, 'Hot barrel', 'open', now(), now() + $1::interval, 10000, 100000000, 6, 4500, 10000
        from cask returning id`,
+    [ends],
   );
   return rows[0]!.id;
 }

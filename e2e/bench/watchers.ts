@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Live } from '@le-chai/contracts/bidding';
 import { House, type DatabaseKind } from '../soak/house.ts';
 import { type Bidder, createBidders } from '../soak/seed.ts';
+import { bidUntil } from './bid-until.ts';
+import { benchEdgeWatchers } from './edge-watchers.ts';
 import { createHotBarrel } from './hot-auction.ts';
 import type { BenchReport, BenchRow } from './report.ts';
 import type { Watched, WatchOrder } from './watch-auction.ts';
@@ -43,7 +43,7 @@ interface Phases {
  * what that costs a bid and the database, and whether every watcher was told of what there was to tell.
  */
 export async function benchWatchers(): Promise<BenchReport[]> {
-  return [await watchersOver('postgres'), await watchersOver('pglite')];
+  return [await watchersOver('postgres'), await watchersOver('pglite'), await benchEdgeWatchers()];
 }
 
 async function watchersOver(kind: DatabaseKind): Promise<BenchReport> {
@@ -117,14 +117,16 @@ const queryRate = (phases: readonly Phase[]) => rate(phases, ({ queries }) => qu
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 async function bidOn(house: House, saleId: number, bidders: readonly Bidder[], { storm: of, calm }: Phases) {
-  calm.push(await measured(house, (end) => bidUntil(house, saleId, bidders.slice(0, 1), { end, pause: CALMLY })));
+  calm.push(
+    await measured(house, (end) => bidUntil(house.urls[0]!, saleId, bidders.slice(0, 1), { end, pause: CALMLY })),
+  );
   of.push(await storm(house, saleId, bidders.slice(1), SECONDS));
 }
 
 /** All bid in the last minute of an auction, and send the next bid as soon as the answer is there. */
 async function storm(house: House, saleId: number, bidders: readonly Bidder[], seconds: number): Promise<Phase> {
   await house.operate(['sale', 'schedule', String(saleId), '--ends', '59s']);
-  return measured(house, (end) => bidUntil(house, saleId, bidders, { end, pause: 0 }), seconds);
+  return measured(house, (end) => bidUntil(house.urls[0]!, saleId, bidders, { end, pause: 0 }), seconds);
 }
 
 async function measured(house: House, work: (end: number) => Promise<number[]>, seconds = SECONDS): Promise<Phase> {
@@ -133,57 +135,6 @@ async function measured(house: House, work: (end: number) => Promise<number[]>, 
   const times = await work(began + seconds * 1000);
   const took = (performance.now() - began) / 1000;
   return { times, seconds: took, queries: (await queriesOf(house)) - before };
-}
-
-/** @returns how long each bid took, ms */
-async function bidUntil(
-  { urls }: House,
-  saleId: number,
-  bidders: readonly Bidder[],
-  { end, pause }: { end: number; pause: number },
-): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: bidders.length });
-  const times: number[] = [];
-  await Promise.all(
-    bidders.map(async ({ token }) => {
-      let path = `/v2/auctions/${saleId}/bids`;
-      for (let quantity = 1; performance.now() < end; quantity += 1) {
-        const sent = performance.now();
-        const bidId = await bid(
-          `${urls[0]}${path}`,
-          { agent, method: quantity === 1 ? 'POST' : 'PUT', token },
-          quantity,
-        );
-        times.push(performance.now() - sent);
-        path = `/v2/auctions/${saleId}/bids/${bidId}`;
-        if (pause > 0) await delay(pause);
-      }
-    }),
-  );
-  agent.destroy();
-  return times;
-}
-
-function bid(url: string, options: { agent: Agent; method: string; token: string }, quantity: number): Promise<string> {
-  const { agent, method, token } = options;
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'idempotency-key': randomUUID(),
-  };
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const sending = request(url, { agent, method, headers }, (response) => {
-    let text = '';
-    response.setEncoding('latin1').on('data', (part: string) => (text += part));
-    response.on('end', () => {
-      const [, bidId] = /"bid_id":(\d+)/.exec(text) ?? [];
-      if (response.statusCode === 200 && bidId) resolve(bidId);
-      else reject(new Error(`A bid was answered by ${response.statusCode}: ${text.slice(0, 300)}`));
-    });
-  });
-  sending.on('error', reject);
-  sending.end(JSON.stringify({ bid_offer: 100, bid_quantity: quantity }));
-  return promise;
 }
 
 /** The process of those who watch. */

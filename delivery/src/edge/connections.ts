@@ -31,6 +31,8 @@ export const connectionOptions = ({ limits }: Pick<EdgeSettings, 'limits'>) => (
  */
 export function boundConnections(edge: FastifyInstance, { limits, trustedProxies }: EdgeSettings): void {
   edge.server.maxConnections = limits.connections;
+  // A client that expects something is answered like any other, instead of by Node's bare 417.
+  edge.server.on('checkExpectation', (request, response) => edge.server.emit('request', request, response));
   if (limits.connectionsPerAddress === 0 || trustedProxies > 0) return;
   const open = new Shares(limits.connections, limits.connectionsPerAddress);
   edge.server.prependListener('connection', (socket: Socket) => {

@@ -6,7 +6,7 @@ import { checkShared } from '../../../delivery/src/publish/check-shared.ts';
 import { publish } from '../../../delivery/src/publish/publish.ts';
 import { openStore } from '../../../delivery/src/store/open-store.ts';
 import { smallBuild } from '../../../delivery/src/testing/small-build.ts';
-import { openDatabase } from '../../../server/src/database/open-database.ts';
+import { type Database, openDatabase } from '../../../server/src/database/open-database.ts';
 import { PostgresServer } from '../postgres-server.ts';
 import { type Bidder, createBidders, createSales, type SoakSale } from '../seed.ts';
 import { MeasuredProcess } from './measured-process.ts';
@@ -21,6 +21,8 @@ export interface DoorHouse {
   /** Sessions that the attackers have. */
   strangers: readonly Bidder[];
   sales: readonly SoakSale[];
+  /** Works in its database from here. */
+  withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   remove: () => Promise<void>;
 }
 
@@ -51,7 +53,14 @@ export async function startDoorHouse(options: DoorHouseOptions): Promise<DoorHou
     EDGE_HOST: '127.0.0.1',
     API_URL: api.url,
   });
-  const { bidders, sales } = await fill(folder, databaseUrl, options.members + options.strangers);
+  const withDatabase: DoorHouse['withDatabase'] = async (work) => {
+    const database = await openDatabase({ dataDir: folder, url: databaseUrl });
+    return await work(database).finally(() => database.close());
+  };
+  const { bidders, sales } = await withDatabase(async (database) => ({
+    bidders: await createBidders(database, options.members + options.strangers),
+    sales: await createSales(database, 6, 0),
+  }));
   return {
     url: edge.url,
     edge,
@@ -59,21 +68,13 @@ export async function startDoorHouse(options: DoorHouseOptions): Promise<DoorHou
     members: bidders.slice(0, options.members),
     strangers: bidders.slice(options.members),
     sales,
+    withDatabase,
     remove: async () => {
       await Promise.all([edge.end(), api.end()]);
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function fill(dataDir: string, url: string, count: number) {
-  const database = await openDatabase({ dataDir, url });
-  try {
-    return { bidders: await createBidders(database, count), sales: await createSales(database, 6, 0) };
-  } finally {
-    await database.close();
-  }
 }
 
 async function createDatabase(server: string): Promise<void> {

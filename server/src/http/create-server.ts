@@ -56,6 +56,8 @@ export function createServer(logger: Logger, identify: Identify, clock: { now: (
   parseBodies(app);
   answerErrors(app);
   carryStreams(app);
+  // A client that expects something is answered like any other, instead of by Node's bare 417.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   return app;
 }
 

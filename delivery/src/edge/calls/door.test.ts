@@ -192,6 +192,7 @@ describe('what cannot be answered is refused in one shape', () => {
     ['a method that is none', 'BREW /core/x HTTP/1.1\r\nhost: a\r\n\r\n', 400, 'bad-request'],
     ['a method that is not taken', 'PROPFIND / HTTP/1.1\r\nhost: a\r\n\r\n', 405, 'method-not-allowed'],
     ['an unknown address', 'POST /nothing HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n', 405, 'method-not-allowed'],
+    ['what cannot be expected', 'GET /assets/none.js HTTP/1.1\r\nhost: a\r\nexpect: tea\r\n\r\n', 404, 'not-found'],
     ['a missing file', 'GET /assets/none.js HTTP/1.1\r\nhost: a\r\n\r\n', 404, 'not-found'],
   ])('%s', async (_name, request, status, name) => {
     await using given = await startEdge();

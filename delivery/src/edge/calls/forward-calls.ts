@@ -13,6 +13,9 @@ import { CallLanes, laneOf } from './call-lanes.ts';
 import { headersForApi, headersForBrowser } from './call-headers.ts';
 import { Bodies, type HeldBody, takeJson } from './read-body.ts';
 
+/** A connection to the API that no call has used for this long is closed, ms. */
+const IDLE_MS = 4000;
+
 /** How long the API may think before its first byte, and how long it may say nothing in an answer, ms. */
 const HEADERS_TIMEOUT_MS = 30_000;
 const SILENCE_TIMEOUT_MS = 30_000;
@@ -29,7 +32,9 @@ export async function forwardCalls(
   // Bounded by the lanes: a long answer that a reader takes its time for has left its lane.
   const agent = new Agent({
     pipelining: 1,
-    keepAliveTimeout: 4000,
+    keepAliveTimeout: IDLE_MS,
+    // Whatever the API offers.
+    keepAliveMaxTimeout: IDLE_MS,
     headersTimeout: HEADERS_TIMEOUT_MS,
     bodyTimeout: SILENCE_TIMEOUT_MS,
   });
