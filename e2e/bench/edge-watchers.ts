@@ -70,7 +70,6 @@ async function measured(house: DoorHouse): Promise<BenchReport> {
   });
   const [quiet, busy] = [perStream(held), perStream(after)];
   const memory = Math.max(quiet.edge + quiet.api, busy.edge + busy.api);
-  const kb = ({ edge, api }: { edge: number; api: number }) => `${edge.toFixed(1)} + ${api.toFixed(1)} kB`;
   return {
     name: `${STREAMS} streams through one edge and one API, ${WATCHERS} of them on one auction with ${BIDDERS} bidders`,
     rows: [
@@ -134,6 +133,7 @@ async function lastMinute(
   return { times, changes, others: { calls: seen.count, longest, failed: violations.length } };
 }
 
+const kb = ({ edge, api }: Memory) => `${edge.toFixed(1)} + ${api.toFixed(1)} kB`;
 const p99 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 const describe = ({ times }: Minute) => `${p99(times).toFixed(0)} ms, ${Math.round(times.length / SECONDS)} bids/s`;

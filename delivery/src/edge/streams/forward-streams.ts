@@ -62,7 +62,8 @@ export function forwardStreams(
 
 function passOn({ status, body, close }: OpenedStream, reply: FastifyReply): FastifyReply {
   reply.hijack();
-  // Nothing comes after a stream in its connection, which is closed with it.
+  // Nothing comes after a stream in its connection, which is closed with it: events need no chunks around them.
+  reply.raw.removeHeader('transfer-encoding');
   reply.raw.writeHead(status, { ...(reply.getHeaders() as Record<string, string>), connection: 'close' });
   reply.raw.once('close', close);
   pour(body, reply.raw);

@@ -37,14 +37,19 @@ export class EventSink {
     return this.#closed.promise;
   }
 
+  get isClosed(): boolean {
+    const { raw } = this.#reply;
+    return raw.writableEnded || raw.destroyed;
+  }
+
   send(event: ServerSentEvent): void {
     this.write(frameOf(event));
   }
 
   /** @param frame an event made ready by `frameOf`, for many readers */
   write(frame: string): void {
+    if (this.isClosed) return;
     const { raw } = this.#reply;
-    if (raw.writableEnded || raw.destroyed) return;
     raw.write(frame);
     if (raw.writableLength > BACKLOG) raw.destroy();
   }

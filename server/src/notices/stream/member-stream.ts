@@ -48,12 +48,14 @@ export class MemberStream {
    * @param tellAuction tells how an auction stands: what happened to it before has no number to resume by
    */
   async start({ quietFor, hasChangedLately, tellAuction }: Standing): Promise<void> {
+    const resumes = this.#cursor !== undefined;
     this.#cursor ??= await newestCursor(this.#database.pool, this.member.id);
     const data = { sales: this.#named, quiet_ms: Math.floor(quietFor()) };
     this.sink.send({ event: 'hello', id: idOf(this.#cursor), data });
     await Promise.all([
       this.#sendChanged({ hasChangedLately, tellAuction }),
-      this.look(),
+      // One that begins with the newest notice has missed none, unless it was called meanwhile.
+      ...(resumes || this.#again ? [this.look()] : []),
       ...this.#named.map(tellAuction),
     ]);
   }

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -18,10 +19,14 @@ interface Open {
 
 /** While the bus of changes is down, every stream looks for itself this often, ms. */
 const UNHEARD = 2000;
-/** Changes of an auction within this time are told as one, ms. */
-const TOGETHER = 100;
+/** Changes of an auction within this time are told as one, ms: for every stream that was told the last time, within these bounds. */
+const TOGETHER_EACH = 0.25;
+const TOGETHER_LEAST = 100;
+const TOGETHER_MOST = 500;
 /** Streams written to before anything else has its turn. */
 const AT_ONCE = 50;
+/** Streams that look at once for what they begin with: when ten thousand come back together, members' calls do not wait for them. */
+const BEGIN_AT_ONCE = 4;
 /** Streams of one session at a time: a browser holds one, and a copied token is not to hold them all. */
 const MOST_OF_A_SESSION = 5;
 
@@ -37,6 +42,7 @@ export class StreamHub {
   /** In the order of their opening. */
   readonly #open = new Set<Open>();
   readonly #byMember = new Map<number, Set<Open>>();
+  readonly #beginning = new PQueue({ concurrency: BEGIN_AT_ONCE });
   readonly #changed = new Set<number>();
   readonly #members: RecentChanges;
   readonly #sales: RecentChanges;
@@ -74,13 +80,17 @@ export class StreamHub {
     const open = { stream, request };
     this.#attempt(this.#keepUntilClosed(open));
     this.#endOldest(member);
-    this.#attempt(
-      stream.start({
-        quietFor: () => (this.#database.changes.healthy ? this.#members.quietFor(member.id) : 0),
-        hasChangedLately: (saleId) => this.#sales.hasChanged(saleId),
-        tellAuction: (saleId) => this.#tellStanding(saleId, sink),
-      }),
-    );
+    this.#attempt(this.#beginning.add(() => this.#begin(stream)));
+  }
+
+  async #begin(stream: MemberStream): Promise<void> {
+    const { member, sink } = stream;
+    if (sink.isClosed) return;
+    await stream.start({
+      quietFor: () => (this.#database.changes.healthy ? this.#members.quietFor(member.id) : 0),
+      hasChangedLately: (saleId) => this.#sales.hasChanged(saleId),
+      tellAuction: (saleId) => this.#tellStanding(saleId, sink),
+    });
   }
 
   async #keepUntilClosed(open: Open): Promise<void> {
@@ -134,12 +144,14 @@ export class StreamHub {
   /** Tells of what has changed until there is nothing more to tell. */
   async #tellChanges(): Promise<void> {
     this.#telling = true;
+    let told = 0;
     try {
       while (this.#changed.size > 0) {
-        await delay(TOGETHER, undefined, { ref: false });
+        await delay(together(told), undefined, { ref: false });
         const saleIds = [...this.#changed];
         this.#changed.clear();
-        for (const id of saleIds) await this.#tellAuction(id).catch((error: unknown) => this.#missed(error));
+        told = 0;
+        for (const id of saleIds) told += await this.#tellAuction(id).catch((error: unknown) => this.#missed(error));
       }
     } finally {
       this.#telling = false;
@@ -147,9 +159,9 @@ export class StreamHub {
   }
 
   /** In turns with everything else that this process does: bids do not wait until thousands have been told. */
-  async #tellAuction(saleId: number): Promise<void> {
+  async #tellAuction(saleId: number): Promise<number> {
     const auction = await this.#auctions.read(saleId);
-    if (!auction) return;
+    if (!auction) return 0;
     const bidders = new Set(auction.state.ranking.map(({ memberId }) => memberId));
     let written = 0;
     for (const { stream } of this.#open) {
@@ -159,6 +171,7 @@ export class StreamHub {
       written += 1;
       if (written % AT_ONCE === 0) await turn();
     }
+    return written;
   }
 
   async #tellStanding(saleId: number, sink: EventSink): Promise<void> {
@@ -183,7 +196,11 @@ export class StreamHub {
     work.catch((error: unknown) => this.#missed(error));
   }
 
-  #missed(error: unknown): void {
+  #missed(error: unknown): number {
     this.#logger.error({ err: error }, 'a stream missed a turn');
+    return 0;
   }
 }
+
+/** How long to wait before telling again: what telling costs grows with who is told, here and on the way to the browser. */
+const together = (told: number) => Math.min(TOGETHER_MOST, Math.max(TOGETHER_LEAST, told * TOGETHER_EACH));
