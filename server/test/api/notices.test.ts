@@ -12,6 +12,7 @@ import {
 } from '@le-chai/contracts/notices';
 import { logout } from '@le-chai/contracts/session';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
+import { startEdge } from './support/edge-process.ts';
 import { closeReaders, type EventReader, readStream } from './support/event-reader.ts';
 import { mailsTo } from './support/mails.ts';
 import { startServer } from './support/server-process.ts';
@@ -207,6 +208,23 @@ describe('the stream', () => {
     expect(await oldest!.until('replaced')).toMatchObject([{ data: { most: 5 } }]);
     await oldest!.ended;
     for (const { events } of [other, ...rest]) expect(events.map(({ event }) => event)).toEqual(['hello']);
+  });
+
+  it('reaches members through the edge, many over one connection, and ends there too', async () => {
+    const edge = await startEdge(house.url);
+    const { first, second, id } = await outbid();
+    const at = { url: `${edge.url}/core` };
+    const others = [await open(second, at), await open(await house.createMember(), at)];
+    const stream = await openAfterNotice(first, at);
+    await bid(first, id, 300);
+    await bid(second, id, 400);
+    expect(await stream.until('notice')).toMatchObject([{ data: { kind: 'outbid' } }]);
+    await house.api(logout, { token: first.token });
+    await stream.until('ended');
+    await stream.ended;
+    expect(others.flatMap(({ events }) => events.map(({ event }) => event))).not.toContain('ended');
+    await edge.stop();
+    await Promise.all(others.map(({ ended }) => ended));
   });
 
   it('ends with the session', async () => {
