@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { readLaneSettings } from './database/lane-settings.ts';
 import { cardSettings } from './payments/provider/card-settings.ts';
 
 const Environment = z.object({
@@ -44,6 +45,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
   const { DATABASE_URL, DATA_DIR, API_PORT, API_HOST, APP_ENV, SMTP_URL, MAIL_FROM, PUBLIC_URL } = read.data;
   return {
     databaseUrl: DATABASE_URL,
+    lanes: readLaneSettings(set),
     dataDir: resolve(DATA_DIR),
     port: API_PORT,
     host: API_HOST,

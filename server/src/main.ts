@@ -15,12 +15,11 @@ import { startOperatorSocket } from './operate/operator-socket.ts';
 const configuration = readConfiguration(process.env);
 const logger = createLogger();
 
-const database = await openDatabase({ dataDir: configuration.dataDir, url: configuration.databaseUrl }).catch(
-  (error: unknown) => {
-    logger.fatal(error instanceof FolderLocked ? error.message : { err: error }, 'the database cannot be opened');
-    process.exit(1);
-  },
-);
+const { dataDir, databaseUrl, lanes } = configuration;
+const database = await openDatabase({ dataDir, url: databaseUrl, lanes }).catch((error: unknown) => {
+  logger.fatal(error instanceof FolderLocked ? error.message : { err: error }, 'the database cannot be opened');
+  process.exit(1);
+});
 if (configuration.environment === 'production' && database.clock.moved) {
   logger.fatal('The clock of this house was moved for tests; it is not opened in production.');
   await database.close();
@@ -34,7 +33,7 @@ const app = await buildApp({
   cards: configuration.cards,
 });
 const operator = await startOperatorSocket({
-  dataDir: configuration.dataDir,
+  dataDir,
   database,
   log: (err) => logger.error({ err }, 'an operator command failed'),
 });

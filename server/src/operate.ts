@@ -48,7 +48,7 @@ async function place(order: Order): Promise<ExitCode> {
   const url = process.env['DATABASE_URL'] || undefined;
   const answered = url ? null : await sendOrder(dataDir, order, tell);
   if (answered !== null) return answered;
-  const database = await openDatabase({ dataDir, url, connections: 2 });
+  const database = await openDatabase({ dataDir, url });
   try {
     return await execute(order, database, tell, (error) => process.env['DEBUG'] && console.error(error));
   } finally {

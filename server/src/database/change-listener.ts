@@ -4,7 +4,8 @@ import { Changes } from './changes.ts';
 
 /** A silent connection is asked this often whether it still stands, and given as long to answer, ms. */
 const HEARTBEAT = 2000;
-const LONGEST_PAUSE = 5000;
+/** The contact is sought anew this often, and each try given as long as a heartbeat, ms. */
+const LONGEST_PAUSE = 1000;
 
 /**
  * Keeps one connection listening for the changes of other processes, and connects again when it is lost. A connection
@@ -13,13 +14,15 @@ const LONGEST_PAUSE = 5000;
 export class ChangeReceiver {
   readonly #url: string;
   readonly #changes: Changes;
+  readonly #onLost: () => void;
   readonly #stop = new AbortController();
   #client: Client | undefined;
   #loop: Promise<void> = Promise.resolve();
 
-  constructor(url: string, changes: Changes) {
+  constructor(url: string, changes: Changes, onLost: () => void) {
     this.#url = url;
     this.#changes = changes;
+    this.#onLost = onLost;
   }
 
   /** Resolves when the first connection listens. */
@@ -37,7 +40,7 @@ export class ChangeReceiver {
   async #connect(): Promise<Client> {
     const client = new Client({
       connectionString: this.#url,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: HEARTBEAT,
       query_timeout: HEARTBEAT,
       keepAlive: true,
       application_name: 'le-chai changes',
@@ -57,6 +60,7 @@ export class ChangeReceiver {
       await this.#untilLost(client);
       if (this.#stop.signal.aborted) return;
       this.#changes.setHealthy(false);
+      this.#onLost();
       client.end().catch(() => {});
       const next = await this.#reconnect();
       if (!next) return;

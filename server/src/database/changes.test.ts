@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { Changes } from './changes.ts';
+import { currentLane, inLane } from './lanes.ts';
 import { Versions } from './versions.ts';
 import { whileUnchanged } from './while-unchanged.ts';
 
@@ -36,6 +37,25 @@ describe('the bus of changes', () => {
       here.receive(payload);
     }
     expect(heard).toEqual(['7']);
+  });
+
+  it('hears of its own change that may take effect after its commit was given up', () => {
+    const changes = new Changes();
+    const heard: (string | null)[] = [];
+    changes.on('sale', (id) => heard.push(id));
+    const payload = /, '([^']+)'/.exec(changes.notification(['sale:7']))?.[1] ?? '';
+    changes.suspect(['sale:7']);
+    expect(heard).toEqual(['7']);
+    changes.receive(payload);
+    expect(heard).toEqual(['7', '7']);
+  });
+
+  it('tells of a change outside the lane that made it', () => {
+    const changes = new Changes();
+    const lanes: string[] = [];
+    changes.on('sale', () => lanes.push(currentLane()));
+    inLane('money', () => changes.emit(['sale:7']));
+    expect(lanes).toEqual(['reads']);
   });
 
   it('splits many changes into notifications that PostgreSQL takes', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { inLane } from './lanes.ts';
 
 /**
  * What can change: a sale (by its id), a member (own bids, wishlist, profile, sessions), a setting of the house, the
@@ -19,7 +20,7 @@ const TOPICS: readonly Topic[] = ['sale', 'member', 'setting', 'notice', 'job'];
  */
 export class Changes {
   /** Marks the notifications of this process, which it has heard already. */
-  readonly origin = randomUUID();
+  #origin = randomUUID();
   readonly #pending = new WeakMap<object, Set<string>>();
   readonly #listeners: Record<Topic, Set<ChangeListener>> = {
     sale: new Set(),
@@ -65,13 +66,24 @@ export class Changes {
     return pending;
   }
 
-  /** Tells the listeners of this process. */
+  /** Tells the listeners of this process. What they ask for is not of the lane that made the change. */
   emit(changes: readonly string[]): void {
-    for (const change of changes) {
-      const separator = change.indexOf(':');
-      const topic = change.slice(0, separator) as Topic;
-      for (const listener of this.#listeners[topic] ?? []) listener(change.slice(separator + 1));
-    }
+    inLane('reads', () => {
+      for (const change of changes) {
+        const separator = change.indexOf(':');
+        const topic = change.slice(0, separator) as Topic;
+        for (const listener of this.#listeners[topic] ?? []) listener(change.slice(separator + 1));
+      }
+    });
+  }
+
+  /**
+   * For `Database.transaction`: a commit was sent and not answered. It may be in effect, or may yet take effect: its
+   * notification then has the former origin, and is heard like one of another process.
+   */
+  suspect(changes: readonly string[]): void {
+    this.#origin = randomUUID();
+    this.emit(changes);
   }
 
   /**
@@ -81,7 +93,7 @@ export class Changes {
   notification(changes: readonly string[]): string {
     let statements = '';
     for (let at = 0; at < changes.length; at += 100) {
-      statements += `select pg_notify('${CHANNEL}', '${this.origin} ${changes.slice(at, at + 100).join(' ')}');`;
+      statements += `select pg_notify('${CHANNEL}', '${this.#origin} ${changes.slice(at, at + 100).join(' ')}');`;
     }
     return statements;
   }
@@ -89,13 +101,15 @@ export class Changes {
   /** For the connection that listens: a notification came. */
   receive(payload: string): void {
     const [origin, ...changes] = payload.split(' ');
-    if (origin !== this.origin) this.emit(changes);
+    if (origin !== this.#origin) this.emit(changes);
   }
 
   /** For the connection that listens: it is lost, or stands again. Either way what was cached is void. */
   setHealthy(healthy: boolean): void {
     this.#healthy = healthy;
-    for (const topic of TOPICS) for (const listener of this.#listeners[topic]) listener(null);
+    inLane('reads', () => {
+      for (const topic of TOPICS) for (const listener of this.#listeners[topic]) listener(null);
+    });
   }
 
   static readonly channel = CHANNEL;

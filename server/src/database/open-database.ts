@@ -1,10 +1,13 @@
-import { Pool, type ClientBase, type PoolClient, type QueryResult } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { ChangeReceiver } from './change-listener.ts';
 import { Changes } from './changes.ts';
-import { columnTypes } from './column-types.ts';
 import { openEmbedded } from './embedded.ts';
 import { HouseClock } from './house-clock.ts';
+import type { LaneSettings } from './lane-settings.ts';
+import { currentLane, type Lane, LANES } from './lanes.ts';
 import { migrate } from './migrate.ts';
+import { discardIdle, makePool } from './server-pools.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Where a query can be sent: the pool, or the client of a transaction. */
 export type Queryable = Pick<ClientBase, 'query'>;
@@ -12,7 +15,10 @@ export type Queryable = Pick<ClientBase, 'query'>;
 export interface Database {
   /** `embedded` runs inside this process on one connection; `server` is a PostgreSQL of its own. */
   readonly kind: 'embedded' | 'server';
+  /** Of the lane that asks. Ask for it anew each time: kept, it is the pool of whoever kept it. */
   readonly pool: Pool;
+  /** Every pool by name: one for each lane, or one for `all` of them. */
+  readonly pools: Readonly<Record<string, Pool>>;
   /** The house's clock, as every process of it reads it. */
   readonly clock: HouseClock;
   readonly changes: Changes;
@@ -32,9 +38,11 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
   url?: string | undefined;
-  /** Connections kept to a PostgreSQL at most. */
-  connections?: number;
+  /** Connections and time limits to a PostgreSQL by lane; without them all share 20 connections, and nothing is limited. */
+  lanes?: LaneSettings;
 }
+
+const UNLIMITED = { connections: 20, statementMs: 0, lockMs: 0, idleMs: 0, transactionMs: 0 };
 
 /**
  * Opens the database and brings it to the newest schema.
@@ -43,16 +51,18 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const changes = new Changes();
   const server = options.url
-    ? await openServer(options.url, changes, options.connections ?? 20)
-    : await openEmbedded(options.dataDir);
-  const { pool } = server;
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', () => {});
+    ? await openServer(options.url, changes, options.lanes)
+    : await openShared(options.dataDir);
+  const { pools, poolOf } = server;
   let [taken, transactions] = [0, 0];
-  pool.on('acquire', () => (taken += 1));
-  const clock = new HouseClock(pool, changes, !options.url);
+  for (const pool of Object.values(pools)) {
+    // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+    pool.on('error', () => {});
+    pool.on('acquire', () => (taken += 1));
+  }
+  const clock = new HouseClock(poolOf('work'), changes, !options.url);
   try {
-    await migrate(pool);
+    await migrate(poolOf('orders'));
     await clock.start();
   } catch (error) {
     await server.close();
@@ -61,7 +71,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const kind = options.url ? 'server' : 'embedded';
   return {
     kind,
-    pool,
+    get pool() {
+      return poolOf(currentLane());
+    },
+    pools,
     clock,
     changes,
     get turns() {
@@ -69,65 +82,40 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     transaction: (work) => {
       transactions += 1;
-      return inTransaction(pool, changes, kind === 'server', work);
+      return inTransaction(poolOf(currentLane()), changes, kind === 'server', work);
     },
     close: server.close,
   };
 }
 
-async function openServer(url: string, changes: Changes, connections: number) {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    types: columnTypes,
-    application_name: 'le-chai',
-  });
-  const receiver = new ChangeReceiver(url, changes);
+interface OpenPools {
+  pools: Readonly<Record<string, Pool>>;
+  poolOf: (lane: Lane) => Pool;
+  close(): Promise<void>;
+}
+
+/** The embedded database has one connection, and all lanes share it. */
+async function openShared(dataDir: string): Promise<OpenPools> {
+  const { pool, close } = await openEmbedded(dataDir);
+  return { pools: { all: pool }, poolOf: () => pool, close };
+}
+
+async function openServer(url: string, changes: Changes, lanes?: LaneSettings): Promise<OpenPools> {
+  const byLane = lanes && makeLanes(url, lanes);
+  const pools = byLane ?? { all: makePool(url, 'le-chai', UNLIMITED) };
+  const receiver = new ChangeReceiver(url, changes, () => Object.values(pools).forEach(discardIdle));
   await receiver.start();
   return {
-    pool,
+    pools,
+    poolOf: (lane) => byLane?.[lane] ?? Object.values(pools)[0]!,
     async close() {
       await receiver.close();
-      await pool.end();
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
     },
   };
 }
 
-async function inTransaction<T>(
-  pool: Pool,
-  changes: Changes,
-  notifies: boolean,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  let announced: string[] = [];
-  let result: T;
-  try {
-    await client.query('begin');
-    changes.begin(client);
-    result = await work(client);
-    announced = changes.take(client);
-    await commit(client, notifies ? changes.notification(announced) : '');
-  } catch (error) {
-    changes.take(client);
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-  changes.emit(announced);
-  return result;
-}
-
-/** PostgreSQL answers a commit of a failed transaction with a rollback and no error; here it is one. */
-async function commit(client: PoolClient, notification: string): Promise<void> {
-  const answer: QueryResult | QueryResult[] = await client.query(`${notification}commit`);
-  const last = Array.isArray(answer) ? answer.at(-1) : answer;
-  if (last?.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back');
+function makeLanes(url: string, lanes: LaneSettings): Record<Lane, Pool> {
+  const entries = LANES.map((lane) => [lane, makePool(url, `le-chai ${lane}`, lanes[lane])] as const);
+  return Object.fromEntries(entries) as Record<Lane, Pool>;
 }

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CommitUnknown, isUnavailable } from '../database/failures.ts';
 import { Refusal } from './refusal.ts';
 
 /** Turns everything thrown into the refusal that its sender may see; what is our own fault is logged whole. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    const refusal =
+      error instanceof Refusal ? error : refusalOf(error, request.headers['idempotency-key'] !== undefined);
     if (refusal.status >= 500) request.log.error({ err: error, req: request }, 'request failed');
     return refuse(reply, refusal);
   });
@@ -23,10 +25,13 @@ export function refuse(reply: FastifyReply, { status, reason, message, extra }: 
     .send(JSON.stringify({ code: status, error: { message, name: reason, ...told } }));
 }
 
-function refusalOf(error: FastifyError): Refusal {
+function refusalOf(error: FastifyError, keyed: boolean): Refusal {
   const known = BY_CODE[error.code] ?? (error.code?.startsWith('22') ? OUT_OF_RANGE : undefined);
   if (known) return new Refusal(...known);
-  if (UNAVAILABLE.test(error.code ?? '') || UNAVAILABLE_MESSAGE.test(error.message)) {
+  if (error instanceof CommitUnknown) {
+    return new Refusal(503, 'unavailable', keyed ? SAFE_TO_REPEAT : LOOK_FIRST, { retryAfter: 2 });
+  }
+  if (isUnavailable(error)) {
     return new Refusal(503, 'unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 2 });
   }
   const status = error.statusCode;
@@ -45,9 +50,9 @@ const BY_CODE: Record<string, readonly [status: number, reason: string, message:
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type', 'The body must be JSON.'],
 };
 
-/** Connections refused, lost or exhausted; the server shutting down; deadlock and serialisation, which a retry cures. */
-const UNAVAILABLE = /^(08|53|57P|40001|40P01|55P03|ECONN|ETIMEDOUT|EPIPE)/;
-const UNAVAILABLE_MESSAGE = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/;
+/* Nobody knows yet whether it took effect. */
+const SAFE_TO_REPEAT = 'We could not confirm this yet. Please try again: it will not be done twice.';
+const LOOK_FIRST = 'We could not confirm this yet. Please check whether it was done before you try again.';
 
 function unknownRoute(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Refusal {
   const path = request.url.split('?')[0] ?? '';

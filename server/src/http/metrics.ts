@@ -23,13 +23,15 @@ export function measure(app: FastifyInstance, database: Database): Registry {
   };
   void new Gauge({
     name: 'database_connections',
-    help: 'Connections to the database by what they do; waiting are requests without one',
-    labelNames: ['state'],
+    help: 'Connections to the database by lane and by what they do; waiting are requests without one',
+    labelNames: ['lane', 'state'],
     registers: [registry],
     collect() {
-      this.set({ state: 'idle' }, database.pool.idleCount);
-      this.set({ state: 'busy' }, database.pool.totalCount - database.pool.idleCount);
-      this.set({ state: 'waiting' }, database.pool.waitingCount);
+      for (const [lane, pool] of Object.entries(database.pools)) {
+        this.set({ lane, state: 'idle' }, pool.idleCount);
+        this.set({ lane, state: 'busy' }, pool.totalCount - pool.idleCount);
+        this.set({ lane, state: 'waiting' }, pool.waitingCount);
+      }
     },
   });
   void new Counter({

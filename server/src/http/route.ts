@@ -1,8 +1,10 @@
 import type { AnyCall, Call } from '@le-chai/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { inLane } from '../database/lanes.ts';
 import { refuseContract } from './contract-version.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import { laneOfCall } from './lane-of-call.ts';
 import { type Identify, type Member, refuseImpersonation } from './member.ts';
 import { Prebuilt, sendPrebuilt } from './prebuilt.ts';
 import { invalid, unauthenticated } from './refusal.ts';
@@ -56,6 +58,7 @@ export function route<
 ): void {
   app.calls.push(call);
   const readQuery = queryReader(call);
+  const lane = laneOfCall(call);
   // No `async` below: what is known at once, such as a session in memory, is answered in the same turn.
   app.route({
     method: call.method,
@@ -64,14 +67,14 @@ export function route<
     onRequest: (request, _reply, done) => {
       refuseContract(request);
       if (call.access === 'public') return done();
-      const member = app.identify(request);
+      const member = inLane(lane, () => app.identify(request));
       if (member instanceof Promise) return member.then((found) => admit(call, request, found));
       admit(call, request, member);
       done();
     },
     handler: (request, reply) => {
       const context = contextOf(call, readQuery, request, reply);
-      const result = handler(context as Context<OutputOf<Params>, OutputOf<Query>, OutputOf<Body>>);
+      const result = inLane(lane, () => handler(context as Context<OutputOf<Params>, OutputOf<Query>, OutputOf<Body>>));
       return result instanceof Promise
         ? result.then((settled) => answer(call, reply, settled))
         : answer(call, reply, result);

@@ -1,3 +1,4 @@
+import { inLane } from '../database/lanes.ts';
 import type { Database } from '../database/open-database.ts';
 import { readCommandLine } from './arguments.ts';
 import { Refused, UsageError } from './command.ts';
@@ -36,7 +37,8 @@ export async function execute(
     }
     const { command, input, json } = request;
     const say = (line: string) => tell(line, json ? 'error' : 'out');
-    const result = await command.run({ database, actor: order.actor, input: order.input, say }, input);
+    const context = { database, actor: order.actor, input: order.input, say };
+    const result = await inLane('orders', () => command.run(context, input));
     if (json) tell(JSON.stringify(result), 'out');
     return 0;
   } catch (error) {

@@ -55,7 +55,7 @@ export async function postponeJob(client: PoolClient, id: number, error: unknown
   await client.query(
     `update job set attempts = least(attempts + 1, 100), leased_until = null, last_error = $2,
                     run_at = house_now() + least(interval '1 hour', interval '1 second' * power(2, least(attempts, 20)))
-      where id = $1`,
+      where id = $1 and done_at is null`,
     [id, name],
   );
 }

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PoolClient } from 'pg';
+import { CommitUnknown, isUnanswered } from '../database/failures.ts';
+import { inLane } from '../database/lanes.ts';
 import type { Database } from '../database/open-database.ts';
 import { keepHouse } from './keep-house.ts';
 import { claimJob, finishJob, type JobRow, leaseJob, postponeJob } from './job-rows.ts';
@@ -60,7 +62,7 @@ export class Worker {
     const inside = () => this.#doInside();
     const outside = () => this.#doOutside();
     const loops = [() => this.#keepHouse(), inside, ...Array.from({ length: OUTSIDE_LOOPS }, () => outside)];
-    this.#running = this.#run(loops);
+    this.#running = inLane('work', () => this.#run(loops));
   }
 
   async #run(loops: readonly (() => Promise<boolean>)[]): Promise<void> {
@@ -110,22 +112,36 @@ export class Worker {
 
   /** @returns whether there was a job */
   async #doInside(): Promise<boolean> {
-    return this.#database.transaction(async (client) => {
-      const job = await claimJob(client, [...this.#inside.keys()]);
-      const handler = job && this.#inside.get(job.kind);
-      if (!job || !handler) return false;
-      // What a failed try did is undone while the job stays locked: nobody else tries before its time.
-      await client.query('savepoint job');
-      try {
-        const again = await handler(client, job);
-        await finishJob(client, job.id, again?.again);
-      } catch (error) {
-        await client.query('rollback to savepoint job');
-        this.#tellFailure(job, error);
-        await postponeJob(client, job.id, error);
-      }
+    let claimed: JobRow | undefined;
+    try {
+      return await this.#database.transaction((client) => this.#tryInside(client, (job) => (claimed = job)));
+    } catch (error) {
+      // Its transaction was ended whole: without a later time it would be the first to be tried again, before all others.
+      if (!claimed || error instanceof CommitUnknown) throw error;
+      const { id } = claimed;
+      this.#tellFailure(claimed, error);
+      await this.#database.transaction((client) => postponeJob(client, id, error));
       return true;
-    });
+    }
+  }
+
+  async #tryInside(client: PoolClient, onClaim: (job: JobRow) => void): Promise<boolean> {
+    const job = await claimJob(client, [...this.#inside.keys()]);
+    const handler = job && this.#inside.get(job.kind);
+    if (!job || !handler) return false;
+    onClaim(job);
+    // What a failed try did is undone while the job stays locked: nobody else tries before its time.
+    await client.query('savepoint job');
+    try {
+      const again = await handler(client, job);
+      await finishJob(client, job.id, again?.again);
+    } catch (error) {
+      if (isUnanswered(error)) throw error;
+      await client.query('rollback to savepoint job');
+      this.#tellFailure(job, error);
+      await postponeJob(client, job.id, error);
+    }
+    return true;
   }
 
   async #doOutside(): Promise<boolean> {
@@ -135,12 +151,24 @@ export class Worker {
     if (!job || !handler) return false;
     try {
       await handler(job);
-      await this.#database.transaction((client) => finishJob(client, job.id));
+      await this.#untilAnswered((client) => finishJob(client, job.id));
     } catch (error) {
       this.#tellFailure(job, error);
-      await this.#database.transaction((client) => postponeJob(client, job.id, error));
+      await this.#untilAnswered((client) => postponeJob(client, job.id, error));
     }
     return true;
+  }
+
+  /** Writes what became of a job, however long the database does not answer: its lease would hold it up for longer. */
+  async #untilAnswered(write: (client: PoolClient) => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await this.#database.transaction(write);
+      } catch (error) {
+        if (!isUnanswered(error) || this.#stop.signal.aborted) throw error;
+        await delay(AFTER_A_FAILURE, undefined, { signal: this.#stop.signal }).catch(() => {});
+      }
+    }
   }
 
   #tellFailure({ id, kind, attempts }: JobRow, error: unknown): void {

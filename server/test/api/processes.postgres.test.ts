@@ -1,31 +1,52 @@
 import { addToWishlist, weeklyOffers } from '@le-chai/contracts/auctions';
+import { placeBid } from '@le-chai/contracts/bidding';
+import { myGifts } from '@le-chai/contracts/gifts';
 import { STREAM_EVENTS } from '@le-chai/contracts/notices';
+import { paymentAuctionNew } from '@le-chai/contracts/payments';
 import { getProfile } from '@le-chai/contracts/profile';
 import { logout } from '@le-chai/contracts/session';
 import { Client } from 'pg';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
 import { apiAt, type Api } from './support/api.ts';
+import { DatabaseProxy } from './support/database-proxy.ts';
 import { readStream } from './support/event-reader.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
+import { untilHolds } from './support/until.ts';
+import { itemsOf, winLot } from './support/win.ts';
 
 let house: House;
 beforeAll(async () => {
   house = await startHouse();
 });
-afterAll(() => house.stop());
+afterAll(async () => {
+  await second.end('SIGTERM');
+  proxy.close();
+  await house.stop();
+});
+
+/** Limits of the second process. */
+const HASTY = {
+  DATABASE_READS_CONNECTIONS: '3',
+  DATABASE_READS_LOCK_MS: '1500',
+  DATABASE_READS_STATEMENT_MS: '2000',
+  DATABASE_MONEY_STATEMENT_MS: '2000',
+  DATABASE_WORK_STATEMENT_MS: '2000',
+};
+
+let second: ServerProcess;
+let proxy: DatabaseProxy;
+let there: Api;
 
 describe('two processes on one PostgreSQL', () => {
-  let second: ServerProcess;
-  let there: Api;
   let member: Member;
   let saleId: number;
   beforeAll(async () => {
-    second = await startServer({ DATA_DIR: `${house.dataDir}-second`, DATABASE_URL: house.databaseUrl ?? undefined });
+    proxy = await DatabaseProxy.before(house.databaseUrl ?? '');
+    second = await startServer({ ...HASTY, DATA_DIR: `${house.dataDir}-second`, DATABASE_URL: proxy.url });
     there = apiAt(second.url);
     member = await house.createMember();
     saleId = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
   });
-  afterAll(() => second.end('SIGTERM'));
 
   it('honour each other’s tokens, and end them together', async () => {
     const { token } = member;
@@ -78,6 +99,92 @@ describe('two processes on one PostgreSQL', () => {
     await database.end();
   });
 });
+
+describe('a process whose connections for reading are all held', () => {
+  it('takes bids and payments, and says to those who read that they may try again', async () => {
+    const member = await house.createMember();
+    const { token } = member;
+    const saleId = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
+    const owed = await winLot(house, member, 90);
+    const database = await connected();
+    await database.query('begin');
+    await database.query('lock table gift');
+    const reads = Array.from({ length: 6 }, () => there(myGifts, { token }));
+    await untilHolds(async () => expect(await waitingReads(database)).toBe(3));
+    const bid = there(placeBid, { params: { id: saleId }, body: { bid_offer: 100 }, token });
+    const payment = there(paymentAuctionNew, {
+      token,
+      body: { total_pay: 90, auctions_participant: itemsOf(owed), payment_token: 'pm_card_visa' },
+    });
+    expect((await bid).status).toBe(200);
+    expect((await payment).result.state).toBe('succeeded');
+    expect(await waitingReads(database)).toBe(3);
+    for (const { status, error, headers } of await Promise.all(reads)) {
+      expect([status, error?.name, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+    }
+    await database.query('rollback');
+    expect((await there(myGifts, { token })).status).toBe(200);
+    await database.end();
+  });
+});
+
+describe('a process whose database does not answer', () => {
+  it('says so in bounded time, loses no bid, and serves again as soon as it answers', async () => {
+    const [{ token }, other] = [await house.createMember(), await house.createMember()];
+    const saleId = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
+    const bid = (offer: number, by = token) =>
+      there(placeBid, { params: { id: saleId }, body: { bid_offer: offer }, token: by, key: `bid-${offer}` });
+    expect((await bid(100)).status).toBe(200);
+    proxy.hold('everything');
+    const answers = await Promise.all([
+      bid(120, other.token),
+      there(getProfile, { token }),
+      there(myGifts, { token: other.token }),
+    ]);
+    for (const { status, error, headers } of answers) {
+      expect([status, error?.name]).toEqual([503, 'unavailable']);
+      expect(error?.message).toMatch(/Please try again/);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(503);
+    proxy.resume();
+    const from = Date.now();
+    const taken = await bid(120, other.token);
+    expect(taken.status).toBe(200);
+    expect((await bid(120, other.token)).body).toEqual(taken.body);
+    expect((await there(getProfile, { token })).status).toBe(200);
+    expect(await soon(() => hears(second), 5000)).toBe(true);
+    const database = await connected();
+    await untilHolds(async () => {
+      const { rows } = await database.query(
+        `select from pg_stat_activity
+          where application_name = 'le-chai work' and client_port = any($1) and query_start > $2`,
+        [proxy.ports, new Date(from)],
+      );
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    const { rows } = await database.query(
+      `select offer_cents::int / 100 as offer from bid where sale_id = $1 and status = 'pending' order by id`,
+      [saleId],
+    );
+    expect(rows).toEqual([{ offer: 100 }, { offer: 120 }]);
+    await database.end();
+  });
+});
+
+async function connected(): Promise<Client> {
+  const database = new Client({ connectionString: house.databaseUrl ?? '' });
+  await database.connect();
+  return database;
+}
+
+const waitingReads = async (database: Client) =>
+  (
+    await database.query(
+      `select from pg_stat_activity where datname = current_database()
+          and application_name = 'le-chai reads' and wait_event_type = 'Lock'`,
+    )
+  ).rows.length;
 
 const versionOf = (data: unknown) => STREAM_EVENTS.auction.parse(data).version;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,5 @@
 import type { BidOutcome } from '@le-chai/contracts/bidding';
+import { CommitUnknown } from '../../database/failures.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { BidAnswer, BidCommand } from './bid-command.ts';
 import type { CommitGroup } from './commit-group.ts';
@@ -67,8 +68,11 @@ function faultOf(error: unknown): 'again' | 'data' | 'unknown' {
   return typeof code === 'string' && /^2[23]/.test(code) ? 'data' : 'unknown';
 }
 
+const NOT_TAKEN = 'Your bid could not be taken. Please try again in a moment.';
+const NOT_CONFIRMED = 'We could not confirm your bid yet. Please try again in a moment: it counts once.';
+
 const unavailable = (cause: unknown) =>
   Object.assign(
-    new Refusal(503, 'unavailable', 'Your bid could not be taken. Please try again in a moment.', { retryAfter: 1 }),
+    new Refusal(503, 'unavailable', cause instanceof CommitUnknown ? NOT_CONFIRMED : NOT_TAKEN, { retryAfter: 1 }),
     { cause },
   );

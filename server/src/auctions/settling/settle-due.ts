@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { tellAvailable } from '../../catalogue/notify/tell-available.ts';
+import { isUnanswered } from '../../database/failures.ts';
 import type { Database } from '../../database/open-database.ts';
 import { micros } from '../auction/load-auction.ts';
 import { closeLocked } from './close-sale.ts';
@@ -48,7 +49,8 @@ export async function closeNextDue(database: Database, passOver: readonly number
       if (saleId !== undefined) await closeLocked(client, database, saleId, SETTLER);
     });
   } catch (error) {
-    throw saleId === undefined ? error : new SettlingFailed(saleId, error);
+    // A database that does not answer is no fault of the sale, which is tried again as soon as it does.
+    throw saleId === undefined || isUnanswered(error) ? error : new SettlingFailed(saleId, error);
   }
   return saleId !== undefined;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { inLane } from '../../database/lanes.ts';
 import type { Database } from '../../database/open-database.ts';
 import { type CloseNextDue, openDue, SettlingFailed, untilNextBoundary } from './settle-due.ts';
 
@@ -30,7 +31,7 @@ export class Settler {
   }
 
   start(): void {
-    this.#running = this.#run();
+    this.#running = inLane('work', () => this.#run());
   }
 
   /** Resolves when what it was at is done. */
