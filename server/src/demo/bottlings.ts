@@ -44,6 +44,7 @@ async function insertConversion(client: PoolClient, { barrel, cases, label }: Bo
     `insert into conversion (member_id, payment_id, status, cases, custom_label, used_ml, charge_cents, payment_method)
      select p.member_id, p.id, 'pending', $2, $3, $4, $5, 4
        from outstanding_payment p join sale s on s.id = p.sale_id where s.name = $1 and p.stato = 1
+      order by p.id limit 1
      returning id, member_id as "memberId", charge_cents as cents`,
     [
       pastBarrels.find(({ key }) => key === barrel)?.name,
