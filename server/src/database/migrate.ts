@@ -1,11 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { insertReferenceData } from '../house/reference-data.ts';
 
 /** Any number that no other advisory lock uses. */
 const MIGRATION_LOCK = 7_201_001;
+/** A lock of a table is waited for this long: whoever comes behind a migration that waits has to wait as well. */
+const TABLE_LOCK = '3s';
+/** Times that a migration is tried which meets members at work. */
+const TRIES = 40;
+const PAUSE_MS = 500;
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -14,12 +21,35 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await client.query(`set lock_timeout = '${TABLE_LOCK}'`);
+    for (const migration of readMigrationFiles({ migrationsFolder: folder })) await apply(client, migration);
     await insertReferenceData(client);
+    await client.query('reset lock_timeout');
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } catch (error) {
     client.release(true);
     throw error;
   }
   client.release();
+}
+
+/**
+ * Applies a migration that was not applied yet, in a transaction of its own: what it locks is free again before the next
+ * one looks through a table.
+ */
+async function apply(client: pg.PoolClient, migration: MigrationMeta, tries = 1): Promise<void> {
+  try {
+    const session = drizzle(client)._.session as unknown as PgSession;
+    await new PgDialect().migrate([migration], session, { migrationsFolder: folder });
+  } catch (error) {
+    if (!isInTheWay(error) || tries >= TRIES) throw error;
+    await delay(PAUSE_MS);
+    await apply(client, migration, tries + 1);
+  }
+}
+
+/** Whether members hold what a migration needs, or it and they wait for each other. */
+function isInTheWay(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return ['55P03', '40P01'].includes(String(cause?.code ?? code));
 }

@@ -5,6 +5,10 @@ const BREAKS: readonly { when: RegExp; why: string }[] = [
   { when: /\balter\s+column\s+"?\w+"?\s+(?:set\s+data\s+)?type\b/, why: 'changes a type that old code reads' },
   { when: /\balter\s+column\s+"?\w+"?\s+set\s+not\s+null\b/, why: 'asks for a value that old code may leave out' },
   { when: /\balter\s+column\s+"?\w+"?\s+drop\s+default\b/, why: 'asks for a value that old code may leave out' },
+  {
+    when: /\badd constraint \S+ check\b(?!.* not valid$)/,
+    why: 'holds up old code while every row is checked (NOT VALID first, VALIDATE CONSTRAINT in a later migration)',
+  },
 ];
 
 /** Begins the first line of a migration that may do such things, since the code before it no longer uses what it changes. */

@@ -1,6 +1,7 @@
 import type { BottleOffer } from '@le-chai/bottling/bottle-offer';
-import { boolean, date, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, id, instant, ref } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, id, instant, isOneOf, notNegative, positive, ref } from './columns.ts';
 
 export const builder = pgTable('builder', {
   id: id(),
@@ -40,7 +41,13 @@ export const product = pgTable(
     empCents: cents(),
     empAt: instant(),
   },
-  (t) => [index().on(t.builderId)],
+  (t) => [
+    index().on(t.builderId),
+    isOneOf('product_root', t.root, ['wine', 'spirit']),
+    positive('product_size', t.sizeMl),
+    notNegative('product_worth', t.empCents),
+    check('product_alcohol', sql`${t.alcohol} between 0 and 100`),
+  ],
 );
 
 export const lot = pgTable('lot', {
@@ -70,7 +77,12 @@ export const lotComponent = pgTable(
     personSigning: text().notNull().default(''),
     customLabel: boolean().notNull().default(false),
   },
-  (t) => [index().on(t.lotId), index().on(t.productId)],
+  (t) => [
+    index().on(t.lotId),
+    index().on(t.productId),
+    positive('lot_component_quantity', t.quantity),
+    notNegative('lot_component_prices', t.priceCents, t.undiscountedPriceCents),
+  ],
 );
 
 export interface BottlingRow extends BottleOffer {
@@ -104,7 +116,13 @@ export const barrel = pgTable(
     /** Estimated market price of one litre. */
     empCents: cents(),
   },
-  (t) => [index().on(t.builderId), index().on(t.finalBottlingDate)],
+  (t) => [
+    index().on(t.builderId),
+    index().on(t.finalBottlingDate),
+    positive('barrel_litres', t.litresMl),
+    notNegative('barrel_worth', t.empCents),
+    check('barrel_alcohol', sql`${t.alcohol} between 0 and 100`),
+  ],
 );
 
 /** What a bottle of a product, or a litre of a barrel, was worth on a day: the reference where there are few sales. */
@@ -117,5 +135,10 @@ export const marketPrice = pgTable(
     day: date().notNull(),
     priceCents: cents().notNull(),
   },
-  (t) => [uniqueIndex().on(t.productId, t.day), uniqueIndex().on(t.barrelId, t.day)],
+  (t) => [
+    uniqueIndex().on(t.productId, t.day),
+    uniqueIndex().on(t.barrelId, t.day),
+    notNegative('market_price_price', t.priceCents),
+    check('market_price_of_one', sql`num_nonnulls(${t.productId}, ${t.barrelId}) = 1`),
+  ],
 );

@@ -1,10 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { lot, lotComponent, product } from './catalogue.ts';
-import { cents, created, id, instant, ref } from './columns.ts';
+import { cents, created, id, instant, isOneOf, notNegative, positive, ref } from './columns.ts';
 import { country } from './house.ts';
 import { address, member } from './members.ts';
 import { payment, paymentIntent } from './money.ts';
+
+/** Where bottles are, by the codes of the contract. */
+const STATES = [1, 2, 3, 4, 7, 8, 9, 11, 12, 201, 202, 203];
 
 /** One component of a won lot in a member's cellar; its bottles are its serials. */
 export const cellarLot = pgTable(
@@ -35,7 +49,13 @@ export const cellarLot = pgTable(
     giftId: ref(),
     createdAt: created(),
   },
-  (t) => [index().on(t.memberId, t.status), index().on(t.paymentId)],
+  (t) => [
+    index().on(t.memberId, t.status),
+    index().on(t.paymentId),
+    isOneOf('cellar_lot_status', t.status, STATES),
+    positive('cellar_lot_quantity', t.quantity),
+    notNegative('cellar_lot_cost', t.costCents),
+  ],
 );
 
 export const serial = pgTable(
@@ -63,7 +83,7 @@ export const serialEvent = pgTable(
     status: smallint().notNull(),
     place: text().notNull().default(''),
   },
-  (t) => [index().on(t.serialId)],
+  (t) => [index().on(t.serialId), isOneOf('serial_event_status', t.status, STATES)],
 );
 
 export const gift = pgTable(
@@ -88,7 +108,14 @@ export const gift = pgTable(
     expiresAt: instant().notNull(),
     endedAt: instant(),
   },
-  (t) => [index().on(t.memberId, t.status), index().on(t.recipientEmail), index().on(t.recipientId)],
+  (t) => [
+    index().on(t.memberId, t.status),
+    index().on(t.recipientEmail),
+    index().on(t.recipientId),
+    isOneOf('gift_status', t.status, ['pending', 'accepted', 'declined', 'cancelled', 'expired']),
+    check('gift_dates', sql`${t.expiresAt} > ${t.createdAt}`),
+    check('gift_ended', sql`(${t.status} = 'pending') = (${t.endedAt} is null)`),
+  ],
 );
 
 export const giftItem = pgTable(
@@ -134,7 +161,19 @@ export const shipment = pgTable(
     deliveredAt: instant(),
     cancelledAt: instant(),
   },
-  (t) => [index().on(t.memberId, t.status)],
+  (t) => [
+    index().on(t.memberId, t.status),
+    isOneOf('shipment_status', t.status, [
+      'requested',
+      'quoted',
+      'paid',
+      'picking',
+      'shipped',
+      'delivered',
+      'cancelled',
+    ]),
+    notNegative('shipment_amounts', t.freightCents, t.exciseCents, t.dutyCents, t.vatCents),
+  ],
 );
 
 export const shipmentItem = pgTable(
@@ -175,6 +214,9 @@ export const marketplaceTransfer = pgTable(
     uniqueIndex('marketplace_transfer_open')
       .on(t.wrapperId, t.serialId)
       .where(sql`status = 'requested'`),
+    isOneOf('marketplace_transfer_direction', t.direction, ['export', 'import']),
+    isOneOf('marketplace_transfer_status', t.status, ['requested', 'acknowledged', 'refused']),
+    check('marketplace_transfer_ended', sql`(${t.status} = 'requested') = (${t.endedAt} is null)`),
   ],
 );
 
@@ -215,5 +257,14 @@ export const conversion = pgTable(
     createdAt: created(),
     endedAt: instant(),
   },
-  (t) => [index().on(t.memberId), index().on(t.paymentId), index().on(t.lotId)],
+  (t) => [
+    index().on(t.memberId),
+    index().on(t.paymentId),
+    index().on(t.lotId),
+    isOneOf('conversion_status', t.status, ['pending', 'done', 'failed']),
+    isOneOf('conversion_payment_method', t.paymentMethod, [3, 4]),
+    notNegative('conversion_litres', t.usedMl, t.creditedMl),
+    notNegative('conversion_amounts', t.creditCents, t.chargeCents),
+    check('conversion_ended', sql`(${t.status} = 'pending') = (${t.endedAt} is null)`),
+  ],
 );

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, check, timestamp } from 'drizzle-orm/pg-core';
 
 /*
  * Money is integer cents, volume integer millilitres, time timestamptz. EUR and litres exist only on the wire.
@@ -15,3 +15,31 @@ export const created = () =>
   instant()
     .notNull()
     .default(sql`house_now()`);
+
+/** Tiers of members, by the contract. */
+export const MEMBERSHIPS = [
+  'Le Club',
+  'Explorer',
+  'Connoisseur',
+  'Collector',
+  'Ambassador',
+  'Founder',
+  'Professional',
+  'Staff',
+];
+
+/** Refuses a value that is not of a closed list. */
+export const isOneOf = (name: string, column: AnyPgColumn, values: readonly (string | number)[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map(literal).join(', '))})`);
+
+const literal = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value}'`);
+
+/** Refuses a negative number in any of the columns. One that may be missing is not asked about while it is. */
+export const notNegative = (name: string, ...columns: readonly AnyPgColumn[]) =>
+  check(name, all(columns.map((column) => sql`${column} >= 0`)));
+
+/** Refuses nothing, or less, in any of the columns. */
+export const positive = (name: string, ...columns: readonly AnyPgColumn[]) =>
+  check(name, all(columns.map((column) => sql`${column} > 0`)));
+
+const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -12,30 +13,34 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { created, id, instant, ref } from './columns.ts';
+import { created, id, instant, isOneOf, MEMBERSHIPS, positive, ref } from './columns.ts';
 import { country } from './house.ts';
 
-export const member = pgTable('member', {
-  id: id(),
-  /** Lower-case. */
-  email: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  phone: text().notNull().default(''),
-  birthDate: date(),
-  language: text().notNull().default('en'),
-  tier: text().notNull(),
-  /** The number other members see; never the id. */
-  memberNo: integer().notNull().unique(),
-  /** The referral code and the campaign that brought the member. */
-  referral: text(),
-  campaign: jsonb().$type<Record<string, string>>().notNull().default({}),
-  stripeCustomer: text(),
-  version: integer().notNull().default(1),
-  createdAt: created(),
-  closedAt: instant(),
-});
+export const member = pgTable(
+  'member',
+  {
+    id: id(),
+    /** Lower-case. */
+    email: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text().notNull().default(''),
+    birthDate: date(),
+    language: text().notNull().default('en'),
+    tier: text().notNull(),
+    /** The number other members see; never the id. */
+    memberNo: integer().notNull().unique(),
+    /** The referral code and the campaign that brought the member. */
+    referral: text(),
+    campaign: jsonb().$type<Record<string, string>>().notNull().default({}),
+    stripeCustomer: text(),
+    version: integer().notNull().default(1),
+    createdAt: created(),
+    closedAt: instant(),
+  },
+  (t) => [isOneOf('member_tier', t.tier, MEMBERSHIPS), positive('member_numbers', t.memberNo, t.version)],
+);
 
 export const session = pgTable(
   'session',
@@ -52,7 +57,11 @@ export const session = pgTable(
     expiresAt: instant().notNull(),
     revokedAt: instant(),
   },
-  (t) => [index().on(t.memberId), index('session_ended').on(sql`coalesce(${t.revokedAt}, ${t.expiresAt})`)],
+  (t) => [
+    index().on(t.memberId),
+    index('session_ended').on(sql`coalesce(${t.revokedAt}, ${t.expiresAt})`),
+    isOneOf('session_kind', t.kind, ['member', 'impersonation']),
+  ],
 );
 
 /** Wrong guesses, by keyed hash of the e-mail: an address that is no member is throttled alike. */
@@ -97,7 +106,7 @@ export const address = pgTable(
     selected: boolean().notNull().default(false),
     createdAt: created(),
   },
-  (t) => [index().on(t.memberId)],
+  (t) => [index().on(t.memberId), isOneOf('address_type', t.type, ['invoice', 'shipping'])],
 );
 
 /** A step-by-step signup under way; reached by a secret that the browser keeps. */
@@ -130,7 +139,11 @@ export const passwordReset = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (t) => [index().on(t.memberId), index().on(t.expiresAt)],
+  (t) => [
+    index().on(t.memberId),
+    index().on(t.expiresAt),
+    check('password_reset_dates', sql`${t.expiresAt} > ${t.createdAt}`),
+  ],
 );
 
 /** A card that the provider keeps for a member: what may be shown of it. */
@@ -152,5 +165,9 @@ export const savedCard = pgTable(
     createdAt: created(),
     removedAt: instant(),
   },
-  (t) => [index().on(t.memberId), uniqueIndex().on(t.provider, t.reference)],
+  (t) => [
+    index().on(t.memberId),
+    uniqueIndex().on(t.provider, t.reference),
+    check('saved_card_expiry', sql`${t.expMonth} between 1 and 12 and ${t.expYear} > 0`),
+  ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { cents, created, id, instant, ref } from './columns.ts';
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { cents, created, id, instant, isOneOf, notNegative, positive, ref } from './columns.ts';
 import { member } from './members.ts';
 import { bid, sale } from './sales.ts';
 
@@ -39,7 +39,22 @@ export const payment = pgTable(
     settledAt: instant(),
     createdAt: created(),
   },
-  (t) => [index().on(t.memberId, t.stato), index().on(t.stato, t.deadline), index().on(t.saleId)],
+  (t) => [
+    index().on(t.memberId, t.stato),
+    index().on(t.stato, t.deadline),
+    index().on(t.saleId),
+    isOneOf('outstanding_payment_cellar_type', t.cellarType, ['lots', 'barrels']),
+    isOneOf('outstanding_payment_notice', t.notice, [-1, 0, 1, 2]),
+    isOneOf('outstanding_payment_stato', t.stato, [0, 1, 2]),
+    positive('outstanding_payment_quantity', t.quantity),
+    notNegative('outstanding_payment_amounts', t.priceCents, t.totalBidCents, t.insuranceCents),
+    notNegative('outstanding_payment_litres', t.litresMl),
+    check('outstanding_payment_paid', sql`${t.totalPayCents} between 0 and ${t.totalBidCents}`),
+    check(
+      'outstanding_payment_settled',
+      sql`case ${t.stato} when 1 then ${t.totalPayCents} = ${t.totalBidCents} when 2 then ${t.totalPayCents} = 0 else true end`,
+    ),
+  ],
 );
 
 /** One amount that came for a row, by card or by bank. Each is taken in once. */
@@ -65,6 +80,8 @@ export const paymentPart = pgTable(
       .on(t.paymentId, t.reference, t.cameCents)
       .where(sql`intent_id is null`),
     index().on(t.intentId),
+    positive('payment_part_came', t.cameCents),
+    check('payment_part_taken', sql`${t.takenCents} between 0 and ${t.cameCents}`),
   ],
 );
 
@@ -96,7 +113,14 @@ export const secondOffer = pgTable(
     createdAt: created(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index().on(t.memberId, t.status), uniqueIndex().on(t.paymentId, t.bidId)],
+  (t) => [
+    index().on(t.memberId, t.status),
+    uniqueIndex().on(t.paymentId, t.bidId),
+    isOneOf('second_offer_status', t.status, ['open', 'accepted', 'declined', 'expired']),
+    positive('second_offer_units', t.units),
+    notNegative('second_offer_amounts', t.priceCents, t.totalCents, t.litresMl),
+    check('second_offer_dates', sql`${t.expiresAt} > ${t.createdAt}`),
+  ],
 );
 
 /** One charge of a card, whatever for. Written before the provider is asked; ends in one true state. */
@@ -137,6 +161,11 @@ export const paymentIntent = pgTable(
     index('payment_intent_of_hold')
       .on(sql`((subject ->> 'bid')::bigint)`)
       .where(sql`purpose = 'purchase' and ended_at is null`),
+    isOneOf('payment_intent_purpose', t.purpose, ['outstanding', 'purchase', 'shipment', 'bottling', 'subscription']),
+    isOneOf('payment_intent_state', t.state, ['created', 'requires_action', 'processing', 'succeeded', 'failed']),
+    positive('payment_intent_amount', t.amountCents),
+    check('payment_intent_refunded', sql`${t.refundedCents} between 0 and ${t.amountCents}`),
+    check('payment_intent_ended', sql`(${t.state} in ('succeeded', 'failed')) = (${t.endedAt} is not null)`),
   ],
 );
 
@@ -173,6 +202,9 @@ export const refund = pgTable(
     index('refund_open')
       .on(t.id)
       .where(sql`status = 'pending'`),
+    isOneOf('refund_status', t.status, ['pending', 'done']),
+    positive('refund_amount', t.amountCents),
+    check('refund_done', sql`(${t.status} = 'done') = (${t.doneAt} is not null)`),
   ],
 );
 
@@ -191,7 +223,13 @@ export const ledgerEntry = pgTable(
     amountCents: cents().notNull(),
     memo: text().notNull().default(''),
   },
-  (t) => [index().on(t.posting), index().on(t.subject, t.account), index().on(t.memberId, t.account)],
+  (t) => [
+    index().on(t.posting),
+    index().on(t.subject, t.account),
+    index().on(t.memberId, t.account),
+    isOneOf('ledger_entry_account', t.account, ['receivable', 'sales', 'card', 'bank', 'credit']),
+    check('ledger_entry_amount', sql`${t.amountCents} <> 0`),
+  ],
 );
 
 /** Invoices, receipts and credit notes as they were issued. */
@@ -212,7 +250,12 @@ export const invoice = pgTable(
     content: jsonb().notNull(),
     issuedAt: created(),
   },
-  (t) => [index().on(t.memberId), uniqueIndex().on(t.kind, t.subject)],
+  (t) => [
+    index().on(t.memberId),
+    uniqueIndex().on(t.kind, t.subject),
+    isOneOf('invoice_kind', t.kind, ['invoice', 'receipt', 'credit-note']),
+    notNegative('invoice_total', t.totalCents),
+  ],
 );
 
 /** The test provider's own books: stands for another company's, and is read by its adapter alone. */

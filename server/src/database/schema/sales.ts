@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   json,
@@ -12,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { barrel, lot } from './catalogue.ts';
-import { cents, created, id, instant, ref } from './columns.ts';
+import { cents, created, id, instant, isOneOf, notNegative, positive, ref } from './columns.ts';
 import { member } from './members.ts';
 
 /** Sales of every kind. Its row lock serialises placing, editing, buying and closing. */
@@ -70,6 +71,28 @@ export const sale = pgTable(
     index().on(t.lotId),
     index().on(t.barrelId),
     index().on(t.closedAt),
+    isOneOf('sale_type', t.typeId, [1, 2, 3, 5]),
+    isOneOf('sale_product_type', t.productType, ['lot', 'barrel']),
+    isOneOf('sale_status', t.status, ['scheduled', 'open', 'closed', 'withdrawn']),
+    check(
+      'sale_wares',
+      sql`case ${t.productType} when 'lot' then ${t.lotId} is not null and ${t.barrelId} is null and ${t.unitMl} = 0 else ${t.barrelId} is not null and ${t.lotId} is null and ${t.unitMl} > 0 end`,
+    ),
+    check('sale_dates', sql`${t.finishesAt} > ${t.startsAt}`),
+    check('sale_closed', sql`${t.status} <> 'closed' or ${t.closedAt} is not null`),
+    notNegative(
+      'sale_prices',
+      t.initialPriceCents,
+      t.undiscountedInitialPriceCents,
+      t.originalPriceCents,
+      t.buyNowPriceCents,
+      t.undiscountedBuyNowPriceCents,
+      t.currentPriceCents,
+    ),
+    check('sale_units', sql`${t.quantityMin} between 1 and ${t.quantityMax}`),
+    check('sale_units_sold', sql`${t.unitsSold} between 0 and ${t.quantityMax}`),
+    positive('sale_numbers', t.step, t.version),
+    notNegative('sale_counts', t.bets, t.unitsAsked),
   ],
 );
 
@@ -112,6 +135,14 @@ export const bid = pgTable(
     index('bid_held')
       .on(t.saleId)
       .where(sql`status = 'pending' and type = 'buy_now'`),
+    isOneOf('bid_type', t.type, ['bid', 'buy_now']),
+    isOneOf('bid_status', t.status, ['pending', 'loser', 'winner', 'deleted']),
+    isOneOf('bid_event', t.event, ['opened', 'took-lead', 'outbid-at-once', 'raised', 'joined', 'replaced', 'bought']),
+    positive('bid_offer', t.offerCents, t.quantity),
+    check('bid_maximum', sql`${t.maxCents} >= ${t.offerCents}`),
+    notNegative('bid_prices', t.priceBeforeCents, t.priceAfterCents),
+    check('bid_units_won', sql`${t.unitsWon} between 0 and ${t.quantity}`),
+    check('bid_hold', sql`${t.type} = 'buy_now' or ${t.holdExpiresAt} is null`),
   ],
 );
 
@@ -143,7 +174,11 @@ export const idempotency = pgTable(
     answer: json().notNull(),
     createdAt: created(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.key] }), index().on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.key] }),
+    index().on(t.createdAt),
+    check('idempotency_status', sql`${t.status} between 200 and 599`),
+  ],
 );
 
 /** How an auction stood for everyone after a group of bids; kept answers under idempotency keys point to it. */
@@ -158,7 +193,11 @@ export const auctionSnapshot = pgTable(
     live: json().notNull(),
     createdAt: created(),
   },
-  (t) => [primaryKey({ columns: [t.saleId, t.version] }), index().on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.saleId, t.version] }),
+    index().on(t.createdAt),
+    positive('auction_snapshot_version', t.version),
+  ],
 );
 
 export const wishlist = pgTable(

@@ -1,23 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, created, id, instant, ref } from './columns.ts';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, created, id, instant, isOneOf, MEMBERSHIPS, notNegative, ref } from './columns.ts';
 import { member } from './members.ts';
 import { paymentIntent } from './money.ts';
 
-export const plan = pgTable('plan', {
-  /** `id_subscription`. */
-  id: ref().primaryKey(),
-  /** `id_customer_role`. */
-  roleId: integer().notNull(),
-  tier: text().notNull(),
-  /** `monthly`, `annual`. */
-  recurring: text().notNull(),
-  priceCents: cents().notNull(),
-  /** Once, with the first plan. */
-  initialFeeCents: cents().notNull().default(0),
-  /** False for what the house hands out and nobody buys. */
-  sold: boolean().notNull().default(true),
-});
+/** Of the contract, 0 cancelled to 10 pending downgrade. */
+const CODES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+export const plan = pgTable(
+  'plan',
+  {
+    /** `id_subscription`. */
+    id: ref().primaryKey(),
+    /** `id_customer_role`. */
+    roleId: integer().notNull(),
+    tier: text().notNull(),
+    /** `monthly`, `annual`. */
+    recurring: text().notNull(),
+    priceCents: cents().notNull(),
+    /** Once, with the first plan. */
+    initialFeeCents: cents().notNull().default(0),
+    /** False for what the house hands out and nobody buys. */
+    sold: boolean().notNull().default(true),
+  },
+  (t) => [
+    isOneOf('plan_tier', t.tier, MEMBERSHIPS),
+    isOneOf('plan_recurring', t.recurring, ['monthly', 'annual']),
+    notNegative('plan_amounts', t.priceCents, t.initialFeeCents),
+  ],
+);
 
 /** One plan of one member, from its beginning to its end. A change of plan ends a row and begins another. */
 export const subscription = pgTable(
@@ -58,6 +69,10 @@ export const subscription = pgTable(
     uniqueIndex('subscription_one_live')
       .on(t.memberId)
       .where(sql`status in (1, 2, 3, 4, 9, 10)`),
+    isOneOf('subscription_status', t.status, CODES),
+    notNegative('subscription_amounts', t.priceCents, t.initialFeeCents),
+    notNegative('subscription_attempts', t.attempts),
+    check('subscription_period', sql`${t.periodEnd} > ${t.periodStart}`),
   ],
 );
 
@@ -78,5 +93,9 @@ export const subscriptionEvent = pgTable(
     intentId: ref().references(() => paymentIntent.id),
     note: text().notNull().default(''),
   },
-  (t) => [index().on(t.subscriptionId)],
+  (t) => [
+    index().on(t.subscriptionId),
+    isOneOf('subscription_event_status', t.status, CODES),
+    notNegative('subscription_event_amounts', t.priceCents, t.chargedCents),
+  ],
 );

@@ -1,7 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { created, id, instant, ref } from './columns.ts';
+import { created, id, instant, isOneOf, notNegative, ref } from './columns.ts';
 import { member } from './members.ts';
+
+/** Of notices, by the contract. */
+const KINDS = [
+  'outbid',
+  'won',
+  'lost',
+  'due',
+  'overdue',
+  'lapsed',
+  'second-offer',
+  'paid',
+  'refunded',
+  'available',
+  'gift',
+  'shipment',
+  'cellar',
+  'bottling',
+  'subscription',
+];
 
 /** Work that follows a change: written with it, worked off by whichever process comes first, once in effect. */
 export const job = pgTable(
@@ -26,6 +45,7 @@ export const job = pgTable(
       .where(sql`done_at is null`),
     index('job_done').on(t.doneAt),
     uniqueIndex().on(t.kind, t.key),
+    notNegative('job_attempts', t.attempts),
   ],
 );
 
@@ -55,6 +75,7 @@ export const notice = pgTable(
       .on(t.memberId)
       .where(sql`read_at is null`),
     uniqueIndex().on(t.memberId, t.kind, t.key),
+    isOneOf('notice_kind', t.kind, KINDS),
   ],
 );
 
@@ -69,5 +90,5 @@ export const noticePreference = pgTable(
     site: boolean().notNull(),
     mail: boolean().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.kind] })],
+  (t) => [primaryKey({ columns: [t.memberId, t.kind] }), isOneOf('notice_preference_kind', t.kind, KINDS)],
 );
