@@ -48,6 +48,16 @@ const end = () => {
   return ending;
 };
 
+/** How long what was under way may take to be refused, ms. */
+const LAST_ANSWERS_MS = 500;
+void database.stopped.then(async () => {
+  logger.fatal(
+    'The embedded database has stopped, and this process ends: start it again. All that was acknowledged is kept. See the line before for the cause, such as a full disk.',
+  );
+  await setTimeout(LAST_ANSWERS_MS);
+  process.exit(1);
+});
+
 /** How long answers under way may take to end, ms. */
 const GRACE_MS = 10_000;
 const delay = configuration.drainMs + GRACE_MS;

@@ -49,6 +49,10 @@ async function place(order: Order): Promise<ExitCode> {
   const answered = url ? null : await sendOrder(dataDir, order, tell);
   if (answered !== null) return answered;
   const database = await openDatabase({ dataDir, url });
+  void database.stopped.then(() => {
+    tell('The embedded database has stopped. Is the disk full?', 'error');
+    process.exit(1);
+  });
   try {
     return await execute(order, database, tell, (error) => process.env['DEBUG'] && console.error(error));
   } finally {

@@ -9,6 +9,7 @@ describe('a failure of the database', () => {
 
   it.each([
     coded('57P01'),
+    Object.assign(coded('53100'), { severity: 'PANIC' }),
     coded('08006'),
     coded('ECONNREFUSED'),
     new Error('Query read timeout'),

@@ -24,7 +24,9 @@ export class CommitUnknown extends Error {
 /** Whether the database did not answer at all: nobody knows what became of what was sent last. */
 export function isUnanswered(error: unknown): boolean {
   if (error instanceof CommitUnknown) return true;
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { code, message, severity } = error as { code?: unknown; message?: unknown; severity?: unknown };
+  // With these words it ends the connection, or itself.
+  if (severity === 'FATAL' || severity === 'PANIC') return true;
   return NO_ANSWER.test(String(code ?? '')) || NO_ANSWER_MESSAGE.test(String(message ?? ''));
 }
 

@@ -29,6 +29,8 @@ export interface Database {
    * heard after the commit. Inside, query the client given and nothing else: the embedded database has one connection.
    */
   transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
+  /** Resolves when the embedded database has stopped for good: only a process that starts anew brings it back. */
+  readonly stopped: Promise<void>;
   /** Waits for what runs and lets go of everything. */
   close(): Promise<void>;
 }
@@ -75,6 +77,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return poolOf(currentLane());
     },
     pools,
+    stopped: server.stopped,
     clock,
     changes,
     get turns() {
@@ -91,13 +94,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 interface OpenPools {
   pools: Readonly<Record<string, Pool>>;
   poolOf: (lane: Lane) => Pool;
+  stopped: Promise<void>;
   close(): Promise<void>;
 }
 
 /** The embedded database has one connection, and all lanes share it. */
 async function openShared(dataDir: string): Promise<OpenPools> {
-  const { pool, close } = await openEmbedded(dataDir);
-  return { pools: { all: pool }, poolOf: () => pool, close };
+  const { pool, stopped, close } = await openEmbedded(dataDir);
+  return { pools: { all: pool }, poolOf: () => pool, stopped, close };
 }
 
 async function openServer(url: string, changes: Changes, lanes?: LaneSettings): Promise<OpenPools> {
@@ -108,6 +112,7 @@ async function openServer(url: string, changes: Changes, lanes?: LaneSettings): 
   return {
     pools,
     poolOf: (lane) => byLane?.[lane] ?? Object.values(pools)[0]!,
+    stopped: new Promise(() => {}),
     async close() {
       await receiver.close();
       await Promise.all(Object.values(pools).map((pool) => pool.end()));

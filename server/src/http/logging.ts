@@ -31,8 +31,14 @@ const logging: LoggerOptions = {
   },
 };
 
+/** Lines that wait for a disk which is full, bytes; what comes beyond is dropped. */
+const KEPT = 1_000_000;
+
+/** Writes to standard output. Where that takes nothing any more, lines are lost and the house goes on. */
 export function createLogger(): Logger {
-  return pino(logging);
+  const output = pino.destination({ dest: 1, sync: true, maxLength: KEPT });
+  output.on('error', () => {});
+  return pino(logging, output);
 }
 
 /** Without what only its holder may know: the secret of a gift's link. */
