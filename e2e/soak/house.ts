@@ -94,6 +94,16 @@ export class House {
     await this.#postgres?.restart();
   }
 
+  /** Has the database answer nothing for a time, ms. */
+  async stall(ms: number): Promise<void> {
+    await this.#postgres?.hold();
+    try {
+      await delay(ms);
+    } finally {
+      await this.#postgres?.goOn();
+    }
+  }
+
   /** Works in the database from here; while no server runs, since the embedded one belongs to one process. */
   async withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
     const database = await openDatabase({ dataDir: this.#folder, url: this.#url });

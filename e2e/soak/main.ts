@@ -16,11 +16,12 @@ import { PLANTS } from './plants.ts';
 import type { PlaceKind } from './release-place.ts';
 import { releasesKilled } from './releases.ts';
 import type { SoakResult } from './result.ts';
-import { underKills, underLoad } from './scenarios.ts';
+import { underKills, underLoad, underStall } from './scenarios.ts';
 
 const NAMES = [
   'load',
   'kills',
+  'stall',
   'payments',
   'conversions',
   'releases',
@@ -93,7 +94,13 @@ const base = {
 const databases: readonly DatabaseKind[] =
   values.database === 'both' ? ['pglite', 'postgres'] : [values.database as DatabaseKind];
 
-const SCENARIOS = { load: underLoad, kills: underKills, payments: inTheStorm, conversions: conversionsInterrupted };
+const SCENARIOS = {
+  load: underLoad,
+  kills: underKills,
+  stall: underStall,
+  payments: inTheStorm,
+  conversions: conversionsInterrupted,
+};
 
 const good = values.plant === undefined ? await soakAll() : await provePlants(values.plant);
 process.exit(good ? 0 : 1);
@@ -118,6 +125,8 @@ async function soak(database: DatabaseKind): Promise<number> {
     if (values.only !== undefined && values.only !== name) continue;
     // Every death is a start, and the embedded database takes its time to begin.
     if (values.quick && name === 'conversions' && database === 'pglite') continue;
+    // The embedded database is in the process itself, and the stall alone takes 20 s.
+    if (name === 'stall' && (values.quick || database === 'pglite')) continue;
     const result = await scenario({ ...base, database });
     report(database, result);
     violations += result.violations.length;

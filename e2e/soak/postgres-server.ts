@@ -41,14 +41,23 @@ export class PostgresServer {
     const data = join(this.#folder, 'postgres');
     const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
     for (let pids = await processesIn(data); pids.length > 0; pids = await processesIn(data)) {
-      for (const pid of pids) killQuietly(pid);
+      for (const pid of pids) signalQuietly(pid, 'SIGKILL');
       await delay(5);
     }
     // Its parent has to take note of its end, or its process id seems alive to the next start.
     while (existsSync(`/proc/${postmaster}`)) await delay(5);
     const ended = once(this.#child, 'exit');
-    killQuietly(this.#child.pid!);
+    signalQuietly(this.#child.pid!, 'SIGKILL');
     await ended;
+  }
+
+  /** Holds all of its processes: nothing is answered until `goOn`. */
+  async hold(): Promise<void> {
+    for (const pid of await processesIn(join(this.#folder, 'postgres'))) signalQuietly(pid, 'SIGSTOP');
+  }
+
+  async goOn(): Promise<void> {
+    for (const pid of await processesIn(join(this.#folder, 'postgres'))) signalQuietly(pid, 'SIGCONT');
   }
 
   /** Starts it again on the data that are there. */
@@ -88,9 +97,9 @@ async function processesIn(folder: string): Promise<number[]> {
   });
 }
 
-function killQuietly(pid: number): void {
+function signalQuietly(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
     // It is gone already.
   }

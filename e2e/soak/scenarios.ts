@@ -70,6 +70,40 @@ export async function underKills(options: SoakOptions): Promise<SoakResult> {
   }
 }
 
+/** How long the database does not answer, and after which time bids have to be taken again, ms. */
+const STALLED = 20_000;
+const BACK_WITHIN = 5000;
+
+/** The database does not answer for 20 s in the midst of the load; no bid is lost, and bids are taken again within 5 s. */
+export async function underStall(options: SoakOptions): Promise<SoakResult> {
+  const house = await House.create(options.database, options.plant);
+  const ledger = new Ledger();
+  let back = Infinity;
+  try {
+    const { loops, sales } = await prepare(house, options);
+    await house.startServers();
+    await load(house, loops, sales.slice(0, 12), ledger, 1000, async () => {
+      await house.stall(STALLED);
+      const before = ledger.count('accepted');
+      const from = Date.now();
+      while (ledger.count('accepted') === before && Date.now() - from < 4 * BACK_WITHIN) await delay(20);
+      if (ledger.count('accepted') > before) back = Date.now() - from;
+      await delay(1000);
+    });
+    await house.stopServers();
+    await house.withDatabase((database) => checkBooks(database, ledger, false));
+  } finally {
+    await house.remove();
+  }
+  const { lines, labels, violations } = biddingResult('', ledger);
+  return {
+    scenario: `a database that does not answer for ${STALLED / 1000} s`,
+    lines: [...lines, `first bid taken ${back} ms after it answered again`],
+    labels: { ...labels, back: `not back within ${BACK_WITHIN / 1000} s` },
+    violations: back > BACK_WITHIN ? [...violations, { fault: 'back', detail: `${back} ms` }] : violations,
+  };
+}
+
 function prepare(house: House, { members, seed }: SoakOptions) {
   return house.withDatabase(async (database) => {
     const bidders = await createBidders(database, members);
