@@ -29,7 +29,7 @@ const common = {
 };
 
 /** Shared code that runs without a browser; all other shared code is tested in one. */
-const ON_A_SERVER = ['bottling', 'contracts', 'http', 'paths', 'federation'];
+const ON_A_SERVER = ['bottling', 'contracts', 'http', 'paths', 'federation', 'telemetry'];
 
 /** Node for what runs on a server, jsdom for what runs in a browser. Tests stand beside the code. */
 export default {

@@ -92,6 +92,12 @@ async function furnish(): Promise<boolean> {
   return true;
 }
 
+/** METRICS_PORT is the edge's; the API serves its metrics on the port after it. */
+function apiMetricsPort(): NodeJS.ProcessEnv {
+  const given = Number(process.env['METRICS_PORT'] || 0);
+  return given === 0 ? {} : { METRICS_PORT: String(given + 1) };
+}
+
 async function start(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is no port: ${process.env['PORT']}.`);
   if (port !== 0 && !(await isFree(port))) {
@@ -101,7 +107,7 @@ async function start(): Promise<void> {
   }
   say('Starting. The first time takes about a minute, later ones some seconds.');
   // The database opens while the apps are built: neither needs the other.
-  const api = launch('api', 'server/src/main.ts');
+  const api = launch('api', 'server/src/main.ts', apiMetricsPort());
   const published = run('delivery/src/release.ts', 'all').then((output) => say(output));
   const [apiUrl, isDemo] = await Promise.all([api.ready, api.ready.then(furnish), published]);
   const edge = launch('edge', 'delivery/src/edge/main.ts', { PORT: String(port), API_URL: apiUrl });

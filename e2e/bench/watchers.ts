@@ -172,9 +172,8 @@ function missedBy({ told, last, answers, failures }: Watched, version: number): 
 const isRising = (versions: readonly number[]) =>
   versions.every((one, index) => index === 0 || one >= versions[index - 1]!);
 
-async function queriesOf({ urls }: House): Promise<number> {
-  const text = await (await fetch(`${urls[0]}/metrics`)).text();
-  return Number(/database_turns_total\{kind="query"\} (\d+)/.exec(text)?.[1]);
+async function queriesOf(house: House): Promise<number> {
+  return Number(/database_turns_total\{kind="query"\} (\d+)/.exec(await house.metrics())?.[1]);
 }
 
 async function versionOf({ urls }: House, saleId: number): Promise<number> {

@@ -1,21 +1,31 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { readMetrics } from '../../server/test/api/support/read-metrics.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../server/src/main.ts');
 const PLANTED = resolve(import.meta.dirname, '../../server/test/plants/main.ts');
 const READY_WITHIN = 90_000;
 
+/** What it says of itself when it is ready. */
+interface Ready {
+  ready: string;
+  metrics: string;
+}
+
 /** The API as it is shipped, in a process of its own; or with a plant, which only the tests' own entry can have. */
 export class ApiProcess {
   readonly url: string;
+  /** What it measures, as of now. */
+  readonly metrics: () => Promise<string>;
   /** Resolves when it has ended, however: to its exit code, or the signal. */
   readonly ended: Promise<number | string>;
   readonly #child: ChildProcess;
 
-  private constructor(child: ChildProcess, url: string, ended: Promise<number | string>) {
+  private constructor(child: ChildProcess, { ready, metrics }: Ready, ended: Promise<number | string>) {
     this.#child = child;
-    this.url = url;
+    this.url = ready;
+    this.metrics = () => readMetrics(metrics);
     this.ended = ended;
   }
 
@@ -31,8 +41,8 @@ export class ApiProcess {
       throw new Error(`The API ended (${how}) before it was ready`);
     });
     failed.catch(() => {});
-    const [message] = (await Promise.race([ready, failed])) as [{ ready: string }];
-    return new ApiProcess(child, message.ready, ended);
+    const [message] = (await Promise.race([ready, failed])) as [Ready];
+    return new ApiProcess(child, message, ended);
   }
 
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

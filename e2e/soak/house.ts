@@ -70,11 +70,16 @@ export class House {
     await Promise.all(this.#servers.map((server) => server.ended));
   }
 
+  /** What the first of its processes measures, as of now. */
+  metrics(): Promise<string> {
+    return this.#servers[0]!.metrics();
+  }
+
   /** Waits until no work is left that is due. */
   async atRest(): Promise<void> {
     const until = Date.now() + PATIENCE;
     for (;;) {
-      const metrics = await (await fetch(`${this.urls[0]!}/metrics`)).text();
+      const metrics = await this.metrics();
       const waiting = metrics.split('\n').filter((line) => /^jobs\{.*\} [1-9]/.test(line));
       if (waiting.length === 0) return;
       if (Date.now() > until) throw new Error(`Work is left: ${waiting.join(', ')}`);

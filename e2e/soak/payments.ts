@@ -55,6 +55,7 @@ function stormHouse(house: House): StormHouse {
       asked += 1;
       return last[asked % last.length]!;
     },
+    metrics: () => house.metrics(),
     crash: () => {
       restarting = restarting.then(() => house.killEverything()).then(() => house.startServers());
     },

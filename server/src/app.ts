@@ -12,8 +12,9 @@ import type { Database } from './database/open-database.ts';
 import { houseRoutes } from './house/house-routes.ts';
 import { addGifts } from './gifts/add-gifts.ts';
 import { createServer } from './http/create-server.ts';
-import { reportHealth } from './http/health.ts';
+import { type DiskSettings, reportHealth } from './http/health.ts';
 import { letGo } from './http/leaving.ts';
+import { measureLedger } from './ledger/ledger-metrics.ts';
 import { measure } from './http/metrics.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Mail } from './mail/mail.ts';
@@ -48,6 +49,8 @@ export interface AppOptions {
   /** `production` serves neither /openapi.json nor /docs. */
   environment: 'development' | 'staging' | 'preview' | 'production';
   mail: MailSettings;
+  /** The folder whose disk has to have room, bytes. */
+  disk: DiskSettings;
   cards: PaymentParts['cards'];
   /** Other ways of taking bids and closing sales: for the tests that prove the soak's checks. */
   engine?: Partial<Engine>;
@@ -65,9 +68,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(logger, sessions.identify, database.clock);
   const registry = measure(app, database);
   letGo(app);
-  reportHealth(app, database);
+  reportHealth(app, database, options.disk);
   const worker = new Worker(database, logger);
   measureWork(registry, database);
+  measureLedger(registry, database);
   const mailer = createMailer(mail);
   worker.outside('mail', ({ id, payload }) => mailer(payload as unknown as Mail, id));
   if (environment === 'development' && !mail.smtp) mailPage(app, mail.folder);

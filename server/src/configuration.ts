@@ -10,6 +10,11 @@ const Environment = z.object({
   /** Any free port where none is given; told by the log line and to the parent process. */
   API_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
   API_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Where its metrics are served: any free port where none is given, of this machine alone; told with the address. */
+  METRICS_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** With less space on the disk of DATA_DIR, MB, it says that it is not ready. */
+  MIN_FREE_DISK_MB: z._default(z.coerce.number().check(z.minimum(0)), 200),
   /** How long it serves on after it is told to end, while it says that it is not ready: time for a load balancer to hear of it. */
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(300)), 0),
   /** A mail server, `smtp://user:password@host:port`; without it mails are written to DATA_DIR/mail. */
@@ -49,6 +54,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
     dataDir: resolve(DATA_DIR),
     port: API_PORT,
     host: API_HOST,
+    metrics: { host: read.data.METRICS_HOST, port: read.data.METRICS_PORT },
+    disk: { folder: resolve(DATA_DIR), leastBytes: read.data.MIN_FREE_DISK_MB * 1_000_000 },
     drainMs: read.data.DRAIN_SECONDS * 1000,
     environment: APP_ENV,
     cards: cardSettings(read.data, APP_ENV),

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { serveMetrics } from '@le-chai/telemetry/metrics-server';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfiguration } from './configuration.ts';
@@ -8,8 +9,8 @@ import { createLogger } from './http/logging.ts';
 import { startOperatorSocket } from './operate/operator-socket.ts';
 
 /*
- * The API as a process. Tells its address by one log line and, started by another Node process, by the message
- * { ready: url }. Ends on SIGTERM or SIGINT, and when the process that started it is gone.
+ * The API as a process. Tells its address and that of its metrics by one log line and, started by another Node process,
+ * by the message { ready: url, metrics: url }. Ends on SIGTERM or SIGINT, and when the process that started it is gone.
  */
 
 const configuration = readConfiguration(process.env);
@@ -30,6 +31,7 @@ const app = await buildApp({
   logger,
   environment: configuration.environment,
   mail: configuration.mail,
+  disk: configuration.disk,
   cards: configuration.cards,
 });
 const operator = await startOperatorSocket({
@@ -38,12 +40,14 @@ const operator = await startOperatorSocket({
   log: (err) => logger.error({ err }, 'an operator command failed'),
 });
 
+const metrics = await serveMetrics(app.registry, configuration.metrics);
+
 let ending: Promise<void> | undefined;
 /** Once, however many signals and messages ask for it. */
 const end = () => {
   ending ??= app
     .close()
-    .then(() => operator.close())
+    .then(() => Promise.all([operator.close(), metrics.close()]))
     .then(() => database.close());
   return ending;
 };
@@ -70,5 +74,5 @@ const grace = closeWithGrace({ delay, logger, onSecondSignal: () => {} }, async 
 process.once('disconnect', () => void grace.close());
 
 const url = await app.listen({ host: configuration.host, port: configuration.port });
-logger.info({ url, database: database.kind }, 'ready');
-process.send?.({ ready: url });
+logger.info({ url, metrics: metrics.url, database: database.kind }, 'ready');
+process.send?.({ ready: url, metrics: metrics.url });

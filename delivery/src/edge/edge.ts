@@ -60,7 +60,7 @@ export async function buildEdge({ settings, store, checkShared }: EdgeOptions): 
   const registry = measureRequests(edge);
   answerFailures(edge);
   refuseStrangePages(edge);
-  serveHealth(edge, { ...watch, apiUrl: settings.apiUrl });
+  serveHealth(edge, watch, settings);
   serveLoads(edge, { pages: watch.pages, registry });
   serveIcon(edge);
   await serveAssets(

@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startEdge } from '../testing/start-edge.ts';
+import { apiReady } from './health.ts';
 
 it('an edge that is about to end serves on, says that it is not ready, and ends each connection with its answer', async () => {
   await using given = await startEdge();
@@ -11,4 +14,30 @@ it('an edge that is about to end serves on, says that it is not ready, and ends 
   const ready = await given.edge.inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'leaving' }]);
   expect((await given.edge.inject('/healthz')).statusCode).toBe(200);
+});
+
+it('an edge asks the API once for probes that come together', async () => {
+  let asked = 0;
+  const api = createServer((_, response) => {
+    asked += 1;
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { port } = api.address() as AddressInfo;
+  await using given = await startEdge({ API_URL: `http://127.0.0.1:${port}` });
+  await given.publish({ app: 'host' });
+  const answers = await Promise.all([1, 2, 3].map(() => given.edge.inject('/readyz')));
+  const ready = { status: 'ready', pages: true, api: true, disk: true, event_loop: true };
+  expect(answers.map((answer) => answer.json())).toMatchObject([ready, ready, ready]);
+  expect(asked).toBe(1);
+  api.close();
+  expect(await apiReady(`http://127.0.0.1:${port}`)).toBe(false);
+});
+
+it('an edge keeps its measurements from the port that members use, and counts what it refuses', async () => {
+  await using given = await startEdge();
+  await given.publish({ app: 'host' });
+  const answer = await given.edge.inject({ url: '/metrics', headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 404, error: { name: 'not-found' } }]);
+  expect(await given.edge.registry.metrics()).toContain('edge_refusals_total{reason="not-found"} 1\n');
 });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { serveMetrics } from '@le-chai/telemetry/metrics-server';
 import closeWithGrace from 'close-with-grace';
 import { DeliveryError } from '../delivery-error.ts';
 import { checkShared } from '../publish/check-shared.ts';
@@ -14,17 +15,20 @@ try {
   const settings = readSettings(process.env);
   const edge = await buildEdge({ settings, store: await openStore(process.env), checkShared });
   await checkCards(settings, (line) => edge.log.warn(line));
+  const metrics = await serveMetrics(edge.registry, settings.metrics);
   const delay = settings.drainMs + GRACE_MS;
   const { close } = closeWithGrace({ delay, logger: edge.log }, async ({ err, signal }) => {
     if (err) edge.log.fatal({ err }, 'the edge stops');
     edge.leaving.value = true;
     if (signal && !err) await setTimeout(settings.drainMs);
     await edge.close();
+    await metrics.close();
   });
   // Started by a parent, it ends with the parent, however that one ends.
   process.once('disconnect', close);
   const address = await edge.listen({ port: settings.port, host: settings.host });
-  process.send?.({ ready: address });
+  edge.log.info({ url: address, metrics: metrics.url }, 'ready');
+  process.send?.({ ready: address, metrics: metrics.url });
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`);
   process.exit(1);
@@ -33,6 +37,9 @@ try {
 function describe(error: unknown): string {
   if (error instanceof DeliveryError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    const metrics = process.env['METRICS_PORT'];
+    if ('port' in error && String(error.port) === metrics)
+      return `METRICS_PORT ${metrics} is taken by another program.`;
     return `Port ${process.env['PORT'] ?? 4000} is taken by another program. Stop it, or choose another: PORT=4001.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -15,8 +15,8 @@ async function setUp() {
   const edges: TestEdge[] = [];
   return {
     ...server,
-    start: async () => {
-      const edge = await startEdge({ STORE_URL: 's3://releases/house', S3_ENDPOINT: server.url });
+    start: async (environment: Record<string, string> = {}) => {
+      const edge = await startEdge({ STORE_URL: 's3://releases/house', S3_ENDPOINT: server.url, ...environment });
       edges.push(edge);
       return edge;
     },
@@ -50,6 +50,17 @@ describe('edges over one object store', () => {
     expect((await given.edge.inject('/assets/cellar/1.0.0/gone.js')).statusCode).toBe(404);
     expect((await given.edge.inject('/assets/cellar/1.0.0/release.json')).statusCode).toBe(404);
     expect(await readdir(given.mirrorDir)).toEqual(['cellar']);
+  });
+
+  it('are not ready where their mirror has no room', async () => {
+    await using store = await setUp();
+    const given = await store.start({ MIN_FREE_DISK_MB: '1000000000' });
+    await given.publish({ app: 'host' });
+    const ready = await given.edge.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toMatchObject([503, { pages: true, disk: false, event_loop: true }]);
+    const metrics = await given.edge.registry.metrics();
+    expect(metrics).toMatch(/^edge_disk_free_bytes\{folder="mirror"\} [1-9]/m);
+    expect(metrics).toContain('edge_ready{check="disk"} 0');
   });
 
   it('agree within a second on what is published, and ask the store no more often', async () => {

@@ -28,6 +28,9 @@ const Variables = z.object({
   HTTPS: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   TRUSTED_PROXIES: z._default(whole(0, 10), 0),
   DRAIN_SECONDS: z._default(whole(0, 300), 0),
+  METRICS_PORT: z._default(whole(0, 65_535), 0),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  MIN_FREE_DISK_MB: z._default(whole(0, 1_000_000_000), 200),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
   ...limitVariables,
 });
@@ -54,6 +57,10 @@ export interface EdgeSettings {
   trustedProxies: number;
   /** How long it serves on after it is told to end, while it says that it is not ready, ms. */
   drainMs: number;
+  /** Where its metrics are served; port 0 for any free one. */
+  metrics: { host: string; port: number };
+  /** With less space for its mirror than this it is not ready, bytes. */
+  leastDiskBytes: number;
   logLevel: string;
   limits: EdgeLimits;
 }
@@ -90,6 +97,8 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
     https: env.HTTPS === '1',
     trustedProxies: env.TRUSTED_PROXIES,
     drainMs: env.DRAIN_SECONDS * 1000,
+    metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    leastDiskBytes: env.MIN_FREE_DISK_MB * 1_000_000,
     logLevel: env.LOG_LEVEL,
     limits: limitsOf(env),
   };

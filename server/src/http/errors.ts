@@ -18,6 +18,7 @@ export function refuse(reply: FastifyReply, { status, reason, message, extra }: 
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   reply.removeHeader('etag');
+  reply.server.countRefusal?.(reason);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,10 +1,23 @@
+import { countRefusals } from '@le-chai/telemetry/refusals';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/open-database.ts';
+import { measurePools } from '../database/pool-metrics.ts';
 
-/** Measures every request by its route (never by its path: ids would make a series each) and serves /metrics. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What this process measures; served on a port of its own. */
+    registry: Registry;
+    /** Counts a request that was refused, by the name of the reason. */
+    countRefusal: (reason: string) => void;
+  }
+}
+
+/** Measures every request by its route (never by its path: ids would make a series each). */
 export function measure(app: FastifyInstance, database: Database): Registry {
   const registry = new Registry();
+  app.decorate('registry', registry);
+  app.decorate('countRefusal', countRefusals(registry, ''));
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -21,19 +34,7 @@ export function measure(app: FastifyInstance, database: Database): Registry {
     kept.set(key, found);
     return found;
   };
-  void new Gauge({
-    name: 'database_connections',
-    help: 'Connections to the database by lane and by what they do; waiting are requests without one',
-    labelNames: ['lane', 'state'],
-    registers: [registry],
-    collect() {
-      for (const [lane, pool] of Object.entries(database.pools)) {
-        this.set({ lane, state: 'idle' }, pool.idleCount);
-        this.set({ lane, state: 'busy' }, pool.totalCount - pool.idleCount);
-        this.set({ lane, state: 'waiting' }, pool.waitingCount);
-      }
-    },
-  });
+  measurePools(registry, database.pools);
   void new Counter({
     name: 'database_turns_total',
     help: 'Times that the database was turned to: by a transaction, or by a query of its own',
@@ -57,6 +58,5 @@ export function measure(app: FastifyInstance, database: Database): Registry {
     series(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode).observe(reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
   return registry;
 }

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { measuredRows } from '../database/measured-rows.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Desk } from './intents/desk.ts';
 
@@ -16,11 +17,12 @@ export function measurePayments(registry: Registry, { pool }: Pick<Database, 'po
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { rows } = await pool.query<{ state: string; count: number }>(
+      const rows = await measuredRows<{ state: string; count: number }>(
+        pool,
         'select state, count(*)::int as count from payment_intent where ended_at is null group by state',
       );
       this.reset();
-      for (const { state, count } of rows) this.set({ state }, count);
+      for (const { state, count } of rows ?? []) this.set({ state }, count);
     },
   });
   void new Gauge({
@@ -29,13 +31,16 @@ export function measurePayments(registry: Registry, { pool }: Pick<Database, 'po
     labelNames: ['by'],
     registers: [registry],
     async collect() {
-      const { rows } = await pool.query<{ card: number; bank: number }>(
+      const rows = await measuredRows<{ card: number; bank: number }>(
+        pool,
         `select count(intent_id)::int as card, (count(*) - count(intent_id))::int as bank
            from refund where status = 'pending'`,
       );
-      const { card = 0, bank = 0 } = rows[0] ?? {};
-      this.set({ by: 'card' }, card);
-      this.set({ by: 'bank' }, bank);
+      this.reset();
+      for (const { card, bank } of rows ?? []) {
+        this.set({ by: 'card' }, card);
+        this.set({ by: 'bank' }, bank);
+      }
     },
   });
   return (purpose, state) => turns.inc({ purpose, state });

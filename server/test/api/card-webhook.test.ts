@@ -108,17 +108,15 @@ describe('an event', () => {
   });
 });
 
-const metrics = async () => (await fetch(`${house.url}/metrics`)).text();
-
 describe('payments', () => {
   it('are measured by what they are for and how they stand', async () => {
     await payBy('pm_card_visa_chargeDeclined');
     const open = await payBy('pm_card_authenticationRequired');
-    expect(await metrics()).toMatch(/card_payments_total\{purpose="outstanding",state="failed"\} [1-9]/);
-    expect(await metrics()).toMatch(/card_payments_total\{purpose="outstanding",state="succeeded"\} [1-9]/);
-    expect(await metrics()).toMatch(/card_payments_open\{state="requires_action"\} 1/);
+    expect(await house.metrics()).toMatch(/card_payments_total\{purpose="outstanding",state="failed"\} [1-9]/);
+    expect(await house.metrics()).toMatch(/card_payments_total\{purpose="outstanding",state="succeeded"\} [1-9]/);
+    expect(await house.metrics()).toMatch(/card_payments_open\{state="requires_action"\} 1/);
     await authenticate(open.answer, true);
     await until(open.standing, 'settled');
-    expect(await metrics()).not.toMatch(/card_payments_open\{state="requires_action"\} [1-9]/);
+    expect(await house.metrics()).not.toMatch(/card_payments_open\{state="requires_action"\} [1-9]/);
   });
 });

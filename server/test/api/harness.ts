@@ -13,6 +13,8 @@ export { SMALL } from './support/small-house.ts';
 export interface House {
   /** The API's origin, for calls that no contract describes. */
   readonly url: string;
+  /** What the server measures, as of now. */
+  readonly metrics: () => Promise<string>;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly api: Api;
@@ -76,6 +78,7 @@ export async function startHouse(
     get url() {
       return server.url;
     },
+    metrics: () => server.metrics(),
     dataDir: fresh.dataDir,
     databaseUrl: fresh.url,
     api: (call, sent) => apiAt(server.url)(call, sent),

@@ -197,12 +197,40 @@ describe('the profile', () => {
 describe('health', () => {
   it('tells that it lives, that it is ready, and its measurements', async () => {
     expect((await send('/healthz')).status).toBe(200);
-    expect((await send('/readyz')).status).toBe(200);
+    const ready = await send('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      {
+        code: 200,
+        result: {
+          status: 'ready',
+          database: expect.any(String),
+          checks: { database: true, disk: true, event_loop: true },
+        },
+      },
+    ]);
     await house.api(weeklyOffers, { token: member.token });
-    const metrics = await (await send('/metrics')).text();
+    const metrics = await house.metrics();
     expect(metrics).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/v2\/v2_1\/weekly-offers",status="200"\} [1-9]/,
     );
-    expect(metrics).toContain('database_connections');
+    for (const measured of [
+      'database_connections{pool="all",state="waiting"} 0',
+      'ready{check="database"} 1',
+      'ready{check="disk"} 1',
+      'ledger_imbalance_cents 0',
+    ]) {
+      expect(metrics).toContain(`${measured}\n`);
+    }
+  });
+
+  it('keeps its measurements from the port that members use', async () => {
+    const before = refusalsIn(await house.metrics(), 'unknown-path');
+    const answer = await send('/metrics');
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 404, error: { name: 'unknown-path' } }]);
+    expect(refusalsIn(await house.metrics(), 'unknown-path')).toBe(before + 1);
   });
 });
+
+const refusalsIn = (metrics: string, reason: string) =>
+  Number(new RegExp(`^refusals_total\\{reason="${reason}"\\} (\\d+)$`, 'm').exec(metrics)?.[1] ?? 0);

@@ -195,6 +195,6 @@ async function soon(check: () => Promise<boolean>, ms: number): Promise<boolean>
   return false;
 }
 
-async function hears({ url }: ServerProcess): Promise<boolean> {
-  return /change_bus_healthy 1/.test(await (await fetch(`${url}/metrics`)).text());
+async function hears({ metrics }: ServerProcess): Promise<boolean> {
+  return /change_bus_healthy 1/.test(await metrics());
 }

@@ -27,8 +27,7 @@ const toldOf = (reader: EventReader) =>
 
 /** Queries outside transactions that the house has sent so far. */
 async function queries(): Promise<number> {
-  const text = await (await fetch(`${house.url}/metrics`)).text();
-  return Number(/database_turns_total\{kind="query"\} (\d+)/.exec(text)?.[1]);
+  return Number(/database_turns_total\{kind="query"\} (\d+)/.exec(await house.metrics())?.[1]);
 }
 
 describe('following auctions', () => {

@@ -10,6 +10,8 @@ import { Trouble } from './trouble.ts';
 export interface StormHouse {
   /** Where one of its processes answers; while none does, where one did. */
   url: () => string;
+  /** What the process there measures. */
+  metrics: () => Promise<string>;
   /** Ends it at once, like a power cut, and has it started again. */
   crash: () => void;
   /** Resolves when it is up. */
@@ -73,14 +75,13 @@ async function comeToRest(house: StormHouse, emulator: StripeEmulator): Promise<
   for (let move = 0; performance.now() - began < LONGEST_REST; move += 1) {
     await emulator.webhooks.settled();
     await delay(300);
-    if ((await underway(house.url())) === 0) return;
+    if (underway(await house.metrics()) === 0) return;
     if (move < MOVES) await house.operate(['clock', 'move', '+20m']);
   }
 }
 
 /** Payments and refunds by card that have not ended, as the house measures them. */
-async function underway(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+function underway(metrics: string): number {
   const lines = metrics.split('\n').filter((line) => /^(card_payments_open|refunds_open\{by="card"\})/.test(line));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }

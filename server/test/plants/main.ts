@@ -2,6 +2,7 @@
  * The API with a mistake planted in it (PLANT), to prove that the soak's checks find it. It is an entry of its
  * own: the shipped one cannot be made to do this.
  */
+import { serveMetrics } from '@le-chai/telemetry/metrics-server';
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/configuration.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
@@ -10,7 +11,7 @@ import { startOperatorSocket } from '../../src/operate/operator-socket.ts';
 import { PLANTED } from './planted.ts';
 
 const { PLANT = '' } = process.env;
-const { dataDir, databaseUrl, mail, cards, host, port } = readConfiguration(process.env);
+const { dataDir, databaseUrl, mail, disk, cards, host, port, metrics } = readConfiguration(process.env);
 const plant = PLANTED[PLANT];
 if (!plant) throw new Error(`Unknown plant: ${PLANT}`);
 const { watch, ...parts } = plant;
@@ -22,17 +23,19 @@ const app = await buildApp({
   logger: createLogger(),
   environment: 'development',
   mail,
+  disk,
   cards,
   ...parts,
 });
 const operator = await startOperatorSocket({ dataDir, database, log: () => {} });
-process.send?.({ ready: await app.listen({ host, port }) });
+const measured = await serveMetrics(app.registry, metrics);
+process.send?.({ ready: await app.listen({ host, port }), metrics: measured.url });
 
 let ending: Promise<void> | undefined;
 const end = () => {
   ending ??= app
     .close()
-    .then(() => operator.close())
+    .then(() => Promise.all([operator.close(), measured.close()]))
     .then(() => database.close())
     .then(() => process.exit(0));
 };

@@ -21,8 +21,9 @@ const post = ({ edge }: TestEdge, payload: unknown, type = 'application/json', r
   });
 
 async function counted({ edge }: TestEdge): Promise<string[]> {
-  const { body } = await edge.inject('/metrics');
-  return body.split('\n').filter((line) => /^edge_remote_load(?:s_total|_seconds_(?:sum|count))\{/.test(line));
+  return (await edge.registry.metrics())
+    .split('\n')
+    .filter((line) => /^edge_remote_load(?:s_total|_seconds_(?:sum|count))\{/.test(line));
 }
 
 async function startHouse(): Promise<TestEdge> {

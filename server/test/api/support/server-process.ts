@@ -1,14 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readMetrics } from './read-metrics.ts';
 
 export interface ServerProcess {
   /** Where the API answers: `http://127.0.0.1:PORT`. */
   url: string;
+  /** What it measures, as of now. */
+  metrics: () => Promise<string>;
   pid: number;
   /** What it wrote, for a failing test to print. */
   output: () => string;
   /** Ends it by a signal and waits. @returns its exit code, none where the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** What it says of itself when it is ready. */
+interface Ready {
+  ready: string;
+  metrics: string;
 }
 
 const READY_MS = 60_000;
@@ -29,14 +38,14 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const url = await new Promise<string>((resolve, reject) => {
+  const { ready: url, metrics } = await new Promise<Ready>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error(`The server was not ready in ${READY_MS} ms:\n${output}`));
     }, READY_MS);
     child.once('message', (message) => {
       clearTimeout(timer);
-      resolve((message as { ready: string }).ready);
+      resolve(message as Ready);
     });
     child.once('exit', (code) => {
       clearTimeout(timer);
@@ -45,6 +54,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   });
   return {
     url,
+    metrics: () => readMetrics(metrics),
     pid: child.pid ?? 0,
     output: () => output,
     async end(signal) {

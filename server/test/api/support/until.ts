@@ -15,9 +15,8 @@ export async function untilHolds(check: () => Promise<void>): Promise<void> {
 }
 
 /** Waits until the work that followed what was done is done as well: nothing is due. */
-export function untilQuiet(house: Pick<House, 'url'>): Promise<void> {
+export function untilQuiet(house: Pick<House, 'metrics'>): Promise<void> {
   return untilHolds(async () => {
-    const metrics = await (await fetch(`${house.url}/metrics`)).text();
-    expect(metrics.match(/^jobs\{.*state="due".*\} [1-9]\d*$/gm) ?? []).toEqual([]);
+    expect((await house.metrics()).match(/^jobs\{.*state="due".*\} [1-9]\d*$/gm) ?? []).toEqual([]);
   });
 }

@@ -23,6 +23,7 @@ export async function weather(payments: number, { plant, callsBetweenCrashes = p
   });
   const inStorm: StormHouse = {
     url: () => house!.url,
+    metrics: () => house!.metrics(),
     crash: () => {
       restarting = restarting.then(() => house!.restart('SIGKILL'));
     },
