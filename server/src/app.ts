@@ -1,3 +1,5 @@
+import { followRequests } from '@le-chai/telemetry/request-context';
+import type { Tracing } from '@le-chai/telemetry/tracing';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { accountRoutes } from './account/account-routes.ts';
@@ -52,6 +54,7 @@ export interface AppOptions {
   /** The folder whose disk has to have room, bytes. */
   disk: DiskSettings;
   cards: PaymentParts['cards'];
+  tracing?: Tracing | undefined;
   /** Other ways of taking bids and closing sales: for the tests that prove the soak's checks. */
   engine?: Partial<Engine>;
   /** Another engine of card payments, for the same. */
@@ -67,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const app = createServer(logger, sessions.identify, database.clock);
   const registry = measure(app, database);
+  followRequests(app, options.tracing);
   letGo(app);
   reportHealth(app, database, options.disk);
   const worker = new Worker(database, logger);

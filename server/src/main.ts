@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { serveMetrics } from '@le-chai/telemetry/metrics-server';
+import { startTracing } from '@le-chai/telemetry/tracing';
 import closeWithGrace from 'close-with-grace';
+import pg from 'pg';
 import { buildApp } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { FolderLocked } from './database/folder-lock.ts';
@@ -15,6 +17,9 @@ import { startOperatorSocket } from './operate/operator-socket.ts';
 
 const configuration = readConfiguration(process.env);
 const logger = createLogger();
+
+const tracing = await startTracing({ service: 'le-chai-api', believes: 'edges' });
+tracing?.followQueries(pg);
 
 const { dataDir, databaseUrl, lanes } = configuration;
 const database = await openDatabase({ dataDir, url: databaseUrl, lanes }).catch((error: unknown) => {
@@ -32,6 +37,7 @@ const app = await buildApp({
   environment: configuration.environment,
   mail: configuration.mail,
   disk: configuration.disk,
+  tracing,
   cards: configuration.cards,
 });
 const operator = await startOperatorSocket({
@@ -47,7 +53,7 @@ let ending: Promise<void> | undefined;
 const end = () => {
   ending ??= app
     .close()
-    .then(() => Promise.all([operator.close(), metrics.close()]))
+    .then(() => Promise.all([operator.close(), metrics.close(), tracing?.stop()]))
     .then(() => database.close());
   return ending;
 };

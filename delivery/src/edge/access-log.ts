@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { subjectOfLine } from '@le-chai/telemetry/request-context';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Search parameters that open something for whoever holds them, or say who somebody is. */
@@ -52,6 +53,8 @@ function decoded(text: string): string {
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
+    // The logger of a request names it; what is logged elsewhere on its behalf gets its id here.
+    mixin: (_line, _level, logger) => ('reqId' in logger.bindings() ? {} : subjectOfLine()),
     serializers: {
       req: ({ method, url, ip }: FastifyRequest) => ({ method, url: loggableUrl(url), ip }),
     },

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { answerUnreadable } from '@le-chai/http/unreadable';
+import { followRequests } from '@le-chai/telemetry/request-context';
+import type { Tracing } from '@le-chai/telemetry/tracing';
 import type { FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import type { CheckShared } from '../publish/contract-check.ts';
@@ -25,13 +27,14 @@ export interface EdgeOptions {
   settings: EdgeSettings;
   store: ReleaseStore;
   checkShared: CheckShared;
+  tracing?: Tracing | undefined;
 }
 
 /** An object store is asked for the channel so often at most, ms: a revision is seen within a second. */
 const LOOK_EVERY_MS = 900;
 
 /** The edge: composes pages from a channel, serves the releases' files, and forwards calls to the product API. */
-export async function buildEdge({ settings, store, checkShared }: EdgeOptions): Promise<FastifyInstance> {
+export async function buildEdge({ settings, store, checkShared, tracing }: EdgeOptions): Promise<FastifyInstance> {
   const edge = Fastify({
     logger: loggerOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,6 +60,7 @@ export async function buildEdge({ settings, store, checkShared }: EdgeOptions): 
     reply.headers(headers);
   });
   boundConnections(edge, settings);
+  followRequests(edge, tracing);
   const registry = measureRequests(edge);
   answerFailures(edge);
   refuseStrangePages(edge);

@@ -22,6 +22,7 @@ it('an edge asks the API once for probes that come together', async () => {
     asked += 1;
     response.end('{}');
   });
+  await using _ = { [Symbol.asyncDispose]: async () => void api.close() };
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
   await using given = await startEdge({ API_URL: `http://127.0.0.1:${port}` });

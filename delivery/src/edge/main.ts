@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { serveMetrics } from '@le-chai/telemetry/metrics-server';
+import { startTracing } from '@le-chai/telemetry/tracing';
 import closeWithGrace from 'close-with-grace';
 import { DeliveryError } from '../delivery-error.ts';
 import { checkShared } from '../publish/check-shared.ts';
@@ -13,7 +14,8 @@ const GRACE_MS = 5000;
 
 try {
   const settings = readSettings(process.env);
-  const edge = await buildEdge({ settings, store: await openStore(process.env), checkShared });
+  const tracing = await startTracing({ service: 'le-chai-edge', believes: 'pages' });
+  const edge = await buildEdge({ settings, store: await openStore(process.env), checkShared, tracing });
   await checkCards(settings, (line) => edge.log.warn(line));
   const metrics = await serveMetrics(edge.registry, settings.metrics);
   const delay = settings.drainMs + GRACE_MS;
@@ -22,7 +24,7 @@ try {
     edge.leaving.value = true;
     if (signal && !err) await setTimeout(settings.drainMs);
     await edge.close();
-    await metrics.close();
+    await Promise.all([metrics.close(), tracing?.stop()]);
   });
   // Started by a parent, it ends with the parent, however that one ends.
   process.once('disconnect', close);

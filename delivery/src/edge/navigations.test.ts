@@ -228,3 +228,15 @@ describe('the deployed version', () => {
     expect(body).toContain(`"version":"${first}"`);
   });
 });
+
+it('a page says that its calls may name traces where these are taken', async () => {
+  for (const [environment, said] of [
+    [{}, false],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, true],
+  ] as const) {
+    await using given = await startEdge(environment);
+    await given.publish({ app: 'host' });
+    const { body } = await given.edge.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(body.includes('<meta name="traced"')).toBe(said);
+  }
+});

@@ -78,7 +78,11 @@ export function serveNavigations(
       vary: 'accept-encoding',
     });
     const config = { ...settings.client, apiBases: apiBases(settings.choice, request.headers.cookie) };
-    return await sendCompressed(request, reply, renderPage({ url, nonce, pages: composed, config }));
+    return await sendCompressed(
+      request,
+      reply,
+      renderPage({ url, nonce, pages: composed, config, traced: settings.traced }),
+    );
   });
 }
 

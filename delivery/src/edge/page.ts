@@ -20,10 +20,12 @@ export interface PageRequest {
   nonce: string;
   pages: ComposedPages;
   config: ClientConfig;
+  /** Whether calls of the page may name traces. */
+  traced: boolean;
 }
 
 /** One page: the shell paint, the composition, and hints for this route's remote alone. */
-export function renderPage({ url, nonce, pages, config }: PageRequest): string {
+export function renderPage({ url, nonce, pages, config, traced }: PageRequest): string {
   const path = pathOf(url);
   const { remote } = matchMount(pages.composition, path) ?? {};
   const own = remote && pages.remotes[remote.name];
@@ -44,6 +46,7 @@ export function renderPage({ url, nonce, pages, config }: PageRequest): string {
     `<meta name="description" content="Fine wine and spirits for members: auctions, barrels and a cellar of one's own.">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLOURS.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLOURS.dark}">`,
+    ...(traced ? [`<meta name="traced" content="1">`] : []),
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     `<style nonce="${nonce}">${SHELL_STYLE}</style>`,
     ...(config.overrideOrigins ? [script(nonce, keepOverrides)] : []),

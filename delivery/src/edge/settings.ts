@@ -31,6 +31,7 @@ const Variables = z.object({
   METRICS_PORT: z._default(whole(0, 65_535), 0),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   MIN_FREE_DISK_MB: z._default(whole(0, 1_000_000_000), 200),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(origin),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
   ...limitVariables,
 });
@@ -61,6 +62,8 @@ export interface EdgeSettings {
   metrics: { host: string; port: number };
   /** With less space for its mirror than this it is not ready, bytes. */
   leastDiskBytes: number;
+  /** Whether traces are taken. */
+  traced: boolean;
   logLevel: string;
   limits: EdgeLimits;
 }
@@ -99,6 +102,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
     drainMs: env.DRAIN_SECONDS * 1000,
     metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
     leastDiskBytes: env.MIN_FREE_DISK_MB * 1_000_000,
+    traced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL,
     limits: limitsOf(env),
   };

@@ -20,7 +20,7 @@ export function createServer(logger: Logger, identify: Identify, clock: { now: (
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     genReqId: requestId,
-    // A logger of its own for every request would cost more than most requests do; lines name the request instead.
+    // A logger of its own for every request would cost more than most requests do; lines take the id from the scope.
     childLoggerFactory: (parent) => parent,
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, requireHostHeader: false },
@@ -50,7 +50,7 @@ export function createServer(logger: Logger, identify: Identify, clock: { now: (
     const level = reply.statusCode >= 500 ? 'error' : request.method === 'GET' ? 'debug' : 'info';
     if (!logger.isLevelEnabled(level)) return done();
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log[level]({ req: request, res: reply, ms, member: request.member?.id }, 'answered');
+    request.log[level]({ reqId: request.id, req: request, res: reply, ms, member: request.member?.id }, 'answered');
     done();
   });
   parseBodies(app);

@@ -1,3 +1,4 @@
+import { subjectOfLine } from '@le-chai/telemetry/request-context';
 import { pino, type Logger, type LoggerOptions, stdSerializers } from 'pino';
 
 /** Secrets by the names they go by, wherever a log line should ever hold one. */
@@ -19,6 +20,7 @@ const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 const logging: LoggerOptions = {
   level: process.env.LOG_LEVEL ?? 'info',
   base: { pid: process.pid },
+  mixin: subjectOfLine,
   redact: { paths: [...paths, '*.headers["set-cookie"]'], censor: '[redacted]' },
   serializers: {
     req: (request: { id: unknown; method: string; url: string }) => ({

@@ -12,6 +12,7 @@ import { mailNotices } from './mail-notices.ts';
 import { countNotices, noticesOf } from './notice-rows.ts';
 import { keepPreferences, preferencesOf } from './preferences.ts';
 import { StreamHub } from './stream/stream-hub.ts';
+import { measureStreams } from './stream/stream-metrics.ts';
 import type { AuctionCache } from '../auctions/auction/auction-cache.ts';
 
 const PER_PAGE = 25;
@@ -21,6 +22,7 @@ const PER_PAGE_MOST = 500;
 export function addNotices(services: Services, auctions: AuctionCache): void {
   const { app, database, worker } = services;
   const hub = new StreamHub(services, auctions);
+  measureStreams(app.registry, hub);
   worker.inside('notice-mails', (client, work) => mailNotices(client, database, work));
 
   route(app, listNotices, async ({ member, query }) => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { about } from '@le-chai/telemetry/request-context';
 import type { Logger } from 'pino';
 import type { PoolClient } from 'pg';
 import { CommitUnknown, isUnanswered } from '../database/failures.ts';
@@ -133,7 +134,7 @@ export class Worker {
     // What a failed try did is undone while the job stays locked: nobody else tries before its time.
     await client.query('savepoint job');
     try {
-      const again = await handler(client, job);
+      const again = await about({ job: job.id, kind: job.kind }, () => handler(client, job));
       await finishJob(client, job.id, again?.again);
     } catch (error) {
       if (isUnanswered(error)) throw error;

@@ -37,6 +37,7 @@ describe('following auctions', () => {
     const stream = await follow((await house.createMember()).token, [first, second, first]);
     await stream.until('auction', 2);
     expect(STREAM_EVENTS.hello.parse(stream.events[0]!.data)).toMatchObject({ sales: [first, second] });
+    expect(await house.metrics()).toMatch(/^streams_open 1$/m);
     expect(new Map(toldOf(stream).map(({ id_auction, bets }) => [id_auction, bets]))).toEqual(
       new Map([
         [first, 1],

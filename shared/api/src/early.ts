@@ -1,6 +1,7 @@
 import { CONTRACT } from '@le-chai/contracts/call';
 import { configuration } from './configuration.ts';
 import { accessToken } from './token.ts';
+import { traceHeaders } from './traceparent.ts';
 
 /*
  * Answers that were asked for before anybody needed them: by the page, before any script ran, and for a page that a
@@ -79,6 +80,7 @@ export function headersWith(token: string | undefined): Record<string, string> {
     accept: 'application/json',
     'x-contract': String(CONTRACT),
     ...(token && { authorization: `Bearer ${token}` }),
+    ...traceHeaders(),
   };
 }
 

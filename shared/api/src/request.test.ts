@@ -35,6 +35,19 @@ describe('request', () => {
     expect(sentHeaders().get('authorization')).toBe('Bearer abc');
   });
 
+  it('names a trace of its own for each call, where the edge takes traces', async () => {
+    answers({ code: 200, result: { marketplace: '1' } });
+    await request(featuresEnabled);
+    expect(sentHeaders().get('traceparent')).toBeNull();
+    document.head.innerHTML = '<meta name="traced" content="1">';
+    await request(featuresEnabled);
+    const first = sentHeaders().get('traceparent');
+    expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    await request(featuresEnabled);
+    expect(sentHeaders().get('traceparent')).not.toBe(first);
+    document.head.innerHTML = '';
+  });
+
   it('reads the result when present, else the whole answer, and parses it', async () => {
     answers({ code: 200, result: { marketplace: '1' } });
     await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: true });

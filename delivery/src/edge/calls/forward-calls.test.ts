@@ -40,6 +40,8 @@ describe('calls', () => {
         cookie: 'access-token=t',
         'x-forwarded-for': '6.6.6.6',
         forwarded: 'for=6.6.6.6',
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+        baggage: 'member=7',
       },
       payload: { bid_offer: 120 },
     });
@@ -54,7 +56,7 @@ describe('calls', () => {
       headers: { authorization: 'Bearer t', 'idempotency-key': 'k', 'x-forwarded-for': '127.0.0.1' },
     });
     expect(call?.headers).not.toHaveProperty('cookie');
-    expect(call?.headers).not.toHaveProperty('forwarded');
+    for (const header of ['forwarded', 'traceparent', 'baggage']) expect(call?.headers).not.toHaveProperty(header);
     expect(call?.headers['x-request-id']).toBeTruthy();
   });
 

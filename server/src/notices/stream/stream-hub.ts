@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import { about } from '@le-chai/telemetry/request-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Auction } from '../../auctions/auction/auction.ts';
@@ -70,6 +71,11 @@ export class StreamHub {
       clearInterval(unheard);
       for (const { stream } of this.#open) stream.sink.end();
     });
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.#open.size;
   }
 
   /** Opens a member's stream on a reply, which it takes over. */
@@ -189,7 +195,7 @@ export class StreamHub {
   /** @param id a member; null for all */
   #each(id: string | null, act: (open: Open) => Promise<void>): void {
     const opened = id === null ? this.#open : (this.#byMember.get(Number(id)) ?? []);
-    for (const open of opened) this.#attempt(act(open));
+    for (const open of opened) this.#attempt(about({ reqId: open.request.id }, () => act(open)));
   }
 
   #attempt(work: Promise<void>): void {
