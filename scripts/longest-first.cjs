@@ -13,6 +13,7 @@ const LONG = [
   'bottling.test.ts',
   'bottling-agreement.test.ts',
   // Units, seven seconds and more.
+  'ops.test.ts',
   'broken-answers-cellar.test.ts',
   'broken-answers-auctions.test.ts',
   'SignupPage.test.tsx',

@@ -19,7 +19,10 @@ export const OPTIONS = {
   percent: { type: 'string', help: '--percent N      how many of a hundred browsers are given it, 1 to 100' },
   keep: { type: 'string', help: '--keep N         how many versions of each app stay that each channel served last' },
   'dry-run': { type: 'boolean', help: '--dry-run        only say what would go' },
-  metrics: { type: 'string', help: '--metrics URL,…  every edge of the channel, each by its own address' },
+  metrics: {
+    type: 'string',
+    help: '--metrics URL,…  the metrics of every edge of the channel, each by its own address',
+  },
   every: { type: 'string', help: '--every TIME     how often to look (default 15s)' },
   for: { type: 'string', help: '--for TIME       how long to watch (default 30m)' },
   json: { type: 'boolean', help: '--json           the answer, or what went wrong, as JSON' },

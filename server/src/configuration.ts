@@ -10,7 +10,7 @@ const Environment = z.object({
   /** Any free port where none is given; told by the log line and to the parent process. */
   API_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
   API_HOST: z._default(z.string(), '127.0.0.1'),
-  /** Where its metrics are served: any free port where none is given, of this machine alone; told with the address. */
+  /** Where its metrics are served: any free port where none is given, of this machine alone. The log line `ready` says where. */
   METRICS_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** With less space on the disk of DATA_DIR, MB, it says that it is not ready. */

@@ -24,7 +24,9 @@ export function readWatch(
   };
   const address = (text: string): URL => {
     if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
-      throw wrong('--metrics must be the addresses of all edges, such as http://10.0.0.1:4000,http://10.0.0.2:4000.');
+      throw wrong(
+        '--metrics must be the addresses of the metrics of all edges, such as http://10.0.0.1:9464,http://10.0.0.2:9464.',
+      );
     }
     const url = new URL(text);
     return url.pathname === '/' ? new URL('/metrics', url) : url;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { diskSpace, hasRoom } from './disk-space.ts';
 
 describe('the space of a disk', () => {
-  it('is told for a folder that is not made yet', async () => {
+  it('is known for a folder that is not made yet', async () => {
     const space = await diskSpace(join(tmpdir(), 'not', 'made', 'yet'));
     expect(space!.size).toBeGreaterThan(space!.free);
     expect(space!.free).toBeGreaterThan(0);
