@@ -1,18 +1,22 @@
 import { Gauge, type Registry } from 'prom-client';
 import { measuredRows } from '../database/measured-rows.ts';
 import type { Database } from '../database/open-database.ts';
-import { LedgerSum, type Posted } from './ledger-sum.ts';
+import { LedgerSum } from './ledger-sum.ts';
 
-const POSTED = `
-  select coalesce(sum(amount_cents) filter (where id <= $2), 0)::text as settled,
-         coalesce(sum(amount_cents), 0)::text as cents, coalesce(max(id), $1::bigint)::text as last
-    from ledger_entry where id > $1::bigint`;
+const LAST = 'select coalesce(max(id), 0)::text as found from ledger_entry';
+const SUM = `
+  select coalesce(sum(amount_cents), 0)::text as found from ledger_entry
+   where id > $1::bigint and ($2::bigint is null or id <= $2::bigint)`;
 
 /** Measures the sum of the whole ledger, which is always 0. Left out while it is not known. */
 export function measureLedger(registry: Registry, { pool }: Pick<Database, 'pool'>): void {
-  const ledger = new LedgerSum(async (settled, seen) => {
-    const rows = await measuredRows<Posted>(pool, POSTED, [settled, seen]);
-    return rows?.[0] ?? null;
+  const ask = async (text: string, values: readonly unknown[]) => {
+    const rows = await measuredRows<{ found: string }>(pool, text, values);
+    return rows?.[0] ? BigInt(rows[0].found) : null;
+  };
+  const ledger = new LedgerSum({
+    last: () => ask(LAST, []),
+    sum: (after, upTo) => ask(SUM, [after, upTo ?? null]),
   });
   void new Gauge({
     name: 'ledger_imbalance_cents',
