@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { ASSETS, RETRY_ASSETS, SPARE_ASSETS } from './addresses.ts';
-import { refusal } from './failures.ts';
+import { type Reason, refuse } from './failures.ts';
 import type { Mirror } from './mirror.ts';
 
 /** `/<app>/<version>/<file>`: files of releases only. No source maps, no release.json, nothing unfinished. */
@@ -22,12 +22,7 @@ export async function serveAssets(edge: FastifyInstance, { folder, fill }: Asset
     await edge.register(
       async (scope) => {
         // A file that is not there today may be published in a minute: nobody may remember the miss.
-        scope.setNotFoundHandler(async (_, reply) =>
-          reply
-            .code(404)
-            .header('cache-control', 'no-store')
-            .send(refusal(404, 'not-found', 'There is no such file.')),
-        );
+        scope.setNotFoundHandler(async (_, reply) => refuse(reply, [404, 'not-found', 'There is no such file.']));
         if (fill) scope.addHook('preHandler', fillFirst(fill));
         await scope.register(fastifyStatic, {
           root: folder,
@@ -45,6 +40,13 @@ export async function serveAssets(edge: FastifyInstance, { folder, fill }: Asset
   }
 }
 
+const STORE_UNREACHABLE: Reason = [
+  503,
+  'store-unreachable',
+  'The file cannot be had just now. Please try again in a moment.',
+  2,
+];
+
 /** Has a file fetched before it is looked for. What cannot be fetched now may be had from this edge, or another, in a moment. */
 function fillFirst(fill: Mirror['fill']): preHandlerAsyncHookHandler {
   return async (request, reply) => {
@@ -54,10 +56,7 @@ function fillFirst(fill: Mirror['fill']): preHandlerAsyncHookHandler {
       await fill(app, version, file);
     } catch (error) {
       request.log.error({ err: error }, 'a file could not be had from the store');
-      await reply
-        .code(503)
-        .headers({ 'cache-control': 'no-store', 'retry-after': '2' })
-        .send(refusal(503, 'store-unreachable', 'The file cannot be had just now. Please try again in a moment.'));
+      await refuse(reply, STORE_UNREACHABLE);
     }
   };
 }

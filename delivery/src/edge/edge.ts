@@ -8,6 +8,7 @@ import type { CheckShared } from '../publish/contract-check.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { loggerOptions, newRequestId } from './access-log.ts';
 import { serveAssets } from './assets.ts';
+import { ApiCalls } from './calls/api-calls.ts';
 import { forwardCalls } from './calls/forward-calls.ts';
 import { boundConnections, connectionOptions } from './connections.ts';
 import { answerFailures, answerUnroutable } from './failures.ts';
@@ -35,14 +36,14 @@ const LOOK_EVERY_MS = 900;
 
 /** The edge: composes pages from a channel, serves the releases' files, and forwards calls to the product API. */
 export async function buildEdge({ settings, store, checkShared, tracing }: EdgeOptions): Promise<FastifyInstance> {
-  const edge = Fastify({
+  const edge: FastifyInstance = Fastify({
     logger: loggerOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < settings.trustedProxies,
     genReqId: newRequestId,
     ...connectionOptions(settings),
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => edge.countRefusal(answerUnreadable(error, socket)),
     frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 500 },
   });
@@ -64,7 +65,9 @@ export async function buildEdge({ settings, store, checkShared, tracing }: EdgeO
   const registry = measureRequests(edge);
   answerFailures(edge);
   refuseStrangePages(edge);
-  serveHealth(edge, watch, settings);
+  const api = new ApiCalls(settings);
+  edge.addHook('onClose', () => api.close());
+  serveHealth(edge, { watch, settings, api });
   serveLoads(edge, { pages: watch.pages, registry });
   serveIcon(edge);
   await serveAssets(
@@ -72,7 +75,7 @@ export async function buildEdge({ settings, store, checkShared, tracing }: EdgeO
     settings.mirrorDir === null ? { folder: join(settings.storeDir, 'apps') } : openMirror(store, settings.mirrorDir),
   );
   forwardStreams(edge, { settings, registry });
-  await forwardCalls(edge, { settings, registry });
+  await forwardCalls(edge, { settings, registry, api });
   serveNavigations(edge, { pages: watch.pages, settings, store, checkShared });
   return edge;
 }

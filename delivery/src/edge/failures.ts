@@ -1,15 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 
-/** The refusal that the edge itself gives, in the same envelope as the API's. */
-export function refusal(
-  code: number,
-  name: string,
-  message: string,
-): { code: number; error: { message: string; name: string } } {
-  return { code, error: { message, name } };
-}
-
-/** What a refusal is made of: status, name for machines, sentence for people, and where it helps the seconds to wait. */
+/** What a refusal of the edge is made of, sent in the same envelope as the API's: status, name for machines, sentence for people, and where it helps the seconds to wait. */
 export type Reason = readonly [status: number, name: string, message: string, retryAfter?: number];
 
 export const REASONS = {
@@ -41,10 +32,7 @@ export function refuse(reply: FastifyReply, [status, name, message, retryAfter]:
   // What has not arrived by now is not waited for.
   if (status === REASONS.tooSlow[0]) reply.header('connection', 'close');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send(refusal(status, name, message));
+  return reply.code(status).header('cache-control', 'no-store').send({ code: status, error: { message, name } });
 }
 
 /** Whatever goes wrong here is answered plainly: never a stack, never a path of this machine. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startApi } from '../testing/start-api.ts';
 import { startEdge } from '../testing/start-edge.ts';
-import { apiReady } from './health.ts';
 
 it('an edge that is about to end serves on, says that it is not ready, and ends each connection with its answer', async () => {
   await using given = await startEdge();
@@ -31,8 +31,19 @@ it('an edge asks the API once for probes that come together', async () => {
   const ready = { status: 'ready', pages: true, api: true, disk: true, event_loop: true };
   expect(answers.map((answer) => answer.json())).toMatchObject([ready, ready, ready]);
   expect(asked).toBe(1);
-  api.close();
-  expect(await apiReady(`http://127.0.0.1:${port}`)).toBe(false);
+});
+
+it('an edge whose calls wait too long is not ready', async () => {
+  await using api = await startApi(() => undefined);
+  await using given = await startEdge({ API_URL: api.url, CALL_CONNECTIONS: '1' });
+  await given.publish({ app: 'host' });
+  const url = await given.edge.listen({ port: 0, host: '127.0.0.1' });
+  const stop = new AbortController();
+  const held = fetch(`${url}/core/x`, { signal: stop.signal }).catch(() => undefined);
+  const ready = await given.edge.inject('/readyz');
+  expect([ready.statusCode, ready.json()]).toMatchObject([503, { api: false, pages: true }]);
+  stop.abort();
+  await held;
 });
 
 it('an edge keeps its measurements from the port that members use, and counts what it refuses', async () => {

@@ -2,12 +2,11 @@ import { hasRoom, measureDisks } from '@le-chai/telemetry/disk-space';
 import { watchEventLoop } from '@le-chai/telemetry/event-loop-lag';
 import { measureReadiness, watchReadiness } from '@le-chai/telemetry/readiness';
 import type { FastifyInstance } from 'fastify';
+import type { ApiCalls } from './calls/api-calls.ts';
 import type { ChannelWatch } from './pages-source.ts';
 import type { EdgeSettings } from './settings.ts';
 import { canariesOf, sideCookie } from './sides.ts';
 
-/** How long the API may take to say that it is ready, ms. */
-const API_PATIENCE_MS = 2000;
 /** An event loop that runs everything this late is not ready, ms. */
 const LAG_MOST_MS = 1000;
 
@@ -15,7 +14,10 @@ const LAG_MOST_MS = 1000;
  * Liveness, readiness (pages composed, API ready, room for the mirror, not overloaded), and the version id of their side
  * that open tabs ask for.
  */
-export function serveHealth(edge: FastifyInstance, watch: ChannelWatch, settings: EdgeSettings): void {
+export function serveHealth(
+  edge: FastifyInstance,
+  { watch, settings, api }: { watch: ChannelWatch; settings: EdgeSettings; api: ApiCalls },
+): void {
   const { pages, told } = watch;
   edge.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.fresh) reply.header('cache-control', 'no-store');
@@ -31,7 +33,7 @@ export function serveHealth(edge: FastifyInstance, watch: ChannelWatch, settings
     if (leaving.value) reply.header('connection', 'close');
   });
 
-  const look = watchEdge(edge, pages, settings);
+  const look = watchEdge(edge, { pages, settings, api });
   edge.get('/readyz', fresh, async (_, reply) => {
     if (leaving.value) return reply.code(503).send({ status: 'leaving' });
     const checks = await look();
@@ -64,13 +66,16 @@ declare module 'fastify' {
 }
 
 /** Looks at what has to be right for an edge to serve, and measures it and its disks. */
-function watchEdge(edge: FastifyInstance, pages: ChannelWatch['pages'], settings: EdgeSettings) {
-  const { apiUrl, mirrorDir, storeDir, leastDiskBytes } = settings;
+function watchEdge(
+  edge: FastifyInstance,
+  { pages, settings, api }: { pages: ChannelWatch['pages']; settings: EdgeSettings; api: ApiCalls },
+) {
+  const { mirrorDir, storeDir, leastDiskBytes } = settings;
   const lag = watchEventLoop();
   edge.addHook('onClose', async () => lag.stop());
   const look = watchReadiness({
     pages: async () => (await pages()) !== null,
-    api: () => apiReady(apiUrl),
+    api: () => api.isReady(),
     // An edge that mirrors nothing writes nothing.
     disk: () => mirrorDir === null || hasRoom(mirrorDir, leastDiskBytes),
     event_loop: () => lag.recentP99Ms() <= LAG_MOST_MS,
@@ -78,14 +83,4 @@ function watchEdge(edge: FastifyInstance, pages: ChannelWatch['pages'], settings
   measureReadiness(edge.registry, 'edge_', look);
   measureDisks(edge.registry, 'edge_', mirrorDir === null ? { store: storeDir } : { mirror: mirrorDir });
   return look;
-}
-
-/** Whether the API says that it can serve. */
-export async function apiReady(apiUrl: string): Promise<boolean> {
-  try {
-    const { ok } = await fetch(new URL('/readyz', apiUrl), { signal: AbortSignal.timeout(API_PATIENCE_MS) });
-    return ok;
-  } catch {
-    return false;
-  }
 }

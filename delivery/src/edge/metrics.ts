@@ -1,8 +1,8 @@
 import { LOADS_PATH } from '@le-chai/federation/load-report';
 import { countRefusals } from '@le-chai/telemetry/refusals';
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { refusal } from './failures.ts';
+import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { REASONS, refuse } from './failures.ts';
 
 /** Counts and times every request by what kind of thing was asked for, and writes the access log. @returns where more is counted */
 export function measureRequests(edge: FastifyInstance): Registry {
@@ -17,8 +17,13 @@ export function measureRequests(edge: FastifyInstance): Registry {
     registers: [registry],
   });
 
+  // What the edge itself refuses. What the API refuses is counted there.
+  const countRefusal = countRefusals(registry, 'edge_');
+  edge.decorate('countRefusal', countRefusal);
+
   edge.decorateRequest('canaries');
   edge.addHook('onResponse', async (request, reply) => {
+    if (request.refused !== undefined) countRefusal(request.refused);
     const kind = kindOf(request.url);
     durations.observe({ kind, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (kind === 'probe') return;
@@ -32,45 +37,10 @@ export function measureRequests(edge: FastifyInstance): Registry {
       'answered',
     );
   });
-  measureRefusals(edge, registry);
-  measureStreams(edge, registry);
 
   // Metrics have a port of their own; here the address is no page either.
-  edge.get('/metrics', { config: { fresh: true } }, async (_, reply) =>
-    reply.code(404).send(refusal(404, 'not-found', 'There is nothing at this address.')),
-  );
+  edge.get('/metrics', { config: { fresh: true } }, async (_, reply) => refuse(reply, REASONS.notFound));
   return registry;
-}
-
-/** What the edge itself refuses. What the API refuses is counted there. */
-function measureRefusals(edge: FastifyInstance, registry: Registry): void {
-  edge.decorate('countRefusal', countRefusals(registry, 'edge_'));
-  edge.addHook('preSerialization', (_request, _reply, payload, done) => {
-    const reason = reasonOf(payload);
-    if (reason !== undefined) edge.countRefusal(reason);
-    done(null, payload);
-  });
-}
-
-function reasonOf(payload: unknown): string | undefined {
-  const { code, error } = (payload ?? {}) as Partial<ReturnType<typeof refusal>>;
-  return typeof code === 'number' && typeof error?.name === 'string' ? error.name : undefined;
-}
-
-/** Streams of events last as long as their tab, so they are counted while they are open. */
-function measureStreams(edge: FastifyInstance, registry: Registry): void {
-  const open = new Gauge({
-    name: 'edge_streams_open',
-    help: 'Event streams that members hold through this edge',
-    registers: [registry],
-  });
-  edge.addHook('onSend', (_request, reply, payload, done) => {
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream') && !reply.raw.destroyed) {
-      open.inc();
-      reply.raw.once('close', () => open.dec());
-    }
-    done(null, payload);
-  });
 }
 
 function kindOf(url: string): 'asset' | 'call' | 'probe' | 'report' | 'page' {

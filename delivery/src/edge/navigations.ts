@@ -6,7 +6,7 @@ import { apiBases } from './api-choice.ts';
 import type { ChannelPages } from './channel-pages.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { EdgeOptions } from './edge.ts';
-import { refusal } from './failures.ts';
+import { REASONS, refuse } from './failures.ts';
 import { askedOverrides } from './overrides/asked-overrides.ts';
 import { type OverriddenPages, overridePages } from './overrides/override-pages.ts';
 import { renderPage } from './page.ts';
@@ -40,16 +40,11 @@ export function serveNavigations(
 
   edge.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return await reply
-        .code(405)
-        .headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' })
-        .send(refusal(405, 'method-not-allowed', 'This address can only be read.'));
+      reply.header('allow', 'GET, HEAD');
+      return refuse(reply, [405, 'method-not-allowed', 'This address can only be read.']);
     }
     if (!wantsPage(request)) {
-      return await reply
-        .code(404)
-        .header('cache-control', 'no-store')
-        .send(refusal(404, 'not-found', 'There is nothing here.'));
+      return refuse(reply, REASONS.notFound);
     }
     const channel = await pages();
     if (!channel) {

@@ -24,7 +24,7 @@ export function createServer(logger: Logger, identify: Identify, clock: { now: (
     childLoggerFactory: (parent) => parent,
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, requireHostHeader: false },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => app.countRefusal(answerUnreadable(error, socket)),
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

@@ -21,9 +21,7 @@ const REASONS: Record<string, Reason> = {
 };
 const OTHER: Reason = [400, 'Bad Request', 'bad-request', 'The request cannot be read.'];
 
-/** The answer as it goes over the wire. @param code of Node's error, such as `HPE_HEADER_OVERFLOW` */
-export function unreadableAnswer(code: string | undefined): string {
-  const [status, phrase, name, message] = REASONS[code ?? ''] ?? OTHER;
+function answerOf([status, phrase, name, message]: Reason): string {
   const body = JSON.stringify({ code: status, error: { message, name } });
   const head = [
     `HTTP/1.1 ${status} ${phrase}`,
@@ -44,9 +42,15 @@ interface Answering {
   _httpMessage?: { headersSent: boolean } | null;
 }
 
-/** Answers on a socket, unless it is gone or part of another answer has been written to it. */
-export function answerUnreadable({ code }: { code?: string | undefined }, socket: object): void {
+/**
+ * Answers on a socket, unless it is gone or part of another answer has been written to it.
+ * @param error of Node, with a code such as `HPE_HEADER_OVERFLOW`
+ * @returns the name of the refusal
+ */
+export function answerUnreadable({ code }: { code?: string | undefined }, socket: object): string {
   const to = socket as Answering;
+  const reason = REASONS[code ?? ''] ?? OTHER;
   if (code === 'ECONNRESET' || !to.writable || to._httpMessage?.headersSent) to.destroy();
-  else to.end(unreadableAnswer(code), () => to.destroy());
+  else to.end(answerOf(reason), () => to.destroy());
+  return reason[2];
 }

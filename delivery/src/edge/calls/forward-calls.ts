@@ -1,24 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import { Agent } from 'undici';
 import { sendAnswer } from '../compress-answer.ts';
 import { REASONS, Refused } from '../failures.ts';
 import { senderOf } from '../sender.ts';
 import type { EdgeSettings } from '../settings.ts';
 import { Shares } from '../shares.ts';
 import { apiFor } from '../api-choice.ts';
-import { askApi, type Question } from './ask-api.ts';
-import { CallLanes, laneOf } from './call-lanes.ts';
+import type { ApiCalls } from './api-calls.ts';
+import type { Question } from './ask-api.ts';
+import { type CallLanes, laneOf } from './call-lanes.ts';
 import { headersForApi, headersForBrowser } from './call-headers.ts';
 import { Bodies, type HeldBody, takeJson } from './read-body.ts';
-
-/** A connection to the API that no call has used for this long is closed, ms. */
-const IDLE_MS = 4000;
-
-/** How long the API may think before its first byte, and how long it may say nothing in an answer, ms. */
-const HEADERS_TIMEOUT_MS = 30_000;
-const SILENCE_TIMEOUT_MS = 30_000;
 
 /**
  * Forwards the browser's calls to the product API: everything under `/core/` with that prefix cut, `/_serverFn/` as it
@@ -26,22 +19,12 @@ const SILENCE_TIMEOUT_MS = 30_000;
  */
 export async function forwardCalls(
   edge: FastifyInstance,
-  { settings, registry }: { settings: EdgeSettings; registry: Registry },
+  { settings, registry, api }: { settings: EdgeSettings; registry: Registry; api: ApiCalls },
 ): Promise<void> {
   const { limits } = settings;
-  // Bounded by the lanes: a long answer that a reader takes its time for has left its lane.
-  const agent = new Agent({
-    pipelining: 1,
-    keepAliveTimeout: IDLE_MS,
-    // Whatever the API offers.
-    keepAliveMaxTimeout: IDLE_MS,
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    bodyTimeout: SILENCE_TIMEOUT_MS,
-  });
-  const lanes = new CallLanes(limits);
   const senders = new Shares(Number.POSITIVE_INFINITY, limits.callsPerAddress);
   const bodies = new Bodies(limits);
-  measureCalls(registry, lanes, bodies);
+  measureCalls(registry, api.lanes, bodies);
 
   await edge.register(async (calls) => {
     takeJson(calls, limits);
@@ -55,7 +38,6 @@ export async function forwardCalls(
       calls.all(`${prefix}/*`, forward);
     }
   });
-  edge.addHook('onClose', () => agent.close());
 
   async function forwardCall(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const sender = senderOf(request.ip);
@@ -71,7 +53,7 @@ export async function forwardCalls(
         body: body.content,
         signal: request.method === 'GET' ? whileWaited(reply) : undefined,
       };
-      const answer = await lanes.run(laneOf(request), () => askApi(agent, question));
+      const answer = await api.ask(laneOf(request), question);
       reply.code(answer.status).headers(headersForBrowser(answer.headers));
       return await sendAnswer(request, reply, answer.body);
     } finally {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { namedVersions } from '../../store/channel.ts';
-import { refusal } from '../failures.ts';
+import { refuse } from '../failures.ts';
 import type { PagesSource } from '../pages-source.ts';
 import { canariesOf, sideCookie } from '../sides.ts';
 import { createFloodGate } from './flood.ts';
@@ -30,14 +30,16 @@ export function serveLoads(
 
   edge.post(LOADS_PATH, { bodyLimit: MAX_BYTES, config: { fresh: true } }, async (request, reply) => {
     if (!admits(request.ip)) {
-      return await reply
-        .code(429)
-        .header('retry-after', String(MOST.perMs / 1000))
-        .send(refusal(429, 'too-many-requests', 'There have been too many reports from this address.'));
+      return refuse(reply, [
+        429,
+        'too-many-requests',
+        'There have been too many reports from this address.',
+        MOST.perMs / 1000,
+      ]);
     }
     const report = z.safeParse(LoadReport, request.body);
     if (!report.success) {
-      return await reply.code(400).send(refusal(400, 'bad-request', 'This is no report of loads.'));
+      return refuse(reply, [400, 'bad-request', 'This is no report of loads.']);
     }
     const document = (await pages())?.document;
     if (document) {

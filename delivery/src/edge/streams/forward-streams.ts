@@ -27,8 +27,8 @@ export function forwardStreams(
     return carrier;
   };
   void new Gauge({
-    name: 'edge_streams',
-    help: 'Streams of events that are open, by the connections to the API that carry them',
+    name: 'edge_streams_open',
+    help: 'Event streams that members hold through this edge, by whether they share connections to the API',
     labelNames: ['carried'],
     registers: [registry],
     collect() {
