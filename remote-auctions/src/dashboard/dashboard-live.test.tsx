@@ -70,6 +70,18 @@ describe('the dashboard while it is looked at', () => {
     expect(offersAsked()).toBe(before + 1);
   });
 
+  it('asks for nothing again when the stream begins with a sale as it is shown', async () => {
+    renderRoutes(remote.createRoutes, { at: '/dashboard' });
+    await screen.findByRole('link', { name: /^You lead ?1 lot/ });
+    await waitFor(() => expect(streams.length).toBeGreaterThan(0));
+    const before = network.asked(weeklyOffers).length;
+    await hear('hello', { sales: [], quiet_ms: 60_000 });
+    await hear('auction', liveOf(lot));
+    // Longer than the dashboard waits for more to happen.
+    await act(async () => await new Promise((resolve) => setTimeout(resolve, 1100)));
+    expect(network.asked(weeklyOffers)).toHaveLength(before);
+  });
+
   it('takes what the navigation has asked for since', async () => {
     const { queryClient } = renderRoutes(remote.createRoutes, { at: '/dashboard' });
     await screen.findByRole('link', { name: /^You lead ?1 lot/ });

@@ -1,4 +1,6 @@
 import { askAgain } from '@le-chai/api';
+import type { Auction } from '@le-chai/contracts/auction';
+import type { Live } from '@le-chai/contracts/bidding';
 import { useFollow, useLive } from '@le-chai/live';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -12,7 +14,7 @@ const TOGETHER = 1000;
 
 /**
  * Follows the auctions on the dashboard: what the stream tells of one changes its card in place. How the member stands is asked
- * again when a sale moves that they bid on, when they are told of something, and when the stream begins anew; unless the
+ * again when a sale moves that they bid on (a stream begins with sales that have not), when they are told of something, and when the stream begins anew; unless the
  * navigation, which counts from the same answer, has asked since.
  */
 export function useFreshDashboard(): void {
@@ -34,12 +36,20 @@ export function useFreshDashboard(): void {
   };
   useLive('auction', (live) => {
     const { id_auction: id } = live;
-    patchSale(queryClient, id, (sale) => withLive(sale, live));
-    queryClient.setQueryData(auctionQueries.live(id).queryKey, live);
+    const { queryKey } = auctionQueries.live(id);
     const bidding = queryClient.getQueryData(dashboardQueries.bidding().queryKey);
-    if (bidding?.items.some(({ id_sale: known }) => known === Number(id))) lookAgain();
+    const known = bidding?.items.find(({ id_sale: saleId }) => saleId === Number(id));
+    if (known && hasMoved(live, known, queryClient.getQueryData(queryKey))) lookAgain();
+    patchSale(queryClient, id, (sale) => withLive(sale, live));
+    queryClient.setQueryData(queryKey, live);
   });
   useLive('notice', lookAgain);
   useLive('opened', lookAgain);
   useEffect(() => () => clearTimeout(timer.current), []);
+}
+
+/** Whether an event says more than the page knows: by the event before it, or else by the list. */
+function hasMoved(live: Live, known: Auction, before: Live | undefined): boolean {
+  if (before) return live.version > before.version;
+  return JSON.stringify(withLive(known, live)) !== JSON.stringify(known);
 }
