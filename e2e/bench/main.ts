@@ -1,6 +1,7 @@
-/** `npm run bench [-- bids|cards|cellar|lists|pages|failures|release|scale|settling|watchers]`: figures with ratios from one run. Never part of `npm test`. */
+/** `npm run bench [-- bids|capacity|cards|cellar|lists|pages|failures|release|scale|settling|watchers]`: figures with ratios from one run. Never part of `npm test`. */
 import { benchBids } from './bids.ts';
 import { benchBlockedRemote } from './blocked-remote.ts';
+import { benchCapacity } from './capacity/capacity.ts';
 import { benchCards } from './cards.ts';
 import { benchCellar } from './cellar.ts';
 import { benchListCalls } from './list-calls.ts';
@@ -11,8 +12,13 @@ import { benchScale } from './scale.ts';
 import { benchSettling } from './settling.ts';
 import { benchWatchers } from './watchers.ts';
 
+const line = process.argv.slice(2);
+/** `--measure` and `--streams N` are for `capacity`. */
+const firstFlag = line.findIndex((word) => word.startsWith('--'));
+const [chosen, flags] = firstFlag < 0 ? [line, []] : [line.slice(0, firstFlag), line.slice(firstFlag)];
 const all = {
   bids: benchBids,
+  capacity: () => benchCapacity(flags),
   cards: benchCards,
   cellar: benchCellar,
   lists: benchListCalls,
@@ -23,7 +29,6 @@ const all = {
   settling: benchSettling,
   watchers: benchWatchers,
 };
-const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) {
   console.error(`Unknown benchmark: ${unknown.join(', ')}. There are ${Object.keys(all).join(', ')}.`);
