@@ -35,6 +35,8 @@ export interface Figures {
   commit: number;
   /** A change of one auction written to one stream. */
   event: Cost;
+  /** Of processes that nobody asks, ms of CPU a second: what is due is looked for. The database's is for one API process. */
+  idle: Cost;
   /** A stream on which nothing happens, ms of CPU a second. */
   idleStream: Cost;
   /** A change of another process that nobody follows here. */

@@ -6,6 +6,9 @@ import { type Utilisation, utilisation } from './utilisation.ts';
 /** A part that is used more than this has no room for a minute that is worse than the average. */
 const FULL = 0.7;
 
+/** Notifications alone may take this much of a process: with more, further processes no longer help. */
+const NOTIFY_FULL = FULL / 2;
+
 /** What gave way, and the change after which it fits. */
 export interface Change {
   part: keyof Utilisation;
@@ -49,6 +52,12 @@ const divide: Remedy = (on, used) => {
   return { on: { ...on, partitions }, words: `${partitions} databases, each with some of the auctions` };
 };
 
+/** With a broker, the more processes there are the fewer changes each one needs. */
+const fewerNotifications: Remedy = (on, used) =>
+  on.broker
+    ? moreApis(on, (used * FULL) / NOTIFY_FULL)
+    : { on: { ...on, broker: true }, words: 'a broker’s pub/sub instead of LISTEN and NOTIFY' };
+
 const REMEDIES: Record<keyof Utilisation, Remedy> = {
   machine: ownMachines,
   edgeCpu: moreEdges,
@@ -56,7 +65,7 @@ const REMEDIES: Record<keyof Utilisation, Remedy> = {
   apiCpu: moreApis,
   apiMemory: moreApis,
   ports: moreApis,
-  notify: (on) => ({ on: { ...on, broker: true }, words: 'a broker’s pub/sub instead of LISTEN and NOTIFY' }),
+  notify: fewerNotifications,
   databaseCpu: largerDatabase,
   replicaCpu: (on, used) => {
     const replicas = more(on.replicas, used);
@@ -69,9 +78,6 @@ const REMEDIES: Record<keyof Utilisation, Remedy> = {
     words: 'one writer that orders the bids of an auction in memory',
   }),
 };
-
-/** Notifications alone may take this much of a process: with more, further processes no longer help. */
-const NOTIFY_FULL = FULL / 2;
 
 /** The part that is used most, of those that are full. */
 export function firstToGiveWay(used: Utilisation): keyof Utilisation | undefined {

@@ -3,11 +3,14 @@ import type { Deployment } from './deployment.ts';
 import type { Figures } from './figures.ts';
 import { type Load, TOGETHER } from './load.ts';
 import { SINGLE_WRITER, utilisation } from './utilisation.ts';
+import { Writer } from './writer.ts';
 
 /** The last minute, s. */
 const MINUTE = 60;
 /** Half of all bids are placed evenly over the minute, the other half in its end, s. An assumption. */
 const END = 15;
+/** Streams written to before anything else has its turn (`server/src/notices/stream/stream-hub.ts`). */
+const AT_ONCE = 50;
 /** What is left of a process at least, however busy it is with everything else. */
 const LEAST = 0.01;
 
@@ -25,8 +28,8 @@ export interface LastMinute {
 
 /**
  * Simulates the last minute of the hottest auction: bids pass an edge, an API process and the auction's own turn, in
- * groups; ten times a second every process writes what has changed to its streams, which bids have to wait for. Everything
- * else that a process does makes it slower.
+ * groups; ten times a second every process writes what has changed to its streams, some at a time, which bids have to wait
+ * for. Everything else that a process does makes it slower.
  * @param seed of the arrivals; the same seed gives the same minute
  */
 export function lastMinute(load: Load, on: Deployment, figures: Figures, seed: number): LastMinute {
@@ -36,11 +39,12 @@ export function lastMinute(load: Load, on: Deployment, figures: Figures, seed: n
   const quiet = utilisation({ ...load, hotBids: 0, events: load.writes * 20 }, on, figures);
   const free = (process: number): number => Math.max(LEAST, 1 - Math.max(process, quiet.machine));
   const { bidTogether, event } = figures;
-  const stage = (part: 'edge' | 'api', count: number, used: number): Stage => ({
-    count,
-    service: bidTogether[part] / 1000 / free(used),
-    fanOut: ((load.watchers / count) * event[part]) / 1000 / free(used),
-  });
+  const stage = (part: 'edge' | 'api', count: number, used: number): Stage => {
+    const write = event[part] / 1000 / free(used);
+    const streams = load.watchers / count;
+    const service = bidTogether[part] / 1000 / free(used);
+    return { count, service, fanOut: streams * write, turn: Math.min(streams, AT_ONCE) * write };
+  };
   const edge = pass(sent, ticks, stage('edge', on.edges, quiet.edgeCpu), random);
   const api = pass(edge.done, ticks, stage('api', on.apis, quiet.apiCpu), random);
   const turn = on.singleWriter ? writeTogether(api.done, figures) : takeTurns(api.done, figures);
@@ -90,29 +94,19 @@ interface Stage {
   service: number;
   /** Of a change, to all streams of one process, s. */
   fanOut: number;
+  /** Of a change, to as many streams as are written to before anything else has its turn, s. */
+  turn: number;
 }
 
 /** Bids that pass processes chosen by chance. @returns when each has passed, and how long a change takes to be written, 99 of 100 times */
-function pass(bids: readonly Bid[], ticks: readonly number[], { count, service, fanOut }: Stage, random: Random) {
-  const freeAt = new Float64Array(count);
-  const next = new Uint32Array(count);
-  const delays: number[] = [];
-  const writeUntil = (one: number, until: number): void => {
-    for (let tick = ticks[next[one]!]; tick !== undefined && tick <= until; tick = ticks[next[one]!]) {
-      freeAt[one] = Math.max(freeAt[one]!, tick) + fanOut;
-      delays.push(freeAt[one] - tick);
-      next[one]! += 1;
-    }
-  };
+function pass(bids: readonly Bid[], ticks: readonly number[], { count, ...stage }: Stage, random: Random) {
+  const processes = Array.from({ length: count }, () => new Writer(ticks, stage));
   const done = bids.map(({ at, since }) => {
-    const one = random.whole(0, count - 1);
-    writeUntil(one, at);
-    freeAt[one] = Math.max(freeAt[one]!, at) - Math.log(1 - random.next()) * service;
-    return { at: freeAt[one], since };
+    const writer = processes[random.whole(0, count - 1)]!;
+    return { at: writer.serve(at, -Math.log(1 - random.next())), since };
   });
-  for (let one = 0; one < count; one += 1) writeUntil(one, Number.POSITIVE_INFINITY);
-  const sorted = delays.toSorted((a, b) => a - b);
-  return { done: done.toSorted((a, b) => a.at - b.at), fannedOut: sorted[Math.floor(sorted.length * 0.99)] ?? 0 };
+  const delays = processes.flatMap((writer) => writer.finish()).toSorted((a, b) => a - b);
+  return { done: done.toSorted((a, b) => a.at - b.at), fannedOut: delays[Math.floor(delays.length * 0.99)] ?? 0 };
 }
 
 /** The turn of an auction: as one group commits, those that arrive form the next. */

@@ -17,7 +17,7 @@ export async function measureStreams(
   running: Running,
   saleId: number,
   bid: Cost,
-): Promise<Pick<Figures, 'event' | 'idleStream' | 'streamMemory' | 'together'>> {
+): Promise<Pick<Figures, 'event' | 'idle' | 'idleStream' | 'streamMemory' | 'together'>> {
   const { asker, bidders, edge, api, url } = running;
   const tokens = bidders.map(({ token }) => token);
   const own = tokens.slice(0, BIDDERS);
@@ -46,11 +46,15 @@ export async function measureStreams(
     const rate = (count: number): number => count / together.seconds;
     return {
       event: over(calm.spent, (value, part) => {
-        const quiet = (idle.spent[part] / idle.seconds) * calm.seconds;
+        const quiet = (idle.spent[part] / IDLE) * calm.seconds;
         // An event is written from memory: what the database did belongs to the bids.
         return part === 'database' ? 0 : (value - quiet - bid[part] * calm.times) / events;
       }),
-      idleStream: over(idle.spent, (value, part) => (value - base.spent[part]) / IDLE / watchers.length),
+      idle: over(base.spent, (value) => value / IDLE),
+      // Nothing is read for a stream on which nothing happens.
+      idleStream: over(idle.spent, (value, part) =>
+        part === 'database' ? 0 : (value - base.spent[part]) / IDLE / watchers.length,
+      ),
       streamMemory: { edge: memory.edge / watchers.length, api: memory.api / watchers.length },
       together: {
         load: {

@@ -91,6 +91,7 @@ async function figuresOf(running: Running, streams: number, folder: string): Pro
       bidsPerSecond: 'the same run; who bids runs on the same cores',
       commit: '200 transactions of one row, one after another',
       event: `${streams} streams on one barrel through the edge, one bidder every 100 ms; without what the bids cost`,
+      idle: 'the same processes without streams, 16 s',
       idleStream: `${streams} streams without any event, 16 s, less the same processes without streams`,
       change: 'a second API process that nobody asks, while one bidder bids at the first',
       streamMemory: `resident memory with ${streams} streams, less the memory before; the kernel's buffers are not in it`,

@@ -23,12 +23,18 @@ export interface Utilisation {
 
 type Rated = Omit<Load, 'visitorPages' | 'watchers'> & Partial<Load>;
 
+interface Processes {
+  edges: number;
+  apis: number;
+}
+
 /** CPU of each part in all, cores. What every API process spends on changes of others is not in it. */
-export function cores(load: Rated, figures: Figures): Cost {
-  const { call, page, bidAlone, bidTogether, event, idleStream } = figures;
+export function cores(load: Rated, { edges, apis }: Processes, figures: Figures): Cost {
+  const { call, page, bidAlone, bidTogether, event, idle, idleStream } = figures;
   const of = (part: Part): number => {
     const group = Math.max(0, bidAlone[part] - bidTogether[part]);
     const ms =
+      idle[part] * (part === 'edge' ? edges : apis) +
       load.calls * call[part] +
       load.pages * page[part] +
       load.events * event[part] +
@@ -50,13 +56,13 @@ const groupsOf = (bids: number, { bidAloneTakes }: Figures): number => Math.min(
 /** How much a deployment is used by a load. */
 export function utilisation(load: Load, on: Deployment, figures: Figures): Utilisation {
   const answered = on.cdn ? { ...load, pages: load.pages - load.visitorPages } : load;
-  const all = cores(answered, figures);
+  const all = cores(answered, on, figures);
   const reads = (load.calls * figures.call.database) / 1000;
   const groups = on.singleWriter ? Math.min(load.hotBids, 1 / TOGETHER) : groupsOf(load.hotBids, figures);
   const notified = on.broker ? Math.min(load.writes, (load.writes * 20) / on.apis) + groups : load.writes + groups;
   const notify = (notified * figures.change.api) / 1000;
   const apiCpu = all.api / on.apis + (on.apis > 1 ? notify : 0);
-  const primary = on.replicas > 0 ? cores({ ...answered, calls: 0 }, figures).database : all.database;
+  const primary = on.replicas > 0 ? cores({ ...answered, calls: 0 }, on, figures).database : all.database;
   const writers = on.databaseCores * on.partitions;
   return {
     machine: on.shared ? (all.edge + apiCpu * on.apis + all.database) / on.shared : 0,
