@@ -1,4 +1,5 @@
 import { accessToken } from '@le-chai/api';
+import { quietEventStream } from '@le-chai/testing/event-stream';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { act, waitFor } from '@testing-library/react';
 import { ASKED } from './asked.ts';
@@ -14,6 +15,7 @@ beforeEach(() => {
     cancelIdleCallback: () => undefined,
   });
   network = fakeNetwork();
+  quietEventStream(network);
   for (const { call, whole } of ASKED) network.answer(call, whole()[0]);
 });
 afterEach(() => {
@@ -27,7 +29,7 @@ const requests = (): string[] => [...CALLS].flatMap((call) => network.asked(call
 const bidding = (): string[] => requests().filter((url) => url.includes('bidded=true'));
 
 describe('a page that is opened', () => {
-  it.each(['/dashboard', '/my-profile/your-data', '/sales/lot/1-another-name', '/my-assets'])(
+  it.each(['/dashboard', '/my-profile/your-data', '/my-assets'])(
     'asks once for each answer: %s',
     async (at) => {
       renderComposed(at);

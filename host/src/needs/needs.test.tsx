@@ -1,7 +1,7 @@
 import { biddingQuery, outstandingQuery } from '@le-chai/api';
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
-import { fakeEventStream } from '@le-chai/testing/event-stream';
+import { fakeEventStream, quietEventStream } from '@le-chai/testing/event-stream';
 import { barrelAuction, pageOf } from '@le-chai/testing/auctions';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
@@ -73,6 +73,7 @@ beforeEach(() => {
     cancelIdleCallback: () => undefined,
   });
   network = fakeHouse(member());
+  quietEventStream(network);
   network.answer(getOutstandingPayments, [owedLot(), owedLot({ key_unique: 'lots-2' })]);
   network.answer(weeklyOffers, pageOf(barrelAuction({ standing: 'outbid' })));
 });

@@ -44,3 +44,14 @@ export function fakeEventStream(network: Network): readonly StreamConnection[] {
   });
   return connections;
 }
+
+/** Answers the stream of a member's events: nothing has happened for so long that no page asks again when it begins. */
+export function quietEventStream(network: Network): void {
+  const hello = `event: hello\nid: 1-1\ndata: ${JSON.stringify({ sales: [], quiet_ms: 1e9 })}\n\n`;
+  network.respond(memberStream, () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(hello)),
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+}
