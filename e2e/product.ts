@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ROOMY_LIMITS } from '../server/test/api/support/roomy-limits.ts';
 import { openFront } from './flakes/chaos.ts';
 import { commandLine, type Operate, operator } from './operate.ts';
 
@@ -114,7 +115,14 @@ export async function startProduct(env: Record<string, string> = {}, notAtHand =
   const template = process.env[TEMPLATE];
   if (template) await cp(template, dataDir, { recursive: true });
   const front = await openFront();
-  const own = { ...process.env, ...front.env, PORT: String(await freePort()), DATA_DIR: dataDir, ...env };
+  const own = {
+    ...process.env,
+    ...front.env,
+    ...ROOMY_LIMITS,
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ...env,
+  };
   const { url, end } = await launch(own);
   return {
     url: front.attach(url),

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ROOMY_LIMITS } from '../server/test/api/support/roomy-limits.ts';
 import { type Operate, operator } from './operate.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -16,7 +17,7 @@ export interface SecondHouse {
 /** Starts an API of its own beside a product: what another deployment would ask. */
 export async function startSecondHouse(): Promise<SecondHouse> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'le-chai-second-'));
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0' };
+  const env = { ...process.env, ...ROOMY_LIMITS, DATA_DIR: dataDir, PORT: '0' };
   const child = fork(path.join(root, 'server/src/main.ts'), {
     cwd: root,
     env,

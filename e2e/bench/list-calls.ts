@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
+import { ROOMY_LIMITS } from '../../server/test/api/support/roomy-limits.ts';
 import { type BenchReport, median } from './report.ts';
 
 const LIST = '/v2/v2_1/weekly-offers?onGoing=true&weekly=true&expand=true';
@@ -22,7 +23,14 @@ export async function benchListCalls(): Promise<BenchReport> {
   const folder = await mkdtemp(join(tmpdir(), 'le-chai-bench-'));
   const started: ChildProcess[] = [];
   try {
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', API_PORT: '0', LOG_LEVEL: 'warn' };
+    const env = {
+      ...process.env,
+      ...ROOMY_LIMITS,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      API_PORT: '0',
+      LOG_LEVEL: 'warn',
+    };
     await promisify(execFile)('node', ['server/src/operate.ts', 'demo'], { env });
     const api = await start(started, 'server/src/main.ts', [], env);
     const authorization = `Bearer ${await signIn(api)}`;

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { ROOMY_LIMITS } from '../../server/test/api/support/roomy-limits.ts';
 
 /** The checkout that this is. */
 const HERE = path.join(import.meta.dirname, '../..');
@@ -22,7 +23,7 @@ export interface Service {
 export async function startService(script: string, env: NodeJS.ProcessEnv, root = HERE): Promise<Service> {
   const child: ChildProcess = fork(path.join(root, script), {
     cwd: root,
-    env: { ...process.env, DRAIN_SECONDS, ...env, LOG_LEVEL: 'fatal', PORT: '0' },
+    env: { ...process.env, ...ROOMY_LIMITS, DRAIN_SECONDS, ...env, LOG_LEVEL: 'fatal', PORT: '0' },
     // What it says is why it ended.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { readMetrics } from '../../server/test/api/support/read-metrics.ts';
+import { ROOMY_LIMITS } from '../../server/test/api/support/roomy-limits.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../server/src/main.ts');
 const PLANTED = resolve(import.meta.dirname, '../../server/test/plants/main.ts');
@@ -33,7 +34,7 @@ export class ApiProcess {
     const { DATABASE_URL: _, ...inherited } = process.env;
     const child = spawn(process.execPath, [plant ? PLANTED : SHIPPED], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...inherited, ...environment, LOG_LEVEL: 'fatal', ...(plant && { PLANT: plant }) },
+      env: { ...inherited, ...ROOMY_LIMITS, ...environment, LOG_LEVEL: 'fatal', ...(plant && { PLANT: plant }) },
     });
     const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
     const ready = once(child, 'message', { signal: AbortSignal.timeout(READY_WITHIN) });

@@ -18,6 +18,10 @@ import { type DiskSettings, reportHealth } from './http/health.ts';
 import { letGo } from './http/leaving.ts';
 import { measureLedger } from './ledger/ledger-metrics.ts';
 import { measure } from './http/metrics.ts';
+import { countCalls } from './limits/count-calls.ts';
+import { Files } from './limits/files.ts';
+import { Limiter } from './limits/limiter.ts';
+import type { LimitSettings } from './limits/limits.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Mail } from './mail/mail.ts';
 import { mailPage } from './mail/mail-page.ts';
@@ -55,6 +59,7 @@ export interface AppOptions {
   disk: DiskSettings;
   cards: PaymentParts['cards'];
   tracing?: Tracing | undefined;
+  limits: LimitSettings;
   /** Other ways of taking bids and closing sales: for the tests that prove the soak's checks. */
   engine?: Partial<Engine>;
   /** Another engine of card payments, for the same. */
@@ -63,14 +68,16 @@ export interface AppOptions {
 
 /** The product API with every route on it; listens to nothing yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, logger, environment, mail, cards, engine, makePayments } = options;
+  const { database, logger, environment, mail, cards, limits, engine, makePayments } = options;
   const tokens = await loadTokens(database);
   const sessions = new Sessions(database, tokens);
   await warmUpPasswords();
 
+  const limiter = new Limiter(database, (who) => tokens.accountOf(who), limits);
   const app = createServer(logger, sessions.identify, database.clock);
   const registry = measure(app, database);
   followRequests(app, options.tracing);
+  countCalls(app, limiter);
   letGo(app);
   reportHealth(app, database, options.disk);
   const worker = new Worker(database, logger);
@@ -80,20 +87,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   worker.outside('mail', ({ id, payload }) => mailer(payload as unknown as Mail, id));
   if (environment === 'development' && !mail.smtp) mailPage(app, mail.folder);
   const payments = await addPayments({ app, database, worker, registry, cards, makePayments });
-  const services: Services = { app, database, logger, worker, payments };
+  const services: Services = { app, database, logger, limiter, files: new Files(limiter), worker, payments };
 
-  sessionRoutes(app, sessions, new LogIn(database, sessions, tokens));
+  sessionRoutes(app, sessions, new LogIn(database, sessions, limiter), tokens);
   passwordRoutes(services, tokens);
   auditImpersonation(services);
-  accountRoutes(services, tokens);
-  contactRoutes(services, tokens, mail.from);
+  accountRoutes(services);
+  contactRoutes(services, mail.from);
   houseRoutes(app, database);
   addCatalogue(services);
   wishlistRoutes(app, database);
   profileRoutes(app, database);
   addNotices(services, addAuctions(app, database, logger, engine));
   addOutstanding(services);
-  cellarRoutes(app, database);
+  cellarRoutes(services);
   addGifts(services);
   addProvenance(services);
   addBuying(services);

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { readLaneSettings } from './database/lane-settings.ts';
 import { cardSettings } from './payments/provider/card-settings.ts';
 
+/** A limit, 1 at least: a high one takes it away. */
+const Amount = (usual: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9)), usual);
+
 const Environment = z.object({
   /** A PostgreSQL; without it the embedded one in DATA_DIR. */
   DATABASE_URL: z.optional(z.string()),
@@ -36,6 +39,15 @@ const Environment = z.object({
   STRIPE_API_BASE: z.optional(z.url()),
   /** How long an answer of Stripe is waited for, ms. */
   STRIPE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(80_000)), 10_000),
+  /** Calls a minute, of one member and of one sender (an IPv4 address, or the /64 of an IPv6 address). */
+  CALLS_PER_MEMBER: Amount(1200),
+  CALLS_PER_SENDER: Amount(3000),
+  /** Wrong passwords of one sender in 15 minutes. */
+  WRONG_PASSWORDS_PER_SENDER: Amount(50),
+  /** PDF, CSV and copies of one's data a member may have made a minute. */
+  FILES_PER_MEMBER: Amount(6),
+  /** Mails a day to one address that others cause. */
+  MAILS_PER_RECIPIENT: Amount(10),
   APP_ENV: z._default(z.enum(['development', 'staging', 'preview', 'production']), 'development'),
 });
 
@@ -59,6 +71,13 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
     drainMs: read.data.DRAIN_SECONDS * 1000,
     environment: APP_ENV,
     cards: cardSettings(read.data, APP_ENV),
+    limits: {
+      callsPerMember: read.data.CALLS_PER_MEMBER,
+      callsPerSender: read.data.CALLS_PER_SENDER,
+      wrongPasswordsPerSender: read.data.WRONG_PASSWORDS_PER_SENDER,
+      filesPerMember: read.data.FILES_PER_MEMBER,
+      mailsPerRecipient: read.data.MAILS_PER_RECIPIENT,
+    },
     mail: {
       smtp: SMTP_URL,
       folder: resolve(DATA_DIR, 'mail'),

@@ -39,6 +39,7 @@ const app = await buildApp({
   disk: configuration.disk,
   tracing,
   cards: configuration.cards,
+  limits: configuration.limits,
 });
 const operator = await startOperatorSocket({
   dataDir,

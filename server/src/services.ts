@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './database/open-database.ts';
+import type { Files } from './limits/files.ts';
+import type { Limiter } from './limits/limiter.ts';
 import type { Payments } from './payments/intents/payments.ts';
 import type { Worker } from './work/worker.ts';
 
@@ -9,6 +11,8 @@ export interface Services {
   app: FastifyInstance;
   database: Database;
   logger: Logger;
+  limiter: Limiter;
+  files: Files;
   worker: Worker;
   payments: Payments;
 }

@@ -28,7 +28,7 @@ export async function measure(streams: number): Promise<Figures> {
     await createDatabase(postgres.url, 'house');
     const databaseUrl = `${postgres.url}/house`;
     const product = await startProduct({ DATABASE_URL: databaseUrl });
-    const database = await openDatabase({ dataDir: folder, url: databaseUrl, connections: 4 });
+    const database = await openDatabase({ dataDir: folder, url: databaseUrl });
     const asker = new Asker(product.url);
     try {
       await database.pool.query('alter system set fsync = on');

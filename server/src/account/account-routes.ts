@@ -10,13 +10,12 @@ import { refuseImpersonation } from '../http/member.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { confirmPassword } from '../session/passwords/confirm-password.ts';
-import type { Tokens } from '../session/token.ts';
 import * as close from './close-account.ts';
 import * as data from './export-account.ts';
 import { endSessions, sessionsOf } from './sessions.ts';
 
 /** What members can do with their account as a whole: see where it is open, take its data along, close it. */
-export function accountRoutes({ app, database }: Services, tokens: Tokens): void {
+export function accountRoutes({ app, database, files, limiter }: Services): void {
   route(app, listSessions, ({ member }) => sessionsOf(database.pool, member));
 
   route(app, endOtherSessions, async ({ member }) => {
@@ -31,7 +30,7 @@ export function accountRoutes({ app, database }: Services, tokens: Tokens): void
 
   route(app, exportAccount, ({ member }) => {
     refuseImpersonation(member);
-    return data.exportAccount(database, member.id);
+    return files.make(member, () => data.exportAccount(database, member.id));
   });
 
   route(app, closingObstacles, async ({ member }) => ({
@@ -40,7 +39,7 @@ export function accountRoutes({ app, database }: Services, tokens: Tokens): void
 
   route(app, closeAccount, async ({ member, body }) => {
     refuseImpersonation(member);
-    await confirmPassword(database, tokens, { memberId: member.id, password: body.password, field: 'password' });
+    await confirmPassword(database, limiter, { memberId: member.id, password: body.password, field: 'password' });
     const obstacles = await close.closeAccount(database, member.id);
     return { closed: obstacles.length === 0, in_the_way: obstacles };
   });

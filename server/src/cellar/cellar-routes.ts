@@ -1,12 +1,11 @@
 import * as contract from '@le-chai/contracts/cellar';
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
-import type { FastifyInstance } from 'fastify';
 import { toEuro, toEuroOrNull, toLitres } from '../auctions/amounts.ts';
 import { completeName } from '../catalogue/product-parts.ts';
-import type { Database } from '../database/open-database.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
 import { bottlesReport } from './bottles-report.ts';
 import { type CellarLotRow, findLots, type LotsFound } from './find-lots.ts';
 import { lotActions } from './rules/lot-actions.ts';
@@ -15,7 +14,7 @@ import { lotFinance } from './rules/lot-finance.ts';
 import { searchLots } from './search-lots.ts';
 
 /** The bottles a member owns: one page of them, what they are filtered by, suggestions, and all of them as a file. */
-export function cellarRoutes(app: FastifyInstance, database: Database): void {
+export function cellarRoutes({ app, database, files }: Pick<Services, 'app' | 'database' | 'files'>): void {
   route(app, contract.getPhysicalCellarLots, async ({ member, query }) => {
     const { q, id, filters, sort = 'newest', page = 1, per_page: perPage = TABLE_PAGE_SIZE } = query;
     const descending = (query.sort_dir ?? (sort === 'newest' ? 'desc' : 'asc')) === 'desc';
@@ -30,7 +29,8 @@ export function cellarRoutes(app: FastifyInstance, database: Database): void {
   route(app, contract.myLotsSearch, ({ member, query }) => searchLots(database.pool, member.id, query));
   route(app, contract.bottlesFilters, ({ member }) => lotFilters(database.pool, member.id));
   route(app, contract.bottlesReport, async ({ member }) => {
-    return new FileAnswer(await bottlesReport(database.pool, member.id), 'bottles-report.csv');
+    const report = await files.make(member, () => bottlesReport(database.pool, member.id));
+    return new FileAnswer(report, 'bottles-report.csv');
   });
 }
 

@@ -1,26 +1,19 @@
 import { contact } from '@le-chai/contracts/own-account';
 import { invalid } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
-import { senderAddress } from '../http/sender-address.ts';
+import { senderNetwork } from '../http/sender-address.ts';
 import { sendMail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
-import { allowAttempt } from '../session/throttle.ts';
-import type { Tokens } from '../session/token.ts';
-
-const ALLOWANCE = {
-  times: 5,
-  window: '1 hour',
-  message: 'You wrote to us several times already. Please wait a while.',
-};
 
 /** POST contact: a mail to the house. @param mailbox where the house reads */
-export function contactRoutes({ app, database }: Services, tokens: Tokens, mailbox: string): void {
+export function contactRoutes({ app, database, limiter }: Services, mailbox: string): void {
   route(app, contact, async ({ body, request }) => {
     const member = await app.identify(request);
     const from = member ? await emailOf(member.id) : body.email;
     if (from === undefined) throw invalid({ email: 'is needed, so that we can answer' });
     await database.transaction(async (client) => {
-      await allowAttempt(client, `contact ${tokens.accountOf(member ? from : senderAddress(request))}`, ALLOWANCE);
+      if (member) await limiter.take('contactOfMember', member.id, client);
+      else await limiter.take('contactOfSender', senderNetwork(request), client);
       await sendMail(client, database, {
         to: mailbox,
         subject: `Contact: ${body.subject.replaceAll(/\s+/g, ' ')}`,

@@ -11,10 +11,19 @@ import { listGifts } from './list-gifts.ts';
 import { cancelGift, declineGift, expireGift } from './stop-gift.ts';
 
 /** Giving bottles away, and what becomes of it. docs/rules.md#gifts */
-export function addGifts({ app, database, worker }: Pick<Services, 'app' | 'database' | 'worker'>): void {
+export function addGifts({
+  app,
+  database,
+  limiter,
+  worker,
+}: Pick<Services, 'app' | 'database' | 'limiter' | 'worker'>): void {
   route(app, contract.actionGift, ({ member, body }) => {
     refuseImpersonation(member);
-    return database.transaction((client) => giveBottles(client, database, member.id, body));
+    return database.transaction(async (client) => {
+      await limiter.take('gifts', member.id, client);
+      await limiter.take('mailsToRecipient', body.recipient_email, client);
+      return giveBottles(client, database, member.id, body);
+    });
   });
   route(app, contract.giftLetter, async ({ params }) => letterOf(await findGift(database.pool, params)));
   route(app, contract.acceptGift, ({ member, params }) => {

@@ -2,15 +2,12 @@ import { GIFT_DAYS, type Gift } from '@le-chai/contracts/gifts';
 import type { PoolClient } from 'pg';
 import { takeSerials } from '../cellar/take-serials.ts';
 import type { Database } from '../database/open-database.ts';
-import { invalid, Refusal } from '../http/refusal.ts';
+import { invalid } from '../http/refusal.ts';
 import { enqueue } from '../work/enqueue.ts';
 import { findGift } from './find-gift.ts';
 import { giftFor } from './gift-answers.ts';
 import { hashSecret, newSecret } from '../session/secret.ts';
 import { tellOfPromise } from './tell-of-gift.ts';
-
-/** Gifts of one member in 24 hours: each sends a mail to an address that nobody asked. Our own choice. */
-const GIFTS_A_DAY = 50;
 
 /** The work that ends a gift which nobody accepted. */
 export const GIFT_EXPIRY = 'gift-expiry';
@@ -25,7 +22,7 @@ export interface GiftInput {
 
 /**
  * Sets bottles aside for somebody and sends the link that takes them, in a transaction.
- * @throws {Refusal} for a recipient that cannot be, too many gifts, or bottles that are not free to give
+ * @throws {Refusal} for a recipient that cannot be, or bottles that are not free to give
  */
 export async function giveBottles(
   client: PoolClient,
@@ -34,7 +31,6 @@ export async function giveBottles(
   input: GiftInput,
 ): Promise<Gift> {
   await refuseRecipient(client, memberId, input);
-  await refuseTooMany(client, memberId);
   const lots = await takeSerials(client, memberId, input.serials, { from: [7, 8] });
   const token = newSecret();
   const { id, expires_at: at } = await insertGift(client, memberId, input, token);
@@ -67,19 +63,6 @@ async function refuseRecipient(client: PoolClient, memberId: number, input: Gift
   if (input.recipient_email === own) throw invalid({ recipient_email: 'is your own; a gift is for somebody else' });
   if (allowed === null) throw invalid({ recipient_id_country: 'is not a country; choose one of the list' });
   if (!allowed) throw invalid({ recipient_id_country: 'is a country that we cannot ship to' });
-}
-
-async function refuseTooMany(client: PoolClient, memberId: number): Promise<void> {
-  const { rows } = await client.query<{ seconds: number }>(
-    `select ceil(extract(epoch from created_at + interval '1 day' - house_now()))::int as seconds
-       from gift where member_id = $1 and created_at > house_now() - interval '1 day'
-      order by created_at desc offset $2 limit 1`,
-    [memberId, GIFTS_A_DAY - 1],
-  );
-  if (!rows[0]) return;
-  throw new Refusal(429, 'too-many-gifts', `You can give ${GIFTS_A_DAY} gifts a day. Please try again later.`, {
-    retryAfter: rows[0].seconds,
-  });
 }
 
 async function insertGift(

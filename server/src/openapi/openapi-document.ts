@@ -45,6 +45,7 @@ function operation(call: AnyCall, components: Components): Json {
       200: { description: 'Done', content: call.answerType ? file(call.answerType) : json(answer) },
       ...(call.access === 'member' && { 401: refusal('No token, or one that is dead', components) }),
       ...((call.body || call.query || call.params) && { 422: refusal('Something does not fit', components) }),
+      429: refusal('Too many for now; Retry-After says how many seconds to wait', components),
       default: refusal('Refused', components),
     },
   };

@@ -1,13 +1,40 @@
 import { Refusal } from '../http/refusal.ts';
 
-/** Lets a number of tasks run at once and some wait, in the order they came; more are refused. */
-export class Gate {
+/** A gate for each of many keys, such as accounts: kept while anything runs or waits. */
+export class Gates {
   readonly #limits: { running: number; waiting: number };
-  readonly #queue: (() => void)[] = [];
-  #running = 0;
+  readonly #gates = new Map<string, Gate>();
 
   constructor(limits: { running: number; waiting: number }) {
     this.#limits = limits;
+  }
+
+  /** @throws {Refusal} 429 when the queue of the key is full */
+  async run<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const gate = this.#gates.get(key) ?? new Gate(this.#limits);
+    this.#gates.set(key, gate);
+    try {
+      return await gate.run(task);
+    } finally {
+      if (gate.idle) this.#gates.delete(key);
+    }
+  }
+}
+
+/** Lets a number of tasks run at once and some wait, in the order they came; more are refused. */
+export class Gate {
+  readonly #limits: { running: number; waiting: number };
+  readonly #busy: string;
+  readonly #queue: (() => void)[] = [];
+  #running = 0;
+
+  /** @param busy what is said when the queue is full */
+  constructor(
+    limits: { running: number; waiting: number },
+    busy = 'Too many are signing in at once. Please try again in a moment.',
+  ) {
+    this.#limits = limits;
+    this.#busy = busy;
   }
 
   /** Nothing runs and nothing waits. */
@@ -19,9 +46,7 @@ export class Gate {
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#limits.running) {
       if (this.#queue.length >= this.#limits.waiting) {
-        throw new Refusal(429, 'too-busy', 'Too many are signing in at once. Please try again in a moment.', {
-          retryAfter: 2,
-        });
+        throw new Refusal(429, 'too-busy', this.#busy, { retryAfter: 2 });
       }
       await new Promise<void>((resolve) => this.#queue.push(resolve));
     } else this.#running += 1;

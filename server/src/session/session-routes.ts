@@ -1,15 +1,25 @@
 import { getUser, login, logout } from '@le-chai/contracts/session';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
+import { senderNetwork } from '../http/sender-address.ts';
+import { isKnownDevice, keepDevice } from './known-device.ts';
 import type { LogIn } from './log-in.ts';
 import { dropToken, keepToken } from './session-cookie.ts';
 import { bearerOf, type Sessions } from './sessions.ts';
+import type { Tokens } from './token.ts';
 
 /** The session functions: login, logout, get-user. */
-export function sessionRoutes(app: FastifyInstance, sessions: Sessions, logIn: LogIn): void {
+export function sessionRoutes(app: FastifyInstance, sessions: Sessions, logIn: LogIn, tokens: Tokens): void {
   route(app, login, async ({ body, request, reply }) => {
-    const result = await logIn.attempt(body, request.headers['user-agent'] ?? '');
-    if ('accessToken' in result) keepToken(request, reply, result.accessToken);
+    const result = await logIn.attempt(body, {
+      sender: senderNetwork(request),
+      known: isKnownDevice(request, tokens, body.email),
+      userAgent: request.headers['user-agent'] ?? '',
+    });
+    if ('accessToken' in result) {
+      keepToken(request, reply, result.accessToken);
+      keepDevice(request, reply, tokens, body.email);
+    }
     return result;
   });
 

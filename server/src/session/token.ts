@@ -47,6 +47,11 @@ export class Tokens {
     }
   }
 
+  /** Proves that a browser was given a number by this house, for one e-mail address. */
+  signatureOfDevice(nonce: string, email: string): string {
+    return createHmac('sha256', this.#key).update(`device ${nonce} ${email}`).digest('base64url');
+  }
+
   /** Stands for an e-mail address where the address itself should not be kept. */
   accountOf(email: string): string {
     return createHmac('sha256', this.#key).update(`account ${email}`).digest('base64url');

@@ -7,8 +7,6 @@ import { addAddress, checkAddress } from '../profile/address-write.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from '../session/password.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { allowAttempt, enterAttempt } from '../session/throttle.ts';
-import type { Tokens } from '../session/token.ts';
 import { beginMembership } from './begin-membership.ts';
 import { insertMember } from './insert-member.ts';
 import { keepStrangersCard, type StrangersCard } from './keep-strangers-card.ts';
@@ -16,23 +14,13 @@ import { checkSignup } from './rules/check-signup.ts';
 import { forgetDraft } from './signup-drafts.ts';
 import { takenMail } from './signup-mails.ts';
 
-/** Our own choices, docs/rules.md#signing-up */
-const BY_SENDER = { times: 10, window: '1 hour', message: 'Too many signups. Please try again later.' };
-const BY_ADDRESS = {
-  times: 5,
-  window: '1 hour',
-  message: 'Too many signups with this address. Please try again later.',
-};
-const MAILS_TO_OWNER = { times: 1, window: '1 day', message: '' };
-
-export interface SignUpParts extends Pick<Services, 'database' | 'payments'> {
+export interface SignUpParts extends Pick<Services, 'database' | 'limiter' | 'payments'> {
   sessions: Sessions;
-  tokens: Tokens;
 }
 
 /**
  * Makes a member: all of it in one transaction, or nothing. The card is looked at before, by its provider.
- * @param sender where the request comes from
+ * @param sender address or network that the request comes from
  * @returns the token of a session
  * @throws {Refusal} 422 for what does not fit, an address that is taken or a card that is refused; 429
  */
@@ -41,7 +29,7 @@ export async function signUp(
   input: SignupInput,
   { sender, userAgent }: { sender: string; userAgent: string },
 ): Promise<string> {
-  const { database, sessions, tokens } = parts;
+  const { database, limiter, sessions } = parts;
   const { person, tier, draft } = input;
   const wrong = checkSignup({
     tier,
@@ -55,8 +43,8 @@ export async function signUp(
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const address = addressOf(input);
   await database.transaction(async (client) => {
-    await allowAttempt(client, `signup from ${tokens.accountOf(sender)}`, BY_SENDER);
-    await allowAttempt(client, `signup as ${tokens.accountOf(person.email)}`, BY_ADDRESS);
+    await limiter.take('signups', sender, client);
+    await limiter.take('signupsOfAddress', person.email, client);
     if (address) await inAddress(() => checkAddress(client, address));
   });
   // Before it is known whether the address is taken, so that the answer takes as long either way.
@@ -124,12 +112,13 @@ async function isTaken({ database }: SignUpParts, email: string): Promise<boolea
 }
 
 /**
- * A signup has to say that it did not work; the owner of the address hears of it, once a day at most.
+ * A signup has to say that it did not work; the owner of the address is notified, once a day at most.
  * @throws {Refusal} 422
  */
-async function refuseTaken({ database, tokens }: SignUpParts, email: string): Promise<never> {
+async function refuseTaken({ database, limiter }: SignUpParts, email: string): Promise<never> {
   await database.transaction(async (client: PoolClient) => {
-    const wait = await enterAttempt(client, `taken ${tokens.accountOf(email)}`, MAILS_TO_OWNER);
+    if ((await limiter.tryTake('signupWarnings', email, client)) !== null) return;
+    const wait = await limiter.tryTake('mailsToRecipient', email, client);
     if (wait === null) await sendMail(client, database, takenMail(email));
   });
   throw invalid({ 'person.email': 'cannot be used to sign up; if it is yours, sign in or look into your mails' });

@@ -13,7 +13,7 @@ let anna: Member, ben: Member;
 let letters = 0;
 
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startHouse('small', { MAILS_PER_RECIPIENT: '4' });
   anna = await house.createMember();
   ben = await house.createMember();
   await tellBirthDate(house, ben);
@@ -301,5 +301,20 @@ describe('a gift that nobody accepts', () => {
     expect(result.items.map((gift) => gift.serials[0]!.id)).toContain(serials[0]);
     expect(result.items.every(({ ended }) => ended !== null)).toBe(true);
     expect((await house.api(getPhysicalCellarLots, { token: anna.token })).status).toBe(200);
+  });
+});
+
+describe('gifts to one person', () => {
+  it('are refused where too many mails went to the same person already, and what fails does not count', async () => {
+    const lots = [await threeOf(anna), await threeOf(anna)];
+    const [first, ...bottles] = lots.flatMap(({ serials }) => serials.map(({ id }) => id));
+    const to = 'beloved@example.test';
+    const statuses = [(await give([first!], to)).answer.status, (await give([first!], to)).answer.status];
+    for (const bottle of bottles.slice(0, 3)) statuses.push((await give([bottle], to)).answer.status);
+    expect(statuses).toEqual([200, 409, 200, 200, 200]);
+    const { answer } = await give([bottles[3]!], to);
+    expect([answer.status, answer.error.name]).toEqual([429, 'too-many-mails']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600);
+    expect((await give([bottles[3]!])).answer.status).toBe(200);
   });
 });

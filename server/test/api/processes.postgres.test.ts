@@ -1,10 +1,12 @@
 import { addToWishlist, weeklyOffers } from '@le-chai/contracts/auctions';
 import { placeBid } from '@le-chai/contracts/bidding';
 import { myGifts } from '@le-chai/contracts/gifts';
+import { bottlesReport } from '@le-chai/contracts/cellar';
 import { STREAM_EVENTS } from '@le-chai/contracts/notices';
 import { paymentAuctionNew } from '@le-chai/contracts/payments';
 import { getProfile } from '@le-chai/contracts/profile';
-import { logout } from '@le-chai/contracts/session';
+import { exportAccount } from '@le-chai/contracts/own-account';
+import { login, logout } from '@le-chai/contracts/session';
 import { Client } from 'pg';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
 import { apiAt, type Api } from './support/api.ts';
@@ -14,9 +16,12 @@ import { startServer, type ServerProcess } from './support/server-process.ts';
 import { untilHolds } from './support/until.ts';
 import { itemsOf, winLot } from './support/win.ts';
 
+/** Low enough to be reached, for members and senders of their own. */
+const LIMITS = { CALLS_PER_MEMBER: '400', WRONG_PASSWORDS_PER_SENDER: '50', FILES_PER_MEMBER: '6' };
+
 let house: House;
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startHouse('small', LIMITS);
 });
 afterAll(async () => {
   await second.end('SIGTERM');
@@ -42,7 +47,7 @@ describe('two processes on one PostgreSQL', () => {
   let saleId: number;
   beforeAll(async () => {
     proxy = await DatabaseProxy.before(house.databaseUrl ?? '');
-    second = await startServer({ ...HASTY, DATA_DIR: `${house.dataDir}-second`, DATABASE_URL: proxy.url });
+    second = await startServer({ ...LIMITS, ...HASTY, DATA_DIR: `${house.dataDir}-second`, DATABASE_URL: proxy.url });
     there = apiAt(second.url);
     member = await house.createMember();
     saleId = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
@@ -71,6 +76,65 @@ describe('two processes on one PostgreSQL', () => {
     const { headers } = await house.api(weeklyOffers, { token });
     const held = { 'if-none-match': headers.get('etag') ?? '' };
     expect((await there(weeklyOffers, { token, headers: held })).status).toBe(200);
+  });
+
+  it('count the wrong passwords of a sender together, whatever the addresses', async () => {
+    const statuses: number[] = [];
+    for (let number = 0; number < 900; number += 20) {
+      const some = Array.from({ length: 20 }, (_, each) =>
+        guess(each % 2 ? there : house.api, number + each, '2001:db8:7:7'),
+      );
+      for (const { status } of await Promise.all(some)) statuses.push(status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    const refused = await guess(there, 900, '2001:db8:7:7');
+    expect([refused.status, refused.error.name]).toEqual([429, 'too-many-guesses']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await guess(there, 900, '2001:db8:7:8')).status).toBe(200);
+    // A member who signs in for the first time from there has to wait, one whose browser is known has not.
+    const { email, password } = member;
+    const headers = { 'x-forwarded-for': '2001:db8:7:7::5' };
+    expect((await there(login, { body: { email, password }, headers })).status).toBe(429);
+    const known = (await there(login, { body: { email, password } })).headers.getSetCookie().at(-1)!;
+    const signed = await house.api(login, { body: { email, password }, headers: { ...headers, cookie: known } });
+    expect(signed.result).toHaveProperty('accessToken');
+  });
+
+  it('count the calls of a member together', async () => {
+    const { token } = await house.createMember();
+    const calls = (place: Api) => Promise.all(Array.from({ length: 350 }, () => place(getProfile, { token })));
+    const began = minute();
+    const answers = (await Promise.all([calls(house.api), calls(there)])).flat();
+    const passed = answers.filter(({ status }) => status === 200).length;
+    expect(passed).toBeGreaterThanOrEqual(400);
+    // Counts begin again with a minute.
+    if (minute() !== began) return;
+    expect(passed).toBeLessThanOrEqual(600);
+    const refused = answers.find(({ status }) => status === 429)!;
+    expect(refused.error.name).toBe('too-many-requests');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('make one file at a time for a member, and so many a minute', async () => {
+    const { token } = await house.createMember();
+    const database = new Client({ connectionString: house.databaseUrl ?? '' });
+    await database.connect();
+    await database.query('begin; lock table wishlist in access exclusive mode');
+    const first = house.api(exportAccount, { token });
+    const taken = async () => {
+      const { rowCount } = await database.query(`select from rate_limit where key like 'files:%'`);
+      return rowCount === 1;
+    };
+    expect(await soon(taken, 5000)).toBe(true);
+    const refused = await there(bottlesReport, { token });
+    expect([refused.status, refused.error.name]).toEqual([429, 'too-many-downloads']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await database.query('commit');
+    await database.end();
+    expect((await first).status).toBe(200);
+    const statuses: number[] = [];
+    for (let file = 2; file <= 7; file += 1) statuses.push((await there(bottlesReport, { token })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   it('answer right while they cannot hear each other, and hear again by themselves', async () => {
@@ -185,8 +249,15 @@ const waitingReads = async (database: Client) =>
           and application_name = 'le-chai reads' and wait_event_type = 'Lock'`,
     )
   ).rows.length;
+/** A wrong password for an address of its own, from somewhere in a network. */
+const guess = (place: Api, number: number, network: string) =>
+  place(login, {
+    body: { email: `guessed-${number}@example.test`, password: 'a wrong password' },
+    headers: { 'x-forwarded-for': `${network}::${(number % 9) + 1}` },
+  });
 
 const versionOf = (data: unknown) => STREAM_EVENTS.auction.parse(data).version;
+const minute = () => Math.floor(Date.now() / 60_000);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What the other process says, once it has heard; the notification takes a moment. */

@@ -26,15 +26,17 @@ describe('signing in', () => {
   it('gives a token, the user and a cookie that the page can read', async () => {
     const answer = await tryLogin(` ${member.email.toUpperCase()} `, PASSWORD);
     expect(answer.result).toMatchObject({ user: { id_user: member.id, tier: 'Connoisseur', impersonated: false } });
-    expect(answer.headers.get('set-cookie')).toMatch(/^access-token=[\w.-]+; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+    const [token, device] = answer.headers.getSetCookie();
+    expect(token).toMatch(/^access-token=[\w.-]+; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+    expect(device).toMatch(/^known-device=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
   });
 
-  it('marks the cookie secure behind https', async () => {
+  it('marks the cookies secure behind https', async () => {
     const answer = await house.api(login, {
       body: { email: member.email, password: PASSWORD },
       headers: { 'x-forwarded-proto': 'https' },
     });
-    expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/);
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.endsWith('; Secure'))).toEqual([true, true]);
   });
 
   it('gives one answer to a wrong password and to an unknown address', async () => {
@@ -89,6 +91,22 @@ describe('guessing passwords', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  it('lets a known device in while strangers have locked the address, and locks it out for its own wrong guesses', async () => {
+    const { email } = await house.createMember();
+    const other = await house.createMember();
+    const known = await deviceOf(email);
+    const tryFrom = (cookie: string, password = PASSWORD) =>
+      house.api(login, { body: { email, password }, headers: { cookie } });
+    for (let guess = 0; guess < 11; guess += 1) await tryLogin(email, `guess ${guess}`);
+    const forged = known.replace(/\..{4}/, '.AAAA');
+    for (const stranger of ['', await deviceOf(other.email), forged, `x${known}`]) {
+      expect((await tryFrom(stranger)).status).toBe(429);
+    }
+    expect((await tryFrom(`consent=all; ${known}; edge=1`)).result).toHaveProperty('accessToken');
+    for (let guess = 0; guess < 10; guess += 1) expect((await tryFrom(known, `guess ${guess}`)).status).toBe(200);
+    expect((await tryFrom(known)).status).toBe(429);
   });
 
   it('throttles an address that is no member alike', async () => {
@@ -176,6 +194,15 @@ it('writes neither passwords nor tokens to the log', async () => {
     expect(house.output()).not.toContain(secret);
   }
 });
+
+/** The cookie of a browser that has signed in to an account. */
+async function deviceOf(email: string): Promise<string> {
+  const { headers } = await tryLogin(email, PASSWORD);
+  return headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('known-device='))!
+    .split(';')[0]!;
+}
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

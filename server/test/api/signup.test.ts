@@ -31,7 +31,10 @@ describe('signing up to the free tier', () => {
     const body = newcomer();
     const { token, user, headers } = await joined(body);
     expect(user).toMatchObject({ email: body.person.email, tier: 'Le Club', full_name: 'Nora Lindqvist' });
-    expect(headers.get('set-cookie')).toBe(`access-token=${token}; Path=/; Max-Age=2592000; SameSite=Lax`);
+    expect(headers.getSetCookie()).toEqual([
+      `access-token=${token}; Path=/; Max-Age=2592000; SameSite=Lax`,
+      expect.stringMatching(/^known-device=/),
+    ]);
     expect((await house.api(getUser, { token })).result.data).toMatchObject({ id_user: user.id_user });
     expect((await house.api(getProfile, { token })).result.birth_date).toBe('1991-04-23');
     const again = await house.api(login, { body: { email: body.person.email, password: body.password } });

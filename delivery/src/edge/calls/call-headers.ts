@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { knownDeviceOf } from '../known-device.ts';
 
 /** What belongs to one connection and not to what is behind it (RFC 9110, section 7.6.1). */
 const HOPS = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
@@ -9,12 +10,13 @@ const KEPT_HERE = ['cookie', 'forwarded', 'host', 'expect', 'content-length', 'h
 
 /**
  * The headers of a call as the API gets them. It believes what `x-forwarded-for` says, so it gets this edge's own finding
- * and nothing that a client made up. It reads the bearer alone: cookies stay here.
+ * and nothing that a client made up. It reads the bearer, and whether a browser is known; all other cookies stay here.
  */
 export function headersForApi(request: FastifyRequest): Record<string, string | string[]> {
-  const { ip, protocol, host, id } = request;
+  const { ip, protocol, host, id, url, headers } = request;
   return {
-    ...without(request.headers, KEPT_HERE),
+    ...without(headers, KEPT_HERE),
+    ...knownDeviceOf(url, headers.cookie),
     'x-forwarded-for': ip,
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,

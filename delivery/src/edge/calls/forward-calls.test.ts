@@ -60,6 +60,15 @@ describe('calls', () => {
     expect(call?.headers['x-request-id']).toBeTruthy();
   });
 
+  it('to session functions say whether the browser is known, by the one cookie that goes on', async () => {
+    await using api = await startApi();
+    await using given = await startEdge({ API_URL: api.url });
+    const headers = { cookie: 'access-token=t; known-device=n.s; edge=1' };
+    await given.edge.inject({ method: 'POST', url: '/_serverFn/login', headers });
+    await given.edge.inject({ url: '/core/a', headers });
+    expect(api.seen.map((call) => call.headers['cookie'])).toEqual(['known-device=n.s', undefined]);
+  });
+
   it('to session functions go as they are', async () => {
     await using api = await startApi();
     await using given = await startEdge({ API_URL: api.url });

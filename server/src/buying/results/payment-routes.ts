@@ -8,7 +8,12 @@ import { drawReceipt } from '../../payments/results/receipt.ts';
 import { readOutcome } from './read-outcome.ts';
 
 /** A page that tells the result of a payment reads it as often as it likes; going on with it asks the provider. */
-export function paymentRoutes({ app, database, payments }: Pick<Services, 'app' | 'database' | 'payments'>): void {
+export function paymentRoutes({
+  app,
+  database,
+  files,
+  payments,
+}: Pick<Services, 'app' | 'database' | 'files' | 'payments'>): void {
   route(app, readPayment, ({ params, member }) => readOutcome(database.pool, member.id, params.id));
 
   route(app, confirmPayment, async ({ params, member }) => {
@@ -24,7 +29,8 @@ export function paymentRoutes({ app, database, payments }: Pick<Services, 'app' 
   });
 
   route(app, paymentReceipt, async ({ params: { id }, member }) => {
-    return new FileAnswer(await drawReceipt(database.pool, member.id, id), `receipt-payment-${id}.pdf`);
+    const pdf = await files.make(member, () => drawReceipt(database.pool, member.id, id));
+    return new FileAnswer(pdf, `receipt-payment-${id}.pdf`);
   });
 
   route(app, closeAttempt, ({ params, member }) => {

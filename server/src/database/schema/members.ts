@@ -64,7 +64,7 @@ export const session = pgTable(
   ],
 );
 
-/** Wrong guesses, by keyed hash of the e-mail: an address that is no member is throttled alike. */
+/** No longer used, see `rateLimit`; dropped when no process of an earlier version can be at work. */
 export const loginAttempt = pgTable(
   'login_attempt',
   {

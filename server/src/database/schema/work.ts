@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { created, id, instant, isOneOf, notNegative, ref } from './columns.ts';
 import { member } from './members.ts';
 
@@ -91,4 +103,20 @@ export const noticePreference = pgTable(
     mail: boolean().notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.kind] }), isOneOf('notice_preference_kind', t.kind, KINDS)],
+);
+
+/**
+ * What was used of each limit. Written by rate-limiter-flexible, which inserts without naming the columns: their order and
+ * types are its own.
+ */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    /** Name of the limit, and a keyed hash of who is counted. */
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    /** When the count starts again, ms since the epoch. */
+    expire: bigint({ mode: 'number' }),
+  },
+  (t) => [index().on(t.expire)],
 );

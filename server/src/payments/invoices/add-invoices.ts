@@ -10,7 +10,12 @@ import { findInvoice, findInvoices } from './find-invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /** Invoices: issued by a job once something is paid, listed, and drawn as PDF. docs/rules.md#invoices */
-export function addInvoices({ app, database, worker }: Pick<Services, 'app' | 'database' | 'worker'>): void {
+export function addInvoices({
+  app,
+  database,
+  files,
+  worker,
+}: Pick<Services, 'app' | 'database' | 'files' | 'worker'>): void {
   route(app, listInvoices, async ({ member, query }) => {
     const { page = 1, pageSize = TABLE_PAGE_SIZE, sortBy = 'issued', sortDir = 'desc' } = query;
     const wanted = { sortBy, descending: sortDir === 'desc', page, pageSize };
@@ -20,7 +25,8 @@ export function addInvoices({ app, database, worker }: Pick<Services, 'app' | 'd
   route(app, getInvoice, async ({ member, params }) => {
     const invoice = await findInvoice(database.pool, member.id, params.id);
     if (!invoice) throw notFound('Invoice');
-    return new FileAnswer(await drawInvoice(invoice), `${invoice.kind}-${invoice.number}.pdf`);
+    const pdf = await files.make(member, () => drawInvoice(invoice));
+    return new FileAnswer(pdf, `${invoice.kind}-${invoice.number}.pdf`);
   });
   worker.inside('invoice', async (client, { payload }) => {
     const bill = await billFor(client, payload);

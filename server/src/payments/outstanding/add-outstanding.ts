@@ -20,7 +20,7 @@ import { sendBankDetails } from './send-bank-details.ts';
 
 /** What is owed for what was won or bought, and everything that becomes of it. docs/rules.md#outstanding-payments */
 export function addOutstanding(services: Services): void {
-  const { app, database, payments } = services;
+  const { app, database, limiter, payments } = services;
   payments.register('outstanding', outstandingPurpose(database));
 
   route(app, getOutstandingPayments, ({ member }) => listOutstanding(database.pool, member.id));
@@ -34,7 +34,7 @@ export function addOutstanding(services: Services): void {
   });
   route(app, sendInformationViaEmail, async ({ member, body }) => {
     const wish = { purpose: body.purpose, cents: toCents(body.import) };
-    return { sent: true, email: await sendBankDetails(database, member.id, wish) };
+    return { sent: true, email: await sendBankDetails(database, limiter, member.id, wish) };
   });
 
   addDeadlines(services);

@@ -1,14 +1,8 @@
 import type { Database } from '../../database/open-database.ts';
 import { tellEuro } from '../../auctions/amounts.ts';
 import { houseBank } from '../../house/house-bank.ts';
+import type { Limiter } from '../../limits/limiter.ts';
 import { sendMail } from '../../mail/mail.ts';
-import { allowAttempt } from '../../session/throttle.ts';
-
-const ALLOWANCE = {
-  times: 10,
-  window: '1 hour',
-  message: 'We mailed you the bank details several times already. Please look for them there.',
-};
 
 /**
  * Mails the house’s own bank details to a member, with an amount in cents and what it is for. @returns the address
@@ -16,11 +10,12 @@ const ALLOWANCE = {
  */
 export function sendBankDetails(
   database: Database,
+  limiter: Limiter,
   memberId: number,
   wish: { purpose: string; cents: number },
 ): Promise<string> {
   return database.transaction(async (client) => {
-    await allowAttempt(client, `bank-details ${memberId}`, ALLOWANCE);
+    await limiter.take('bankDetails', memberId, client);
     const { rows } = await client.query<{ email: string; first_name: string }>(
       'select email, first_name from member where id = $1',
       [memberId],

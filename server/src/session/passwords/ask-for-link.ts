@@ -1,25 +1,32 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
+import type { Limiter } from '../../limits/limiter.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import type { Work } from '../../work/worker.ts';
-import { enterAttempt } from '../throttle.ts';
-import type { Tokens } from '../token.ts';
 import { hashSecret, newCode } from '../secret.ts';
 
-/** Our own choices, docs/rules.md#passwords */
-const LINKS = { times: 5, window: '1 hour', message: '' };
+/** Our own choice, docs/rules.md#passwords */
 const VALID = '1 hour';
+
+const OF_KNOWN_DEVICES = ['passwordLinksOfKnownDevices'] as const;
+const OF_STRANGERS = ['passwordLinks', 'mailsToRecipient'] as const;
 
 /**
  * Takes a request for a link, alike for members and for everybody else: whether there is a member is looked at by
  * the work that follows, not by the one who asks.
+ * @param known whether the browser that asks has signed in to the account before
  */
-export async function askForLink(database: Database, tokens: Tokens, email: string): Promise<void> {
+export async function askForLink(
+  database: Database,
+  limiter: Limiter,
+  { email, known }: { email: string; known: boolean },
+): Promise<void> {
   await database.transaction(async (client) => {
-    const wait = await enterAttempt(client, `reset ${tokens.accountOf(email)}`, LINKS);
-    if (wait === null) await enqueue(client, database, { kind: 'reset-link', payload: { email } });
+    const limits = known ? OF_KNOWN_DEVICES : OF_STRANGERS;
+    for (const name of limits) if ((await limiter.tryTake(name, email, client)) !== null) return;
+    await enqueue(client, database, { kind: 'reset-link', payload: { email } });
   });
 }
 

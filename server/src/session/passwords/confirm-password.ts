@@ -1,8 +1,7 @@
 import type { Database } from '../../database/open-database.ts';
 import { invalid } from '../../http/refusal.ts';
-import { enterGuess, forgiveGuess } from '../login-throttle.ts';
+import type { Limiter } from '../../limits/limiter.ts';
 import { verifyPassword } from '../password.ts';
-import type { Tokens } from '../token.ts';
 
 /**
  * Makes sure that it is the member who asks. Whoever found an open screen guesses no more often here than at the login.
@@ -12,7 +11,7 @@ import type { Tokens } from '../token.ts';
  */
 export async function confirmPassword(
   database: Database,
-  tokens: Tokens,
+  limiter: Limiter,
   { memberId, password, field }: { memberId: number; password: string; field: string },
 ): Promise<string> {
   const { rows } = await database.pool.query<{ email: string; hash: string }>(
@@ -20,8 +19,8 @@ export async function confirmPassword(
     [memberId],
   );
   const { email, hash } = rows[0]!;
-  const guess = await enterGuess(database, tokens.accountOf(email));
+  await limiter.take('guessesAtConfirmation', memberId);
   if (!(await verifyPassword(hash, password))) throw invalid({ [field]: 'is not your password' });
-  await forgiveGuess(database.pool, guess);
+  await limiter.giveBack('guessesAtConfirmation', memberId);
   return email;
 }

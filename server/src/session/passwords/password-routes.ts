@@ -2,7 +2,9 @@ import { changePassword, forgotPassword, resetPassword } from '@le-chai/contract
 import { refuseImpersonation } from '../../http/member.ts';
 import { invalid } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
+import { senderNetwork } from '../../http/sender-address.ts';
 import type { Services } from '../../services.ts';
+import { isKnownDevice } from '../known-device.ts';
 import { hashPassword } from '../password.ts';
 import type { Tokens } from '../token.ts';
 import { askForLink, sendLink } from './ask-for-link.ts';
@@ -10,24 +12,25 @@ import { confirmPassword } from './confirm-password.ts';
 import * as reset from './reset.ts';
 import { setPassword } from './set-password.ts';
 
-/** Passwords: forgotten, chosen anew by a link, changed. */
-export function passwordRoutes({ app, database, worker }: Services, tokens: Tokens): void {
+/** Passwords: forgotten, chosen again by a link, changed. */
+export function passwordRoutes({ app, database, limiter, worker }: Services, tokens: Tokens): void {
   worker.inside('reset-link', (client, work) => sendLink(client, database, work));
 
-  route(app, forgotPassword, async ({ body }) => {
-    await askForLink(database, tokens, body.email);
+  route(app, forgotPassword, async ({ body, request }) => {
+    await limiter.take('passwordLinksOfSender', senderNetwork(request));
+    await askForLink(database, limiter, { email: body.email, known: isKnownDevice(request, tokens, body.email) });
     return { sent: true as const };
   });
 
   route(app, resetPassword, async ({ body }) => {
-    await reset.resetPassword(database, body);
+    await reset.resetPassword(database, limiter, body);
     return { done: true as const };
   });
 
   route(app, changePassword, async ({ member, body }) => {
     refuseImpersonation(member);
     const confirmed = { memberId: member.id, password: body.current, field: 'current' };
-    const email = await confirmPassword(database, tokens, confirmed);
+    const email = await confirmPassword(database, limiter, confirmed);
     if (body.next.toLowerCase() === email) throw invalid({ next: 'must not be your e-mail address' });
     const passwordHash = await hashPassword(body.next);
     const ended = await database.transaction(async (client) => {

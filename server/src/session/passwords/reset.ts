@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
+import type { Limiter } from '../../limits/limiter.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { hashPassword } from '../password.ts';
-import { allowAttempt } from '../throttle.ts';
 import { setPassword } from './set-password.ts';
 import { hashSecret } from '../secret.ts';
 
@@ -13,13 +13,6 @@ export interface ResetInput {
   req: string;
   password: string;
 }
-
-/** Guesses of the code that one link allows. */
-const GUESSES = {
-  times: 5,
-  window: '1 hour',
-  message: 'Too many tries with this link. Please ask for a new one.',
-};
 
 const USED = () =>
   new Refusal(410, 'link-not-valid', 'This link is no longer valid. Please ask for a new one.', {
@@ -31,9 +24,13 @@ const USED = () =>
  * @throws {Refusal} 410 for a link that is used, too old or not ours; 422 for the e-mail address as a password; 429 after
  *   too many tries
  */
-export async function resetPassword(database: Database, { code, prn, req, password }: ResetInput): Promise<void> {
+export async function resetPassword(
+  database: Database,
+  limiter: Limiter,
+  { code, prn, req, password }: ResetInput,
+): Promise<void> {
   if (!/^[0-9a-f-]{36}$/.test(req)) throw USED();
-  await database.transaction((client) => allowAttempt(client, `link ${req}`, GUESSES));
+  await limiter.take('triesOfLink', req);
   const passwordHash = await hashPassword(password);
   const done = await database.transaction(async (client) => {
     const { rows } = await client.query<{ memberId: number; email: string }>(

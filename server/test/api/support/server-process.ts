@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readMetrics } from './read-metrics.ts';
+import { ROOMY_LIMITS } from './roomy-limits.ts';
 
 export interface ServerProcess {
   /** Where the API answers: `http://127.0.0.1:PORT`. */
@@ -28,7 +29,7 @@ const READY_MS = 60_000;
  */
 export async function startServer(env: Record<string, string | undefined>): Promise<ServerProcess> {
   const child = spawn('node', [env['PLANT'] ? 'server/test/plants/main.ts' : 'server/src/main.ts'], {
-    env: { ...withoutJest(process.env), API_PORT: '0', API_HOST: '127.0.0.1', ...env },
+    env: { ...withoutJest(process.env), API_PORT: '0', API_HOST: '127.0.0.1', ...ROOMY_LIMITS, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

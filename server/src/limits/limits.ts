@@ -1,0 +1,191 @@
+/** How often something may be done, and what is said to those who do it more often. */
+export interface Limit {
+  /** Times within the window. */
+  readonly points: number;
+  /** Length of the window, seconds. It begins with the first time, and all times are free again when it ends. */
+  readonly window: number;
+  /** What is counted separately. */
+  readonly per: 'member' | 'sender' | 'e-mail address' | 'link';
+  /** Name of the refusal. */
+  readonly reason: `too-many-${string}`;
+  /** What is said with the refusal; empty where nobody is told. */
+  readonly message: string;
+}
+
+/** Limits that differ between houses. All are per window of the table below. */
+export interface LimitSettings {
+  /** Calls of one member a minute. */
+  readonly callsPerMember: number;
+  /** Calls of one sender a minute. */
+  readonly callsPerSender: number;
+  /** Wrong passwords of one sender in 15 minutes. */
+  readonly wrongPasswordsPerSender: number;
+  /** Files of one member a minute. */
+  readonly filesPerMember: number;
+  /** Mails a day to one address that somebody else causes. */
+  readonly mailsPerRecipient: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const SLOW_DOWN = 'There have been too many requests in a short time. Please wait a minute and try again.';
+
+/** Every limit there is. The figures are our own choices, docs/rules.md#limits */
+export const limitsOf = (settings: LimitSettings) =>
+  ({
+    callsOfMember: {
+      points: settings.callsPerMember,
+      window: MINUTE,
+      per: 'member',
+      reason: 'too-many-requests',
+      message: SLOW_DOWN,
+    },
+    callsOfSender: {
+      points: settings.callsPerSender,
+      window: MINUTE,
+      per: 'sender',
+      reason: 'too-many-requests',
+      message: SLOW_DOWN,
+    },
+    /** Wrong passwords of a login; right ones are taken back. */
+    guessesOfSender: {
+      points: settings.wrongPasswordsPerSender,
+      window: 15 * MINUTE,
+      per: 'sender',
+      reason: 'too-many-guesses',
+      message: 'Too many wrong passwords from your network. Please try again later.',
+    },
+    guessesAtAccount: {
+      points: 10,
+      window: 15 * MINUTE,
+      per: 'e-mail address',
+      reason: 'too-many-guesses',
+      message: 'Too many wrong passwords. Please try again later.',
+    },
+    /** The same from browsers that have signed in to the account before. */
+    guessesOfKnownDevices: {
+      points: 10,
+      window: 15 * MINUTE,
+      per: 'e-mail address',
+      reason: 'too-many-guesses',
+      message: 'Too many wrong passwords. Please try again later.',
+    },
+    /** Wrong passwords of a member who is signed in and has to give it once more. */
+    guessesAtConfirmation: {
+      points: 10,
+      window: 15 * MINUTE,
+      per: 'member',
+      reason: 'too-many-guesses',
+      message: 'Too many wrong passwords. Please try again later.',
+    },
+    /** Tries to choose a password with one link. */
+    triesOfLink: {
+      points: 5,
+      window: HOUR,
+      per: 'link',
+      reason: 'too-many-attempts',
+      message: 'Too many tries with this link. Please ask for a new one.',
+    },
+    /** Links to choose a password. Nobody is told, so that nobody learns who is a member. */
+    passwordLinks: {
+      points: 5,
+      window: HOUR,
+      per: 'e-mail address',
+      reason: 'too-many-attempts',
+      message: '',
+    },
+    /** The same from browsers that have signed in to the account before: strangers cannot use them up. */
+    passwordLinksOfKnownDevices: {
+      points: 5,
+      window: HOUR,
+      per: 'e-mail address',
+      reason: 'too-many-attempts',
+      message: '',
+    },
+    passwordLinksOfSender: {
+      points: 50,
+      window: HOUR,
+      per: 'sender',
+      reason: 'too-many-attempts',
+      message: 'Too many links were asked for from your network. Please try again in an hour.',
+    },
+    signupDrafts: {
+      points: 30,
+      window: HOUR,
+      per: 'sender',
+      reason: 'too-many-attempts',
+      message: 'Too many signups were begun from your network. Please try again in an hour.',
+    },
+    signups: {
+      points: 10,
+      window: HOUR,
+      per: 'sender',
+      reason: 'too-many-attempts',
+      message: 'Too many signups. Please try again later.',
+    },
+    signupsOfAddress: {
+      points: 5,
+      window: HOUR,
+      per: 'e-mail address',
+      reason: 'too-many-attempts',
+      message: 'Too many signups with this address. Please try again later.',
+    },
+    /** Mails which say that somebody tried to sign up with the address of a member. */
+    signupWarnings: { points: 1, window: DAY, per: 'e-mail address', reason: 'too-many-mails', message: '' },
+    contactOfMember: {
+      points: 5,
+      window: HOUR,
+      per: 'member',
+      reason: 'too-many-attempts',
+      message: 'You have written to us several times already. Please try again in an hour.',
+    },
+    contactOfSender: {
+      points: 5,
+      window: HOUR,
+      per: 'sender',
+      reason: 'too-many-attempts',
+      message: 'You have written to us several times already. Please try again in an hour.',
+    },
+    bankDetails: {
+      points: 10,
+      window: HOUR,
+      per: 'member',
+      reason: 'too-many-attempts',
+      message: 'We mailed you the bank details several times already. Please look for them in your mails.',
+    },
+    gifts: {
+      points: 50,
+      window: DAY,
+      per: 'member',
+      reason: 'too-many-gifts',
+      message: 'You can give 50 gifts a day. Please try again later.',
+    },
+    /** Gifts, links and warnings to one address: what its owner did not ask for. */
+    mailsToRecipient: {
+      points: settings.mailsPerRecipient,
+      window: DAY,
+      per: 'e-mail address',
+      reason: 'too-many-mails',
+      message: 'This address has had many mails from us today. Please try again tomorrow.',
+    },
+    /** PDF, CSV and the copy of a member's data. */
+    files: {
+      points: settings.filesPerMember,
+      window: MINUTE,
+      per: 'member',
+      reason: 'too-many-downloads',
+      message: 'You have downloaded several files within a minute. Please wait a moment and try again.',
+    },
+    /** Files in the making: one, whose place is free again when it is made, or after a minute if its process died. */
+    filesAtOnce: {
+      points: 1,
+      window: MINUTE,
+      per: 'member',
+      reason: 'too-many-downloads',
+      message: 'Your previous download is still being prepared. Please try again when it has arrived.',
+    },
+  }) as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof ReturnType<typeof limitsOf>;
