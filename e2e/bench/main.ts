@@ -1,4 +1,4 @@
-/** `npm run bench [-- bids|capacity|cards|cellar|lists|pages|failures|release|scale|settling|watchers]`: figures with ratios from one run. Never part of `npm test`. */
+/** `npm run bench [-- bids|capacity|cards|cellar|lists|pages|failures|release|scale|settling|watchers|work]`: figures with ratios from one run. Never part of `npm test`. */
 import { benchBids } from './bids.ts';
 import { benchBlockedRemote } from './blocked-remote.ts';
 import { benchCapacity } from './capacity/capacity.ts';
@@ -10,6 +10,7 @@ import { print } from './report.ts';
 import { benchRelease } from './release.ts';
 import { benchScale } from './scale.ts';
 import { benchSettling } from './settling.ts';
+import { benchWork } from './work.ts';
 import { benchWatchers } from './watchers.ts';
 
 const line = process.argv.slice(2);
@@ -28,6 +29,7 @@ const all = {
   scale: benchScale,
   settling: benchSettling,
   watchers: benchWatchers,
+  work: benchWork,
 };
 const unknown = chosen.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) {

@@ -1,5 +1,8 @@
-import type { AccountExport } from '@le-chai/contracts/own-account';
+import * as contract from '@le-chai/contracts/own-account';
 import type { Database } from '../database/open-database.ts';
+import { readInSlices } from '../database/read-in-slices.ts';
+import { Prebuilt } from '../http/prebuilt.ts';
+import { checkAnswer } from '../http/route.ts';
 
 /**
  * What the house keeps of a member: each table by its way to the member. Hashes and secrets are no data of the
@@ -52,15 +55,24 @@ export const SECTIONS: Record<string, string> = {
   notice_preferences: `select * from notice_preference where member_id = $1`,
 };
 
-/** All that the house keeps of a member, as of one moment. */
-export async function exportAccount(database: Database, memberId: number): Promise<AccountExport> {
-  return database.transaction(async (client) => {
+/** All that the house keeps of a member, as of one moment, in slices: a member may have gathered a lot. */
+export async function exportAccount(database: Database, memberId: number): Promise<Prebuilt> {
+  const exported = new Date(database.clock.now()).toISOString();
+  const parts = [Buffer.from(`{"code":200,"result":{"exported":"${exported}","sections":{`)];
+  const add = (text: string) => parts.push(Buffer.from(text));
+  await database.transaction(async (client) => {
     await client.query('set transaction isolation level repeatable read, read only');
-    const sections: AccountExport['sections'] = {};
-    for (const [name, text] of Object.entries(SECTIONS)) {
-      const { rows } = await client.query<Record<string, unknown>>(`${text} order by 1, 2`, [memberId]);
-      sections[name] = rows;
+    for (const [place, [name, text]] of Object.entries(SECTIONS).entries()) {
+      add(`${place === 0 ? '' : ','}"${name}":[`);
+      let first = true;
+      for await (const rows of readInSlices(client, `${text} order by 1, 2`, [memberId])) {
+        checkAnswer(contract.exportAccount, { exported, sections: { [name]: rows } });
+        add(`${first ? '' : ','}${JSON.stringify(rows).slice(1, -1)}`);
+        first = false;
+      }
+      add(']');
     }
-    return { exported: new Date(database.clock.now()).toISOString(), sections };
   });
+  add('}}}');
+  return new Prebuilt(Buffer.concat(parts));
 }

@@ -1,6 +1,7 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import { shareCost } from '../auctions/rules/share-cost.ts';
-import type { Queryable } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
+import { readInSlices } from '../database/read-in-slices.ts';
 import { OWN_LOTS } from './own-lots.ts';
 import { csvLine } from './rules/csv.ts';
 import { statusWords } from './status-words.ts';
@@ -24,9 +25,17 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * Every bottle of a member’s cellar as CSV, a line each. The cost of a lot is shared out over its bottles so that the
  * column adds up to the cent.
  */
-export async function bottlesReport(client: Queryable, memberId: number): Promise<string> {
-  const { rows } = await client.query<LotRow>(
-    `with mine as materialized (${OWN_LOTS})
+export function bottlesReport(database: Pick<Database, 'transaction'>, memberId: number): Promise<Buffer> {
+  return database.transaction(async (client) => {
+    const parts = [Buffer.from(BYTE_ORDER_MARK + csvLine(HEAD))];
+    for await (const lots of readInSlices<LotRow>(client, BOTTLES, [memberId])) {
+      parts.push(Buffer.from(lots.flatMap(linesOf).join('')));
+    }
+    return Buffer.concat(parts);
+  });
+}
+
+const BOTTLES = `with mine as materialized (${OWN_LOTS})
      select m.name, m.builder_name, m.vintage, m.root, m.size_ml, m.status, m.cost_cents, m.emp_cents, b.serials,
             b.places
        from mine m cross join lateral (
@@ -36,11 +45,7 @@ export async function bottlesReport(client: Queryable, memberId: number): Promis
                        select place from serial_event where serial_id = s.id order by at desc, id desc limit 1) e on true
                where s.cellar_lot_id = m.id) b
       where b.serials is not null
-      order by lower(m.name), m.vintage, m.size_ml, m.id`,
-    [memberId],
-  );
-  return BYTE_ORDER_MARK + csvLine(HEAD) + rows.flatMap(linesOf).join('');
-}
+      order by lower(m.name), m.vintage, m.size_ml, m.id`;
 
 interface LotRow {
   name: string;

@@ -29,7 +29,7 @@ export function cellarRoutes({ app, database, files }: Pick<Services, 'app' | 'd
   route(app, contract.myLotsSearch, ({ member, query }) => searchLots(database.pool, member.id, query));
   route(app, contract.bottlesFilters, ({ member }) => lotFilters(database.pool, member.id));
   route(app, contract.bottlesReport, async ({ member }) => {
-    const report = await files.make(member, () => bottlesReport(database.pool, member.id));
+    const report = await files.make(member, () => bottlesReport(database, member.id));
     return new FileAnswer(report, 'bottles-report.csv');
   });
 }

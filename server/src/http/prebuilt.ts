@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * many ask for is checked once, not once each.
  */
 export class Prebuilt {
-  readonly json: string;
+  readonly json: string | Buffer;
   readonly etag: string | undefined;
 
-  constructor(json: string, etag?: string) {
+  constructor(json: string | Buffer, etag?: string) {
     this.json = json;
     this.etag = etag;
   }

@@ -150,10 +150,15 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
  * @throws {Error} when it does not fit: a defect of the server, answered with 500
  */
 export function answerText(call: Pick<AnyCall, 'id' | 'answer'>, result: unknown): string {
+  checkAnswer(call, result);
+  return `{"code":200,"result":${JSON.stringify(result)}}`;
+}
+
+/** @throws {Error} when a result does not fit the contract of its call */
+export function checkAnswer(call: Pick<AnyCall, 'id' | 'answer'>, result: unknown): void {
   const checked = z.safeParse(call.answer, result);
   if (!checked.success) {
     const where = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The answer of ${call.id} does not fit its contract: ${where.slice(0, 10).join('; ')}`);
   }
-  return `{"code":200,"result":${JSON.stringify(result)}}`;
 }

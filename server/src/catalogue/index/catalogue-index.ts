@@ -2,7 +2,7 @@ import { CLOCK } from '../../database/house-clock.ts';
 import type { Database } from '../../database/open-database.ts';
 import { BUY_NOW_ENDS_BEFORE } from '../../auctions/rules/buy-now-offered.ts';
 import type { Entry } from './entry.ts';
-import { listedVersions, loadListed, loadListedOf } from './load-entries.ts';
+import { listedVersions, loadListedOf, loadSets } from './load-entries.ts';
 import { SaleSets } from './sale-sets.ts';
 
 /** However quiet the bus is, what is kept is compared with the database after this, ms. */
@@ -103,9 +103,7 @@ export class CatalogueIndex {
     // Set first: a change heard of while loading makes it false again.
     this.#complete = true;
     try {
-      const entries = await loadListed(this.#database.pool);
-      this.#sets = new SaleSets();
-      for (const entry of entries) this.#sets.put(entry);
+      this.#sets = await this.#database.transaction(loadSets);
       await this.#compared(sentAt);
     } catch (error) {
       this.#complete = false;

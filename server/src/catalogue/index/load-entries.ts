@@ -1,7 +1,10 @@
+import type { PoolClient } from 'pg';
 import type { Queryable } from '../../database/open-database.ts';
+import { readInSlices } from '../../database/read-in-slices.ts';
 import type { Entry } from './entry.ts';
 import { type FacetSource, facetsOf } from './facets.ts';
 import { foldText } from '../fold-text.ts';
+import { SaleSets } from './sale-sets.ts';
 import { UNITS_HELD } from '../units-held.ts';
 
 interface EntryRow extends Omit<Entry, 'text' | 'builderIds' | 'facets' | 'price'> {
@@ -42,10 +45,13 @@ const LOAD = `
         from barrel a join builder w on w.id = a.builder_id
        where a.id = s.barrel_id) b on s.barrel_id is not null`;
 
-/** Reads what lists need of every sale that is listed. */
-export async function loadListed(db: Queryable): Promise<Entry[]> {
-  const { rows } = await db.query<EntryRow>(`${LOAD} where ${LISTED}`);
-  return rows.map(entryOf);
+/** Reads what lists need of every sale that is listed, inside a transaction; others are answered meanwhile. */
+export async function loadSets(client: PoolClient): Promise<SaleSets> {
+  const sets = new SaleSets();
+  for await (const rows of readInSlices<EntryRow>(client, `${LOAD} where ${LISTED}`, [])) {
+    for (const row of rows) sets.put(entryOf(row));
+  }
+  return sets;
 }
 
 /** The same of the sales named, of those among them that are listed. */

@@ -1,5 +1,6 @@
 import { tellEuro } from '../../auctions/amounts.ts';
-import { dayOf, drawPaper } from './draw-paper.ts';
+import { dayOf } from './day-of.ts';
+import { drawPaper } from './draw-paper.ts';
 import type { IssuedInvoice } from './invoice-content.ts';
 
 const KIND = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' } as const;

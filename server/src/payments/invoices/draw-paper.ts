@@ -1,20 +1,7 @@
-import { buffer } from 'node:stream/consumers';
-import PdfDocument from 'pdfkit';
-import { tellEuro } from '../../auctions/amounts.ts';
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { Refusal } from '../../http/refusal.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
-import { printable } from './rules/printable.ts';
-
-const HOUSE = 'Le Chai';
-/** A4, points. */
-const MARGIN = 56;
-const RIGHT = 595.28 - MARGIN;
-const AMOUNT_WIDTH = 110;
-/** Below this a page has no room for another line. */
-const BOTTOM = 740;
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-type Pdf = PDFKit.PDFDocument;
 
 /** What every document of the house has. Cents. */
 export interface Paper extends Pick<InvoiceContent, 'seller' | 'buyer' | 'delivery'> {
@@ -23,79 +10,33 @@ export interface Paper extends Pick<InvoiceContent, 'seller' | 'buyer' | 'delive
   readonly lines: readonly Pick<InvoiceLine, 'text' | 'detail' | 'cents'>[];
   /** Below the lines, the first in bold. */
   readonly sums: readonly (readonly [label: string, cents: number])[];
-  /** How it stands, in a word or two. */
+  /** What is paid of it, in a word or two. */
   readonly state: string;
 }
 
-export const dayOf = (at: Date) => DAY.format(at);
+/** Documents that wait for a thread, at most: members have one made at a time. */
+const WAITING = 200;
 
-/** A document as PDF: nothing but what is given, so that the same document is the same file, byte by byte. */
-export function drawPaper(paper: Paper): Promise<Buffer> {
-  const { title, at, seller, lines } = paper;
-  const pdf = new PdfDocument({
-    size: 'A4',
-    margin: MARGIN,
-    lang: 'en-GB',
-    displayTitle: true,
-    info: { Title: title, Author: printable(seller.name), CreationDate: at, ModDate: at },
-  });
-  head(pdf, paper);
-  for (const line of lines) drawLine(pdf, line);
-  foot(pdf, paper);
-  pdf.end();
-  return buffer(pdf);
-}
+/** Threads begin with the first document and end when none was drawn for a while. */
+const pool = new Piscina<Paper, Uint8Array>({
+  filename: new URL('./paper-worker.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  maxQueue: WAITING,
+  idleTimeout: 60_000,
+});
 
-function head(pdf: Pdf, { title, at, seller, buyer, delivery }: Paper): void {
-  pdf.font('Times-Roman').fontSize(26).text(HOUSE, MARGIN, MARGIN);
-  pdf.font('Helvetica').fontSize(9).fillColor('#555');
-  pdf.text(printable(seller.name)).text(printable(seller.address));
-  pdf.moveDown(2).fillColor('black').font('Helvetica-Bold').fontSize(15).text(title);
-  pdf.font('Helvetica').fontSize(10).text(dayOf(at));
-  const top = pdf.y + 18;
-  addressBlock(pdf, 'Billed to', buyer, MARGIN, top);
-  const left = pdf.y;
-  if (delivery) addressBlock(pdf, 'Delivered to', delivery, MARGIN + 250, top);
-  pdf.y = Math.max(left, pdf.y) + 24;
-  rule(pdf);
-}
-
-function addressBlock(pdf: Pdf, label: string, lines: readonly string[], x: number, y: number): void {
-  pdf.fontSize(8).fillColor('#555').text(label, x, y);
-  pdf.fontSize(10).fillColor('black');
-  for (const line of lines) pdf.text(printable(line), x, pdf.y, { width: 230 });
-}
-
-function drawLine(pdf: Pdf, { text, detail, cents }: Paper['lines'][number]): void {
-  if (pdf.y > BOTTOM) pdf.addPage();
-  const { y } = pdf;
-  pdf
-    .font('Helvetica')
-    .fontSize(10)
-    .text(tellEuro(cents), RIGHT - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
-  pdf.text(printable(text), MARGIN, y, { width: RIGHT - MARGIN - AMOUNT_WIDTH - 12 });
-  if (detail) pdf.fontSize(8).fillColor('#555').text(printable(detail)).fillColor('black');
-  pdf.moveDown(0.6);
-}
-
-function foot(pdf: Pdf, { sums, state }: Paper): void {
-  if (pdf.y > BOTTOM - 120) pdf.addPage();
-  rule(pdf);
-  for (const [index, [label, cents]] of sums.entries()) {
-    amount(pdf, label, cents, index === 0 ? 'Helvetica-Bold' : 'Helvetica');
+/**
+ * A document as PDF: nothing but what is given, so that the same document is the same file, byte by byte. Drawn in a
+ * thread of its own, since a long one takes tens of milliseconds, in which nobody else would be answered.
+ * @throws {Refusal} 503 when far too many are waiting
+ */
+export async function drawPaper(paper: Paper): Promise<Buffer> {
+  if (pool.queueSize >= WAITING) {
+    throw new Refusal(503, 'too-busy', 'Many documents are being drawn. Please try again in a moment.', {
+      retryAfter: 5,
+    });
   }
-  pdf.moveDown(1.5).font('Helvetica-Bold').fontSize(11).text(state, MARGIN);
-}
-
-function amount(pdf: Pdf, label: string, cents: number, font: string): void {
-  const { y } = pdf;
-  pdf.font(font).fontSize(10).text(label, MARGIN, y);
-  pdf.text(tellEuro(cents), RIGHT - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
-  pdf.moveDown(0.3);
-}
-
-function rule(pdf: Pdf): void {
-  pdf.moveTo(MARGIN, pdf.y).lineTo(RIGHT, pdf.y).lineWidth(0.5).strokeColor('#999').stroke();
-  pdf.y += 12;
-  pdf.x = MARGIN;
+  const { buffer, byteOffset, byteLength } = await pool.run(paper);
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

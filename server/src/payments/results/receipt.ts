@@ -4,7 +4,8 @@ import { houseBank } from '../../house/house-bank.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { IntentState, PurposeName } from '../intents/intent.ts';
 import { buyerOf } from '../invoices/buyer-of.ts';
-import { dayOf, drawPaper } from '../invoices/draw-paper.ts';
+import { dayOf } from '../invoices/day-of.ts';
+import { drawPaper } from '../invoices/draw-paper.ts';
 import { whatIsPaid } from './what-is-paid.ts';
 
 /** Cents. */
