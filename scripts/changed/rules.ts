@@ -36,6 +36,7 @@ export const READERS: readonly { files: string; readBy: readonly string[] }[] = 
   { files: 'scripts/boundaries/planted/**', readBy: ['scripts/boundaries/boundaries.test.ts'] },
   { files: '.oxlintrc.json', readBy: ['scripts/boundaries/boundaries.test.ts'] },
   { files: 'e2e/stories/**', readBy: ['e2e/story-arguments.test.ts'] },
+  { files: 'e2e/bench/capacity/figures.json', readBy: ['e2e/bench/capacity/figures.ts'] },
   { files: '**/*.{test,e2e}.{ts,tsx}', readBy: ['scripts/changed/whole-tree.test.ts'] },
 ];
 
