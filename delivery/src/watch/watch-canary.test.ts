@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { checkShared } from '../publish/check-shared.ts';
 import { abortRevision, canaryRevision } from '../store/channel.ts';
 import { openDiskStore } from '../store/disk-store.ts';
+import { startApi } from '../testing/start-api.ts';
 import { type TestEdge, startEdge } from '../testing/start-edge.ts';
 import { describeLook, describeVerdict } from './describe-look.ts';
 import { type Look, watchCanary } from './watch-canary.ts';
@@ -14,9 +14,18 @@ async function startHouse(): Promise<TestEdge & { metrics: URL }> {
   await given.publish({ app: 'host' }, { app: 'cellar' });
   await given.put({ app: 'cellar', version: '2.0.0' });
   await given.move((channel) => canaryRevision(channel, 'cellar', { version: '2.0.0', percent: 50 }, ''));
-  await given.edge.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = given.edge.server.address() as AddressInfo;
-  return { ...given, metrics: new URL(`http://127.0.0.1:${port}/metrics`) };
+  // A look is not shared with the one before it, as it would be on the port for metrics: these looks follow at once.
+  const metrics = await startApi((_request, response) => {
+    void given.edge.registry.metrics().then((text) => response.end(text));
+  });
+  return {
+    ...given,
+    metrics: new URL('/metrics', metrics.url),
+    [Symbol.asyncDispose]: async () => {
+      await metrics[Symbol.asyncDispose]();
+      await given[Symbol.asyncDispose]();
+    },
+  };
 }
 
 /** Browsers tell of ten loads of a version, so many of them failed. */

@@ -136,7 +136,7 @@ describe('a worker whose database does not answer for a while', () => {
       done += 1;
       if (done > 1) return;
       proxy.hold('everything');
-      setTimeout(() => proxy.resume(), 4000);
+      setTimeout(() => proxy.resume(), 6000);
     });
     await database.transaction((client) => enqueue(client, database, { kind: 'away', payload: {} }));
     worker.start();

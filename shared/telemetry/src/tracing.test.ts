@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { startTracing } from './tracing.ts';
 
 const root = join(__dirname, '../../..');
 
@@ -37,4 +38,8 @@ function loaded(environment: NodeJS.ProcessEnv): string[] {
 it('the SDK of OpenTelemetry is not loaded unless traces have somewhere to go', () => {
   expect(loaded({})).toEqual([]);
   expect(loaded({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }).length).toBeGreaterThan(0);
+});
+
+it('no trace is taken without an endpoint', async () => {
+  expect(await startTracing({ service: 'test', believes: 'edges' })).toBeUndefined();
 });
