@@ -185,7 +185,7 @@ async function provePlants(wanted: string): Promise<boolean> {
       continue;
     }
     if (isDoorPlant(plant)) {
-      const result = await underAttack({ seed: base.seed, quick: true, plant });
+      const result = await underAttack({ seed: base.seed, plant });
       missed += tellCaught('postgres', plant, result, DOOR_PLANTS[plant].fault);
       continue;
     }

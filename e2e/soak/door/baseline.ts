@@ -6,8 +6,6 @@ import type { MeasuredProcess } from './measured-process.ts';
 const KEEPS_MB = 32;
 /** What a process may take more while an attack lasts, MB. */
 const TAKES_MB = 320;
-/** Sockets that a process may have more: connections to the process behind it, which are kept for a while. */
-const KEEPS_SOCKETS = 80;
 /** How often memory is read during an attack, ms. */
 const READ_EVERY = 200;
 
@@ -16,21 +14,24 @@ type Violations = SoakResult['violations'];
 interface Use {
   live: number;
   resident: number;
-  sockets: number;
+  connections: number;
 }
 
 /** What processes need before any attack, to be held against what they need during one and after it. */
 export class Baseline {
   readonly #processes: readonly MeasuredProcess[];
   readonly #before: readonly Use[];
+  readonly #keeps: number;
 
-  private constructor(processes: readonly MeasuredProcess[], before: readonly Use[]) {
+  private constructor(processes: readonly MeasuredProcess[], before: readonly Use[], keeps: number) {
     this.#processes = processes;
     this.#before = before;
+    this.#keeps = keeps;
   }
 
-  static async take(processes: readonly MeasuredProcess[]): Promise<Baseline> {
-    return new Baseline(processes, await Promise.all(processes.map(measure)));
+  /** @param keeps how many connections more a process may have after an attack */
+  static async take(processes: readonly MeasuredProcess[], keeps: number): Promise<Baseline> {
+    return new Baseline(processes, await Promise.all(processes.map(measure)), keeps);
   }
 
   /** Watches memory while an attack lasts. @returns its result and the most that each process took, MB */
@@ -70,13 +71,13 @@ export class Baseline {
   async #kept(attack: string): Promise<Violations> {
     const kept: Violations[number][] = [];
     for (const [each, process] of this.#processes.entries()) {
-      const { live, sockets } = await measure(process);
+      const { live, connections } = await measure(process);
       const before = this.#before[each]!;
       const keeps = (what: string, now: number, was: number) =>
         `${attack}: the ${process.name} keeps ${Math.round(now)} ${what}, it had ${Math.round(was)}`;
       if (live > before.live + KEEPS_MB) kept.push({ fault: 'memory', detail: keeps('MB', live, before.live) });
-      if (sockets > before.sockets + KEEPS_SOCKETS)
-        kept.push({ fault: 'sockets', detail: keeps('sockets', sockets, before.sockets) });
+      if (connections > before.connections + this.#keeps)
+        kept.push({ fault: 'connections', detail: keeps('connections', connections, before.connections) });
     }
     return kept;
   }
@@ -84,5 +85,5 @@ export class Baseline {
 
 async function measure(process: MeasuredProcess): Promise<Use> {
   const live = await process.live();
-  return { live, resident: await process.resident(), sockets: await process.sockets() };
+  return { live, resident: await process.resident(), connections: await process.connections() };
 }

@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, readlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const MB = 1024 * 1024;
+/** ESTABLISHED and CLOSE_WAIT, as the kernel numbers them. */
+const OPEN = '01|08';
 
-/** A process of the product as it is shipped, with a look at its memory and its sockets from outside. */
+/** A process of the product as it is shipped, whose memory and connections are read from outside. */
 export class MeasuredProcess {
   readonly name: string;
   readonly url: string;
@@ -74,13 +76,11 @@ export class MeasuredProcess {
     return (usage.usedSize + (usage.backingStorageSize ?? 0)) / MB;
   }
 
-  /** How many sockets it has open. */
-  async sockets(): Promise<number> {
-    const folder = `/proc/${this.#child.pid}/fd`;
-    const targets = await Promise.all(
-      (await readdir(folder)).map((fd) => readlink(path.join(folder, fd)).catch(() => '')),
-    );
-    return targets.filter((target) => target.startsWith('socket:')).length;
+  /** How many connections to it are open, or have not been closed by it yet. */
+  async connections(): Promise<number> {
+    const port = Number(new URL(this.url).port).toString(16).toUpperCase().padStart(4, '0');
+    const table = await readFile('/proc/net/tcp', 'utf8');
+    return [...table.matchAll(new RegExp(`^ *\\d+: [\\dA-F]+:${port} [\\dA-F:]+ (${OPEN})`, 'gm'))].length;
   }
 
   async end(): Promise<void> {

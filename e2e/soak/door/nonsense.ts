@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Door } from './door.ts';
 
 /** Most of it is answered within this time, ms; what waits for more is dropped. */
@@ -69,16 +68,15 @@ const NONSENSE: readonly ((door: Door) => string)[] = [
   () => '\r\n'.repeat(100),
 ];
 
-/** Sends what is no proper request, every kind of it in turn. */
+/** Sends what is no proper request, a connection for each kind of it, again and again. */
 export async function nonsense(door: Door): Promise<void> {
   const until = performance.now() + door.order.ms;
-  for (let at = door.random.whole(0, NONSENSE.length); performance.now() < until;) {
-    const wires = await door.open(20);
-    for (const wire of wires) wire.write(NONSENSE[(at += 1) % NONSENSE.length]!(door));
+  do {
+    const wires = await door.open(NONSENSE.length);
+    for (const [each, wire] of wires.entries()) wire.write(NONSENSE[each]!(door));
     await door.settled(wires, ANSWERED_WITHIN);
     door.finish(wires);
-    await delay(50);
-  }
+  } while (performance.now() < until);
 }
 
 function withBody(door: Door, headers: Readonly<Record<string, string>>, body: string): string {

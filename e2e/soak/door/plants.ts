@@ -1,5 +1,12 @@
 /** Mistakes at the door, and what finds them. */
 export const DOOR_PLANTS = {
+  /** Streams and calls are forwarded through the connections of one pool. */
+  'one-ceiling': {
+    fault: 'member',
+    attacks: ['streams of many sessions'],
+    script: 'e2e/soak/door/planted-edge.ts',
+    env: {},
+  },
   /** A body may be as long and as slow as somebody likes. */
   'no-body-limit': {
     fault: 'limit',
