@@ -43,9 +43,13 @@ export class Door {
     this.#url = new URL(order.url);
   }
 
-  /** Opens connections from one address that is not the members'. */
-  async open(count: number): Promise<Wire[]> {
-    const from = `127.0.0.${this.random.whole(2, 1 + ADDRESSES)}`;
+  /** An address that is not the members'. */
+  address(): string {
+    return `127.0.0.${this.random.whole(2, 1 + ADDRESSES)}`;
+  }
+
+  /** Opens connections from one address. */
+  async open(count: number, from = this.address()): Promise<Wire[]> {
     const wires: Wire[] = [];
     while (wires.length < count) {
       const next = Math.min(AT_ONCE, count - wires.length);
