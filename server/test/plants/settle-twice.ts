@@ -3,7 +3,10 @@ import type { Intent, Purpose, PurposeName } from '../../src/payments/intents/in
 import { Payments } from '../../src/payments/intents/payments.ts';
 import { post } from '../../src/ledger/post.ts';
 
-/** Takes the money of a charge in whenever an event tells of it: two events, and it counts twice. */
+/**
+ * Takes the money of a charge in whenever an event tells of it: two events, and it counts twice. What is paid stays within
+ * what is owed, since the database itself refuses more than that: the books alone show it.
+ */
 export class SettleTwice extends Payments {
   override register(name: PurposeName, purpose: Purpose): void {
     super.register(name, name === 'outstanding' ? { ...purpose, settle: takeIn } : purpose);
@@ -22,7 +25,7 @@ async function takeIn(client: PoolClient, { memberId, subject }: Intent): Promis
   for (const { payment, cents } of subject['parts'] as { payment: number; cents: number }[]) {
     await client.query(
       `update outstanding_payment
-          set total_pay_cents = total_pay_cents + $2,
+          set total_pay_cents = least(total_pay_cents + $2, total_bid_cents),
               notice = case when total_pay_cents + $2 >= total_bid_cents then 1 else -1 end,
               stato = case when total_pay_cents + $2 >= total_bid_cents then 1 else 0 end
         where id = $1`,
