@@ -7,6 +7,7 @@ import { publish } from '../../../delivery/src/publish/publish.ts';
 import { openStore } from '../../../delivery/src/store/open-store.ts';
 import { smallBuild } from '../../../delivery/src/testing/small-build.ts';
 import { type Database, openDatabase } from '../../../server/src/database/open-database.ts';
+import { ROOMY_LIMITS } from '../../../server/test/api/support/roomy-limits.ts';
 import { PostgresServer } from '../postgres-server.ts';
 import { type Bidder, createBidders, createSales, type SoakSale } from '../seed.ts';
 import { MeasuredProcess } from './measured-process.ts';
@@ -44,6 +45,8 @@ export async function startDoorHouse(options: DoorHouseOptions): Promise<DoorHou
   await createDatabase(postgres.url);
   const databaseUrl = `${postgres.url}/door`;
   const api = await MeasuredProcess.start('API', 'server/src/main.ts', {
+    // Members who are tried here come from one address.
+    ...ROOMY_LIMITS,
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(folder, 'api'),
   });
