@@ -4,7 +4,7 @@ import { Changes } from './changes.ts';
 
 /** A silent connection is asked this often whether it still stands, and given as long to answer, ms. */
 const HEARTBEAT = 2000;
-/** The contact is sought anew this often, and each try given as long as a heartbeat, ms. */
+/** After a lost connection a new one is tried this often, ms. Each try may take as long as a heartbeat. */
 const LONGEST_PAUSE = 1000;
 
 /**

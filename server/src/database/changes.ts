@@ -79,7 +79,7 @@ export class Changes {
 
   /**
    * For `Database.transaction`: a commit was sent and not answered. It may be in effect, or may yet take effect: its
-   * notification then has the former origin, and is heard like one of another process.
+   * notification then has the former origin, and is treated like one of another process.
    */
   suspect(changes: readonly string[]): void {
     this.#origin = randomUUID();

@@ -8,7 +8,7 @@ import { insertReferenceData } from '../house/reference-data.ts';
 
 /** Any number that no other advisory lock uses. */
 const MIGRATION_LOCK = 7_201_001;
-/** A lock of a table is waited for this long: whoever comes behind a migration that waits has to wait as well. */
+/** A lock of a table is waited for this long: everything that comes after a waiting migration has to wait as well. */
 const TABLE_LOCK = '3s';
 /** Times that a migration is tried which meets members at work. */
 const TRIES = 40;

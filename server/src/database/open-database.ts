@@ -15,7 +15,7 @@ export type Queryable = Pick<ClientBase, 'query'>;
 export interface Database {
   /** `embedded` runs inside this process on one connection; `server` is a PostgreSQL of its own. */
   readonly kind: 'embedded' | 'server';
-  /** Of the lane that asks. Ask for it anew each time: kept, it is the pool of whoever kept it. */
+  /** The pool of the lane that runs at the moment. Read this property each time, and do not keep its value. */
   readonly pool: Pool;
   /** Every pool by name: one for each lane, or one for `all` of them. */
   readonly pools: Readonly<Record<string, Pool>>;
@@ -29,7 +29,7 @@ export interface Database {
    * heard after the commit. Inside, query the client given and nothing else: the embedded database has one connection.
    */
   transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
-  /** Resolves when the embedded database has stopped for good: only a process that starts anew brings it back. */
+  /** Resolves when the embedded database has stopped for good: only a new process brings it back. */
   readonly stopped: Promise<void>;
   /** Waits for what runs and lets go of everything. */
   close(): Promise<void>;

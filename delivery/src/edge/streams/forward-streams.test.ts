@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type RawClient, rawClient } from '../../testing/raw-client.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { startEdge } from '../../testing/start-edge.ts';
+import { StreamCarrier } from './stream-carrier.ts';
 
 const STREAM = `/core${STREAM_PATH}`;
 
@@ -111,4 +112,19 @@ it('a reader who takes nothing holds up no other', async () => {
   while (other.text.length < enough) await delay(5);
   expect(slow.text).toBe('');
   await given.edge.close();
+});
+
+it('that are opened together share connections, of which none carries more than a thousand', async () => {
+  await using house = await startHouse({ carries: true });
+  const carrier = new StreamCarrier(house.url);
+  const opened = await Promise.all(
+    Array.from({ length: 2100 }, () => carrier.stream(STREAM_PATH, { authorization: 't' })),
+  );
+  expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([200]));
+  expect([house.open, house.connections]).toEqual([2100, 3]);
+  expect(carrier.open).toEqual({ shared: 2100, apart: 0 });
+  for (const { close } of opened) close();
+  while (house.open > 0) await delay(5);
+  expect(carrier.open).toEqual({ shared: 0, apart: 0 });
+  carrier.close();
 });

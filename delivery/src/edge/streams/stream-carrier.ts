@@ -62,10 +62,16 @@ export class StreamCarrier {
     for (const asked of this.#apart) asked.destroy();
   }
 
+  /** @returns a connection with a place taken in it; null where streams have connections of their own */
   async #sessionWithRoom(): Promise<ClientHttp2Session | null> {
     for (;;) {
-      const known = [...this.#sessions].find(([session, count]) => count < MOST_IN_ONE && !session.closed)?.[0];
-      if (known) return known;
+      const known = [...this.#sessions].find(([{ closed }, open]) => open < MOST_IN_ONE && !closed);
+      if (known) {
+        const [session, open] = known;
+        // Taken at once: thousands may ask for room before the first of them has opened its stream.
+        this.#sessions.set(session, open + 1);
+        return session;
+      }
       if (performance.now() < this.#apartUntil) return null;
       this.#connecting ??= this.#connect().finally(() => (this.#connecting = undefined));
       if ((await this.#connecting) === null) return null;
@@ -119,7 +125,6 @@ export class StreamCarrier {
     path: string,
     headers: Record<string, string | string[]>,
   ): Promise<OpenedStream> {
-    this.#sessions.set(session, (this.#sessions.get(session) ?? 0) + 1);
     const stream = session.request({ ...headers, ':path': path });
     stream.once('close', () => {
       const count = this.#sessions.get(session);
