@@ -44,6 +44,8 @@ for (const hands of HANDS) {
         await box.ask();
         await expect(box.dialog).toContainText('at most €200');
         await box.place();
+        // The rules that were opened say "you lead" as well: the house has answered when the dialog is gone.
+        await expect(box.dialog).toBeHidden();
         await box.says('You lead');
         await box.says('€100');
       });
