@@ -39,8 +39,10 @@ export const BENCH: Deployment = {
 export const LIMITS = {
   /** Memory of one process of Node, MB. */
   processMemory: 4096,
-  /** Local ports from one address to another (`net.ipv4.ip_local_port_range`): each stream from an edge to an API takes one. */
+  /** Local ports from one address to another (`net.ipv4.ip_local_port_range`): each connection from an edge to an API takes one. */
   ports: 28_232,
+  /** Streams that share one of them (record 0151). */
+  streamsOfConnection: 1000,
   /** `max_connections` of PostgreSQL, as it comes. */
   connections: 100,
   /** Connections of one API process: 20 of the pool, one that listens. */

@@ -55,7 +55,11 @@ export async function measureStreams(
       idleStream: over(idle.spent, (value, part) =>
         part === 'database' ? 0 : (value - base.spent[part]) / IDLE / watchers.length,
       ),
-      streamMemory: { edge: memory.edge / watchers.length, api: memory.api / watchers.length },
+      // Between two readings a process may give back more than its streams took.
+      streamMemory: {
+        edge: Math.max(0, memory.edge / watchers.length),
+        api: Math.max(0, memory.api / watchers.length),
+      },
       together: {
         load: {
           streams: watchers.length,

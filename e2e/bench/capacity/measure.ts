@@ -27,7 +27,12 @@ export async function measure(streams: number): Promise<Figures> {
   try {
     await createDatabase(postgres.url, 'house');
     const databaseUrl = `${postgres.url}/house`;
-    const product = await startProduct({ DATABASE_URL: databaseUrl });
+    const product = await startProduct({
+      DATABASE_URL: databaseUrl,
+      // All who are measured come from one address.
+      CONNECTIONS_PER_ADDRESS: '0',
+      CALLS_PER_ADDRESS: '1000',
+    });
     const database = await openDatabase({ dataDir: folder, url: databaseUrl });
     const asker = new Asker(product.url);
     try {

@@ -73,7 +73,7 @@ export function utilisation(load: Load, on: Deployment, figures: Figures): Utili
     replicaCpu: on.replicas > 0 ? reads / (on.replicas * on.databaseCores) : 0,
     commits: ((load.writes + groups) * figures.commit) / 1000 / on.partitions,
     hotAuction: on.singleWriter ? load.hotBids / SINGLE_WRITER : load.hotBids / figures.bidsPerSecond,
-    ports: load.streams / on.apis / LIMITS.ports,
+    ports: load.streams / LIMITS.streamsOfConnection / on.apis / LIMITS.ports,
     connections: on.pooler
       ? LIMITS.poolerConnections / LIMITS.connections
       : (on.apis * LIMITS.poolOfProcess) / LIMITS.connections,
