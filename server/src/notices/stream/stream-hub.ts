@@ -21,9 +21,9 @@ interface Open {
 /** While the bus of changes is down, every stream looks for itself this often, ms. */
 const UNHEARD = 2000;
 /** Changes of an auction within this time are told as one, ms: for every stream that was told the last time, within these bounds. */
-const TOGETHER_EACH = 0.25;
+const TOGETHER_EACH = 0.2;
 const TOGETHER_LEAST = 100;
-const TOGETHER_MOST = 500;
+const TOGETHER_MOST = 400;
 /** Streams written to before anything else has its turn. */
 const AT_ONCE = 50;
 /** Streams that look at once for what they begin with: when ten thousand come back together, members' calls do not wait for them. */
