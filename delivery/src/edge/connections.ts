@@ -20,7 +20,7 @@ export const connectionOptions = ({ limits }: Pick<EdgeSettings, 'limits'>) => (
   http: {
     headersTimeout: limits.headerMs,
     connectionsCheckingInterval: LOOK_EVERY_MS,
-    // Looked at by `wellAddressed`, and answered in the words of this house.
+    // Looked at by `refuseStrangePages`, and answered in the words of this house.
     requireHostHeader: false,
   },
 });

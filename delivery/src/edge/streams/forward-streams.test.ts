@@ -91,6 +91,17 @@ describe.each([
   });
 });
 
+it('that wait behind another one in a connection end with that connection', async () => {
+  await using house = await startHouse({ carries: true });
+  await using given = await startEdge({ API_URL: house.url });
+  const client = await rawClient(await given.edge.listen({ port: 0, host: '127.0.0.1' }));
+  client.send(`GET ${STREAM} HTTP/1.1\r\nhost: a\r\nauthorization: t\r\n\r\n`.repeat(3));
+  while (house.open < 3) await delay(5);
+  client.socket.destroy();
+  while (house.open > 0) await delay(5);
+  expect(await given.edge.registry.metrics()).toContain('edge_streams_open{carried="shared"} 0');
+});
+
 it('a reader who takes nothing holds up no other', async () => {
   const parts = Buffer.alloc(64 * 1024, 'x');
   await using api = await startApi((_request, response) => {
