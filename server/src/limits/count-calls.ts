@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { inLane } from '../database/lanes.ts';
 import { senderNetwork } from '../http/sender-address.ts';
 import { Ceiling } from './ceiling.ts';
 import type { Limiter } from './limiter.ts';
@@ -38,7 +39,8 @@ function ceilingOf(limiter: Limiter, name: LimitName): Ceiling {
     limit: points,
     window: window * 1000,
     block: BLOCK,
-    report: async (key, calls) => (await limiter.use(name, key, calls)).used,
+    // Bids are counted too, and must not wait for those who read.
+    report: async (key, calls) => (await inLane('money', () => limiter.use(name, key, calls))).used,
     now: Date.now,
   });
 }

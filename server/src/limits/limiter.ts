@@ -13,16 +13,16 @@ const TABLE = 'rate_limit';
  */
 export class Limiter {
   readonly limits: Readonly<Record<LimitName, Limit>>;
-  readonly #pool: Database['pool'];
   readonly #hide: (who: string) => string;
   readonly #counters = new Map<LimitName, RateLimiterPostgres>();
 
   /** @param hide makes a keyed hash: neither addresses of people nor of networks are kept as they are */
-  constructor({ pool }: Pick<Database, 'pool'>, hide: (who: string) => string, settings: LimitSettings) {
-    this.#pool = pool;
+  constructor(database: Pick<Database, 'pool'>, hide: (who: string) => string, settings: LimitSettings) {
     this.#hide = hide;
     this.limits = limitsOf(settings);
-    for (const name of Object.keys(this.limits) as LimitName[]) this.#counters.set(name, this.#counter(name, pool));
+    // By the lane of what is counted: what is kept here must not be the pool of one lane.
+    const lanes = { query: (...query: Parameters<ClientBase['query']>) => database.pool.query(...query) };
+    for (const name of Object.keys(this.limits) as LimitName[]) this.#counters.set(name, this.#counter(name, lanes));
   }
 
   /**
@@ -70,11 +70,11 @@ export class Limiter {
     return new Refusal(429, reason, message, { retryAfter: wait });
   }
 
-  #counter(name: LimitName, client: ClientBase | Database['pool']): RateLimiterPostgres {
+  #counter(name: LimitName, client: object): RateLimiterPostgres {
     const { points, window } = this.limits[name];
     return new RateLimiterPostgres({
       storeClient: client,
-      storeType: client === this.#pool ? 'pool' : 'client',
+      storeType: 'client',
       tableName: TABLE,
       tableCreated: true,
       // Worked off with all else that is too old.
