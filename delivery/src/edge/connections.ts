@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
+import { senderOf } from '@le-chai/http/sender';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeSettings } from './settings.ts';
-import { senderOf } from './sender.ts';
 import { Shares } from './shares.ts';
 
 /** A connection on which nothing moves in either direction is closed, ms. Streams of events say something every 15 s. */

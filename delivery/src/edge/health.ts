@@ -7,9 +7,6 @@ import type { ChannelWatch } from './pages-source.ts';
 import type { EdgeSettings } from './settings.ts';
 import { canariesOf, sideCookie } from './sides.ts';
 
-/** An event loop that runs everything this late is not ready, ms. */
-const LAG_MOST_MS = 1000;
-
 /**
  * Liveness, readiness (pages composed, API ready, room for the mirror, not overloaded), and the version id of their side
  * that open tabs ask for.
@@ -78,7 +75,7 @@ function watchEdge(
     api: () => api.isReady(),
     // An edge that mirrors nothing writes nothing.
     disk: () => mirrorDir === null || hasRoom(mirrorDir, leastDiskBytes),
-    event_loop: () => lag.recentP99Ms() <= LAG_MOST_MS,
+    event_loop: lag.isBearable,
   });
   measureReadiness(edge.registry, 'edge_', look);
   measureDisks(edge.registry, 'edge_', mirrorDir === null ? { store: storeDir } : { mirror: mirrorDir });

@@ -13,8 +13,6 @@ export interface DiskSettings {
 
 /** A database that does not answer within this time is not ready, ms. */
 const PATIENCE_MS = 2000;
-/** An event loop that runs everything this late is not ready, ms. */
-const LAG_MOST_MS = 1000;
 
 const WRONG = {
   database: 'The database does not answer.',
@@ -32,7 +30,7 @@ export function reportHealth(app: FastifyInstance, database: Database, disk: Dis
   const look = watchReadiness({
     database: within(PATIENCE_MS, () => database.pool.query('select 1')),
     disk: () => hasRoom(disk.folder, disk.leastBytes),
-    event_loop: () => lag.recentP99Ms() <= LAG_MOST_MS,
+    event_loop: lag.isBearable,
   });
   measureReadiness(app.registry, '', look);
   measureDisks(app.registry, '', { data: disk.folder });

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
+import { senderOf } from '@le-chai/http/sender';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { sendAnswer } from '../compress-answer.ts';
 import { REASONS, Refused } from '../failures.ts';
-import { senderOf } from '../sender.ts';
 import type { EdgeSettings } from '../settings.ts';
 import { Shares } from '../shares.ts';
 import { apiFor } from '../api-choice.ts';
