@@ -5,7 +5,6 @@ import pg from 'pg';
 import { ownMember, type OwnMember } from '../own-member.ts';
 import { startProduct, type Product } from '../product.ts';
 import { PostgresServer } from '../soak/postgres-server.ts';
-import { createDatabase } from './big-house.ts';
 import { launchBrowser } from './own-page.ts';
 import { type BenchReport, type BenchRow, median } from './report.ts';
 
@@ -25,7 +24,7 @@ export async function benchCellarFirstPage(): Promise<BenchReport> {
   let product: Product | undefined;
   const browser = await launchBrowser();
   try {
-    await createDatabase(postgres.url, 'cellar');
+    await postgres.createDatabase('cellar');
     const database = `${postgres.url}/cellar`;
     product = await startProduct({ DATABASE_URL: database });
     const members = { few: await ownMember(product, 'Few'), many: await ownMember(product, 'Many') };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiProcess } from '../soak/api-process.ts';
 import { PostgresServer } from '../soak/postgres-server.ts';
-import { createDatabase, operate } from './big-house.ts';
+import { operate } from './big-house.ts';
 import { type BenchReport, type BenchRow, median } from './report.ts';
 
 const SIZES = {
@@ -51,7 +51,7 @@ export async function benchScale(): Promise<BenchReport> {
     const apis = {} as Record<Size, string>;
     for (const size of Object.keys(SIZES) as Size[]) {
       const env = { DATABASE_URL: `${postgres.url}/${size}`, DATA_DIR: join(folder, size) };
-      await createDatabase(postgres.url, size);
+      await postgres.createDatabase(size);
       await operate(env, 'demo');
       await operate(env, 'scale', ...SIZES[size]);
       const server = await ApiProcess.start(env, undefined);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { ApiProcess } from '../soak/api-process.ts';
 import { PostgresServer } from '../soak/postgres-server.ts';
-import { createDatabase, operate } from './big-house.ts';
+import { operate } from './big-house.ts';
 import type { BenchReport } from './report.ts';
 
 const AUCTIONS = 1000;
@@ -21,7 +21,7 @@ export async function benchSettling(): Promise<BenchReport> {
   const env = { DATABASE_URL: `${postgres.url}/settling`, DATA_DIR: folder };
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   try {
-    await createDatabase(postgres.url, 'settling');
+    await postgres.createDatabase('settling');
     await operate(env, 'scale', '--lots', String(AUCTIONS), '--members', '5000', '--bids', '20000');
     for (let process = 0; process < PROCESSES; process += 1) {
       servers.push(await ApiProcess.start({ ...env, DATA_DIR: join(folder, String(process)) }, undefined));

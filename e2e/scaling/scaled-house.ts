@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { openDatabase, type Database } from '../../server/src/database/open-database.ts';
 import { checkShared } from '../../delivery/src/publish/check-shared.ts';
 import { publish } from '../../delivery/src/publish/publish.ts';
@@ -43,7 +42,7 @@ export class ScaledHouse {
   static async start(env: Readonly<Record<string, string>> = {}, count = 2): Promise<ScaledHouse> {
     const folder = await mkdtemp(path.join(tmpdir(), 'le-chai-scaled-'));
     const [postgres, place] = await Promise.all([PostgresServer.start(), makePlace('object store')]);
-    await createDatabase(postgres.url);
+    await postgres.createDatabase('house');
     const url = `${postgres.url}/house`;
     await release(place, '1.0.0');
     const apis = await Tier.start('server/src/main.ts', count, (each) => ({
@@ -85,11 +84,4 @@ export class ScaledHouse {
 async function release({ env }: ReleasePlace, version: string): Promise<void> {
   const builds = [await smallBuild({ app: 'host' }), await smallBuild({ app: 'cellar', version })];
   await publish(builds, { store: await openStore(env), channel: 'stable', checkShared });
-}
-
-async function createDatabase(server: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query('create database house');
-  await client.end();
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { openDatabase, type Database } from '../../server/src/database/open-database.ts';
 import { sendOrder } from '../../server/src/operate/operator-client.ts';
 import { ApiProcess } from './api-process.ts';
@@ -40,7 +39,7 @@ export class House {
   static async create(kind: DatabaseKind, plant?: string, environment = {}): Promise<House> {
     const folder = await mkdtemp(join(tmpdir(), 'le-chai-soak-'));
     const postgres = kind === 'postgres' ? await PostgresServer.start() : undefined;
-    if (postgres) await createDatabase(postgres.url);
+    if (postgres) await postgres.createDatabase('soak');
     return new House(kind, folder, postgres, plant, environment);
   }
 
@@ -132,11 +131,4 @@ export class House {
   get #url(): string | undefined {
     return this.#postgres && `${this.#postgres.url}/soak`;
   }
-}
-
-async function createDatabase(server: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query('create database soak');
-  await client.end();
 }

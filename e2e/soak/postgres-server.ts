@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 
 const SCRIPT = resolve(import.meta.dirname, '../../server/test/api/support/postgres.ts');
 
@@ -31,6 +32,15 @@ export class PostgresServer {
   /** Address without the name of a database. */
   get url(): string {
     return this.#url;
+  }
+
+  /** Makes an empty database. @returns its address */
+  async createDatabase(name: string): Promise<string> {
+    const client = new pg.Client({ connectionString: `${this.#url}/postgres` });
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    return `${this.#url}/${name}`;
   }
 
   /**

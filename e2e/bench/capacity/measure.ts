@@ -7,7 +7,6 @@ import { startProduct } from '../../product.ts';
 import { ApiProcess } from '../../soak/api-process.ts';
 import { PostgresServer } from '../../soak/postgres-server.ts';
 import { createBidders } from '../../soak/seed.ts';
-import { createDatabase } from '../big-house.ts';
 import { createHotBarrel } from '../hot-auction.ts';
 import { Asker, repeat } from './drive.ts';
 import type { Cost, Figures } from './figures.ts';
@@ -25,7 +24,7 @@ export async function measure(streams: number): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), 'le-chai-capacity-'));
   const postgres = await PostgresServer.start();
   try {
-    await createDatabase(postgres.url, 'house');
+    await postgres.createDatabase('house');
     const databaseUrl = `${postgres.url}/house`;
     const product = await startProduct({
       DATABASE_URL: databaseUrl,

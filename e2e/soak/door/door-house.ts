@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { checkShared } from '../../../delivery/src/publish/check-shared.ts';
 import { publish } from '../../../delivery/src/publish/publish.ts';
 import { openStore } from '../../../delivery/src/store/open-store.ts';
@@ -42,7 +41,7 @@ export async function startDoorHouse(options: DoorHouseOptions): Promise<DoorHou
   const builds = [await smallBuild({ app: 'host' }), await smallBuild({ app: 'cellar' })];
   await publish(builds, { store: await openStore(storeEnv), channel: 'stable', checkShared });
   const postgres = await PostgresServer.start();
-  await createDatabase(postgres.url);
+  await postgres.createDatabase('door');
   const databaseUrl = `${postgres.url}/door`;
   const api = await MeasuredProcess.start('API', 'server/src/main.ts', {
     // Members who are tried here come from one address.
@@ -78,11 +77,4 @@ export async function startDoorHouse(options: DoorHouseOptions): Promise<DoorHou
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function createDatabase(server: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query('create database door');
-  await client.end();
 }
