@@ -8,8 +8,8 @@ import { Random } from '../soak/random.ts';
 import type { Bidder } from '../soak/seed.ts';
 import { bidUntil } from './bid-until.ts';
 import { createHotBarrel } from './hot-auction.ts';
-import type { BenchReport } from './report.ts';
-import type { Change, StreamOrder, Told } from './watch-through-edge.ts';
+import { atMost, type BenchReport, p99 } from './report.ts';
+import type { Change, Reached, StreamOrder } from './watch-through-edge.ts';
 
 const STREAMS = 10_000;
 const WATCHERS = 2000;
@@ -21,7 +21,7 @@ const SECONDS = 8;
 const MEMORY_KB = 40;
 /** p99 of a bid among watchers, against the same without. */
 const SLOWER = 3;
-/** Every watcher is told of every change within this, ms; and so long may another member's call take. */
+/** Every change reaches every watcher within this, ms; and another member's call may take this long. */
 const WITHIN = 1000;
 
 /**
@@ -60,7 +60,7 @@ async function measured(house: DoorHouse): Promise<BenchReport> {
   const held = await residentOf(house);
   const watched = await lastMinute(house, saleId, bidders, others);
   await delay(WITHIN);
-  const told = await streams.toldOf(watched.changes);
+  const reached = await streams.reachedBy(watched.changes);
   const after = await residentOf(house);
   streams.close();
 
@@ -76,12 +76,12 @@ async function measured(house: DoorHouse): Promise<BenchReport> {
       { label: 'memory of a stream, edge + API, opened', value: kb(quiet) },
       { label: 'memory of a stream, edge + API, after the minute', value: kb(busy) },
       atMost(`the larger of both, against ${MEMORY_KB} kB`, `${memory.toFixed(1)} kB`, memory / MEMORY_KB, 1),
-      atMost('streams that ended', String(told.broken), told.broken, 0),
+      atMost('streams that ended', String(reached.broken), reached.broken, 0),
       { label: 'p99 of a bid without streams', value: describe(alone) },
       atMost('p99 of a bid with them', describe(watched), p99(watched.times) / p99(alone.times), SLOWER),
       { label: 'changes of the auction', value: String(watched.changes.length) },
-      atMost('changes that a watcher was not told of', String(told.missed), told.missed, 0),
-      atMost('longest until one was told, against 1 s', `${told.longest} ms`, told.longest / WITHIN, 1),
+      atMost('changes that did not reach a watcher', String(reached.missed), reached.missed, 0),
+      atMost('longest way to a watcher, against 1 s', `${reached.longest} ms`, reached.longest / WITHIN, 1),
       { label: 'calls of others without streams', value: describeOthers(alone) },
       atMost('calls of others that failed or took over 1 s', describeOthers(watched), watched.others.failed, 0),
     ],
@@ -134,18 +134,9 @@ async function lastMinute(
 }
 
 const kb = ({ edge, api }: Memory) => `${edge.toFixed(1)} + ${api.toFixed(1)} kB`;
-const p99 = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 const describe = ({ times }: Minute) => `${p99(times).toFixed(0)} ms, ${Math.round(times.length / SECONDS)} bids/s`;
 const describeOthers = ({ others: { calls, longest, failed } }: Minute) =>
   `${failed} of ${calls}, longest ${Math.round(longest)} ms`;
-const atMost = (label: string, value: string, ratio: number, aim: number) => ({
-  label,
-  value,
-  ratio,
-  aim,
-  direction: 'at most' as const,
-});
 
 /** The process of those who hold a stream. */
 async function holdStreams(order: StreamOrder) {
@@ -153,10 +144,10 @@ async function holdStreams(order: StreamOrder) {
   child.send(order);
   await once(child, 'message', { signal: AbortSignal.timeout(120_000) });
   return {
-    async toldOf(changes: readonly Change[]): Promise<Told> {
+    async reachedBy(changes: readonly Change[]): Promise<Reached> {
       child.send(changes);
-      const [told] = (await once(child, 'message')) as [Told];
-      return told;
+      const [reached] = (await once(child, 'message')) as [Reached];
+      return reached;
     },
     close: () => child.disconnect(),
   };

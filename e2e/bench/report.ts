@@ -33,3 +33,17 @@ export function median(values: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
+
+/** The 99th percentile of a list of figures. */
+export function p99(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
+}
+
+/** A row whose ratio should be at most the aim. */
+export const atMost = (label: string, value: string, ratio: number, aim: number): BenchRow => ({
+  label,
+  value,
+  ratio,
+  aim,
+  direction: 'at most',
+});

@@ -21,11 +21,11 @@ export interface Change {
   at: number;
 }
 
-/** What the watchers were told of some changes. */
-export interface Told {
-  /** Longest until a watcher had been told of a change, ms. */
+/** How some changes reached the watchers. */
+export interface Reached {
+  /** Longest from a change until a watcher had it, ms. */
   longest: number;
-  /** Changes that a watcher was never told of, nor of a later one; over all watchers. */
+  /** Changes that never reached a watcher, nor did a later one; summed over all watchers. */
   missed: number;
   /** Streams that ended. */
   broken: number;
@@ -37,7 +37,7 @@ const PAUSE = 40;
 const VERSION = Buffer.from('"version":');
 
 class Stream {
-  readonly told: Change[] = [];
+  readonly seen: Change[] = [];
   broken = false;
   began = false;
   #rest: Buffer = Buffer.alloc(0);
@@ -57,7 +57,7 @@ class Stream {
     for (let found = text.indexOf(VERSION); found >= 0; found = text.indexOf(VERSION, from)) {
       const end = text.indexOf(',', found);
       if (end < 0) break;
-      this.told.push({ version: Number(text.toString('latin1', found + VERSION.length, end)), at });
+      this.seen.push({ version: Number(text.toString('latin1', found + VERSION.length, end)), at });
       from = end;
     }
     // The number may be cut in two.
@@ -80,15 +80,15 @@ async function hold({ url: text, saleId, watchers, tokens }: StreamOrder): Promi
   while (streams.some(({ began, broken }) => !began && !broken)) await delay(50);
   process.send?.('holding');
   process.on('message', (changes: readonly Change[]) => {
-    process.send?.(toldOf(streams, streams.slice(0, watchers), changes));
+    process.send?.(reachOf(streams, streams.slice(0, watchers), changes));
   });
 }
 
-function toldOf(all: readonly Stream[], watching: readonly Stream[], changes: readonly Change[]): Told {
+function reachOf(all: readonly Stream[], watching: readonly Stream[], changes: readonly Change[]): Reached {
   let [longest, missed] = [0, 0];
-  for (const { told } of watching) {
+  for (const { seen } of watching) {
     for (const { version, at } of changes) {
-      const first = told.find((each) => each.version >= version);
+      const first = seen.find((each) => each.version >= version);
       if (first) longest = Math.max(longest, first.at - at);
       else missed += 1;
     }

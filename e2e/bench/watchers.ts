@@ -8,7 +8,7 @@ import { type Bidder, createBidders } from '../soak/seed.ts';
 import { bidUntil } from './bid-until.ts';
 import { benchEdgeWatchers } from './edge-watchers.ts';
 import { createHotBarrel } from './hot-auction.ts';
-import type { BenchReport, BenchRow } from './report.ts';
+import { atMost, type BenchReport, p99 } from './report.ts';
 import type { Watched, WatchOrder } from './watch-auction.ts';
 
 const WATCHERS = 2000;
@@ -76,38 +76,28 @@ async function watchersOver(kind: DatabaseKind): Promise<BenchReport> {
 }
 
 function report(kind: DatabaseKind, alone: Phases, watched: Phases, missed: readonly number[]): BenchReport {
-  const [p99Alone, p99Watched] = [p99(alone.storm), p99(watched.storm)];
+  const [p99Alone, p99Watched] = [slowest(alone.storm), slowest(watched.storm)];
   const queriesAlone = queryRate(alone.calm);
   const added = Math.max(0, queryRate(watched.calm) - queriesAlone);
   return {
     name: `${WATCHERS} watchers of one auction, half polling and half on the stream, ${BIDDERS} bidders: ${kind}`,
     rows: [
       { label: 'p99 of a bid without watchers', value: `${p99Alone.toFixed(0)} ms, ${bids(alone.storm)}` },
-      row(
+      atMost(
         'p99 of a bid with them',
         `${p99Watched.toFixed(0)} ms, ${bids(watched.storm)}`,
         p99Watched / p99Alone,
         SLOWER,
       ),
       { label: 'queries without watchers', value: `${queriesAlone.toFixed(2)}/s` },
-      row('queries that they add', `${added.toFixed(2)}/s`, added, QUERIES),
-      row('watchers who missed something', missed.join(', '), Math.max(...missed), 0),
+      atMost('queries that they add', `${added.toFixed(2)}/s`, added, QUERIES),
+      atMost('watchers who missed something', missed.join(', '), Math.max(...missed), 0),
     ],
   };
 }
 
-const row = (label: string, value: string, ratio: number, aim: number): BenchRow => ({
-  label,
-  value,
-  ratio,
-  aim,
-  direction: 'at most',
-});
 const bids = (phases: readonly Phase[]) => `${Math.round(rate(phases, ({ times }) => times.length))} bids/s`;
-const p99 = (phases: readonly Phase[]) => {
-  const sorted = phases.flatMap(({ times }) => times).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN;
-};
+const slowest = (phases: readonly Phase[]) => p99(phases.flatMap(({ times }) => times));
 
 function rate(phases: readonly Phase[], of: (phase: Phase) => number): number {
   return sum(phases.map(of)) / sum(phases.map(({ seconds }) => seconds));

@@ -11,7 +11,7 @@ import { House } from '../soak/house.ts';
 import { createBidders } from '../soak/seed.ts';
 import { type BigMember, enrich } from './big-members.ts';
 import { createHotBarrel } from './hot-auction.ts';
-import { type BenchReport, median } from './report.ts';
+import { type BenchReport, median, p99 } from './report.ts';
 import type { LoopStalls } from './watch-loop.ts';
 
 const FILES_AT_ONCE = 40;
@@ -94,9 +94,6 @@ function report(idle: Phase, busy: Phase, index: LoopStalls): BenchReport {
     ],
   };
 }
-
-const p99 = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 
 async function makeFiles(api: string, members: readonly BigMember[], until: number): Promise<number> {
   let files = 0;
