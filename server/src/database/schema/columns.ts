@@ -16,18 +16,6 @@ export const created = () =>
     .notNull()
     .default(sql`house_now()`);
 
-/** Tiers of members, by the contract. */
-export const MEMBERSHIPS = [
-  'Le Club',
-  'Explorer',
-  'Connoisseur',
-  'Collector',
-  'Ambassador',
-  'Founder',
-  'Professional',
-  'Staff',
-];
-
 /** Refuses a value that is not of a closed list. */
 export const isOneOf = (name: string, column: AnyPgColumn, values: readonly (string | number)[]) =>
   check(name, sql`${column} in (${sql.raw(values.map(literal).join(', '))})`);

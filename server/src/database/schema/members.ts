@@ -1,3 +1,4 @@
+import { TIERS } from '@le-chai/contracts/house';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { created, id, instant, isOneOf, MEMBERSHIPS, positive, ref } from './columns.ts';
+import { created, id, instant, isOneOf, positive, ref } from './columns.ts';
 import { country } from './house.ts';
 
 export const member = pgTable(
@@ -39,7 +40,7 @@ export const member = pgTable(
     createdAt: created(),
     closedAt: instant(),
   },
-  (t) => [isOneOf('member_tier', t.tier, MEMBERSHIPS), positive('member_numbers', t.memberNo, t.version)],
+  (t) => [isOneOf('member_tier', t.tier, TIERS), positive('member_numbers', t.memberNo, t.version)],
 );
 
 export const session = pgTable(

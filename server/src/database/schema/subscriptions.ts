@@ -1,6 +1,7 @@
+import { TIERS } from '@le-chai/contracts/house';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, created, id, instant, isOneOf, MEMBERSHIPS, notNegative, ref } from './columns.ts';
+import { cents, created, id, instant, isOneOf, notNegative, ref } from './columns.ts';
 import { member } from './members.ts';
 import { paymentIntent } from './money.ts';
 
@@ -24,7 +25,7 @@ export const plan = pgTable(
     sold: boolean().notNull().default(true),
   },
   (t) => [
-    isOneOf('plan_tier', t.tier, MEMBERSHIPS),
+    isOneOf('plan_tier', t.tier, TIERS),
     isOneOf('plan_recurring', t.recurring, ['monthly', 'annual']),
     notNegative('plan_amounts', t.priceCents, t.initialFeeCents),
   ],

@@ -1,3 +1,4 @@
+import { NOTICE_KINDS } from '@le-chai/contracts/notices';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,25 +15,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { created, id, instant, isOneOf, notNegative, ref } from './columns.ts';
 import { member } from './members.ts';
-
-/** Of notices, by the contract. */
-const KINDS = [
-  'outbid',
-  'won',
-  'lost',
-  'due',
-  'overdue',
-  'lapsed',
-  'second-offer',
-  'paid',
-  'refunded',
-  'available',
-  'gift',
-  'shipment',
-  'cellar',
-  'bottling',
-  'subscription',
-];
 
 /** Work that follows a change: written with it, worked off by whichever process comes first, once in effect. */
 export const job = pgTable(
@@ -87,7 +69,7 @@ export const notice = pgTable(
       .on(t.memberId)
       .where(sql`read_at is null`),
     uniqueIndex().on(t.memberId, t.kind, t.key),
-    isOneOf('notice_kind', t.kind, KINDS),
+    isOneOf('notice_kind', t.kind, NOTICE_KINDS),
   ],
 );
 
@@ -102,7 +84,7 @@ export const noticePreference = pgTable(
     site: boolean().notNull(),
     mail: boolean().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.kind] }), isOneOf('notice_preference_kind', t.kind, KINDS)],
+  (t) => [primaryKey({ columns: [t.memberId, t.kind] }), isOneOf('notice_preference_kind', t.kind, NOTICE_KINDS)],
 );
 
 /**
