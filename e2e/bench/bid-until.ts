@@ -8,7 +8,7 @@ interface Bidding {
   end: number;
   /** Between an answer and the next bid, ms. */
   pause: number;
-  /** Told each answer. */
+  /** Called with each answer. */
   onAnswer?: (text: string) => void;
 }
 

@@ -15,7 +15,7 @@ export interface RawClient {
   [Symbol.dispose]: () => void;
 }
 
-/** @param localAddress another address of the loopback network stands for another sender */
+/** @param localAddress another address of the loopback network is another sender */
 export async function rawClient(url: string, localAddress = '127.0.0.1'): Promise<RawClient> {
   const { port, hostname } = new URL(url);
   const socket = connect({ port: Number(port), host: hostname, localAddress });

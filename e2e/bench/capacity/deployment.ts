@@ -11,7 +11,7 @@ export interface Deployment {
   replicas: number;
   /** Databases that share the auctions, and with them the writes. */
   partitions: number;
-  /** A connection pooler stands before the database. */
+  /** There is a connection pooler before the database. */
   pooler: boolean;
   /** A CDN answers the pages of visitors, and assets. */
   cdn: boolean;

@@ -8,7 +8,7 @@ export interface Limit {
   readonly per: 'member' | 'sender' | 'e-mail address' | 'link';
   /** Name of the refusal. */
   readonly reason: `too-many-${string}`;
-  /** What is said with the refusal; empty where nobody is told. */
+  /** What is said with the refusal; empty where the answer is the usual one. */
   readonly message: string;
 }
 
@@ -88,7 +88,7 @@ export const limitsOf = (settings: LimitSettings) =>
       reason: 'too-many-attempts',
       message: 'Too many tries with this link. Please ask for a new one.',
     },
-    /** Links to choose a password. Nobody is told, so that nobody learns who is a member. */
+    /** Links to choose a password. Beyond them the answer is the usual one, so that nobody learns who is a member. */
     passwordLinks: {
       points: 5,
       window: HOUR,

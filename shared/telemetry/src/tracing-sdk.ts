@@ -30,7 +30,7 @@ const LAST_EXPORT_MS = 2000;
 /** Spans leave this often, ms. */
 const EXPORT_EVERY_MS = 1000;
 
-/** Asked for every few seconds by balancers: a trace of it tells nothing. */
+/** Asked for every few seconds by balancers: a trace of it is of no use. */
 const PROBE = /^\/(?:healthz|readyz|version\.json)/;
 
 const propagator = new W3CTraceContextPropagator();

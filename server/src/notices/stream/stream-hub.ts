@@ -20,7 +20,7 @@ interface Open {
 
 /** While the bus of changes is down, every stream looks for itself this often, ms. */
 const UNHEARD = 2000;
-/** Changes of an auction within this time are told as one, ms: for every stream that was told the last time, within these bounds. */
+/** Changes of an auction within this time are sent as one, ms: for each stream that the last ones were sent to, within these bounds. */
 const TOGETHER_EACH = 0.2;
 const TOGETHER_LEAST = 100;
 const TOGETHER_MOST = 400;
@@ -150,14 +150,14 @@ export class StreamHub {
   /** Tells of what has changed until there is nothing more to tell. */
   async #tellChanges(): Promise<void> {
     this.#telling = true;
-    let told = 0;
+    let streams = 0;
     try {
       while (this.#changed.size > 0) {
-        await delay(together(told), undefined, { ref: false });
+        await delay(together(streams), undefined, { ref: false });
         const saleIds = [...this.#changed];
         this.#changed.clear();
-        told = 0;
-        for (const id of saleIds) told += await this.#tellAuction(id).catch((error: unknown) => this.#missed(error));
+        streams = 0;
+        for (const id of saleIds) streams += await this.#tellAuction(id).catch((error: unknown) => this.#missed(error));
       }
     } finally {
       this.#telling = false;
@@ -208,5 +208,5 @@ export class StreamHub {
   }
 }
 
-/** How long to wait before telling again: what telling costs grows with who is told, here and on the way to the browser. */
-const together = (told: number) => Math.min(TOGETHER_MOST, Math.max(TOGETHER_LEAST, told * TOGETHER_EACH));
+/** How long to wait before the next changes are sent, ms: each stream has its cost, here and on the way to the browser. */
+const together = (streams: number) => Math.min(TOGETHER_MOST, Math.max(TOGETHER_LEAST, streams * TOGETHER_EACH));

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a process and its PostgreSQL, and can be a network that no longer passes anything on. */
+/** Sits between a process and its PostgreSQL, and can be a network that no longer passes anything on. */
 export class DatabaseProxy {
   readonly url: string;
   readonly #server: Server;
