@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { Changes } from './changes.ts';
+import { CONNECT_MS } from './server-pools.ts';
 
 /** A silent connection is asked this often whether it still stands, and given as long to answer, ms. */
 const HEARTBEAT = 2000;
@@ -25,9 +26,9 @@ export class ChangeReceiver {
     this.#onLost = onLost;
   }
 
-  /** Resolves when the first connection listens. */
+  /** Resolves when the first connection listens. It may take as long as any other: a start that fails is not tried again. */
   async start(): Promise<void> {
-    const first = await this.#connect();
+    const first = await this.#connect(CONNECT_MS);
     this.#loop = this.#keepListening(first);
   }
 
@@ -37,10 +38,10 @@ export class ChangeReceiver {
     await this.#loop;
   }
 
-  async #connect(): Promise<Client> {
+  async #connect(patience: number): Promise<Client> {
     const client = new Client({
       connectionString: this.#url,
-      connectionTimeoutMillis: HEARTBEAT,
+      connectionTimeoutMillis: patience,
       query_timeout: HEARTBEAT,
       keepAlive: true,
       application_name: 'le-chai changes',
@@ -85,7 +86,7 @@ export class ChangeReceiver {
   async #reconnect(): Promise<Client | undefined> {
     for (let pause = 100; !this.#stop.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       try {
-        return await this.#connect();
+        return await this.#connect(HEARTBEAT);
       } catch {
         await this.#client?.end().catch(() => {});
         await this.#pause(pause);

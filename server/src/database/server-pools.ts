@@ -3,7 +3,7 @@ import { columnTypes } from './column-types.ts';
 import type { LaneLimits } from './lane-settings.ts';
 
 /** A connection is waited for this long, ms. */
-const CONNECT_MS = 5000;
+export const CONNECT_MS = 5000;
 /** What the driver gives an answer beyond the limit of the statement, so that the database speaks first, ms. */
 const ON_THE_WAY_MS = 2000;
 /** Versions from here on can limit a whole transaction. */
