@@ -152,12 +152,18 @@ describe.each(Object.entries(stages))('%s', (_name, enter) => {
 
   it('gives up what waits, and tells where that came too late', async () => {
     const waiting = await pay('pm_card_authenticationRequired');
-    expect(await provider.cancelCharge(waiting.reference)).toMatchObject({ state: 'failed' });
-    expect(await provider.cancelCharge(waiting.reference)).toMatchObject({ state: 'failed' });
+    expect(await provider.cancelCharge(waiting.reference, 'by-member')).toMatchObject({ state: 'failed' });
+    expect(await provider.cancelCharge(waiting.reference, 'by-member')).toMatchObject({ state: 'failed' });
+    expect(await provider.charge(waiting.reference)).toMatchObject({
+      failure: 'You cancelled the payment. Nothing was charged.',
+    });
     const paid = await pay('pm_card_visa');
-    expect(await provider.cancelCharge(paid.reference)).toMatchObject({ state: 'succeeded' });
+    expect(await provider.cancelCharge(paid.reference, 'too-late')).toMatchObject({ state: 'succeeded' });
     const { reference } = await create();
-    expect(await provider.cancelCharge(reference)).toMatchObject({ state: 'failed' });
+    expect(await provider.cancelCharge(reference, 'too-late')).toMatchObject({ state: 'failed' });
+    expect(await provider.charge(reference)).toMatchObject({
+      failure: 'The payment was not completed in time. Nothing was charged.',
+    });
     const late = { card: 'pm_card_visa', offSession: false, key: newKey() };
     expect(await provider.confirmCharge(reference, late)).toMatchObject({ state: 'failed' });
   });

@@ -29,9 +29,9 @@ export function troubled(provider: PaymentProvider, now: () => string | undefine
       fail('unreachable', 'silent');
       return provider.charge(reference);
     },
-    async cancelCharge(reference) {
+    async cancelCharge(reference, reason) {
       fail('unreachable');
-      const charge = await provider.cancelCharge(reference);
+      const charge = await provider.cancelCharge(reference, reason);
       fail('silent');
       return charge;
     },

@@ -13,6 +13,7 @@ export interface EmulatedIntent {
   payment_method: string | null;
   description: string | null;
   metadata: Form;
+  cancellation_reason: string | null;
   last_payment_error: { code: string; message: string } | null;
 }
 

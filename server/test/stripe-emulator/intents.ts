@@ -31,6 +31,7 @@ export class Intents {
       payment_method: null,
       description: textOf(form['description']),
       metadata: form['metadata'] as Form,
+      cancellation_reason: null,
       last_payment_error: null,
     };
     this.#books.intents.set(id, intent);
@@ -57,10 +58,11 @@ export class Intents {
     throw declined(intent);
   }
 
-  cancel(id: string): EmulatedIntent {
+  cancel(id: string, form: Form): EmulatedIntent {
     const intent = this.read(id);
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') throw unexpected(intent);
     intent.status = 'canceled';
+    intent.cancellation_reason = textOf(form['cancellation_reason']) ?? null;
     return this.#turn(intent, 'canceled');
   }
 

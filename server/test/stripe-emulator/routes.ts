@@ -17,7 +17,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ['POST', /^\/v1\/payment_intents$/, ({ intents }, form) => intents.create(form)],
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, ({ intents }, _form, id) => intents.read(id)],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/confirm$/, ({ intents }, form, id) => intents.confirm(id, form)],
-  ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, ({ intents }, _form, id) => intents.cancel(id)],
+  ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, ({ intents }, form, id) => intents.cancel(id, form)],
   ['POST', /^\/v1\/refunds$/, ({ books }, form) => createRefund(books, form)],
   ['GET', /^\/v1\/refunds$/, ({ books }, form) => list(refundsOf(books, textOf(form['payment_intent']) ?? ''))],
   ['GET', /^\/v1\/refunds\/(\w+)$/, ({ books }, _form, id) => readRefund(books, id)],

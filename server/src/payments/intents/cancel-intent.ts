@@ -5,7 +5,6 @@ import { readIntent } from './intent-rows.ts';
 import { hasEnded, type PaymentState, stateOf } from './intent.ts';
 import { recordCharge } from './record-charge.ts';
 
-const CANCELLED = 'You cancelled the payment. Nothing was charged.';
 const UNREACHABLE = 'Card payments cannot be reached at the moment, so the payment still waits. Please try again.';
 
 /**
@@ -22,8 +21,7 @@ export async function cancelIntent(desk: Desk, id: number, memberId: number): Pr
   try {
     const now = await provider.charge(reference);
     if (now.state !== 'requires_action') return await recordCharge(desk, id, now);
-    const after = await provider.cancelCharge(reference);
-    return await recordCharge(desk, id, after.state === 'failed' ? { ...after, failure: CANCELLED } : after);
+    return await recordCharge(desk, id, await provider.cancelCharge(reference, 'by-member'));
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw new Refusal(503, 'unavailable', UNREACHABLE, { retryAfter: 5 });
     throw error;

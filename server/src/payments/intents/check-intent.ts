@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { enqueue } from '../../work/enqueue.ts';
+import { cancelledInWords } from '../provider/cancelled.ts';
 import type { Desk } from './desk.ts';
 import { driveCharge } from './drive-charge.ts';
 import { readIntent } from './intent-rows.ts';
@@ -13,9 +14,6 @@ import { applyCharge, giveUpUnnamed, inOneTurn, type Standing } from './record-c
 const PATIENCE = 15 * 60_000;
 /** A payment that nobody came back to is looked at again after these, seconds; one look comes just after the patience ends. */
 const LOOKS = [60, 300, PATIENCE / 1000 - 359, 900];
-
-const INTERRUPTED = 'The payment was interrupted. Nothing was charged.';
-const TOO_LATE = 'The payment was not completed in time. Nothing was charged.';
 
 /** Has a payment looked at again, in the transaction that leaves it open. */
 export async function lookAgain(
@@ -50,7 +48,7 @@ async function findOut(desk: Desk, intent: Intent): Promise<void> {
   const { id, reference, asked } = intent;
   // Nobody is there who would ask again, such as for a renewal: it goes on where the process left it.
   if (asked.offSession) return void (await driveCharge(desk, id));
-  if (reference === null) return giveUpUnnamed(desk, id, INTERRUPTED);
+  if (reference === null) return giveUpUnnamed(desk, id, cancelledInWords('interrupted'));
   const charge = await standing(desk, intent, reference);
   await inOneTurn(desk, (client) => applyCharge(desk, client, id, charge));
 }
@@ -61,6 +59,5 @@ async function standing({ database, provider }: Desk, { createdAt }: Intent, ref
   // Confirming is the next step after naming: a minute later whoever was at it is gone.
   const lost = charge.state === 'unconfirmed';
   if (!lost && !(charge.state === 'requires_action' && age > PATIENCE)) return charge;
-  const cancelled = await provider.cancelCharge(reference);
-  return cancelled.state === 'failed' ? { state: 'failed', failure: lost ? INTERRUPTED : TOO_LATE } : cancelled;
+  return provider.cancelCharge(reference, lost ? 'interrupted' : 'too-late');
 }

@@ -46,6 +46,6 @@ async function makeCharge(desk: Desk, { id, amountCents, asked }: Intent): Promi
   }
   const named = await desk.database.transaction((client) => nameIntent(client, id, charge.reference));
   if (named) return charge;
-  await desk.provider.cancelCharge(charge.reference);
+  await desk.provider.cancelCharge(charge.reference, 'interrupted');
   return 'given up';
 }

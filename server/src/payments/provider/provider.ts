@@ -1,3 +1,5 @@
+import type { CancelReason } from './cancelled.ts';
+
 /** How a charge stands with the provider. `succeeded` and `failed` are final: no later step leaves them. */
 export type ChargeState = 'unconfirmed' | 'requires_action' | 'processing' | 'succeeded' | 'failed';
 
@@ -64,8 +66,11 @@ export interface PaymentProvider {
   /** Charges the card of a token, or a saved one. A decline is an answer, not an error. */
   confirmCharge(reference: string, input: Confirmation): Promise<Charge>;
   charge(reference: string): Promise<Charge>;
-  /** Gives an unfinished charge up. @returns how it stands then: it may have succeeded meanwhile */
-  cancelCharge(reference: string): Promise<Charge>;
+  /**
+   * Gives an unfinished charge up. The provider keeps the reason: whoever asks about the charge next reads the same failure.
+   * @returns how it stands then: it may have succeeded meanwhile
+   */
+  cancelCharge(reference: string, reason: CancelReason): Promise<Charge>;
   /** Gives money of a charge back, all or a part. @throws {RefundFailed} */
   refund(reference: string, input: { amountCents: number; key: string }): Promise<{ reference: string }>;
   /** Whether a refund that was taken on has failed since. */

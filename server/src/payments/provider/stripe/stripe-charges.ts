@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { type CancelReason, cancelledInWords } from '../cancelled.ts';
 import type { Charge, ChargeState, Confirmation, NewCharge } from '../provider.ts';
 import { ask, cardRefusal, isTooLate } from './stripe-errors.ts';
 
@@ -13,6 +14,13 @@ const STATES: Record<string, ChargeState> = {
   succeeded: 'succeeded',
   canceled: 'failed',
 };
+
+/** Reasons as Stripe calls them. It knows none for a payment that was interrupted, so none is given. */
+const REASONS = {
+  'by-member': 'requested_by_customer',
+  'too-late': 'abandoned',
+  interrupted: undefined,
+} as const satisfies Record<CancelReason, Stripe.PaymentIntentCancelParams.CancellationReason | undefined>;
 
 /**
  * Charges as PaymentIntents. Stripe lets a declined one be confirmed again, with another card; here a decline is the
@@ -58,9 +66,12 @@ export class StripeCharges {
     return this.#final(await ask(this.#stripe.paymentIntents.retrieve(reference)));
   }
 
-  async cancel(reference: string): Promise<Charge> {
+  async cancel(reference: string, reason: CancelReason): Promise<Charge> {
+    const named = REASONS[reason];
     try {
-      return chargeOf(await ask(this.#stripe.paymentIntents.cancel(reference)));
+      return chargeOf(
+        await ask(this.#stripe.paymentIntents.cancel(reference, named ? { cancellation_reason: named } : {})),
+      );
     } catch (error) {
       if (!isTooLate(error)) throw error;
       return chargeOf(await ask(this.#stripe.paymentIntents.retrieve(reference)));
@@ -70,14 +81,14 @@ export class StripeCharges {
   /** Stripe refused the confirmation: because of the card, or because the charge had gone on already. */
   async #refused(reference: string, failure: string): Promise<Charge> {
     const now = chargeOf(await ask(this.#stripe.paymentIntents.retrieve(reference)));
-    const ended = now.state === 'unconfirmed' ? await this.cancel(reference) : now;
+    const ended = now.state === 'unconfirmed' ? await this.cancel(reference, 'interrupted') : now;
     return ended.state === 'failed' ? { ...ended, failure } : ended;
   }
 
   async #final(intent: Intent): Promise<Charge> {
     const declined = intent.status === 'requires_payment_method' && intent.last_payment_error;
     if (!declined) return chargeOf(intent);
-    const ended = await this.cancel(intent.id);
+    const ended = await this.cancel(intent.id, 'interrupted');
     return ended.state === 'failed' ? { ...ended, failure: declined.message ?? ended.failure } : ended;
   }
 }
@@ -90,6 +101,13 @@ function chargeOf(intent: Intent): Charge {
     state,
     amountCents: intent.amount,
     clientSecret: intent.client_secret,
-    failure: state === 'failed' ? (intent.last_payment_error?.message ?? 'The payment was given up.') : null,
+    failure: state === 'failed' ? failureOf(intent) : null,
   };
+}
+
+/** Why a charge failed: what the member did with it last, else what the bank said of the card. */
+function failureOf({ cancellation_reason: named, last_payment_error: refused }: Intent): string {
+  for (const reason of ['by-member', 'too-late'] as const)
+    if (named === REASONS[reason]) return cancelledInWords(reason);
+  return refused?.message ?? cancelledInWords('interrupted');
 }

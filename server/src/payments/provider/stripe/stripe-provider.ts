@@ -1,4 +1,5 @@
 import StripeClient, { type Stripe } from 'stripe';
+import type { CancelReason } from '../cancelled.ts';
 import {
   BadSignature,
   type Card,
@@ -65,8 +66,8 @@ export class StripeProvider implements PaymentProvider {
     return this.#charges.read(reference);
   }
 
-  cancelCharge(reference: string): Promise<Charge> {
-    return this.#charges.cancel(reference);
+  cancelCharge(reference: string, reason: CancelReason): Promise<Charge> {
+    return this.#charges.cancel(reference, reason);
   }
 
   async refund(reference: string, { amountCents, key }: { amountCents: number; key: string }) {

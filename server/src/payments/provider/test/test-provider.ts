@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/open-database.ts';
+import { type CancelReason, cancelledInWords } from '../cancelled.ts';
 import {
   type Card,
   type Charge,
@@ -76,8 +77,8 @@ export class TestProvider implements PaymentProvider {
     return this.#read(reference);
   }
 
-  async cancelCharge(reference: string): Promise<Charge> {
-    const failure = 'The payment was given up.';
+  async cancelCharge(reference: string, reason: CancelReason): Promise<Charge> {
+    const failure = cancelledInWords(reason);
     await this.#books.move(reference, ['unconfirmed', 'requires_action'], { state: 'failed', failure });
     return this.#read(reference);
   }
