@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { enqueue } from '../../work/enqueue.ts';
-import { cancelledInWords } from '../provider/cancelled.ts';
+import { CANCELLED } from '../provider/cancelled.ts';
 import type { Desk } from './desk.ts';
 import { driveCharge } from './drive-charge.ts';
 import { readIntent } from './intent-rows.ts';
@@ -48,7 +48,7 @@ async function findOut(desk: Desk, intent: Intent): Promise<void> {
   const { id, reference, asked } = intent;
   // Nobody is there who would ask again, such as for a renewal: it goes on where the process left it.
   if (asked.offSession) return void (await driveCharge(desk, id));
-  if (reference === null) return giveUpUnnamed(desk, id, cancelledInWords('interrupted'));
+  if (reference === null) return giveUpUnnamed(desk, id, CANCELLED.interrupted);
   const charge = await standing(desk, intent, reference);
   await inOneTurn(desk, (client) => applyCharge(desk, client, id, charge));
 }

@@ -67,7 +67,7 @@ export interface PaymentProvider {
   confirmCharge(reference: string, input: Confirmation): Promise<Charge>;
   charge(reference: string): Promise<Charge>;
   /**
-   * Gives an unfinished charge up. The provider keeps the reason: whoever asks about the charge next reads the same failure.
+   * Gives an unfinished charge up. The provider keeps the reason, so every later answer about the charge has the same failure.
    * @returns how it stands then: it may have succeeded meanwhile
    */
   cancelCharge(reference: string, reason: CancelReason): Promise<Charge>;

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { type CancelReason, cancelledInWords } from '../cancelled.ts';
+import { CANCELLED, type CancelReason } from '../cancelled.ts';
 import type { Charge, ChargeState, Confirmation, NewCharge } from '../provider.ts';
 import { ask, cardRefusal, isTooLate } from './stripe-errors.ts';
 
@@ -105,9 +105,8 @@ function chargeOf(intent: Intent): Charge {
   };
 }
 
-/** Why a charge failed: what the member did with it last, else what the bank said of the card. */
+/** Why a charge failed: the reason for which it was cancelled, else what the bank said of the card. */
 function failureOf({ cancellation_reason: named, last_payment_error: refused }: Intent): string {
-  for (const reason of ['by-member', 'too-late'] as const)
-    if (named === REASONS[reason]) return cancelledInWords(reason);
-  return refused?.message ?? cancelledInWords('interrupted');
+  const reason = (['by-member', 'too-late'] as const).find((known) => REASONS[known] === named);
+  return reason ? CANCELLED[reason] : (refused?.message ?? CANCELLED.interrupted);
 }

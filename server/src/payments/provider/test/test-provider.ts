@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/open-database.ts';
-import { type CancelReason, cancelledInWords } from '../cancelled.ts';
+import { CANCELLED, type CancelReason } from '../cancelled.ts';
 import {
   type Card,
   type Charge,
@@ -78,7 +78,7 @@ export class TestProvider implements PaymentProvider {
   }
 
   async cancelCharge(reference: string, reason: CancelReason): Promise<Charge> {
-    const failure = cancelledInWords(reason);
+    const failure = CANCELLED[reason];
     await this.#books.move(reference, ['unconfirmed', 'requires_action'], { state: 'failed', failure });
     return this.#read(reference);
   }
