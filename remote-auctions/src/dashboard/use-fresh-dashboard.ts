@@ -13,9 +13,9 @@ import { dashboardQueries } from './dashboard-queries.ts';
 const TOGETHER = 1000;
 
 /**
- * Follows the auctions on the dashboard: what the stream tells of one changes its card in place. How the member stands is asked
- * again when a sale moves that they bid on (a stream begins with sales that have not), when they are told of something, and when the stream opens again; unless the
- * navigation, which counts from the same answer, has asked since.
+ * Follows the auctions on the dashboard: what the stream tells of one changes its card in place. The member's own bids are
+ * asked for again when a sale changes that they bid on (a stream begins with sales that have not), when a notice arrives, and when the
+ * stream opens again, unless the navigation, which counts from the same answer, has asked since.
  */
 export function useFreshDashboard(): void {
   const queryClient = useQueryClient();
