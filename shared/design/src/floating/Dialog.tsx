@@ -21,20 +21,23 @@ export interface DialogProps {
   busy?: boolean;
 }
 
-/** The browser's own modal dialog: the focus stays inside and goes back where it came from. */
+/**
+ * The browser's own modal dialog: the focus stays inside and goes back where it came from. Where its opener is gone by then,
+ * it goes to the part of the page that the opener was in, so that nobody is sent to the top.
+ */
 export function Dialog({ open, onClose, title, children, actions, size = 'normal', busy = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
-    const before = document.activeElement;
+    const goBack = wayBack();
     dialog.showModal();
     modalChanged();
     return () => {
       dialog.close();
       modalChanged();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      goBack();
     };
   }, [open]);
   if (!open) return null;
@@ -63,6 +66,21 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
       </Inside>
     </Box>
   );
+}
+
+const PLACE = '[tabindex="-1"]';
+
+/** Remembers what has the focus and the parts of the page around it. @returns how to go back to the nearest that is left */
+function wayBack(): () => void {
+  const opener = document.activeElement;
+  const parts: Element[] = [];
+  for (let part = opener?.closest('section'); part; part = part.parentElement?.closest('section')) parts.push(part);
+  return () => {
+    if (opener instanceof HTMLElement && opener.isConnected) return opener.focus();
+    const left = parts.find((part) => part.isConnected);
+    const place = left?.matches(PLACE) ? left : left?.querySelector(PLACE);
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+  };
 }
 
 const rise = keyframes`from { opacity: 0; translate: 0 8px; }`;

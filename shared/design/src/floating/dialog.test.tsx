@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './Dialog.tsx';
@@ -14,6 +14,31 @@ function Confirm({ busy = false }: { busy?: boolean }) {
         <p>It binds you.</p>
       </Dialog>
     </>
+  );
+}
+
+/** What is asked about can go while the dialog is open: the answer comes by another way first. */
+function Cancelled({ titled = false }: { titled?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [gone, setGone] = useState(false);
+  return (
+    <section aria-labelledby="plan" {...(!titled && { tabIndex: -1 })}>
+      <h2 id="plan" {...(titled && { tabIndex: -1 })}>
+        Your plan
+      </h2>
+      {!gone && (
+        <div>
+          <button type="button" onClick={() => setOpen(true)}>
+            Cancel
+          </button>
+        </div>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title="Cancel?">
+        <button type="button" onClick={() => setGone(true)}>
+          The news
+        </button>
+      </Dialog>
+    </section>
   );
 }
 
@@ -43,5 +68,22 @@ describe('a dialog', () => {
     expect(cancel.defaultPrevented).toBe(true);
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
     expect(dialog).toBeVisible();
+  });
+
+  it('gives the focus to the part of the page where its opener was, if the opener is gone first', async () => {
+    render(<Cancelled />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    act(() => screen.getByRole('button', { name: 'The news' }).click());
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('region', { name: 'Your plan' })).toHaveFocus();
+  });
+
+  it('gives the focus to the title of that part, where the part itself takes none', async () => {
+    render(<Cancelled titled />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    act(() => screen.getByRole('button', { name: 'The news' }).click());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('heading', { name: 'Your plan' })).toHaveFocus();
   });
 });
