@@ -9,8 +9,9 @@ export function useFocusHere() {
   const waiting = useRef(false);
   useEffect(() => {
     if (!waiting.current || document.activeElement !== document.body) return;
-    waiting.current = false;
     place.current?.focus({ preventScroll: true });
+    // Behind a dialog that is still open it cannot have the focus.
+    waiting.current = document.activeElement !== place.current;
   });
   return { place, comeBack: () => void (waiting.current = true) };
 }
