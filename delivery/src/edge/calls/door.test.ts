@@ -133,7 +133,8 @@ describe('calls', () => {
   it('whose answers nobody reads hold nothing of the API', async () => {
     const long = 'x'.repeat(900_000);
     await using api = await startApi((_request, response) => response.end(long));
-    await using given = await startEdge({ API_URL: api.url, CALL_CONNECTIONS: '2' });
+    // They share one connection to the API with the calls of others, however long their 200 MB take on this machine.
+    await using given = await startEdge({ API_URL: api.url, CALL_CONNECTIONS: '2', QUEUE_SECONDS: '60' });
     const url = await listen(given);
     const readers = await Promise.all(Array.from({ length: 30 }, () => rawClient(url, '127.0.0.2')));
     for (const reader of readers) {
