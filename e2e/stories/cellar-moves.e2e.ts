@@ -118,6 +118,8 @@ test('asks for an address in exactly those words, and takes a new one, all by ke
   await expect(dialog(page, 'Your shipment is asked for')).toContainText('Via Garibaldi 4');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // What was pressed is gone with what it shipped, before the dialog was closed or after.
+  await expect(page.getByRole('group', { name: /^Lots, page 1 of/ })).toBeFocused();
   expect(await shipmentsOf(member)).toHaveLength(1);
 });
 

@@ -1,11 +1,11 @@
 import type { AddressUse } from '@le-chai/addresses/country-rules';
 import { ADDRESSES_MOST, type AddressEntry } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
+import { keepFocus } from '@le-chai/design/keep-focus';
 import { theme } from '@le-chai/design/theme';
-import { useKeptFocus } from '@le-chai/design/use-kept-focus';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AddressRow } from './AddressRow.tsx';
 import { useChangeAddress } from './change-address.ts';
@@ -24,20 +24,17 @@ interface AddressListProps {
 
 /** The addresses of one use, and what can be done with each. */
 export function AddressList({ use, addresses, full }: AddressListProps) {
-  const title = useRef<HTMLHeadingElement>(null);
   const [removing, setRemoving] = useState<AddressEntry>();
   const changing = useMutation(useChangeAddress());
   const open = useOpenForm();
   const words = WORDS[use];
-  useKeptFocus(title, addresses.length);
   const change = (address: AddressEntry, made: 'selected' | 'confirmed'): void => {
-    // What was pressed is gone then: the focus stays near.
-    if (!changing.isPending) changing.mutate({ address, made }, { onSuccess: () => title.current?.focus() });
+    if (!changing.isPending) changing.mutate({ address, made });
   };
 
   return (
     <Section aria-labelledby={use}>
-      <h2 id={use} ref={title} tabIndex={-1}>
+      <h2 id={use} ref={keepFocus} tabIndex={-1}>
         {words.title}
       </h2>
       <p>{addresses.length > 0 ? words.below : words.none}</p>

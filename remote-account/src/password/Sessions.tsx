@@ -1,10 +1,10 @@
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { TextLink } from '@le-chai/design/TextLink';
-import { useKeptFocus } from '@le-chai/design/use-kept-focus';
+import { keepFocus } from '@le-chai/design/keep-focus';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { EndOthers } from './EndOthers.tsx';
 import { endSessions } from './end-sessions.ts';
@@ -18,13 +18,11 @@ const SHOWN = 8;
 export function Sessions() {
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery());
   const [all, setAll] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
   const ending = useMutation(endSessions());
-  useKeptFocus(title, data?.length);
 
   return (
     <section aria-labelledby="sessions">
-      <h2 id="sessions" ref={title} tabIndex={-1}>
+      <h2 id="sessions" ref={keepFocus} tabIndex={-1}>
         Where you are logged in
       </h2>
       <p>If you do not know one of these, log it out and change your password.</p>

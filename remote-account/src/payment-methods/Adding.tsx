@@ -12,7 +12,7 @@ import { AddCard } from './AddCard.tsx';
 const MOST_CARDS = 10;
 
 /** The way to one card more, as long as the house takes cards and there is room. @param count how many there are */
-export function Adding({ count, onClosed }: { count: number; onClosed: () => void }) {
+export function Adding({ count }: { count: number }) {
   const {
     data: provider,
     error,
@@ -29,17 +29,7 @@ export function Adding({ count, onClosed }: { count: number; onClosed: () => voi
   if (count >= MOST_CARDS) {
     return <Quiet>{`You have ${count} cards, as many as can be kept. Remove one to add another.`}</Quiet>;
   }
-  if (open) {
-    return (
-      <AddCard
-        provider={provider}
-        onClose={() => {
-          setOpen(false);
-          onClosed();
-        }}
-      />
-    );
-  }
+  if (open) return <AddCard provider={provider} onClose={() => setOpen(false)} />;
   return (
     <div>
       <Button icon="plus" onClick={() => setOpen(true)}>

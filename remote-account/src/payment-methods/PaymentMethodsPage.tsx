@@ -1,11 +1,10 @@
 import { messageOf } from '@le-chai/api';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
+import { keepFocus } from '@le-chai/design/keep-focus';
 import { theme } from '@le-chai/design/theme';
-import { useKeptFocus } from '@le-chai/design/use-kept-focus';
 import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Adding } from './Adding.tsx';
 import { Cards } from './Cards.tsx';
@@ -16,11 +15,9 @@ export function PaymentMethodsPage() {
   // The loader has just asked; the page offers Retry. A card may have been added in another tab.
   const query = { ...paymentQueries.savedCards(), retryOnMount: false, refetchOnWindowFocus: true };
   const { data: cards, error, isFetching, refetch } = useQuery(query);
-  const title = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(title, cards?.length);
   return (
     <Section aria-labelledby="cards">
-      <h2 id="cards" ref={title} tabIndex={-1}>
+      <h2 id="cards" ref={keepFocus} tabIndex={-1}>
         Your cards
       </h2>
       <p>
@@ -45,7 +42,7 @@ export function PaymentMethodsPage() {
         />
       )}
       {cards && cards.length > 0 && <Cards cards={cards} />}
-      {cards && <Adding count={cards.length} onClosed={() => title.current?.focus()} />}
+      {cards && <Adding count={cards.length} />}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { messageOf } from '@le-chai/api';
 import { FailedState } from '@le-chai/design/FailedState';
+import { keepFocus } from '@le-chai/design/keep-focus';
 import { theme } from '@le-chai/design/theme';
 import { useUser } from '@le-chai/session';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,6 @@ import { Plans } from './Plans.tsx';
 import { Story } from './Story.tsx';
 import { planOffersQuery } from './subscription-queries.ts';
 import { SubscriptionsSkeleton } from './SubscriptionsSkeleton.tsx';
-import { useFocusHere } from './use-focus-here.ts';
 import { useSubscriptionNews } from './use-subscription-news.ts';
 
 /** /my-profile/subscriptions: the member's plan, the plans of the house, and what there was before. */
@@ -24,7 +24,6 @@ export function SubscriptionsPage() {
   const { data: plans } = useQuery(plansQuery());
   const { data: mine, error, isFetching, refetch } = useQuery(mySubscriptionsQuery());
   const offers = useQuery(planOffersQuery());
-  const { place, comeBack } = useFocusHere();
   useSubscriptionNews();
 
   if (!plans || (!mine && !error)) return <SubscriptionsSkeleton />;
@@ -42,13 +41,13 @@ export function SubscriptionsPage() {
   const staff = tier === 'Staff';
   return (
     <Parts>
-      <section aria-labelledby="your-plan" ref={place} tabIndex={-1}>
+      <section aria-labelledby="your-plan" ref={keepFocus} tabIndex={-1}>
         {staff ? <StaffPlan /> : current ? <CurrentPlan plan={current} /> : <NoPlan tier={tier} />}
       </section>
       {!staff && <Plans plans={plans} offers={offers} current={current} />}
       {current && <Story of={current} />}
       <EarlierPlans plans={mine.filter((plan) => plan !== current)} />
-      {!staff && <Dialogs plans={plans} mine={mine} onDone={comeBack} />}
+      {!staff && <Dialogs plans={plans} mine={mine} />}
     </Parts>
   );
 }

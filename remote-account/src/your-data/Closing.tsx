@@ -2,9 +2,9 @@ import { messageOf } from '@le-chai/api';
 import { Button } from '@le-chai/design/Button';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { useKeptFocus } from '@le-chai/design/use-kept-focus';
+import { keepFocus } from '@le-chai/design/keep-focus';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CloseDialog } from './CloseDialog.tsx';
 import { InTheWay, Rows } from './InTheWay.tsx';
@@ -15,14 +15,12 @@ import { WhatGoes } from './WhatGoes.tsx';
 export function Closing({ allowed }: { allowed: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(closingQuery());
   const [asked, setAsked] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
   const free = data?.length === 0;
   // The way out, and a question that is open, are gone together where something has come in the way.
   if (asked && !free) setAsked(false);
-  useKeptFocus(title, data && Number(free));
   return (
     <section aria-labelledby="closing">
-      <h2 id="closing" ref={title} tabIndex={-1}>
+      <h2 id="closing" ref={keepFocus} tabIndex={-1}>
         Close your account
       </h2>
       {!data && !error && <Loading />}

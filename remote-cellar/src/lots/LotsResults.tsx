@@ -1,11 +1,12 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { messageOf } from '@le-chai/api';
 import { FailedPart } from '@le-chai/design/FailedPart';
+import { keepFocus } from '@le-chai/design/keep-focus';
 import { Table } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { theme } from '@le-chai/design/theme';
 import { PAGE_SIZES } from '@le-chai/paths/table-search';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { ChosenBar } from './ChosenBar.tsx';
 import { LotDialogs } from './LotDialogs.tsx';
@@ -26,13 +27,12 @@ export function LotsResults({ lots: { search, query, to, go } }: { lots: ReturnT
   const columns = useMemo(() => lotColumns(handlers), [handlers]);
   const phone = useCallback((lot: CellarLot) => <LotEntry lot={lot} handlers={handlers} />, [handlers]);
   const ids = useMemo(() => new Set(chosen.keys()), [chosen]);
-  const frame = useRef<HTMLDivElement>(null);
   const picked = [...chosen.values()];
 
   return (
     <>
       {data && data.total > 0 && (
-        <Frame ref={frame} role="group" aria-label={`Lots, page ${data.page} of ${data.total_pages}`} tabIndex={-1}>
+        <Frame ref={keepFocus} role="group" aria-label={`Lots, page ${data.page} of ${data.total_pages}`} tabIndex={-1}>
           {error && (
             <FailedPart
               text={`These lots may be out of date. ${messageOf(error)}`}
@@ -46,10 +46,7 @@ export function LotsResults({ lots: { search, query, to, go } }: { lots: ReturnT
                 lots={picked}
                 moves={handlers.moves}
                 onMove={(offered) => dialogs.openMany(offered, picked)}
-                onClear={() => {
-                  clear();
-                  frame.current?.focus();
-                }}
+                onClear={clear}
               />
             ) : (
               <p>Choose several to ship or give them together.</p>
@@ -76,18 +73,7 @@ export function LotsResults({ lots: { search, query, to, go } }: { lots: ReturnT
           />
         </Frame>
       )}
-      <LotDialogs
-        dialogs={dialogs}
-        handlers={handlers}
-        shown={data?.items}
-        onDone={() => {
-          clear();
-          // What was pressed may be gone with what it moved.
-          requestAnimationFrame(() => {
-            if (document.activeElement === document.body) frame.current?.focus();
-          });
-        }}
-      />
+      <LotDialogs dialogs={dialogs} handlers={handlers} shown={data?.items} onDone={clear} />
     </>
   );
 }

@@ -16,17 +16,14 @@ import { Told } from './Told.tsx';
 interface DialogsProps {
   plans: readonly SubscriptionPlan[];
   mine: readonly SubscriptionHandling[];
-  /** Something was changed. */
-  onDone: () => void;
 }
 
 /** The question that the address asks, over the page. */
-export function Dialogs({ plans, mine, onDone }: DialogsProps) {
+export function Dialogs({ plans, mine }: DialogsProps) {
   const { asked, close } = useAsked();
   if (!asked) return null;
   const done = (plan: SubscriptionHandling): void => {
     close();
-    onDone();
     toast({ tone: 'yours', title: planName(plan), text: plan.story_subscription.at(-1)?.note ?? '' });
   };
   const common = { onClose: close, onDone: done };

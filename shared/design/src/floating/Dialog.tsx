@@ -68,18 +68,20 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
   );
 }
 
-const PLACE = '[tabindex="-1"]';
+/** A part of the page, and a title in it that can have the focus. The page itself is none: who is there is at the top. */
+const PART = 'section, [tabindex="-1"]:not(main)';
+const TITLE = ':is(h1, h2, h3)[tabindex="-1"]';
 
 /** Remembers what has the focus and the parts of the page around it. @returns how to go back to the nearest that is left */
 function wayBack(): () => void {
   const opener = document.activeElement;
   const parts: Element[] = [];
-  for (let part = opener?.closest('section'); part; part = part.parentElement?.closest('section')) parts.push(part);
+  for (let part = opener?.closest(PART); part; part = part.parentElement?.closest(PART)) parts.push(part);
   return () => {
     if (opener instanceof HTMLElement && opener.isConnected) return opener.focus();
-    const left = parts.find((part) => part.isConnected);
-    const place = left?.matches(PLACE) ? left : left?.querySelector(PLACE);
-    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    const left = parts.filter((part) => part.isConnected);
+    const places = left.map((part) => (part.matches('[tabindex]') ? part : part.querySelector(TITLE)));
+    places.find((place): place is HTMLElement => place instanceof HTMLElement)?.focus({ preventScroll: true });
   };
 }
 

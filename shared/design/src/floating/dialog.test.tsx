@@ -23,16 +23,19 @@ function Cancelled({ titled = false }: { titled?: boolean }) {
   const [gone, setGone] = useState(false);
   return (
     <section aria-labelledby="plan" {...(!titled && { tabIndex: -1 })}>
+      <button type="button" tabIndex={-1}>
+        Not the title
+      </button>
       <h2 id="plan" {...(titled && { tabIndex: -1 })}>
         Your plan
       </h2>
-      {!gone && (
-        <div>
+      <section aria-label="What can be done">
+        {!gone && (
           <button type="button" onClick={() => setOpen(true)}>
             Cancel
           </button>
-        </div>
-      )}
+        )}
+      </section>
       <Dialog open={open} onClose={() => setOpen(false)} title="Cancel?">
         <button type="button" onClick={() => setGone(true)}>
           The news
