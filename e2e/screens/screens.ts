@@ -67,11 +67,11 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'reset-password',
-    place: '/auth/reset-password?code=012345&prn=a-person&req=a-request',
+    place: '/auth/reset-password#code=012345&prn=a-person&req=a-request',
     heading: 'Choose a new password',
   },
   { name: 'reset-password-broken', place: '/auth/reset-password', heading: 'This link is not whole' },
-  { name: 'impersonate-refused', place: '/auth/impersonate?accessToken=x', heading: 'This link cannot be used' },
+  { name: 'impersonate-refused', place: '/auth/impersonate#accessToken=x', heading: 'This link cannot be used' },
   { name: 'entrance-not-found', place: '/auth/no-such-page', heading: 'Page not found' },
   { name: 'consent', place: '/auth/login', heading: /Your cellar/, consent: 'unanswered' },
   { name: 'maintenance', place: '/auth/login', heading: 'Maintenance', before: state.closeTheHouse },

@@ -92,7 +92,7 @@ test('somebody compares the tiers, begins on one device, goes on with another, a
 
   const link = await test.step('a link takes it to another device', async () => {
     await page.getByRole('button', { name: 'Continue on another device' }).click();
-    return page.getByText(/\/signup\/collector\?t=/).innerText();
+    return page.getByText(/\/signup\/collector#t=/).innerText();
   });
 
   await test.step('there it goes on where it was left, and the secret is off the address', async () => {

@@ -12,6 +12,13 @@ describe('what must not stay in an address', () => {
     expect(history.state).toMatchObject({ usr: { code: '1', prn: '2', req: '3' } });
   });
 
+  it('is taken from behind the #, where the house writes it and no server reads it', () => {
+    history.replaceState(null, '', '/auth/reset-password?utm_source=mail#code=1&prn=2&req=3');
+    hideSecrets();
+    expect(location.href).toBe('http://localhost/auth/reset-password?utm_source=mail');
+    expect(history.state).toEqual({ usr: { code: '1', prn: '2', req: '3' } });
+  });
+
   it.each(['/auth/login/', '/AUTH/Login', '/auth/logi%6E'])('is known on %s, as the router finds it', (path) => {
     history.replaceState(null, '', `${path}?person=ines%40marchetti.example`);
     hideSecrets();

@@ -30,32 +30,58 @@ export function pageAt(pathname: string): string {
  */
 export function hideSecrets(): void {
   const { pathname, search, hash } = location;
-  const { carried, rest } = split(pathname, search);
+  const { carried, rest } = split(pathname, search, hash);
   if (!carried) return;
   const state = history.state as { usr?: object | null } | null;
-  history.replaceState({ ...state, usr: { ...state?.usr, ...carried } }, '', `${pathname}${rest}${hash}`);
+  history.replaceState({ ...state, usr: { ...state?.usr, ...carried } }, '', `${pathname}${rest.search}${rest.hash}`);
 }
 
 /** What this page's address carried, before it was taken off; a link inside the app may carry it too. */
 export function useCarried(): Carried {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const { carried, rest } = split(pathname, search);
+  const { carried, rest } = split(pathname, search, hash);
   const kept = { ...(state as Carried | null), ...carried };
   useLayoutEffect(() => {
-    if (carried) void navigate({ pathname, search: rest }, { replace: true, state: kept });
+    if (carried) void navigate({ pathname, ...rest }, { replace: true, state: kept });
   });
   return kept;
 }
 
-/** The secrets of an address, if it has any, and its search without them. */
-function split(pathname: string, search: string): { carried: Carried | undefined; rest: string } {
+/** What is left of an address. */
+interface Rest {
+  search: string;
+  hash: string;
+}
+
+/**
+ * The secrets of an address, if it has any, and its search and hash without them. Links that the house makes carry theirs
+ * behind the `#`, which a browser sends to nobody; older ones, and those made elsewhere, in the search.
+ */
+function split(pathname: string, search: string, hash: string): { carried: Carried | undefined; rest: Rest } {
   const page = pageAt(pathname);
   const names = SECRETS[page] ?? BELOW[page.slice(0, page.lastIndexOf('/'))] ?? [];
-  const parameters = new URLSearchParams(search);
-  const found = names.filter((name) => parameters.has(name));
-  if (found.length === 0) return { carried: undefined, rest: search };
-  const carried = Object.fromEntries(found.map((name) => [name, parameters.get(name) ?? undefined]));
-  for (const name of found) parameters.delete(name);
-  return { carried, rest: parameters.size > 0 ? `?${parameters}` : '' };
+  const fromSearch = takeOut(names, search);
+  const fromHash = takeOut(names, hash.replace(/^#/, ''));
+  const carried = { ...fromSearch.found, ...fromHash.found };
+  if (Object.keys(carried).length === 0) return { carried: undefined, rest: { search, hash } };
+  return {
+    carried,
+    rest: {
+      search: prefixed('?', fromSearch.left),
+      hash: fromHash.found ? prefixed('#', fromHash.left) : hash,
+    },
+  };
 }
+
+/** The named parameters of a text of parameters, and the text without them. */
+function takeOut(names: readonly string[], text: string): { found: Carried | undefined; left: string } {
+  const parameters = new URLSearchParams(text);
+  const there = names.filter((name) => parameters.has(name));
+  if (there.length === 0) return { found: undefined, left: text.replace(/^\?/, '') };
+  const found = Object.fromEntries(there.map((name) => [name, parameters.get(name) ?? undefined]));
+  for (const name of there) parameters.delete(name);
+  return { found, left: parameters.toString() };
+}
+
+const prefixed = (mark: '?' | '#', text: string) => (text ? `${mark}${text}` : '');

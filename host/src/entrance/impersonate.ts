@@ -17,11 +17,17 @@ export type Impersonation =
  * is told, and the token is off the address before the first request that could carry it along.
  */
 export function takeImpersonation(): Impersonation {
-  const { pathname, search } = location;
+  const { pathname, search, hash } = location;
   if (pageAt(pathname) !== paths.impersonate()) return 'none';
-  const taken = impersonationToken(new URLSearchParams(search).get('accessToken'));
+  // Links made by the house have the token behind the `#`, which a browser sends to nobody.
+  const given = new URLSearchParams(hash.slice(1)).get('accessToken') ?? new URLSearchParams(search).get('accessToken');
+  const taken = impersonationToken(given);
   history.replaceState(null, '', paths.impersonate());
-  if (!taken) return 'refused';
+  if (!taken) {
+    // Another link opened in this tab changes only what is behind the `#`, and loads no page by itself.
+    addEventListener('hashchange', () => location.reload(), { once: true });
+    return 'refused';
+  }
   keepToken(taken.token, taken.lifetime);
   return 'taken';
 }

@@ -47,9 +47,9 @@ describe('the token of an impersonation', () => {
 });
 
 describe('the address of an impersonation', () => {
-  it('is replaced, and its token kept for as long as it lives; nothing is asked', () => {
+  it.each(['#', '?'])('is replaced, its token after %s kept for as long as it lives, and nothing asked', (mark) => {
     const written = jest.spyOn(document, 'cookie', 'set');
-    open(`?accessToken=${good}`);
+    open(`${mark}accessToken=${good}`);
     expect(takeImpersonation()).toBe('taken');
     expect(location.href).toBe(`http://localhost${paths.impersonate()}`);
     expect(history.state).toBeNull();

@@ -273,7 +273,7 @@ describe('another device', () => {
     await fillAccount();
     await stepShown('About you');
     await press('Continue on another device');
-    expect(await screen.findByText(`http://localhost/signup/collector?t=${SECRET}`)).toBeVisible();
+    expect(await screen.findByText(`http://localhost/signup/collector#t=${SECRET}`)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Copy the link' })).toBeVisible();
   });
 

@@ -21,10 +21,11 @@ interface DraftHere {
  * off an address that the page was opened with, and leaves it in the entry of the history.
  */
 export function useDraftHere(): DraftHere {
-  const { pathname, state } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const secret = (state as { t?: string } | null)?.t ?? search.get('t') ?? undefined;
+  const inAddress = new URLSearchParams(hash.slice(1)).get('t') ?? search.get('t') ?? undefined;
+  const secret = (state as { t?: string } | null)?.t ?? inAddress;
   const query = useQuery({ ...draftQuery(secret ?? ''), enabled: secret !== undefined });
   const { data, error } = query;
 

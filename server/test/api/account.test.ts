@@ -13,6 +13,7 @@ import { changePassword, forgotPassword, resetPassword } from '@le-chai/contract
 import { getProfile, putProfile } from '@le-chai/contracts/profile';
 import { getUser, login } from '@le-chai/contracts/session';
 import { PASSWORD, SMALL, startHouse, type House, type Member } from './harness.ts';
+import { actingAs } from './support/acting-as.ts';
 import { mailsTo } from './support/mails.ts';
 
 let house: House;
@@ -37,15 +38,12 @@ const ask = (email: string) => house.api(forgotPassword, { body: { email } });
 /** What the newest mail's link says. */
 async function linkTo(email: string, expected = 1) {
   const { text } = (await mailsTo(house, email, expected)).at(-1)!;
-  const search = new URLSearchParams(/reset-password\?(\S+)/.exec(text)![1]);
+  const search = new URLSearchParams(/reset-password#(\S+)/.exec(text)![1]);
   return { code: search.get('code')!, prn: search.get('prn')!, req: search.get('req')! };
 }
 const close = (member: Member, password = PASSWORD) =>
   house.api(closeAccount, { token: member.token, body: { password } });
-async function tokenFor(member: Member): Promise<string> {
-  const { link } = await house.operate(['impersonate', member.email]);
-  return new URL(String(link), house.url).searchParams.get('accessToken')!;
-}
+const tokenFor = (member: Member) => actingAs(house, member.email);
 /** What a token tells the browser of its kind. */
 function kindOf(token: string): unknown {
   const claims = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { kind: unknown };

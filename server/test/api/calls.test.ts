@@ -1,6 +1,7 @@
 import type { AnyCall } from '@le-chai/contracts/call';
 import type { Sending } from './calls/call-row.ts';
 import { startHouse, type House } from './harness.ts';
+import { actingAs } from './support/acting-as.ts';
 import { operationsOf } from './support/operations.ts';
 import { rows, send, tableHouse } from './support/table-house.ts';
 
@@ -28,10 +29,7 @@ describe('the table of calls', () => {
 });
 
 /** What a house does with a token that only looks at it. */
-async function impersonating(sending: Sending): Promise<string> {
-  const { link } = await house.operate(['impersonate', sending.as!.email]);
-  return new URL(String(link), house.url).searchParams.get('accessToken')!;
-}
+const impersonating = (sending: Sending) => actingAs(house, sending.as!.email);
 
 describe.each(rows.map((row): [string, (typeof rows)[number]] => [row.call.id, row]))('%s', (_id, row) => {
   const { call } = row;

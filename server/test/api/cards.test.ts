@@ -6,6 +6,7 @@ import {
   removePaymentMethod,
   setDefaultPaymentMethod,
 } from '@le-chai/contracts/cards';
+import { actingAs } from './support/acting-as.ts';
 import { startHouse, type House, type Member } from './harness.ts';
 
 let house: House;
@@ -19,10 +20,7 @@ afterAll(() => house.stop());
 const add = ({ token }: Member, body: { setup?: string; payment_token?: string } = {}) =>
   house.api(addPaymentMethod, { token, body });
 const list = async ({ token }: Member) => (await house.api(listPaymentMethods, { token })).result;
-const impersonating = async ({ email }: Member) => {
-  const { link } = await house.operate(['impersonate', email]);
-  return new URL(String(link), house.url).searchParams.get('accessToken')!;
-};
+const impersonating = ({ email }: Member) => actingAs(house, email);
 
 describe('the provider', () => {
   it('is told to the browser without a token', async () => {

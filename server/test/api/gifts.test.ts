@@ -2,6 +2,7 @@ import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import * as contract from '@le-chai/contracts/gifts';
 import { listNotices } from '@le-chai/contracts/notices';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
+import { actingAs } from './support/acting-as.ts';
 import { lotsOf, ownLot, tellBirthDate } from './support/cellar.ts';
 import { mailsTo } from './support/mails.ts';
 
@@ -42,12 +43,6 @@ async function linkOf(email: string): Promise<string> {
     const link = /\/gifts\/([\w-]{20,})/.exec(texts);
     if (link) return link[1]!;
   }
-}
-
-/** The token of the house acting as a member. */
-async function actingAs({ email }: Member): Promise<string> {
-  const { link } = await house.operate(['impersonate', email]);
-  return new URL(String(link), house.url).searchParams.get('accessToken')!;
 }
 
 /** Three bottles of a wine in a member's warehouse. */
@@ -169,9 +164,12 @@ describe('a gift', () => {
 
   it('is neither given nor accepted by the house acting as a member', async () => {
     const { token, serials } = await given(1);
-    const { answer } = await give(serials, 'someone@example.test', await actingAs(anna));
+    const { answer } = await give(serials, 'someone@example.test', await actingAs(house, anna.email));
     expect([answer.status, answer.error.name]).toEqual([403, 'impersonated']);
-    expect(refusal(await accept(token, { ...ben, token: await actingAs(ben) }))).toEqual([403, 'impersonated']);
+    expect(refusal(await accept(token, { ...ben, token: await actingAs(house, ben.email) }))).toEqual([
+      403,
+      'impersonated',
+    ]);
     expect((await letter(token)).result.status).toBe('pending');
   });
 

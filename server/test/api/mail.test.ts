@@ -17,7 +17,7 @@ describe('the page of mails', () => {
     const page = await response.text();
     expect(page).toContain('Subject: Choose a new password');
     expect(page).toMatch(
-      /<a href="http:\/\/localhost:4000\/auth\/reset-password\?code=\d{6}&amp;prn=[\w-]+&amp;req=[\w-]+">/,
+      /<a href="http:\/\/localhost:4000\/auth\/reset-password#code=\d{6}&amp;prn=[\w-]+&amp;req=[\w-]+">/,
     );
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   });

@@ -4,6 +4,7 @@ import { cancelPayment, closeAttempt } from '@le-chai/contracts/buying';
 import { getOutstandingPayments, markPaidNew, paymentAuctionNew } from '@le-chai/contracts/payments';
 import fc from 'fast-check';
 import { SMALL, type House, type Member } from './harness.ts';
+import { actingAs } from './support/acting-as.ts';
 import { eventually, startWithBuyers, type Buying } from './support/buyer.ts';
 import { queryPaused } from './support/operate-cli.ts';
 import { itemsOf, winLot } from './support/win.ts';
@@ -157,8 +158,7 @@ describe('a payment that is cancelled', () => {
   it('is the member’s own', async () => {
     const { id } = await asked(anna!, await shop());
     expect((await house.api(cancelPayment, { token: ben!.token, params: { id } })).status).toBe(404);
-    const { link } = await house.operate(['impersonate', anna!.email]);
-    const token = new URL(String(link), house.url).searchParams.get('accessToken')!;
+    const token = await actingAs(house, anna!.email);
     expect((await house.api(cancelPayment, { token, params: { id } })).error.name).toBe('impersonated');
     expect((await buy.payment(anna!, id)).payment.state).toBe('requires_action');
   });

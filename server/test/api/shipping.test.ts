@@ -5,6 +5,7 @@ import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
 import { exportAccount } from '@le-chai/contracts/own-account';
 import * as contract from '@le-chai/contracts/shipping';
 import { startHouse, type House, type Member } from './harness.ts';
+import { actingAs } from './support/acting-as.ts';
 import { lotsOf, ownLot, winLot } from './support/cellar.ts';
 import { mailsTo } from './support/mails.ts';
 import {
@@ -352,8 +353,7 @@ describe('a cancellation', () => {
   it('is the member’s own to ask for, in person', async () => {
     const { id } = await requested(house, anna);
     expect(refusal(await cancel(id, ben))).toEqual([404, 'not-found']);
-    const { link } = await house.operate(['impersonate', anna.email]);
-    const token = new URL(String(link), house.url).searchParams.get('accessToken')!;
+    const token = await actingAs(house, anna.email);
     expect(refusal(await cancel(id, { ...anna, token }))).toEqual([403, 'impersonated']);
   });
 });

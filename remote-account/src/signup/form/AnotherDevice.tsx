@@ -13,7 +13,8 @@ import { keepDraft } from '../draft.ts';
 /** A link that opens what was typed so far on another device. */
 export function AnotherDevice({ fields }: { fields: SignupFields }) {
   const link = useMutation({
-    mutationFn: async () => `${location.origin}${paths.signupFor(fields.tier!, { t: await keepDraft(fields) })}`,
+    // Behind the `#`: a browser sends that to nobody.
+    mutationFn: async () => `${location.origin}${paths.signupFor(fields.tier!)}#t=${await keepDraft(fields)}`,
   });
   const shown = useRef<HTMLParagraphElement>(null);
   return (

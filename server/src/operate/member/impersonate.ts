@@ -27,7 +27,7 @@ export const impersonate = defineCommand({
       return { memberId: rows[0].id, sessionId: id };
     });
     const token = await tokens.sign({ memberId, sessionId, kind: 'impersonation' });
-    const link = `/auth/impersonate?accessToken=${token}`;
+    const link = `/auth/impersonate#accessToken=${token}`;
     context.say(link);
     return { link };
   },

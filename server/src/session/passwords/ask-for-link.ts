@@ -53,7 +53,7 @@ export async function sendLink(client: PoolClient, database: Database, { payload
 
 somebody asked for a new password for your account. If it was you, choose one here within an hour:
 
-/auth/reset-password?code=${code}&prn=${person}&req=${req}
+/auth/reset-password#code=${code}&prn=${person}&req=${req}
 
 The link works once. If it was not you, do nothing: your password stays as it is.`,
   });

@@ -35,7 +35,7 @@ async function linkOf(house: TableHouse, name: string) {
   const before = (await mailsTo(house, email, 0)).length;
   await house.api(forgotPassword, { body: { email } });
   const text = (await mailsTo(house, email, before + 1)).at(-1)!.text;
-  return Object.fromEntries(new URLSearchParams(/reset-password\?(\S+)/.exec(text)![1]));
+  return Object.fromEntries(new URLSearchParams(/reset-password#(\S+)/.exec(text)![1]));
 }
 
 export const rows: CallRow[] = [
