@@ -13,6 +13,7 @@ import { marketplaceAcknowledge } from './marketplace/acknowledge.ts';
 import { marketplaceBehave } from './marketplace/behave.ts';
 import { marketplaceList, marketplaceSell, marketplaceUnlist } from './marketplace/listing.ts';
 import { memberCreate } from './member/member-create.ts';
+import { memberSignOut } from './member/member-sign-out.ts';
 import { memberTier } from './member/member-tier.ts';
 import { paymentConfirm } from './payment/payment-confirm.ts';
 import { paymentLapse } from './payment/payment-lapse.ts';
@@ -54,6 +55,7 @@ export const commands: readonly Command[] = [
   bottlingReturn,
   memberCreate,
   memberTier,
+  memberSignOut,
   impersonate,
   demo,
   scale,

@@ -5,6 +5,7 @@ import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { auctionLive, placeBid } from '@le-chai/contracts/bidding';
 import { getUser } from '@le-chai/contracts/session';
 import { SMALL, startHouse, type House } from './harness.ts';
+import { actingAs } from './support/acting-as.ts';
 import { operateCli, queryPaused } from './support/operate-cli.ts';
 
 describe('operator commands in a running house', () => {
@@ -35,6 +36,22 @@ describe('operator commands in a running house', () => {
     const { result } = await house.api(getUser, { token: member.token });
     expect(result.data?.tier).toBe('Ambassador');
     expect(await house.operate(['member', 'tier', member.email, 'Ambassador'])).toMatchObject({ changed: false });
+  });
+
+  it('ends the sessions of a member at once, and of everybody', async () => {
+    const [one, other] = [await house.createMember(), await house.createMember()];
+    const acting = await actingAs(house, one.email);
+    const signedIn = async (token: string) => (await house.api(getUser, { token })).result.data !== null;
+    expect(await house.operate(['member', 'sign-out', one.email])).toMatchObject({ ended: 2 });
+    expect([await signedIn(one.token), await signedIn(acting), await signedIn(other.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await house.operate(['member', 'sign-out', one.email])).toMatchObject({ ended: 0 });
+    await house.operate(['member', 'sign-out', 'everybody']);
+    expect(await signedIn(other.token)).toBe(false);
+    await expect(house.operate(['member', 'sign-out', 'nobody@example.test'])).rejects.toThrow('is no member');
   });
 
   it('makes a sale once, however often it is told', async () => {
