@@ -200,6 +200,8 @@ describe('an address that is no page', () => {
 
   it('can only be read', async () => {
     await using given = await startEdge();
+    const trace = await given.edge.inject({ method: 'TRACE', url: '/dashboard' });
+    expect(trace.statusCode).toBe(405);
     const answer = await given.edge.inject({ method: 'POST', url: '/dashboard', payload: {} });
     expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
   });

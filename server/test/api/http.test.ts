@@ -90,6 +90,9 @@ describe('a refusal', () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('PUT, DELETE');
     expect((await send('/v2/sale/7', { method: 'DELETE' })).headers.get('allow')).toBe('GET, HEAD');
+    const trace = await sendRaw('TRACE /v2/sale/7 HTTP/1.1\r\nHost: a\r\nCookie: secret\r\nConnection: close\r\n\r\n');
+    expect(trace).toMatch(/^HTTP\/1\.1 405 /);
+    expect(trace).not.toContain('secret');
   });
 
   it('is 401 before 404, 422 and a body that cannot be read', async () => {
