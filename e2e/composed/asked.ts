@@ -28,6 +28,7 @@ import { getExperiences } from '@le-chai/contracts/experiences';
 import { listInvoices } from '@le-chai/contracts/invoices';
 import { exportCollections, importCollections } from '@le-chai/contracts/marketplace';
 import { listNotices } from '@le-chai/contracts/notices';
+import { listSignIns } from '@le-chai/contracts/sign-ins';
 import { closingObstacles, endOtherSessions, endSession, listSessions } from '@le-chai/contracts/own-account';
 import { changePassword } from '@le-chai/contracts/password';
 import { notifyMe } from '@le-chai/contracts/notify-me';
@@ -191,6 +192,7 @@ export const ASKED: readonly Asked[] = [
   { call: listPaymentMethods, at: '/my-profile/payment-methods', whole: () => [sampleAnswer(listPaymentMethods)] },
   { call: listInvoices, at: '/my-profile/invoices', whole: () => [sampleAnswer(listInvoices)] },
   { call: listSessions, at: '/my-profile/password', whole: () => [sampleAnswer(listSessions)] },
+  { call: listSignIns, at: '/my-profile/sign-ins', whole: () => [sampleAnswer(listSignIns)] },
   { call: closingObstacles, at: '/my-profile/your-data', whole: () => [sampleAnswer(closingObstacles)] },
   { call: myShipments, at: '/shipments', whole: () => [sampleAnswer(myShipments, 0), sampleAnswer(myShipments, 1)] },
   { call: myGifts, at: '/pending-gifts', whole: () => [sampleAnswer(myGifts, 0), sampleAnswer(myGifts, 1)] },

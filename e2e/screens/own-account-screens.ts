@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@le-chai/contracts/cards';
 import type { SessionEntry } from '@le-chai/contracts/own-account';
+import type { SignInEntry } from '@le-chai/contracts/sign-ins';
 import type { Page } from '@playwright/test';
 import { fail, hold } from './answers.ts';
 import type { Screen } from './screens.ts';
@@ -7,6 +8,8 @@ import type { Screen } from './screens.ts';
 const MEMBER = { heading: 'My profile', member: 'collector@example.test' };
 const PASSWORD = { ...MEMBER, place: '/my-profile/password' };
 const CARDS = { ...MEMBER, place: '/my-profile/payment-methods' };
+const SIGN_INS = { ...MEMBER, place: '/my-profile/sign-ins' };
+const SIGN_IN_ROWS = '**/users/me/sign-ins';
 const SESSIONS = '**/users/me/sessions';
 const METHODS = '**/users/me/payment-methods';
 
@@ -27,6 +30,18 @@ const sessions = (count: number): SessionEntry[] =>
     last_seen: `2026-11-2${3 - at}T18:05:00Z`,
     expires: '2036-12-23T18:05:00Z',
     user_agent,
+    current: at === 0,
+  }));
+const KINDS = ['success', 'failure', 'lock', 'new-device', 'step-up', 'session-ended', 'password-changed'] as const;
+const signIns = (count: number): SignInEntry[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: count - at,
+    at: new Date(Date.UTC(2026, 10, 23, 18, 5) - at * 7_000_000).toISOString(),
+    kind: KINDS[at % KINDS.length]!,
+    method: at % KINDS.length === 5 ? '' : 'password',
+    network: at % 3 === 0 ? '203.0.113.0/24' : '2001:db8:85a3::/48',
+    country: at % 4 === 0 ? 'FR' : '',
+    device: at % 5 === 0 ? 'Microsoft Edge on Windows' : 'Safari on iOS',
     current: at === 0,
   }));
 const inFourPlaces = answer(SESSIONS, sessions(4));
@@ -86,6 +101,11 @@ export const OWN_ACCOUNT_SCREENS: readonly Screen[] = [
   { ...PASSWORD, name: 'password-log-out', before: inFourPlaces, after: press('Log out everywhere else') },
   { ...PASSWORD, name: 'password-partly', before: fail(SESSIONS), tells: true },
   { ...PASSWORD, name: 'password-loading', before: hold(SESSIONS), restless: true },
+  { ...SIGN_INS, name: 'sign-ins', before: answer(SIGN_IN_ROWS, signIns(12)) },
+  { ...SIGN_INS, name: 'sign-ins-500', before: answer(SIGN_IN_ROWS, signIns(500)) },
+  { ...SIGN_INS, name: 'sign-ins-empty', before: answer(SIGN_IN_ROWS, []) },
+  { ...SIGN_INS, name: 'sign-ins-failed', before: fail(SIGN_IN_ROWS), tells: true },
+  { ...SIGN_INS, name: 'sign-ins-loading', before: hold(SIGN_IN_ROWS), restless: true },
   { ...CARDS, name: 'cards', before: threeCards },
   { ...CARDS, name: 'cards-empty', before: answer(METHODS, []) },
   { ...CARDS, name: 'cards-ten', before: tenCards },

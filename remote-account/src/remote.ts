@@ -5,6 +5,7 @@ import { invoicesRoute } from './invoices/invoices-route.ts';
 import { passwordRoute } from './password/password-route.ts';
 import { paymentMethodsRoute } from './payment-methods/payment-methods-route.ts';
 import { profileRoute } from './profile/profile-route.ts';
+import { signInsRoute } from './sign-ins/sign-ins-route.ts';
 import { signupRoutes } from './signup/signup-routes.ts';
 import { subscriptionsRoute } from './subscriptions/subscriptions-route.ts';
 import { yourDataRoute } from './your-data/your-data-route.ts';
@@ -19,6 +20,7 @@ export default {
       paymentMethodsRoute(queryClient),
       invoicesRoute(queryClient),
       passwordRoute(queryClient),
+      signInsRoute(queryClient),
       yourDataRoute(queryClient),
     ]),
   ],

@@ -41,6 +41,7 @@ import { warmUpPasswords } from './session/password.ts';
 import { passwordRoutes } from './session/passwords/password-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { Sessions } from './session/sessions.ts';
+import { measureSignIns } from './session/sign-ins.ts';
 import { loadTokens } from './session/token.ts';
 import { addSignup } from './signup/add-signup.ts';
 import { addSubscriptions } from './subscriptions/add-subscriptions.ts';
@@ -59,6 +60,8 @@ export interface AppOptions {
   disk: DiskSettings;
   cards: PaymentParts['cards'];
   tracing?: Tracing | undefined;
+  /** Header in which the operator's own proxy names the country of a sender. */
+  countryHeader?: string | undefined;
   limits: LimitSettings;
   /** Other ways of taking bids and closing sales: for the tests that prove the soak's checks. */
   engine?: Partial<Engine>;
@@ -76,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limiter = new Limiter(database, (who) => tokens.accountOf(who), limits);
   const app = createServer(logger, sessions.identify, database.clock);
   const registry = measure(app, database);
+  measureSignIns(app, registry, options.countryHeader);
   followRequests(app, options.tracing);
   countCalls(app, limiter);
   letGo(app);
@@ -89,7 +93,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const payments = await addPayments({ app, database, worker, registry, cards, makePayments });
   const services: Services = { app, database, logger, limiter, files: new Files(limiter), worker, payments };
 
-  sessionRoutes(app, sessions, new LogIn(database, sessions, limiter), tokens);
+  const logIn = new LogIn(database, sessions, limiter);
+  sessionRoutes(app, sessions, logIn, tokens);
   passwordRoutes(services, tokens);
   auditImpersonation(services);
   accountRoutes(services);
@@ -114,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (environment !== 'production') openApiRoutes(app, projectVersion);
 
   app.addHook('onReady', async () => worker.start());
+  app.addHook('onClose', () => logIn.recorded());
   app.addHook('onClose', () => worker.close());
   return app;
 }

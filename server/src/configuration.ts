@@ -39,6 +39,8 @@ const Environment = z.object({
   STRIPE_API_BASE: z.optional(z.url()),
   /** How long an answer of Stripe is waited for, ms. */
   STRIPE_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(80_000)), 10_000),
+  /** Header in which a proxy of your own names the country of a sender by its two letters, such as `CF-IPCountry`. */
+  COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be the name of a header'))),
   /** Calls a minute, of one member and of one sender (an IPv4 address, or the /64 of an IPv6 address). */
   CALLS_PER_MEMBER: Amount(1200),
   CALLS_PER_SENDER: Amount(3000),
@@ -68,6 +70,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
     host: API_HOST,
     metrics: { host: read.data.METRICS_HOST, port: read.data.METRICS_PORT },
     disk: { folder: resolve(DATA_DIR), leastBytes: read.data.MIN_FREE_DISK_MB * 1_000_000 },
+    countryHeader: read.data.COUNTRY_HEADER,
     drainMs: read.data.DRAIN_SECONDS * 1000,
     environment: APP_ENV,
     cards: cardSettings(read.data, APP_ENV),

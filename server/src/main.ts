@@ -40,6 +40,7 @@ const app = await buildApp({
   tracing,
   cards: configuration.cards,
   limits: configuration.limits,
+  countryHeader: configuration.countryHeader,
 });
 const operator = await startOperatorSocket({
   dataDir,

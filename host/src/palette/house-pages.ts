@@ -49,6 +49,11 @@ const OF_REMOTES: readonly HousePage[] = [
   { name: 'Invoices', to: paths.invoices(), words: 'my profile receipts credit notes bills charged pdf download vat' },
   { name: 'Password', to: paths.password(), words: 'my profile change password sessions devices logged in security' },
   {
+    name: 'Sign-ins',
+    to: paths.signIns(),
+    words: 'my profile security history activity devices logged in log login failed attempts',
+  },
+  {
     name: 'Your data',
     to: paths.yourData(),
     words: 'my profile export download close delete leave account gdpr privacy',

@@ -32,5 +32,6 @@ const TABS: readonly Tab[] = [
   tab(paths.paymentMethods(), 'Cards'),
   tab(paths.invoices(), 'Invoices'),
   tab(paths.password(), 'Password'),
+  tab(paths.signIns(), 'Sign-ins'),
   tab(paths.yourData(), 'Your data'),
 ];

@@ -6,6 +6,7 @@ import {
   exportAccount,
   listSessions,
 } from '@le-chai/contracts/own-account';
+import { listSignIns } from '@le-chai/contracts/sign-ins';
 import { refuseImpersonation } from '../http/member.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -13,19 +14,22 @@ import { confirmPassword } from '../session/passwords/confirm-password.ts';
 import * as close from './close-account.ts';
 import * as data from './export-account.ts';
 import { endSessions, sessionsOf } from './sessions.ts';
+import { signInsOf } from './sign-ins.ts';
 
 /** What members can do with their account as a whole: see where it is open, take its data along, close it. */
 export function accountRoutes({ app, database, files, limiter }: Services): void {
   route(app, listSessions, ({ member }) => sessionsOf(database.pool, member));
 
-  route(app, endOtherSessions, async ({ member }) => {
+  route(app, listSignIns, ({ member }) => signInsOf(database.pool, member));
+
+  route(app, endOtherSessions, async ({ member, request }) => {
     refuseImpersonation(member);
-    return { ended: await endSessions(database, member, null) };
+    return { ended: await endSessions(database, member, null, request) };
   });
 
-  route(app, endSession, async ({ member, params }) => {
+  route(app, endSession, async ({ member, params, request }) => {
     refuseImpersonation(member);
-    return { ended: await endSessions(database, member, params.id) };
+    return { ended: await endSessions(database, member, params.id, request) };
   });
 
   route(app, exportAccount, ({ member }) => {

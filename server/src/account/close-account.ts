@@ -106,6 +106,7 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
     `delete from notice where member_id = $1`,
     `delete from notice_preference where member_id = $1`,
     `delete from password_reset where member_id = $1`,
+    `delete from sign_in where member_id = $1`,
     `update member set closed_at = house_now(), email = 'closed-' || id || '@closed.invalid', password_hash = '',
             first_name = 'Former', last_name = 'member', phone = '', birth_date = null, referral = null, campaign = '{}',
             stripe_customer = null

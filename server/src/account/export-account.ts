@@ -15,6 +15,7 @@ export const SECTIONS: Record<string, string> = {
                    stripe_customer, created_at from member where id = $1`,
   addresses: `select a.*, c.name as country from address a join country c on c.id = a.country_id where a.member_id = $1`,
   sessions: `select id, kind, user_agent, created_at, last_seen_at, expires_at, revoked_at from session where member_id = $1`,
+  sign_ins: `select id, at, kind, method, network, country, device from sign_in where member_id = $1`,
   passwords_forgotten: `select created_at, expires_at, used_at from password_reset where member_id = $1`,
   done_by_the_house: `select at, action, detail from audit where subject = 'member:' || $1::bigint`,
   bids: `select b.*, s.name as sale from bid b join sale s on s.id = b.sale_id where b.member_id = $1`,

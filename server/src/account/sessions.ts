@@ -1,7 +1,9 @@
 import type { SessionEntry } from '@le-chai/contracts/own-account';
+import type { FastifyRequest } from 'fastify';
 import type { Database, Queryable } from '../database/open-database.ts';
 import type { Member } from '../http/member.ts';
 import { notFound } from '../http/refusal.ts';
+import { recordSignIn } from '../session/sign-ins.ts';
 
 interface Row {
   id: string;
@@ -34,7 +36,12 @@ export async function sessionsOf(db: Queryable, member: Member): Promise<Session
  * Ends one session of a member, or all but the one that asks. @returns how many
  * @throws {Refusal} 404 for a session that is not the member's
  */
-export async function endSessions(database: Database, member: Member, id: string | null): Promise<number> {
+export async function endSessions(
+  database: Database,
+  member: Member,
+  id: string | null,
+  request: FastifyRequest,
+): Promise<number> {
   const ended = await database.transaction(async (client) => {
     const { rowCount } = await client.query(
       `update session set revoked_at = house_now()
@@ -42,8 +49,10 @@ export async function endSessions(database: Database, member: Member, id: string
           and case when $2::uuid is null then id <> $3::uuid else id = $2::uuid end`,
       [member.id, id, member.session.id],
     );
+    if (!rowCount) return 0;
+    await recordSignIn(client, request, { memberId: member.id, kind: 'session-ended', sessionId: member.session.id });
     database.changes.announce(client, 'member', member.id);
-    return rowCount ?? 0;
+    return rowCount;
   });
   if (id !== null && ended === 0) throw notFound('Session');
   return ended;

@@ -134,6 +134,8 @@ export const limitsOf = (settings: LimitSettings) =>
     },
     /** Mails which say that somebody tried to sign up with the address of a member. */
     signupWarnings: { points: 1, window: DAY, per: 'e-mail address', reason: 'too-many-mails', message: '' },
+    /** Mails which say that a new device signed in. */
+    newDeviceMails: { points: 10, window: DAY, per: 'member', reason: 'too-many-mails', message: '' },
     contactOfMember: {
       points: 5,
       window: HOUR,

@@ -1,10 +1,13 @@
 import type { LoginInput, LoginResult } from '@le-chai/contracts/session';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { LimitName } from '../limits/limits.ts';
+import { beginSession } from './begin-session.ts';
 import { Gates } from './gate.ts';
 import { verifyPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
+import { noteSignIn, recordSignIn } from './sign-ins.ts';
 
 /** One answer for a wrong password and for an unknown address. */
 const WRONG = 'The e-mail address or the password is not right.';
@@ -15,7 +18,7 @@ interface Caller {
   readonly sender: string;
   /** Whether this browser has signed in to the account before. */
   readonly known: boolean;
-  readonly userAgent: string;
+  readonly request: FastifyRequest;
 }
 
 /**
@@ -31,6 +34,8 @@ export class LogIn {
   readonly #accounts = new Gates({ running: 1, waiting: 100 });
   /** Few at a time a sender, for the same reason: so many may be right, and count for a moment. */
   readonly #senders = new Gates({ running: 4, waiting: 200 });
+
+  readonly #recording = new Set<Promise<void>>();
 
   constructor(database: Database, sessions: Sessions, limiter: Limiter) {
     this.#database = database;
@@ -51,17 +56,52 @@ export class LogIn {
     return this.#senders.run(caller.sender, () => this.#accounts.run(email, () => this.#guess(input, caller, counts)));
   }
 
-  async #guess({ email, password }: LoginInput, { userAgent }: Caller, counts: Count[]): Promise<LoginResult> {
-    for (const [name, who] of counts) await this.#limiter.take(name, who);
+  async #guess({ email, password }: LoginInput, { request, known }: Caller, counts: Count[]): Promise<LoginResult> {
+    for (const [name, who] of counts) await this.#count(name, who, { email, request });
     const member = await this.#memberOf(email);
-    if (!(await verifyPassword(member?.passwordHash, password)) || !member) return { error: WRONG };
+    if (!(await verifyPassword(member?.passwordHash, password)) || !member) {
+      this.#recordInBackground(request, member?.id, 'failure');
+      return { error: WRONG };
+    }
     for (const [name, who] of counts) await this.#limiter.giveBack(name, who);
+    const parts = { database: this.#database, limiter: this.#limiter, sessions: this.#sessions };
     const accessToken = await this.#database.transaction((client) =>
-      this.#sessions.begin(client, { memberId: member.id, kind: 'member', userAgent }),
+      beginSession(client, parts, request, { memberId: member.id, method: 'password', known }),
     );
     const session = await this.#sessions.find(accessToken);
     // The account may have been closed in between.
     return session ? { accessToken, user: session.user } : { error: WRONG };
+  }
+
+  /**
+   * Counts a guess. The first one beyond the limit of an account locks it, which is recorded once.
+   * @throws {Refusal} 429
+   */
+  async #count(name: LimitName, who: string, { email, request }: { email: string; request: FastifyRequest }) {
+    const { used, wait } = await this.#limiter.use(name, who, 1);
+    const { points, per } = this.#limiter.limits[name];
+    if (used <= points) return;
+    if (used === points + 1 && per === 'e-mail address') {
+      const member = await this.#memberOf(email);
+      this.#recordInBackground(request, member?.id, 'lock');
+    }
+    throw this.#limiter.refusal(name, wait);
+  }
+
+  /**
+   * The answer does not wait for the row: an address that nobody has gets none, and time must not tell who is a member.
+   */
+  #recordInBackground(request: FastifyRequest, memberId: number | undefined, kind: 'failure' | 'lock'): void {
+    if (memberId === undefined) return noteSignIn(request, 'unknown');
+    const recording = recordSignIn(this.#database.pool, request, { memberId, kind, method: 'password' })
+      .catch((err: unknown) => request.log.error({ err }, 'a sign-in could not be recorded'))
+      .finally(() => this.#recording.delete(recording));
+    this.#recording.add(recording);
+  }
+
+  /** Resolves when all that was answered is recorded. */
+  async recorded(): Promise<void> {
+    await Promise.all(this.#recording);
   }
 
   async #memberOf(email: string): Promise<{ id: number; passwordHash: string } | undefined> {

@@ -6,6 +6,7 @@ import { isKnownDevice, keepDevice } from './known-device.ts';
 import type { LogIn } from './log-in.ts';
 import { dropToken, keepToken } from './session-cookie.ts';
 import { bearerOf, type Sessions } from './sessions.ts';
+import { recordSignIn } from './sign-ins.ts';
 import type { Tokens } from './token.ts';
 
 /** The session functions: login, logout, get-user. */
@@ -14,7 +15,7 @@ export function sessionRoutes(app: FastifyInstance, sessions: Sessions, logIn: L
     const result = await logIn.attempt(body, {
       sender: senderNetwork(request),
       known: isKnownDevice(request, tokens, body.email),
-      userAgent: request.headers['user-agent'] ?? '',
+      request,
     });
     if ('accessToken' in result) {
       keepToken(request, reply, result.accessToken);
@@ -25,7 +26,11 @@ export function sessionRoutes(app: FastifyInstance, sessions: Sessions, logIn: L
 
   route(app, logout, async ({ request, reply }) => {
     const token = bearerOf(request);
-    if (token) await sessions.end(token);
+    if (token) {
+      await sessions.end(token, (client, { memberId, sessionId }) =>
+        recordSignIn(client, request, { memberId, kind: 'signed-out', sessionId }),
+      );
+    }
     dropToken(request, reply);
     return { done: true };
   });

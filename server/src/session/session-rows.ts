@@ -70,7 +70,12 @@ export async function useSession(db: Queryable, id: string, memberId: number): P
   return used.rows[0] && { ...found, expiresAt: used.rows[0].expiresAt };
 }
 
-/** Ends a session for good. */
-export async function revokeSession(client: ClientBase, id: string): Promise<void> {
-  await client.query('update session set revoked_at = house_now() where id = $1 and revoked_at is null', [id]);
+/** Ends a session for good. @returns its kind, where it had not ended before */
+export async function revokeSession(client: ClientBase, id: string): Promise<SessionKind | undefined> {
+  const { rows } = await client.query<{ kind: SessionKind }>(
+    `update session set revoked_at = house_now()
+      where id = $1 and revoked_at is null and expires_at > house_now() returning kind`,
+    [id],
+  );
+  return rows[0]?.kind;
 }

@@ -1,11 +1,12 @@
 import type { User } from '@le-chai/contracts/session';
 import type { Tier } from '@le-chai/contracts/primitives';
 import type { FastifyRequest } from 'fastify';
+import type { ClientBase } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import { Versions } from '../database/versions.ts';
 import type { Member } from '../http/member.ts';
 import { insertSession, revokeSession, type SessionKind, type SessionRow, useSession } from './session-rows.ts';
-import type { Tokens } from './token.ts';
+import type { TokenClaims, Tokens } from './token.ts';
 
 /** What stands behind a living token. */
 export interface LivingSession {
@@ -50,21 +51,25 @@ export class Sessions {
     return cached ? cached.member : this.#read(token).then((session) => session?.member ?? null);
   };
 
-  /** Begins a session inside a transaction and gives its token. */
+  /** Begins a session inside a transaction. */
   async begin(
     client: Parameters<typeof insertSession>[0],
     session: { memberId: number; kind: SessionKind; userAgent: string },
-  ): Promise<string> {
+  ): Promise<{ accessToken: string; sessionId: string }> {
     const sessionId = await insertSession(client, session);
-    return this.#tokens.sign({ memberId: session.memberId, sessionId });
+    return { accessToken: await this.#tokens.sign({ memberId: session.memberId, sessionId }), sessionId };
   }
 
-  /** Ends the session of a token, here and in every other process. */
-  async end(token: string): Promise<void> {
+  /**
+   * Ends the session of a token, here and in every other process.
+   * @param record runs in the same transaction, when it was a member's own session that ended
+   */
+  async end(token: string, record: (client: ClientBase, claims: TokenClaims) => Promise<void>): Promise<void> {
     const claims = await this.#tokens.read(token);
     if (!claims) return;
     await this.#database.transaction(async (client) => {
-      await revokeSession(client, claims.sessionId);
+      const ended = await revokeSession(client, claims.sessionId);
+      if (ended === 'member') await record(client, claims);
       this.#database.changes.announce(client, 'member', claims.memberId);
     });
   }

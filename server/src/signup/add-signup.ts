@@ -24,7 +24,7 @@ export function addSignup({ app, database, limiter, payments }: Services, sessio
   route(app, signup, async ({ body, request, reply }) => {
     const accessToken = await signUp({ database, limiter, payments, sessions }, body, {
       sender: senderNetwork(request),
-      userAgent: request.headers['user-agent'] ?? '',
+      request,
     });
     const session = await sessions.find(accessToken);
     if (!session) throw new Error('The session of a signup is gone');

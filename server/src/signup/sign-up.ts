@@ -1,10 +1,12 @@
 import type { AddressInput } from '@le-chai/contracts/address';
 import type { SignupInput } from '@le-chai/contracts/signup';
+import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { sendMail } from '../mail/mail.ts';
 import { addAddress, checkAddress } from '../profile/address-write.ts';
 import type { Services } from '../services.ts';
+import { beginSession } from '../session/begin-session.ts';
 import { hashPassword } from '../session/password.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { beginMembership } from './begin-membership.ts';
@@ -27,7 +29,7 @@ export interface SignUpParts extends Pick<Services, 'database' | 'limiter' | 'pa
 export async function signUp(
   parts: SignUpParts,
   input: SignupInput,
-  { sender, userAgent }: { sender: string; userAgent: string },
+  { sender, request }: { sender: string; request: FastifyRequest },
 ): Promise<string> {
   const { database, limiter, sessions } = parts;
   const { person, tier, draft } = input;
@@ -57,7 +59,12 @@ export async function signUp(
     if (address) await inAddress(() => addAddress(client, member.id, address));
     await beginMembership(client, parts, member.id, input, card);
     if (draft !== undefined) await forgetDraft(client, draft);
-    return sessions.begin(client, { memberId: member.id, kind: 'member', userAgent });
+    return beginSession(client, { database, limiter, sessions }, request, {
+      memberId: member.id,
+      method: 'signup',
+      // The member made the account here: there is nobody to warn.
+      known: true,
+    });
   });
   return accessToken ?? refuseTaken(parts, person.email);
 }

@@ -103,6 +103,8 @@ const REFUSED: Record<string, string> = {
   session_kind: `insert into session (id, member_id, kind, expires_at) select gen_random_uuid(), id, 'x', now() from member limit 1`,
   shipment_amounts: 'vat_cents = -1',
   shipment_status: `status = 'x'`,
+  sign_in_kind: `insert into sign_in (member_id, kind) select id, 'x' from member limit 1`,
+  sign_in_method: `insert into sign_in (member_id, kind, method) select id, 'success', 'x' from member limit 1`,
   subscription_amounts: 'initial_fee_cents = -1',
   subscription_attempts: 'attempts = -1',
   subscription_event_amounts: 'charged_cents = -1',

@@ -119,6 +119,8 @@ export const paths = {
   accountInformation: () => '/my-profile/account-information',
   addresses: () => '/my-profile/addresses',
   password: () => '/my-profile/password',
+  /** What happened to the member's sign-ins. */
+  signIns: () => '/my-profile/sign-ins',
   paymentMethods: () => '/my-profile/payment-methods',
   subscriptions: (search?: { tab?: 'monthly' | 'annual' }) => withSearch('/my-profile/subscriptions', search),
   invoices: (table?: TableSearch) => withTable('/my-profile/invoices', table),

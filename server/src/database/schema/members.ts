@@ -1,4 +1,5 @@
 import { TIERS } from '@le-chai/contracts/house';
+import { SIGN_IN_KINDS, SIGN_IN_METHODS } from '@le-chai/contracts/sign-ins';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -62,6 +63,34 @@ export const session = pgTable(
     index().on(t.memberId),
     index('session_ended').on(sql`coalesce(${t.revokedAt}, ${t.expiresAt})`),
     isOneOf('session_kind', t.kind, ['member', 'impersonation']),
+  ],
+);
+
+/** What happened to the sign-ins of a member: kept for a year, and shown to the member. */
+export const signIn = pgTable(
+  'sign_in',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    at: created(),
+    kind: text().notNull(),
+    method: text().notNull().default(''),
+    /** The session that began, or in which it happened; sessions are deleted earlier, so this is no reference. */
+    sessionId: uuid(),
+    /** The sender's address, shortened to its /24 or /48. */
+    network: text().notNull().default(''),
+    /** Two letters, where the operator's own proxy says so. */
+    country: text().notNull().default(''),
+    /** Browser and system in words. */
+    device: text().notNull().default(''),
+  },
+  (t) => [
+    index().on(t.memberId, t.at, t.id),
+    index().on(t.at),
+    isOneOf('sign_in_kind', t.kind, SIGN_IN_KINDS),
+    isOneOf('sign_in_method', t.method, SIGN_IN_METHODS),
   ],
 );
 

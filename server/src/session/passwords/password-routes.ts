@@ -6,6 +6,7 @@ import { senderNetwork } from '../../http/sender-address.ts';
 import type { Services } from '../../services.ts';
 import { isKnownDevice } from '../known-device.ts';
 import { hashPassword } from '../password.ts';
+import { recordSignIn } from '../sign-ins.ts';
 import type { Tokens } from '../token.ts';
 import { askForLink, sendLink } from './ask-for-link.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -22,12 +23,12 @@ export function passwordRoutes({ app, database, limiter, worker }: Services, tok
     return { sent: true as const };
   });
 
-  route(app, resetPassword, async ({ body }) => {
-    await reset.resetPassword(database, limiter, body);
+  route(app, resetPassword, async ({ body, request }) => {
+    await reset.resetPassword(database, limiter, body, request);
     return { done: true as const };
   });
 
-  route(app, changePassword, async ({ member, body }) => {
+  route(app, changePassword, async ({ member, body, request }) => {
     refuseImpersonation(member);
     const confirmed = { memberId: member.id, password: body.current, field: 'current' };
     const email = await confirmPassword(database, limiter, confirmed);
@@ -35,6 +36,13 @@ export function passwordRoutes({ app, database, limiter, worker }: Services, tok
     const passwordHash = await hashPassword(body.next);
     const ended = await database.transaction(async (client) => {
       await reset.tellOwner(client, database, email);
+      const sessionId = member.session.id;
+      await recordSignIn(client, request, {
+        memberId: member.id,
+        kind: 'password-changed',
+        method: 'password',
+        sessionId,
+      });
       return setPassword(client, database, { memberId: member.id, passwordHash, keep: member.session.id });
     });
     return { sessions_ended: ended };

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
@@ -6,6 +7,7 @@ import { sendMail } from '../../mail/mail.ts';
 import { hashPassword } from '../password.ts';
 import { setPassword } from './set-password.ts';
 import { hashSecret } from '../secret.ts';
+import { recordSignIn } from '../sign-ins.ts';
 
 export interface ResetInput {
   code: string;
@@ -28,6 +30,7 @@ export async function resetPassword(
   database: Database,
   limiter: Limiter,
   { code, prn, req, password }: ResetInput,
+  request: FastifyRequest,
 ): Promise<void> {
   if (!/^[0-9a-f-]{36}$/.test(req)) throw USED();
   await limiter.take('triesOfLink', req);
@@ -48,6 +51,7 @@ export async function resetPassword(
     await client.query('update password_reset set used_at = house_now() where member_id = $1 and used_at is null', [
       member.memberId,
     ]);
+    await recordSignIn(client, request, { memberId: member.memberId, kind: 'password-changed', method: 'link' });
     await tellOwner(client, database, member.email);
     return true;
   });

@@ -1,3 +1,4 @@
+import { listSignIns } from '@le-chai/contracts/sign-ins';
 import { addAddress, editAddress, listAddresses, removeAddress } from '@le-chai/contracts/address';
 import {
   closeAccount,
@@ -196,6 +197,11 @@ export const rows: CallRow[] = [
     call: listSessions,
     succeeds: async (house) => ({ as: await house.member('account') }),
     answers: (result) => expect(result).toContainEqual(expect.objectContaining({ current: true })),
+  },
+  {
+    call: listSignIns,
+    succeeds: async (house) => ({ as: await house.member('account') }),
+    answers: (result) => expect(result).toContainEqual(expect.objectContaining({ kind: 'new-device', current: true })),
   },
   { call: endOtherSessions, succeeds: async (house) => ({ as: await house.createMember() }) },
   {

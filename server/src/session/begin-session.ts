@@ -1,0 +1,40 @@
+import type { SignInMethod } from '@le-chai/contracts/sign-ins';
+import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/open-database.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import { sendMail } from '../mail/mail.ts';
+import { newDeviceMail } from './new-device-mail.ts';
+import type { Sessions } from './sessions.ts';
+import { placeOf, recordSignIn } from './sign-ins.ts';
+
+export interface BeginningSession {
+  memberId: number;
+  method: SignInMethod;
+  /** Whether this browser has signed in to the account before. */
+  known: boolean;
+}
+
+/**
+ * Begins a member's session and records it. At a browser that is new to the account the member gets a mail, in the same
+ * transaction: whoever signed in cannot prevent it.
+ * @returns the token
+ */
+export async function beginSession(
+  client: PoolClient,
+  { database, limiter, sessions }: { database: Database; limiter: Limiter; sessions: Sessions },
+  request: FastifyRequest,
+  { memberId, method, known }: BeginningSession,
+): Promise<string> {
+  const userAgent = request.headers['user-agent'] ?? '';
+  const { accessToken, sessionId } = await sessions.begin(client, { memberId, kind: 'member', userAgent });
+  const kind = known ? 'success' : 'new-device';
+  await recordSignIn(client, request, { memberId, kind, method, sessionId });
+  if (known || (await limiter.tryTake('newDeviceMails', memberId, client)) !== null) return accessToken;
+  const { rows } = await client.query<{ email: string; firstName: string; now: Date }>(
+    'select email, first_name as "firstName", house_now() as now from member where id = $1',
+    [memberId],
+  );
+  if (rows[0]) await sendMail(client, database, newDeviceMail(rows[0], placeOf(request)));
+  return accessToken;
+}
