@@ -6,7 +6,7 @@ const staging = 'https://staging.example';
 describe('the choice of an API', () => {
   it('is none in production, whatever is configured and whatever the cookie says', () => {
     expect(apiChoice('production', own, staging)).toBeNull();
-    expect(apiBases(null, 'environment=staging')).toBeNull();
+    expect(apiBases({ choice: null, https: false }, 'environment=staging')).toBeNull();
   });
 
   it.each([
@@ -16,7 +16,7 @@ describe('the choice of an API', () => {
     ['staging', undefined, { current: 'staging', offered: ['staging'] }],
     ['staging', staging, { current: 'staging', offered: ['development', 'staging'] }],
   ] as const)('in %s beside the staging API %s begins as %j', (environment, url, bases) => {
-    expect(apiBases(apiChoice(environment, own, url), undefined)).toEqual(bases);
+    expect(apiBases({ choice: apiChoice(environment, own, url), https: false }, undefined)).toEqual(bases);
   });
 
   it.each([
@@ -31,10 +31,12 @@ describe('the choice of an API', () => {
     ['', 'development'],
     [undefined, 'development'],
   ])('by the cookie %j is %s', (cookies, name) => {
-    expect(chosenApi({ usual: 'development', urls: { development: own, staging } }, cookies)).toBe(name);
+    expect(chosenApi({ usual: 'development', urls: { development: own, staging } }, cookies, false)).toBe(name);
   });
 
   it('is the usual one where the chosen one is gone', () => {
-    expect(chosenApi({ usual: 'development', urls: { development: own } }, 'environment=staging')).toBe('development');
+    expect(chosenApi({ usual: 'development', urls: { development: own } }, 'environment=staging', false)).toBe(
+      'development',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { cookieIn } from '@le-chai/contracts/cookie-name';
 import type { ApiName, ClientConfig } from '@le-chai/federation/composition';
 
 /** The APIs that a browser may choose between. There is no choice in production. */
@@ -20,22 +21,26 @@ export function apiChoice(environment: ClientConfig['environment'], own: string,
   return { usual, urls: { development: own, staging } };
 }
 
+/** What the choice of a browser depends on. */
+interface Choosing {
+  choice: ApiChoice | null;
+  /** Whether browsers reach this edge by HTTPS. */
+  https: boolean;
+}
+
 /** The API that a browser has chosen by its cookie: one of those there are, or the usual one. */
-export function chosenApi({ usual, urls }: ApiChoice, cookies: string | undefined): ApiName {
-  const chosen = /(?:^|; *)environment=(development|staging)(?:;|$)/.exec(cookies ?? '')?.[1] as ApiName | undefined;
-  return chosen !== undefined && urls[chosen] !== undefined ? chosen : usual;
+export function chosenApi({ usual, urls }: ApiChoice, cookies: string | undefined, https: boolean): ApiName {
+  const chosen = cookieIn(cookies, 'environment', https);
+  return (chosen === 'development' || chosen === 'staging') && urls[chosen] !== undefined ? chosen : usual;
 }
 
 /** What the page is told of its APIs: names, never addresses. */
-export function apiBases(choice: ApiChoice | null, cookies: string | undefined): ClientConfig['apiBases'] {
+export function apiBases({ choice, https }: Choosing, cookies: string | undefined): ClientConfig['apiBases'] {
   if (!choice) return null;
-  return { current: chosenApi(choice, cookies), offered: Object.keys(choice.urls) as ApiName[] };
+  return { current: chosenApi(choice, cookies, https), offered: Object.keys(choice.urls) as ApiName[] };
 }
 
 /** The address of the API that a browser's calls go to. */
-export function apiFor(
-  { apiUrl, choice }: { apiUrl: string; choice: ApiChoice | null },
-  cookies: string | undefined,
-): string {
-  return choice?.urls[chosenApi(choice, cookies)] ?? apiUrl;
+export function apiFor({ apiUrl, choice, https }: Choosing & { apiUrl: string }, cookies: string | undefined): string {
+  return (choice && choice.urls[chosenApi(choice, cookies, https)]) ?? apiUrl;
 }

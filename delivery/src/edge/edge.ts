@@ -68,7 +68,7 @@ export async function buildEdge({ settings, store, checkShared, tracing }: EdgeO
   const api = new ApiCalls(settings);
   edge.addHook('onClose', () => api.close());
   serveHealth(edge, { watch, settings, api });
-  serveLoads(edge, { pages: watch.pages, registry });
+  serveLoads(edge, { pages: watch.pages, registry, https: settings.https });
   serveIcon(edge);
   await serveAssets(
     edge,

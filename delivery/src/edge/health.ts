@@ -46,7 +46,7 @@ export function serveHealth(
   edge.get('/version.json', fresh, async (request, reply) => {
     const channel = await pages();
     if (!channel) return reply.code(503).header('retry-after', '5').send({ version: null });
-    const side = canariesOf(channel.document, sideCookie(request.headers.cookie));
+    const side = canariesOf(channel.document, sideCookie(request.headers.cookie, settings.https));
     return { version: channel.onSide(side).composition.version };
   });
 }

@@ -72,7 +72,7 @@ export function serveNavigations(
       'cache-control': 'no-store',
       vary: 'accept-encoding',
     });
-    const config = { ...settings.client, apiBases: apiBases(settings.choice, request.headers.cookie) };
+    const config = { ...settings.client, apiBases: apiBases(settings, request.headers.cookie) };
     return await sendCompressed(
       request,
       reply,
@@ -86,7 +86,7 @@ export function serveNavigations(
  * told from others yet gets a cookie that can.
  */
 function takeSide(request: FastifyRequest, reply: FastifyReply, { document }: ChannelPages, https: boolean): string[] {
-  const known = sideCookie(request.headers.cookie);
+  const known = sideCookie(request.headers.cookie, https);
   if (known !== undefined || !triesOut(document)) return canariesOf(document, known);
   const { cookie, header } = newSideCookie(https);
   reply.header('set-cookie', header);

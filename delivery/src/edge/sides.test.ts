@@ -45,8 +45,10 @@ describe('the side of a browser', () => {
 describe('the cookie of a browser', () => {
   it('is read back among others, and is no script’s business', () => {
     const { cookie, header } = newSideCookie(true);
-    expect(sideCookie(`access-token=a.b; edge=${cookie}; theme=x`)).toBe(cookie);
-    expect(header).toBe(`edge=${cookie}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure`);
+    expect(sideCookie(`access-token=a.b; __Host-edge=${cookie}; theme=x`, true)).toBe(cookie);
+    expect(sideCookie(`access-token=a.b; edge=${cookie}; theme=x`, false)).toBe(cookie);
+    expect(sideCookie(`edge=${cookie}`, true)).toBeUndefined();
+    expect(header).toBe(`__Host-edge=${cookie}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure`);
     expect(newSideCookie(false).header).not.toContain('Secure');
     expect(newSideCookie(true).cookie).not.toBe(cookie);
   });
@@ -54,7 +56,7 @@ describe('the cookie of a browser', () => {
   it.each([undefined, '', 'edge=', 'edge=short', `not-edge=${'a'.repeat(22)}`, `edge=${'a'.repeat(23)}`])(
     'is none in %j',
     (header) => {
-      expect(sideCookie(header)).toBeUndefined();
+      expect(sideCookie(header, false)).toBeUndefined();
     },
   );
 });

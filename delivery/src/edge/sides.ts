@@ -1,8 +1,10 @@
+import { cookieIn, cookieName } from '@le-chai/contracts/cookie-name';
 import { createHash, randomBytes } from 'node:crypto';
 import type { ChannelDocument } from '../store/channel.ts';
 
 /** What a browser's sides follow from. It names nobody: it is made up, and is read for nothing else. */
 const COOKIE = 'edge';
+const VALUE = /^[\w-]{22}$/;
 
 /** As long as browsers keep a cookie at all, seconds. */
 const MAX_AGE_S = 400 * 24 * 60 * 60;
@@ -27,13 +29,15 @@ export function triesOut({ apps }: Pick<ChannelDocument, 'apps'>): boolean {
 }
 
 /** The cookie of a browser's sides; undefined where it has none of ours. */
-export function sideCookie(cookies: string | undefined): string | undefined {
-  return new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`).exec(cookies ?? '')?.[1];
+export function sideCookie(cookies: string | undefined, https: boolean): string | undefined {
+  const value = cookieIn(cookies, COOKIE, https);
+  return value !== undefined && VALUE.test(value) ? value : undefined;
 }
 
 /** A new one, and the header that gives it to the browser. */
 export function newSideCookie(https: boolean): { cookie: string; header: string } {
   const cookie = randomBytes(16).toString('base64url');
   const secure = https ? '; Secure' : '';
-  return { cookie, header: `${COOKIE}=${cookie}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure}` };
+  const name = cookieName(COOKIE, https);
+  return { cookie, header: `${name}=${cookie}; Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure}` };
 }

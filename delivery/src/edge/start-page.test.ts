@@ -19,7 +19,12 @@ interface Element {
 }
 
 /** Runs the page's first script as a browser does: from its text alone, in a world of its own. */
-function run(browser: { cookie?: string; stored?: Record<string, string | null>; storage?: 'forbidden' }) {
+function run(browser: {
+  cookie?: string;
+  protocol?: string;
+  stored?: Record<string, string | null>;
+  storage?: 'forbidden';
+}) {
   const requests: { url: string; headers: Record<string, string> }[] = [];
   const root: { dataset: Record<string, string> } = { dataset: {} };
   const message: Element = { hidden: true };
@@ -30,6 +35,7 @@ function run(browser: { cookie?: string; stored?: Record<string, string | null>;
   }
   const world: Record<string, unknown> = {
     HTMLScriptElement,
+    location: { protocol: browser.protocol ?? 'http:' },
     localStorage: {
       getItem: (name: string) => {
         if (browser.storage === 'forbidden') throw new Error('SecurityError');
@@ -101,6 +107,10 @@ describe('the first script of a page', () => {
       ['/session', 'Bearer a.b'],
       ['/house', 'Bearer a.b'],
     ]);
+    const planted = run({ cookie: 'access-token=planted', protocol: 'https:' });
+    expect(planted.requests).toHaveLength(1);
+    const secure = run({ cookie: 'access-token=planted; __Host-access-token=ours', protocol: 'https:' });
+    expect(secure.requests[0]?.headers['authorization']).toBe('Bearer ours');
     expect(Object.keys((member.world['__LE_CHAI__'] as { early: object }).early)).toEqual(['/session', '/house']);
   });
 

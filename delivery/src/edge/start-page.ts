@@ -43,7 +43,11 @@ export function startPage(input: StartInput): void {
     // A browser that forbids storage follows the system.
   }
 
-  const cookie = /(?:^|; )access-token=([^;]+)/.exec(document.cookie)?.[1];
+  const holder = `${location.protocol === 'https:' ? '__Host-' : ''}access-token=`;
+  const cookie = document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(holder))
+    ?.slice(holder.length);
   let token: string | undefined;
   try {
     token = cookie && decodeURIComponent(cookie);

@@ -1,10 +1,12 @@
+import { cookieName } from '@le-chai/contracts/cookie-name';
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 
 /** `all`: trackers may be loaded. `needed`: nothing but what the house itself cannot do without. */
 export type Consent = 'all' | 'needed';
 
-const COOKIE = 'consent';
+const HTTPS = location.protocol === 'https:';
+const COOKIE = cookieName('consent', HTTPS);
 /** How long an answer holds, days (specification, section 9). */
 const DAYS = 300;
 
@@ -22,8 +24,7 @@ export function consent(): Consent | undefined {
 
 /** Takes an answer; it holds for 300 days, or until another is given. */
 export function answerConsent(answer: Consent): void {
-  const secure = location.protocol === 'https:';
-  Cookies.set(COOKIE, answer, { path: '/', expires: DAYS, sameSite: 'Lax', secure });
+  Cookies.set(COOKIE, answer, { path: '/', expires: DAYS, sameSite: 'Lax', secure: HTTPS });
   unkept = Cookies.get(COOKIE) === answer ? undefined : answer;
   asked = 0;
   changed();

@@ -1,9 +1,11 @@
+import { cookieName } from '@le-chai/contracts/cookie-name';
 import type { ApiName } from '@le-chai/federation/composition';
 import { dropToken } from '@le-chai/session';
 import Cookies from 'js-cookie';
 
+const HTTPS = location.protocol === 'https:';
 /** Read by the edge, which forwards this browser's calls by it. */
-const COOKIE = 'environment';
+const COOKIE = cookieName('environment', HTTPS);
 
 /** How long a choice holds, days (specification, section 9). */
 const DAYS = 300;
@@ -17,7 +19,7 @@ export function chooseApi(name: ApiName): void {
     path: '/',
     expires: DAYS,
     sameSite: 'Lax',
-    secure: location.protocol === 'https:',
+    secure: HTTPS,
   });
   dropToken();
 }

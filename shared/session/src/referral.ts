@@ -1,7 +1,8 @@
+import { cookieName } from '@le-chai/contracts/cookie-name';
 import Cookies from 'js-cookie';
 
 /** Name of the cookie that holds the code of whoever sent this visitor (specification, section 1). */
-const COOKIE = 'referral';
+const COOKIE = cookieName('referral', location.protocol === 'https:');
 /** How long it is kept, days (specification, section 9). */
 const DAYS = 7;
 /** What a code may be made of: what the signup takes, and nothing that means anything to a cookie. */

@@ -1,8 +1,12 @@
 import { ACCESS_TOKEN, accessToken } from '@le-chai/api';
+import { cookieName } from '@le-chai/contracts/cookie-name';
 import Cookies from 'js-cookie';
 
 /** Seconds in the unit that cookies are kept in. */
 const DAY = 86_400;
+
+const HTTPS = location.protocol === 'https:';
+const COOKIE = cookieName(ACCESS_TOKEN, HTTPS);
 
 /** The token that this tab's pages belong to. */
 let known = accessToken();
@@ -15,10 +19,10 @@ let known = accessToken();
 export function keepToken(token: string, lifetime?: number): void {
   known = token;
   if (accessToken() === token) return;
-  Cookies.set(ACCESS_TOKEN, token, {
+  Cookies.set(COOKIE, token, {
     path: '/',
     sameSite: 'Lax',
-    secure: location.protocol === 'https:',
+    secure: HTTPS,
     ...(lifetime !== undefined && { expires: lifetime / DAY }),
   });
 }
@@ -26,7 +30,8 @@ export function keepToken(token: string, lifetime?: number): void {
 /** Forgets the token of this browser. */
 export function dropToken(): void {
   known = undefined;
-  Cookies.remove(ACCESS_TOKEN, { path: '/' });
+  // A browser takes the end of a `__Host-` cookie, like the cookie, only with `Secure`.
+  Cookies.remove(COOKIE, { path: '/', secure: HTTPS });
 }
 
 /**

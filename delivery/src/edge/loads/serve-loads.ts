@@ -23,7 +23,7 @@ const LONGEST_MS = 60_000;
  */
 export function serveLoads(
   edge: FastifyInstance,
-  { pages, registry }: { pages: PagesSource; registry: Registry },
+  { pages, registry, https }: { pages: PagesSource; registry: Registry; https: boolean },
 ): void {
   const count = loadCounters(registry);
   const admits = createFloodGate(MOST);
@@ -43,7 +43,7 @@ export function serveLoads(
     }
     const document = (await pages())?.document;
     if (document) {
-      request.canaries = canariesOf(document, sideCookie(request.headers.cookie));
+      request.canaries = canariesOf(document, sideCookie(request.headers.cookie, https));
       const named = new Set(namedVersions(document).map(({ app, version }) => `${app} ${version}`));
       for (const load of report.data.loads) {
         if (named.has(`${load.remote} ${load.version}`)) count(load);

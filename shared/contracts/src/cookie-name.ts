@@ -1,0 +1,21 @@
+/** The cookies of the house's own: what each is for stands in the guide on privacy. */
+export type CookieName = 'access-token' | 'known-device' | 'consent' | 'referral' | 'environment' | 'edge';
+
+/**
+ * The name of a cookie of the house. Over HTTPS it begins with `__Host-`: browsers then take it from this very host alone,
+ * over HTTPS alone, so that neither a neighbouring host nor somebody on the line can put another in its place (RFC 6265bis, 4.1.3.2).
+ * @param https whether browsers reach the house by HTTPS
+ */
+export function cookieName(name: CookieName, https: boolean): string {
+  return https ? `__Host-${name}` : name;
+}
+
+/**
+ * The value of a cookie of the house in a request; undefined where it has none.
+ * @param header the request's header `Cookie`
+ */
+export function cookieIn(header: string | undefined, name: CookieName, https: boolean): string | undefined {
+  const before = `${cookieName(name, https)}=`;
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(before))?.slice(before.length);
+}
