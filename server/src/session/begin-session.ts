@@ -5,8 +5,8 @@ import type { Database } from '../database/open-database.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import { sendMail } from '../mail/mail.ts';
 import { newDeviceMail } from './new-device-mail.ts';
-import type { Sessions } from './sessions.ts';
-import { placeOf, recordSignIn } from './sign-ins.ts';
+import { bearerOf, type Sessions } from './sessions.ts';
+import { placeOf, recordEnd, recordSignIn } from './sign-ins.ts';
 
 export interface BeginningSession {
   memberId: number;
@@ -16,7 +16,7 @@ export interface BeginningSession {
 }
 
 /**
- * Begins a member's session and records it. At a browser that is new to the account the member gets a mail, in the same
+ * Begins a member's session and records it; the one that the browser had, of whomever, ends. At a browser that is new to the account the member gets a mail, in the same
  * transaction: whoever signed in cannot prevent it.
  * @returns the token
  */
@@ -26,6 +26,8 @@ export async function beginSession(
   request: FastifyRequest,
   { memberId, method, known }: BeginningSession,
 ): Promise<string> {
+  const former = bearerOf(request);
+  if (former !== undefined) await sessions.endInside(client, former, recordEnd(request));
   const userAgent = request.headers['user-agent'] ?? '';
   const { accessToken, sessionId } = await sessions.begin(client, { memberId, kind: 'member', userAgent });
   const kind = known ? 'success' : 'new-device';

@@ -6,7 +6,7 @@ import { isKnownDevice, keepDevice } from './known-device.ts';
 import type { LogIn } from './log-in.ts';
 import { dropToken, keepToken } from './session-cookie.ts';
 import { bearerOf, type Sessions } from './sessions.ts';
-import { recordSignIn } from './sign-ins.ts';
+import { recordEnd } from './sign-ins.ts';
 import type { Tokens } from './token.ts';
 
 /** The session functions: login, logout, get-user. */
@@ -26,11 +26,7 @@ export function sessionRoutes(app: FastifyInstance, sessions: Sessions, logIn: L
 
   route(app, logout, async ({ request, reply }) => {
     const token = bearerOf(request);
-    if (token) {
-      await sessions.end(token, (client, { memberId, sessionId }) =>
-        recordSignIn(client, request, { memberId, kind: 'signed-out', sessionId }),
-      );
-    }
+    if (token) await sessions.end(token, recordEnd(request));
     dropToken(request, reply);
     return { done: true };
   });

@@ -65,13 +65,16 @@ export class Sessions {
    * @param record runs in the same transaction, when it was a member's own session that ended
    */
   async end(token: string, record: (client: ClientBase, claims: TokenClaims) => Promise<void>): Promise<void> {
+    await this.#database.transaction((client) => this.endInside(client, token, record));
+  }
+
+  /** The same inside a transaction. */
+  async endInside(client: ClientBase, token: string, record: Parameters<Sessions['end']>[1]): Promise<void> {
     const claims = await this.#tokens.read(token);
     if (!claims) return;
-    await this.#database.transaction(async (client) => {
-      const ended = await revokeSession(client, claims.sessionId);
-      if (ended === 'member') await record(client, claims);
-      this.#database.changes.announce(client, 'member', claims.memberId);
-    });
+    const ended = await revokeSession(client, claims.sessionId);
+    if (ended === 'member') await record(client, claims);
+    this.#database.changes.announce(client, 'member', claims.memberId);
   }
 
   #fromCache(token: string): Cached | undefined {

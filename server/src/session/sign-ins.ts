@@ -59,6 +59,12 @@ export async function recordSignIn(
   noteSignIn(request, kind, { member: memberId, method, ...from });
 }
 
+/** Records that a member's session ended by a request of its own browser. */
+export const recordEnd =
+  (request: FastifyRequest) =>
+  (client: Pick<Queryable, 'query'>, { memberId, sessionId }: { memberId: number; sessionId: string }) =>
+    recordSignIn(client, request, { memberId, kind: 'signed-out', sessionId });
+
 /** Counts and logs a sign-in of which no row is kept: there is no member whose it would be. */
 export function noteSignIn(
   request: FastifyRequest,

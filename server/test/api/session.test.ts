@@ -39,6 +39,20 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie().map((cookie) => cookie.endsWith('; Secure'))).toEqual([true, true]);
   });
 
+  it('ends the session that the browser had, of whomever', async () => {
+    const before = await house.createMember();
+    const signedIn = async (token: string) => (await house.api(getUser, { token })).result.data !== null;
+    const body = { email: member.email, password: PASSWORD };
+    await house.api(login, { token: before.token, body: { ...body, password: 'not the password' } });
+    expect(await signedIn(before.token)).toBe(true);
+    const { result } = await house.api(login, { token: before.token, body });
+    if (!('accessToken' in result)) throw new Error('refused');
+    expect(await signedIn(before.token)).toBe(false);
+    const again = await house.api(login, { token: result.accessToken, body });
+    expect(await signedIn(result.accessToken)).toBe(false);
+    expect(again.result).toHaveProperty('accessToken');
+  });
+
   it('gives one answer to a wrong password and to an unknown address', async () => {
     const wrong = await tryLogin(member.email, 'not the password');
     const unknown = await tryLogin('nobody@example.test', PASSWORD);
