@@ -80,7 +80,7 @@ test('without another API the switch says so', async ({ page }) => {
 
 test('production has no switch and no other API, whatever the cookie says', async ({ page, edgeWith }) => {
   // Nothing listens there: a call that went astray would fail.
-  const { url } = await edgeWith({ APP_ENV: 'production', STAGING_API_URL: 'http://127.0.0.1:9' });
+  const { url } = await edgeWith({ APP_ENV: 'production', HTTPS: '0', STAGING_API_URL: 'http://127.0.0.1:9' });
   await page.context().addCookies([{ name: 'environment', value: 'staging', url }]);
   await page.goto(`${url}/weekly/auctions/all`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -102,7 +102,7 @@ test('one build is every environment: each has its set, and values that do not f
     ['preview', 'https://staging.lechai.example'],
     ['production', 'https://www.lechai.example'],
   ] as const) {
-    const { url } = await edgeWith({ APP_ENV: environment, META_PIXEL_ID: '123456789012345' });
+    const { url } = await edgeWith({ APP_ENV: environment, HTTPS: '0', META_PIXEL_ID: '123456789012345' });
     const answer = await request.get(`${url}/auth/login`, { headers: { accept: 'text/html' } });
     const html = await answer.text();
     expect(html).toContain(`"environment":"${environment}"`);
@@ -208,7 +208,7 @@ test('a lot with a photograph is drawn until it comes, and where it does not', a
   expect(await card.boundingBox()).toEqual(room);
 
   fails = false;
-  const production = await edgeWith({ ...variables, APP_ENV: 'production' });
+  const production = await edgeWith({ ...variables, APP_ENV: 'production', HTTPS: '0' });
   await page.goto(`${production.url}${place}`);
   await expect(photograph).toHaveCSS('opacity', '1');
   expect(asked.at(-1)).toBe('https://photos.example/lots/lumiere/2016.jpg');

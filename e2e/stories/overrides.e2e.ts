@@ -98,7 +98,7 @@ test('a build on one’s own machine is loaded from an allowed origin, and from 
 test('in production an address overrides nothing', async ({ page, product, signIn }) => {
   await keep(product, await otherBuild(product, 'auctions', VERSION, [SERVED, TRIED]));
   await signIn(EMAIL, { to: WEEKLY });
-  const edge = await startEdge(product, { APP_ENV: 'production' });
+  const edge = await startEdge(product, { APP_ENV: 'production', HTTPS: '0' });
   try {
     await page.goto(`${edge.url}${WEEKLY}?remote-auctions=${VERSION}`);
     await says(page, SERVED);

@@ -55,6 +55,8 @@ export interface AppOptions {
   logger: Logger;
   /** `production` serves neither /openapi.json nor /docs. */
   environment: 'development' | 'staging' | 'preview' | 'production';
+  /** Whether members reach the house by https: cookies are for https alone then. */
+  https: boolean;
   mail: MailSettings;
   /** The folder whose disk has to have room, bytes. */
   disk: DiskSettings;
@@ -78,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const limiter = new Limiter(database, (who) => tokens.accountOf(who), limits);
   const app = createServer(logger, sessions.identify, database.clock);
+  app.decorate('secureCookies', options.https);
   const registry = measure(app, database);
   measureSignIns(app, registry, options.countryHeader);
   followRequests(app, options.tracing);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { readLaneSettings } from './database/lane-settings.ts';
+import { httpsOf, isLoopback } from '@le-chai/http/https-setting';
 import { cardSettings } from './payments/provider/card-settings.ts';
 
 /** A limit, 1 at least: a high one takes it away. */
@@ -50,6 +51,8 @@ const Environment = z.object({
   FILES_PER_MEMBER: Amount(6),
   /** Mails a day to one address that others cause. */
   MAILS_PER_RECIPIENT: Amount(10),
+  /** Whether members reach the house by https: 1 or 0, in production 1 unless it is turned off on one machine. */
+  HTTPS: z.optional(z.enum(['0', '1'])),
   APP_ENV: z._default(z.enum(['development', 'staging', 'preview', 'production']), 'development'),
 });
 
@@ -73,6 +76,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
     countryHeader: read.data.COUNTRY_HEADER,
     drainMs: read.data.DRAIN_SECONDS * 1000,
     environment: APP_ENV,
+    https: readHttps(read.data),
     cards: cardSettings(read.data, APP_ENV),
     limits: {
       callsPerMember: read.data.CALLS_PER_MEMBER,
@@ -88,4 +92,21 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
       publicUrl: PUBLIC_URL.replace(/\/$/, ''),
     },
   };
+}
+
+/** @throws {Error} where a production house that others reach would hand out cookies over plain HTTP */
+function readHttps({
+  HTTPS,
+  APP_ENV,
+  PUBLIC_URL,
+}: {
+  HTTPS?: '0' | '1' | undefined;
+  APP_ENV: string;
+  PUBLIC_URL: string;
+}): boolean {
+  const https = httpsOf(HTTPS, APP_ENV);
+  if (https || APP_ENV !== 'production' || isLoopback(new URL(PUBLIC_URL).hostname)) return https;
+  throw new Error(
+    'Environment: HTTPS must not be 0 where APP_ENV is production, except where PUBLIC_URL is of this machine alone',
+  );
 }

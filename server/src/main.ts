@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { FolderLocked } from './database/folder-lock.ts';
 import { openDatabase } from './database/open-database.ts';
+import { settleEnvironment, WrongEnvironment } from './house/production.ts';
 import { createLogger } from './http/logging.ts';
 import { startOperatorSocket } from './operate/operator-socket.ts';
 
@@ -26,15 +27,16 @@ const database = await openDatabase({ dataDir, url: databaseUrl, lanes }).catch(
   logger.fatal(error instanceof FolderLocked ? error.message : { err: error }, 'the database cannot be opened');
   process.exit(1);
 });
-if (configuration.environment === 'production' && database.clock.moved) {
-  logger.fatal('The clock of this house was moved for tests; it is not opened in production.');
+await settleEnvironment(database.pool, configuration.environment).catch(async (error: unknown) => {
+  logger.fatal(error instanceof WrongEnvironment ? error.message : { err: error }, 'the house cannot be opened');
   await database.close();
   process.exit(1);
-}
+});
 const app = await buildApp({
   database,
   logger,
   environment: configuration.environment,
+  https: configuration.https,
   mail: configuration.mail,
   disk: configuration.disk,
   tracing,

@@ -7,13 +7,13 @@ import { checkShared } from '../publish/check-shared.ts';
 import { openStore } from '../store/open-store.ts';
 import { checkCards } from './card-agreement.ts';
 import { buildEdge } from './edge.ts';
-import { readSettings } from './settings.ts';
+import { settingsOfHouse, watchHouse } from './house-environment.ts';
 
 /** How long answers under way may take to end when the edge is told to stop, ms. */
 const GRACE_MS = 5000;
 
 try {
-  const settings = readSettings(process.env);
+  const { settings, answered } = await settingsOfHouse(process.env);
   const tracing = await startTracing({ service: 'le-chai-edge', believes: 'pages' });
   const edge = await buildEdge({ settings, store: await openStore(process.env), checkShared, tracing });
   await checkCards(settings, (line) => edge.log.warn(line));
@@ -26,6 +26,16 @@ try {
     await edge.close();
     await Promise.all([metrics.close(), tracing?.stop()]);
   });
+  if (!answered) {
+    edge.log.warn('the API does not say yet whether its house is in production; it is asked again');
+    const stopWatching = watchHouse(settings, () => {
+      edge.log.fatal(
+        'The house behind this edge is in production. Start the edge again: it reads that when it starts.',
+      );
+      process.exit(1);
+    });
+    edge.addHook('onClose', async () => stopWatching());
+  }
   // Started by a parent, it ends with the parent, however that one ends.
   process.once('disconnect', close);
   const address = await edge.listen({ port: settings.port, host: settings.host });

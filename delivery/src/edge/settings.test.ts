@@ -24,8 +24,19 @@ describe('the settings of an edge', () => {
     [{ ...needed, APP_ENV: 'prod' }, 'APP_ENV must be one of development, staging, preview, production'],
     [{ ...needed, STAGING_API_URL: 'staging' }, 'STAGING_API_URL must be an address'],
     [{ ...needed, APP_ENV: 'staging', STRIPE_PUBLISHABLE_KEY: 'pk_live_x1z' }, 'STRIPE_PUBLISHABLE_KEY is a live key'],
+    [{ ...needed, APP_ENV: 'production', HTTPS: '0', EDGE_HOST: '0.0.0.0' }, 'HTTPS must not be 0'],
     [{ ...needed, CHANNEL: '../x' }, 'CHANNEL must be lower-case'],
   ])('say what is wrong with %j', (variables, message) => {
     expect(() => readSettings(variables)).toThrow(message);
+  });
+
+  it.each([
+    [{ APP_ENV: 'production' }, true],
+    [{ APP_ENV: 'production', HTTPS: '0' }, false],
+    [{ APP_ENV: 'production', HTTPS: '0', EDGE_HOST: '127.0.0.1' }, false],
+    [{ APP_ENV: 'staging' }, false],
+    [{ APP_ENV: 'staging', HTTPS: '1' }, true],
+  ])('say by %j whether members come by https: %s', (variables, https) => {
+    expect(readSettings({ ...needed, ...variables }).https).toBe(https);
   });
 });

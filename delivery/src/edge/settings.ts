@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ClientConfig } from '@le-chai/federation/composition';
+import { httpsOf, isLoopback } from '@le-chai/http/https-setting';
 import * as z from 'zod/mini';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { DeliveryError } from '../delivery-error.ts';
@@ -25,7 +26,7 @@ const Variables = z.object({
   APP_ENV: z._default(z.enum(environments, `must be one of ${environments.join(', ')}`), 'development'),
   DEPLOYMENT: z._default(z.string(), 'development'),
   WORDMARK: z._default(z.string(), 'Le Chai'),
-  HTTPS: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
+  HTTPS: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   TRUSTED_PROXIES: z._default(whole(0, 10), 0),
   DRAIN_SECONDS: z._default(whole(0, 300), 0),
   METRICS_PORT: z._default(whole(0, 65_535), 0),
@@ -81,6 +82,10 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
   const env = parsed.data;
   const problems: string[] = [];
   const configuration = readConfiguration(env.APP_ENV, given, problems);
+  const https = httpsOf(env.HTTPS, env.APP_ENV);
+  if (!https && env.APP_ENV === 'production' && !isLoopback(env.EDGE_HOST)) {
+    problems.push('HTTPS must not be 0 where APP_ENV is production, except where EDGE_HOST is of this machine alone');
+  }
   if (problems.length > 0) throw unfit(problems);
   return {
     port: env.PORT,
@@ -97,7 +102,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
       apiBase: '/core',
       ...configuration,
     },
-    https: env.HTTPS === '1',
+    https,
     trustedProxies: env.TRUSTED_PROXIES,
     drainMs: env.DRAIN_SECONDS * 1000,
     metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },

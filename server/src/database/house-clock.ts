@@ -14,7 +14,6 @@ export class HouseClock {
   /** An embedded database reads this machine's clock. */
   readonly #sameMachine: boolean;
   #offset = 0;
-  #moved = false;
 
   constructor(pool: Pick<Pool, 'query'>, changes: Changes, sameMachine: boolean) {
     this.#pool = pool;
@@ -25,11 +24,6 @@ export class HouseClock {
   /** Milliseconds since the epoch. */
   now(): number {
     return Date.now() + this.#offset;
-  }
-
-  /** Whether it was moved; a real house refuses to open with such a clock. */
-  get moved(): boolean {
-    return this.#moved;
   }
 
   /** Compares with the database's, now and whenever that is moved. */
@@ -49,7 +43,6 @@ export class HouseClock {
     );
     const row = rows[0];
     if (!row) throw new Error('The house has no clock');
-    this.#moved = row.shift !== 0;
     this.#offset = this.#sameMachine ? row.shift : row.now - (sentAt + Date.now()) / 2;
   }
 }

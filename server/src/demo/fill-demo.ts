@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
+import { refuseInProduction } from '../house/production.ts';
 import { clock } from '../operate/audit.ts';
 import { insertBottlings } from './bottlings.ts';
 import { pastBarrels } from './catalogue/past-barrels.ts';
@@ -36,6 +37,7 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
   const hashes = await hashDemoPasswords();
   return database.transaction(async (client) => {
     await lockDemo(client);
+    await refuseDemo(client);
     const at = await filledAt(client);
     if (at) return { kind: 'filled-before', at };
     const what = await whatIsThere(client);
@@ -75,6 +77,14 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
     database.changes.announce(client, 'setting', 'demo');
     return { kind: 'filled', ...counts };
   });
+}
+
+/** @throws {Refused} in production */
+export async function refuseDemo(client: PoolClient): Promise<void> {
+  await refuseInProduction(
+    client,
+    'The demo accounts have a password that everyone knows: there is no demo in production.',
+  );
 }
 
 /** Two who fill or refresh at once wait for each other. */

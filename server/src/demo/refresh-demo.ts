@@ -5,7 +5,7 @@ import { clock } from '../operate/audit.ts';
 import { bookTransfers, invoiceBills } from './book-bills.ts';
 import { lotsClosedLately } from './catalogue/past-lots.ts';
 import { sales } from './catalogue/sales.ts';
-import { filledAt, lockDemo } from './fill-demo.ts';
+import { filledAt, lockDemo, refuseDemo } from './fill-demo.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPastSales } from './insert-past-sales.ts';
 import { offerAgain } from './offer.ts';
@@ -23,6 +23,7 @@ export type Refreshing = { kind: 'no-demo' } | { kind: 'refreshed'; offered: num
 export async function refreshDemo(database: Database, actor: string): Promise<Refreshing> {
   return database.transaction(async (client) => {
     await lockDemo(client);
+    await refuseDemo(client);
     if (!(await filledAt(client))) return { kind: 'no-demo' };
     const now = await clock(client);
     const house = { now, shelf: await loadShelf(client), people: await loadPeople(client) };

@@ -1,4 +1,10 @@
-import { type Config, countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
+import {
+  type Config,
+  countriesList,
+  featuresEnabled,
+  getInfoConfig,
+  houseEnvironment,
+} from '@le-chai/contracts/config';
 import { CONTRACTS_SERVED, contractsServed } from '@le-chai/contracts/contract-versions';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open-database.ts';
@@ -6,6 +12,7 @@ import { Versions } from '../database/versions.ts';
 import { whileUnchanged } from '../database/while-unchanged.ts';
 import { route } from '../http/route.ts';
 import { pickupAddress } from '../profile/address-entry.ts';
+import { isProduction } from './production.ts';
 import { projectVersion } from '../project-version.ts';
 
 /** What the house tells everybody: configuration, features, countries. Each is read once and kept until it changes. */
@@ -20,6 +27,7 @@ export function houseRoutes(app: FastifyInstance, database: Database): void {
   route(app, getInfoConfig, config);
   route(app, featuresEnabled, async () => ({ marketplace: (await features()).marketplace ?? false }));
   route(app, countriesList, countries);
+  route(app, houseEnvironment, async () => ({ production: await isProduction(database.pool) }));
   route(app, contractsServed, async () => ({ speaks: [...CONTRACTS_SERVED] }));
 }
 

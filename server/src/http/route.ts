@@ -15,6 +15,8 @@ declare module 'fastify' {
     /** Every call that has a route, in the order of registration. */
     calls: AnyCall[];
     identify: Identify;
+    /** Whether browsers send the cookies of the house by https alone. */
+    secureCookies: boolean;
   }
   interface FastifyRequest {
     member: Member | null;

@@ -14,7 +14,7 @@ const COOKIE = 'known-device';
  */
 export function keepDevice(request: FastifyRequest, reply: FastifyReply, tokens: Tokens, email: string): void {
   const nonce = newSecret();
-  const secure = request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
+  const secure = request.server.secureCookies ? '; Secure' : '';
   const value = `${nonce}.${tokens.signatureOfDevice(nonce, email)}`;
   reply.header('set-cookie', `${COOKIE}=${value}; Path=/; Max-Age=${AGE}; HttpOnly; SameSite=Lax${secure}`);
 }

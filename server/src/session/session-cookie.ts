@@ -13,6 +13,6 @@ export function dropToken(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function cookie(request: FastifyRequest, token: string, age: number): string {
-  const secure = request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
+  const secure = request.server.secureCookies ? '; Secure' : '';
   return `access-token=${token}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }

@@ -11,7 +11,7 @@ import { startOperatorSocket } from '../../src/operate/operator-socket.ts';
 import { PLANTED } from './planted.ts';
 
 const { PLANT = '' } = process.env;
-const { dataDir, databaseUrl, mail, disk, cards, limits, host, port, metrics } = readConfiguration(process.env);
+const { dataDir, databaseUrl, mail, disk, cards, limits, https, host, port, metrics } = readConfiguration(process.env);
 const plant = PLANTED[PLANT];
 if (!plant) throw new Error(`Unknown plant: ${PLANT}`);
 const { watch, ...parts } = plant;
@@ -22,6 +22,7 @@ const app = await buildApp({
   database,
   logger: createLogger(),
   environment: 'development',
+  https,
   mail,
   disk,
   cards,

@@ -57,3 +57,11 @@ export const countriesList = defineCall({
   summary: 'Countries, and which of them can be shipped to',
   answer: z.array(Country),
 });
+export const houseEnvironment = defineCall({
+  id: 'house-environment',
+  method: 'GET',
+  path: '/v2/environment/',
+  access: 'public',
+  summary: 'Whether this house is in production; an edge asks it when it starts',
+  answer: z.object({ production: z.boolean() }),
+});

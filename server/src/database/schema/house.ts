@@ -30,3 +30,9 @@ export const clock = pgTable('clock', {
   one: boolean().primaryKey().default(true),
   shift: interval().notNull().default('0'),
 });
+
+/** One row once the house has been started in production, for good: the database refuses to change or remove it. */
+export const production = pgTable('production', {
+  one: boolean().primaryKey().default(true),
+  since: created(),
+});

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CLOCK } from '../../database/house-clock.ts';
+import { refuseInProduction } from '../../house/production.ts';
 import { audit } from '../audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
 
 const Amount = z.string().check(z.regex(/^(reset|\+\d{1,5}[smhd])$/, 'must be +90s, +15m, +6h, +30d or reset'));
 
@@ -15,9 +16,9 @@ export const clockMove = defineCommand({
   examples: ['clock move +8d', 'clock move reset'],
   input: z.object({ by: Amount }),
   async run({ database, actor, say }, { by }) {
-    if (process.env['APP_ENV'] === 'production') throw new Refused('The clock of a real house is not moved.');
     const interval = by === 'reset' ? null : `${by.slice(1, -1)} ${UNIT[by.at(-1) as keyof typeof UNIT]}`;
     const now = await database.transaction(async (client) => {
+      await refuseInProduction(client, 'The clock of a real house is not moved.');
       await client.query(
         `update clock set shift = case when $1::interval is null then interval '0' else shift + $1::interval end`,
         [interval],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../../demo/catalogue/members.ts';
 import { hashPassword } from '../../session/password.ts';
+import { refuseInProduction } from '../../house/production.ts';
 import { audit } from '../audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 import { growHouse } from './grow-house.ts';
@@ -33,10 +34,12 @@ export const scale = defineCommand({
   examples: ['scale --lots 5000 --members 1000 --bids 50000'],
   input: z.object({ lots: Count(1_000_000), members: Count(1_000_000), bids: Count(5_000_000) }),
   async run(context, wanted) {
-    if (process.env['APP_ENV'] === 'production')
-      throw new Refused('Its members have a password that everyone knows: there is no scale in production.');
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     const grown = await context.database.transaction(async (client) => {
+      await refuseInProduction(
+        client,
+        'Its members have a password that everyone knows: there is no scale in production.',
+      );
       const made = await growHouse(client, { ...wanted, passwordHash });
       if (made.kind === 'refused') throw new Refused(made.why);
       if (made.lots + made.members > 0) await audit(client, context, 'scale', 'house', made);

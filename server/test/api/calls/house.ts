@@ -1,4 +1,4 @@
-import { countriesList, featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
+import { countriesList, featuresEnabled, getInfoConfig, houseEnvironment } from '@le-chai/contracts/config';
 import { contractsServed } from '@le-chai/contracts/contract-versions';
 import { getUser, login, logout } from '@le-chai/contracts/session';
 import { PASSWORD } from '../harness.ts';
@@ -26,6 +26,11 @@ export const rows: CallRow[] = [
     call: contractsServed,
     succeeds: async () => ({}),
     answers: (result) => expect(result).toEqual({ speaks: [1] }),
+  },
+  {
+    call: houseEnvironment,
+    succeeds: async () => ({}),
+    answers: (result) => expect(result).toEqual({ production: false }),
   },
   {
     call: login,
