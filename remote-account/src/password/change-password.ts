@@ -1,5 +1,6 @@
 import { askAgain, request } from '@le-chai/api';
 import { changePassword as changeCall } from '@le-chai/contracts/password';
+import { sessionQuery } from '@le-chai/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionsQuery } from './session-queries.ts';
 
@@ -14,6 +15,11 @@ export async function changePassword(
 ): Promise<number> {
   const { sessions_ended: ended } = await request(changeCall, { body: passwords });
   void askAgain(queryClient, sessionsQuery().queryKey);
+  queryClient.setQueryData(sessionQuery().queryKey, (session) => {
+    if (!session?.data) return session;
+    const { password_problem: _mended, ...data } = session.data;
+    return { ...session, data };
+  });
   return ended;
 }
 

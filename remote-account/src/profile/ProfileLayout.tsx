@@ -2,13 +2,14 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { Tabs, type Tab } from '@le-chai/design/Tabs';
 import { TextLink } from '@le-chai/design/TextLink';
+import { PasswordNotice } from '@le-chai/forms/PasswordNotice';
 import { paths } from '@le-chai/paths';
 import { useUser } from '@le-chai/session';
 import { Outlet, useLocation } from 'react-router';
 
 /** What all pages of the profile share: whose it is, and the way from one to the next. */
 export function ProfileLayout() {
-  const { full_name: name, tier } = useUser();
+  const { full_name: name, tier, password_problem: problem } = useUser();
   const { pathname } = useLocation();
   return (
     <Page gap={32}>
@@ -18,6 +19,7 @@ export function ProfileLayout() {
         </TextLink>
       </PageHead>
       <Tabs label="Pages of your profile" tabs={TABS} active={pathname.replace(/\/$/, '')} />
+      <PasswordNotice problem={problem} />
       <Outlet />
     </Page>
   );

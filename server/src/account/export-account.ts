@@ -11,7 +11,7 @@ import { checkAnswer } from '../http/route.ts';
  * same books are the same.
  */
 export const SECTIONS: Record<string, string> = {
-  profile: `select email, first_name, last_name, phone, birth_date, language, tier, member_no, referral, campaign,
+  profile: `select email, first_name, last_name, phone, birth_date, password_check, language, tier, member_no, referral, campaign,
                    stripe_customer, created_at from member where id = $1`,
   addresses: `select a.*, c.name as country from address a join country c on c.id = a.country_id where a.member_id = $1`,
   sessions: `select id, kind, user_agent, created_at, last_seen_at, expires_at, revoked_at from session where member_id = $1`,

@@ -1,11 +1,14 @@
 import type { LoginInput, LoginResult } from '@le-chai/contracts/session';
 import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { LimitName } from '../limits/limits.ts';
 import { beginSession } from './begin-session.ts';
 import { Gates } from './gate.ts';
-import { verifyPassword } from './password.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
+import { newPasswordProblem } from './passwords/new-password.ts';
+import type { Person } from './passwords/rules/own-password.ts';
 import type { Sessions } from './sessions.ts';
 import { noteSignIn, recordSignIn } from './sign-ins.ts';
 
@@ -64,10 +67,12 @@ export class LogIn {
       return { error: WRONG };
     }
     for (const [name, who] of counts) await this.#limiter.giveBack(name, who);
+    const mended = await this.#mend(member, password);
     const parts = { database: this.#database, limiter: this.#limiter, sessions: this.#sessions };
-    const accessToken = await this.#database.transaction((client) =>
-      beginSession(client, parts, request, { memberId: member.id, method: 'password', known }),
-    );
+    const accessToken = await this.#database.transaction(async (client) => {
+      if (mended) await keepMended(client, member, mended);
+      return beginSession(client, parts, request, { memberId: member.id, method: 'password', known });
+    });
     const session = await this.#sessions.find(accessToken);
     // The account may have been closed in between.
     return session ? { accessToken, user: session.user } : { error: WRONG };
@@ -104,13 +109,46 @@ export class LogIn {
     await Promise.all(this.#recording);
   }
 
-  async #memberOf(email: string): Promise<{ id: number; passwordHash: string } | undefined> {
-    const { rows } = await this.#database.pool.query<{ id: number; passwordHash: string }>(
-      'select id, password_hash as "passwordHash" from member where email = $1 and closed_at is null',
+  /** What is kept of a password can only be brought up to date while it is known: now. */
+  async #mend(member: Account, password: string): Promise<Mended | undefined> {
+    const unchecked = member.passwordCheck === 'unchecked';
+    if (!unchecked && !isOutdated(member.passwordHash)) return undefined;
+    return {
+      check: unchecked ? ((await newPasswordProblem(password, member)) ?? 'good') : member.passwordCheck,
+      hash: isOutdated(member.passwordHash) ? await hashPassword(password) : member.passwordHash,
+    };
+  }
+
+  async #memberOf(email: string): Promise<Account | undefined> {
+    const { rows } = await this.#database.pool.query<Account>(
+      `select id, email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash",
+              password_check as "passwordCheck"
+         from member where email = $1 and closed_at is null`,
       [email],
     );
     return rows[0];
   }
+}
+
+interface Account extends Person {
+  id: number;
+  passwordHash: string;
+  passwordCheck: string;
+}
+
+interface Mended {
+  check: string;
+  hash: string;
+}
+
+/** A password that was changed meanwhile is left alone. */
+async function keepMended(client: PoolClient, { id, passwordHash }: Account, { check, hash }: Mended): Promise<void> {
+  await client.query('update member set password_check = $3, password_hash = $4 where id = $1 and password_hash = $2', [
+    id,
+    passwordHash,
+    check,
+    hash,
+  ]);
 }
 
 type Count = [name: LimitName, who: string];

@@ -16,6 +16,7 @@ export interface SessionRow {
   language: string;
   tier: string;
   stripeCustomer: string | null;
+  passwordCheck: string;
   memberSince: Date;
 }
 
@@ -48,7 +49,7 @@ export async function useSession(db: Queryable, id: string, memberId: number): P
   const { rows } = await db.query<SessionRow & { seenLately: boolean }>(
     `select s.id, s.kind, s.expires_at as "expiresAt", s.member_id as "memberId", m.member_no as "memberNo", m.email,
             m.first_name as "firstName", m.last_name as "lastName", m.language, m.tier,
-            m.stripe_customer as "stripeCustomer", m.created_at as "memberSince",
+            m.stripe_customer as "stripeCustomer", m.password_check as "passwordCheck", m.created_at as "memberSince",
             case when s.kind = 'member' then s.last_seen_at > house_now() - interval '1 hour'
                  else s.last_seen_at > s.created_at + interval '1 millisecond' end as "seenLately"
        from session s join member m on m.id = s.member_id

@@ -1,3 +1,4 @@
+import { PASSWORD_PROBLEMS } from '@le-chai/contracts/password-problem';
 import type { User } from '@le-chai/contracts/session';
 import type { Tier } from '@le-chai/contracts/primitives';
 import type { FastifyRequest } from 'fastify';
@@ -115,6 +116,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 function sessionOf(row: SessionRow): LivingSession {
+  const problem = PASSWORD_PROBLEMS.find((one) => one === row.passwordCheck);
   const tier = row.tier as Tier;
   return {
     member: { id: row.memberId, memberNo: row.memberNo, tier, session: { id: row.id, kind: row.kind } },
@@ -127,6 +129,7 @@ function sessionOf(row: SessionRow): LivingSession {
       tier,
       member_no: row.memberNo,
       impersonated: row.kind === 'impersonation',
+      ...(problem !== undefined && row.kind === 'member' && { password_problem: problem }),
       raw: {
         first_name: row.firstName,
         last_name: row.lastName,

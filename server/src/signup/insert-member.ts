@@ -18,7 +18,7 @@ export interface NewMember {
 }
 
 /**
- * Makes a member with the next free number that others will see.
+ * Makes a member, whose password the rule allows, with the next free number that others will see.
  * @returns none when the e-mail address is a member already.
  */
 export async function insertMember(
@@ -33,8 +33,8 @@ export async function insertMember(
     const memberNo = randomInt(10 ** (digits - 1), 10 ** digits);
     const { rows } = await client.query<{ id: number }>(
       `insert into member (email, password_hash, tier, first_name, last_name, phone, birth_date, referral, campaign,
-                           stripe_customer, member_no)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
+                           stripe_customer, member_no, password_check)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'good') on conflict do nothing returning id`,
       [
         email,
         passwordHash,

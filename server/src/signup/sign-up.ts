@@ -8,6 +8,7 @@ import { addAddress, checkAddress } from '../profile/address-write.ts';
 import type { Services } from '../services.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { hashPassword } from '../session/password.ts';
+import { newPasswordProblem, PROBLEM_IN_WORDS } from '../session/passwords/new-password.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { beginMembership } from './begin-membership.ts';
 import { insertMember } from './insert-member.ts';
@@ -33,15 +34,19 @@ export async function signUp(
 ): Promise<string> {
   const { database, limiter, sessions } = parts;
   const { person, tier, draft } = input;
+  const weak = await newPasswordProblem(input.password, {
+    email: person.email,
+    firstName: person.first_name,
+    lastName: person.last_name,
+  });
   const wrong = checkSignup({
     tier,
-    email: person.email,
-    password: input.password,
     birthDate: person.birth_date,
     today: new Date(database.clock.now()).toISOString().slice(0, 10),
     hasAddress: input.address !== undefined,
     hasCard: input.payment !== undefined,
   });
+  if (weak !== undefined) wrong['password'] = PROBLEM_IN_WORDS[weak];
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const address = addressOf(input);
   await database.transaction(async (client) => {

@@ -162,13 +162,19 @@ describe('a forgotten password', () => {
     await house.operate(['clock', 'move', 'reset']);
   });
 
-  it('is not the e-mail address, and the link goes on working', async () => {
+  it('follows the rule for new passwords, and the link goes on working', async () => {
     const member = await house.createMember();
     await ask(member.email);
     const link = await linkTo(member.email);
     const attempt = (password: string) => house.api(resetPassword, { body: { ...link, password } });
     expect((await attempt(member.email.toUpperCase())).error.fields).toEqual({
-      password: 'must not be your e-mail address',
+      password: 'must not be made of your name, your e-mail address or the name Le Chai',
+    });
+    expect((await attempt('password123')).error.fields).toEqual({
+      password: 'is one of the most common passwords, which are guessed first',
+    });
+    expect((await attempt('aaaabbbbcccc')).error.fields).toEqual({
+      password: 'must not repeat the same few characters',
     });
     expect((await attempt(NEXT)).result).toEqual({ done: true });
   });
@@ -193,6 +199,11 @@ describe('changing the password', () => {
     const change = (current: string) =>
       house.api(changePassword, { token: member.token, body: { current, next: NEXT } });
     expect((await change('not my password')).error.fields).toEqual({ current: 'is not your password' });
+    for (const next of ['1234567890', 'Member-1980-member', 'Le Chai 2026']) {
+      const refused = await house.api(changePassword, { token: member.token, body: { current: PASSWORD, next } });
+      expect(refused.status).toBe(422);
+      expect(refused.error.fields).toEqual({ next: expect.any(String) });
+    }
     expect((await change(PASSWORD)).result).toEqual({ sessions_ended: 1 });
     expect((await house.api(getProfile, { token: elsewhere })).status).toBe(401);
     expect((await house.api(getProfile, { token: member.token })).status).toBe(200);

@@ -54,6 +54,7 @@ const REFUSED: Record<string, string> = {
   marketplace_transfer_ended: `status = 'requested', ended_at = now()`,
   marketplace_transfer_status: `status = 'x', ended_at = now()`,
   member_numbers: 'version = 0',
+  member_password_check: `password_check = 'x'`,
   member_tier: `tier = 'x'`,
   notice_kind: `kind = 'x'`,
   notice_preference_kind: `insert into notice_preference (member_id, kind, site, mail) select id, 'x', true, true from member limit 1`,

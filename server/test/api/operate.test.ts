@@ -104,9 +104,16 @@ describe('operator commands in a running house', () => {
     await cli(['config', 'maintenance', 'off']);
   });
 
-  it('takes a password from standard input, and none that is short', async () => {
+  it('takes a password from standard input, and none that the rule refuses', async () => {
     const line = ['member', 'create', 'piped@example.test', '--password-stdin'];
-    expect(await cli(line, 'short')).toMatchObject({ code: 2, error: expect.stringMatching(/12 to 256 characters/) });
+    for (const [password, error] of [
+      ['short', /must have at least 10 characters/],
+      ['1234567890', /most common passwords/],
+      ['Piped-Example-2026', /must not be made of the member’s name/],
+      ['x'.repeat(300), /more than 256 characters/],
+    ] as const) {
+      expect(await cli(line, password)).toMatchObject({ code: 2, error: expect.stringMatching(error) });
+    }
     expect(await cli(line, 'a-password-from-a-pipe\n')).toMatchObject({ code: 0 });
     await expect(house.login('piped@example.test', 'a-password-from-a-pipe')).resolves.toEqual(expect.any(String));
   });

@@ -1,6 +1,9 @@
+import { changePassword } from '@le-chai/contracts/password';
 import { getUser, login, logout } from '@le-chai/contracts/session';
 import { getProfile } from '@le-chai/contracts/profile';
+import { hash } from '@node-rs/argon2';
 import { PASSWORD, startHouse, type House, type Member } from './harness.ts';
+import { queryPaused } from './support/operate-cli.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -223,3 +226,57 @@ function formOf(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
+
+const userAt = async ({ email, password }: Member) => {
+  const { result } = await tryLogin(email, password);
+  if (!('user' in result)) throw new Error(result.error);
+  return result;
+};
+
+async function queryPausedOf(sql: string): Promise<Record<string, unknown>[]> {
+  await house.pause();
+  const rows = await queryPaused({ dataDir: house.dataDir, url: house.databaseUrl }, sql);
+  await house.restart();
+  return rows as Record<string, unknown>[];
+}
+
+/** Sets a password past the rule, as it was when members could choose it, at the cost of then. */
+async function memberWith(password: string, cost = {}): Promise<Member> {
+  const member = await house.createMember();
+  const stored = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1, ...cost });
+  await queryPausedOf(
+    `update member set password_hash = '${stored}', password_check = 'unchecked' where id = ${member.id}`,
+  );
+  return { ...member, password };
+}
+
+describe('a password from before the rule', () => {
+  it('goes on working, and its member is asked to change it until it is changed', async () => {
+    const member = await memberWith('password123');
+    const first = await userAt(member);
+    expect(first.user.password_problem).toBe('common');
+    expect((await house.api(getUser, { token: first.accessToken })).result.data?.password_problem).toBe('common');
+    const next = 'a-new-long-password';
+    await house.api(changePassword, { token: first.accessToken, body: { current: 'password123', next } });
+    expect((await house.api(getUser, { token: first.accessToken })).result.data).not.toHaveProperty('password_problem');
+    expect((await userAt({ ...member, password: next })).user).not.toHaveProperty('password_problem');
+  });
+
+  it('that is good is left alone', async () => {
+    const member = await memberWith('cellar-door-2026');
+    expect((await userAt(member)).user).not.toHaveProperty('password_problem');
+  });
+
+  it('is hashed again at today’s cost, once', async () => {
+    const member = await memberWith('cellar-door-2026', { timeCost: 1 });
+    await userAt(member);
+    const hashOf = async () => {
+      const [row] = await queryPausedOf(`select password_hash as hash from member where id = ${member.id}`);
+      return String(row!['hash']);
+    };
+    const mended = await hashOf();
+    expect(mended).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await userAt(member);
+    expect(await hashOf()).toBe(mended);
+  });
+});

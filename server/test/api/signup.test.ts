@@ -138,6 +138,9 @@ describe('a signup that does not fit', () => {
     expect(await fieldsOf({ person: { ...person, birth_date: '2015-01-01' } })).toEqual(['person.birth_date']);
     expect(await fieldsOf({ password: 'short' })).toEqual(['password']);
     expect(await fieldsOf({ person, password: person.email })).toEqual(['password']);
+    expect(await fieldsOf({ person, password: `${person.first_name}${person.last_name}1980` })).toEqual(['password']);
+    expect(await fieldsOf({ password: 'password123' })).toEqual(['password']);
+    expect(await fieldsOf({ password: 'abcabcabcabc' })).toEqual(['password']);
     expect(await fieldsOf({ referral: 'a code; with=more' })).toEqual(['referral']);
     expect(await fieldsOf({ tier: 'Explorer', ...paying, address: { ...newcomersAddress, country: 'KP' } })).toEqual([
       'address.country',

@@ -7,6 +7,9 @@ export const PASSWORD_MIN = 10;
 /** And at most. */
 export const PASSWORD_MOST = 256;
 
+/** Different characters that a new password has at least. */
+export const PASSWORD_LEAST_DIFFERENT = 4;
+
 export const NewPassword = z
   .string()
   .check(

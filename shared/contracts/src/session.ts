@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { PasswordProblem } from './password-problem.ts';
 import { Tier } from './primitives.ts';
 
 export const User = z.object({
@@ -12,6 +13,8 @@ export const User = z.object({
   /** The number under which other members see this one. */
   member_no: z.number(),
   impersonated: z.boolean(),
+  /** Why the password should be changed, where it was chosen before there was the rule for new ones. */
+  password_problem: z.optional(PasswordProblem),
   raw: z.record(z.string(), z.unknown()),
 });
 export type User = z.infer<typeof User>;

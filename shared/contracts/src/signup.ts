@@ -16,9 +16,6 @@ export const JoinableTier = z.enum(
 /** Days for which what was typed is kept after it was changed last. */
 export const DRAFT_DAYS = 30;
 
-/** Different characters that the password of a new member has at least. Our own choice, docs/rules.md#signing-up */
-export const PASSWORD_LEAST_DIFFERENT = 4;
-
 /** What brought somebody here: no longer and no stranger than fits a cookie. */
 const origin = {
   referral: z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/, 'must be a referral code'))),

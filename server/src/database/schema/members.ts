@@ -1,4 +1,5 @@
 import { TIERS } from '@le-chai/contracts/house';
+import { PASSWORD_PROBLEMS } from '@le-chai/contracts/password-problem';
 import { SIGN_IN_KINDS, SIGN_IN_METHODS } from '@le-chai/contracts/sign-ins';
 import { sql } from 'drizzle-orm';
 import {
@@ -25,6 +26,8 @@ export const member = pgTable(
     /** Lower-case. */
     email: text().notNull().unique(),
     passwordHash: text().notNull(),
+    /** What the rule for new passwords says of it; `unchecked` until the first sign-in after there was the rule. */
+    passwordCheck: text().notNull().default('unchecked'),
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text().notNull().default(''),
@@ -41,7 +44,11 @@ export const member = pgTable(
     createdAt: created(),
     closedAt: instant(),
   },
-  (t) => [isOneOf('member_tier', t.tier, TIERS), positive('member_numbers', t.memberNo, t.version)],
+  (t) => [
+    isOneOf('member_tier', t.tier, TIERS),
+    isOneOf('member_password_check', t.passwordCheck, ['unchecked', 'good', ...PASSWORD_PROBLEMS]),
+    positive('member_numbers', t.memberNo, t.version),
+  ],
 );
 
 export const session = pgTable(

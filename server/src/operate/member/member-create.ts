@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { TIERS } from '@le-chai/contracts/house';
+import { PASSWORD_MOST } from '@le-chai/contracts/password';
+import type { PasswordProblem } from '@le-chai/contracts/password-problem';
 import * as z from 'zod/mini';
 import { hashPassword } from '../../session/password.ts';
+import { newPasswordProblem, PROBLEM_IN_WORDS } from '../../session/passwords/new-password.ts';
 import { insertMember } from '../../signup/insert-member.ts';
 import { audit } from '../audit.ts';
 import { defineCommand, UsageError } from '../command.ts';
 import { Email, TierName } from './member-input.ts';
 
-const PASSWORD_MIN = 12;
 const Name = z.string().check(z.trim(), z.maxLength(80, 'is too long'));
 
 export const memberCreate = defineCommand({
@@ -32,13 +34,22 @@ export const memberCreate = defineCommand({
   async run(context, input) {
     const made = !input['password-stdin'];
     const password = made ? randomBytes(15).toString('base64url') : readPassword(context.input);
+    const firstName = input['first-name'] || (input.email.split('@')[0] ?? '');
+    const problem = await newPasswordProblem(password, {
+      email: input.email,
+      firstName,
+      lastName: input['last-name'],
+    });
+    if (problem !== undefined) {
+      throw new UsageError(`The password on standard input ${PROBLEM_FOR_OPERATOR[problem]}.`, 'member create');
+    }
     const passwordHash = await hashPassword(password);
     const member = await context.database.transaction(async (client) => {
       const inserted = await insertMember(client, {
         email: input.email,
         passwordHash,
         tier: input.tier,
-        firstName: input['first-name'] || (input.email.split('@')[0] ?? ''),
+        firstName,
         lastName: input['last-name'],
       });
       if (inserted) await audit(client, context, 'member create', `member:${inserted.id}`, { tier: input.tier });
@@ -54,10 +65,15 @@ export const memberCreate = defineCommand({
   },
 });
 
-/** @throws {UsageError} when nothing usable stood on standard input. */
+const PROBLEM_FOR_OPERATOR: Record<PasswordProblem, string> = {
+  ...PROBLEM_IN_WORDS,
+  own: 'must not be made of the member’s name, the e-mail address or the name Le Chai',
+};
+
+/** @throws {UsageError} when it is too long */
 function readPassword(input: string | null): string {
   const password = input?.replace(/\r?\n$/, '') ?? '';
-  if (password.length < PASSWORD_MIN || password.length > 256)
-    throw new UsageError(`The password on standard input needs ${PASSWORD_MIN} to 256 characters.`, 'member create');
+  if (password.length > PASSWORD_MOST)
+    throw new UsageError(`The password on standard input has more than ${PASSWORD_MOST} characters.`, 'member create');
   return password;
 }

@@ -1,6 +1,5 @@
 import { changePassword, forgotPassword, resetPassword } from '@le-chai/contracts/password';
 import { refuseImpersonation } from '../../http/member.ts';
-import { invalid } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import { senderNetwork } from '../../http/sender-address.ts';
 import type { Services } from '../../services.ts';
@@ -10,6 +9,7 @@ import { recordSignIn } from '../sign-ins.ts';
 import type { Tokens } from '../token.ts';
 import { askForLink, sendLink } from './ask-for-link.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { refuseWeakPassword } from './new-password.ts';
 import * as reset from './reset.ts';
 import { setPassword } from './set-password.ts';
 
@@ -31,11 +31,11 @@ export function passwordRoutes({ app, database, limiter, worker }: Services, tok
   route(app, changePassword, async ({ member, body, request }) => {
     refuseImpersonation(member);
     const confirmed = { memberId: member.id, password: body.current, field: 'current' };
-    const email = await confirmPassword(database, limiter, confirmed);
-    if (body.next.toLowerCase() === email) throw invalid({ next: 'must not be your e-mail address' });
+    const person = await confirmPassword(database, limiter, confirmed);
+    await refuseWeakPassword('next', body.next, person);
     const passwordHash = await hashPassword(body.next);
     const ended = await database.transaction(async (client) => {
-      await reset.tellOwner(client, database, email);
+      await reset.tellOwner(client, database, person.email);
       const sessionId = member.session.id;
       await recordSignIn(client, request, {
         memberId: member.id,

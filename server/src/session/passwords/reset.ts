@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
-import { invalid, Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { sendMail } from '../../mail/mail.ts';
 import { hashPassword } from '../password.ts';
+import { refuseWeakPassword } from './new-password.ts';
+import type { Person } from './rules/own-password.ts';
 import { setPassword } from './set-password.ts';
 import { hashSecret } from '../secret.ts';
 import { recordSignIn } from '../sign-ins.ts';
@@ -23,7 +25,7 @@ const USED = () =>
 
 /**
  * Sets a new password by the link of a mail: once. Every session of the member ends.
- * @throws {Refusal} 410 for a link that is used, too old or not ours; 422 for the e-mail address as a password; 429 after
+ * @throws {Refusal} 410 for a link that is used, too old or not ours; 422 for a password that cannot be chosen; 429 after
  *   too many tries
  */
 export async function resetPassword(
@@ -36,17 +38,17 @@ export async function resetPassword(
   await limiter.take('triesOfLink', req);
   const passwordHash = await hashPassword(password);
   const done = await database.transaction(async (client) => {
-    const { rows } = await client.query<{ memberId: number; email: string }>(
+    const { rows } = await client.query<Person & { memberId: number }>(
       `update password_reset r set used_at = house_now() from member m
         where r.id = $1 and r.person = $2 and r.code_hash = $3 and r.used_at is null and r.expires_at > house_now()
           and m.id = r.member_id and m.closed_at is null
-       returning m.id as "memberId", m.email`,
+       returning m.id as "memberId", m.email, m.first_name as "firstName", m.last_name as "lastName"`,
       [req, prn, hashSecret(`${req} ${code}`)],
     );
     const member = rows[0];
     if (!member) return false;
     // Nothing is written then: the link goes on working.
-    if (password.toLowerCase() === member.email) throw invalid({ password: 'must not be your e-mail address' });
+    await refuseWeakPassword('password', password, member);
     await setPassword(client, database, { memberId: member.memberId, passwordHash, keep: null });
     await client.query('update password_reset set used_at = house_now() where member_id = $1 and used_at is null', [
       member.memberId,

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
 
 /**
- * Sets a password and ends the member's sessions. @param keep the session that goes on
+ * Sets a password that the rule allows, and ends the member's sessions. @param keep the session that goes on
  * @returns how many sessions ended
  */
 export async function setPassword(
@@ -10,7 +10,10 @@ export async function setPassword(
   { changes }: Pick<Database, 'changes'>,
   { memberId, passwordHash, keep }: { memberId: number; passwordHash: string; keep: string | null },
 ): Promise<number> {
-  await client.query('update member set password_hash = $2 where id = $1', [memberId, passwordHash]);
+  await client.query(`update member set password_hash = $2, password_check = 'good' where id = $1`, [
+    memberId,
+    passwordHash,
+  ]);
   const { rowCount } = await client.query(
     `update session set revoked_at = house_now()
       where member_id = $1 and revoked_at is null and expires_at > house_now() and id is distinct from $2::uuid`,

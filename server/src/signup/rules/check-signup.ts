@@ -1,12 +1,9 @@
 import { isOfAge, LEAST_AGE } from '@le-chai/contracts/age';
-import { PASSWORD_LEAST_DIFFERENT } from '@le-chai/contracts/signup';
 import type { Tier } from '@le-chai/contracts/primitives';
 
 /** What of a signup has to fit together. */
 export interface Signup {
   readonly tier: Tier;
-  readonly email: string;
-  readonly password: string;
   /** `YYYY-MM-DD`, as `today`. */
   readonly birthDate: string;
   readonly today: string;
@@ -19,11 +16,8 @@ const OLDEST = 120;
 
 /** What does not fit, a sentence for each field by its path; nothing where all does. docs/rules.md#signing-up */
 export function checkSignup(signup: Signup): Record<string, string> {
-  const { tier, email, password, birthDate, today, hasAddress, hasCard } = signup;
+  const { tier, birthDate, today, hasAddress, hasCard } = signup;
   const fields: Record<string, string> = {};
-  const own = password.trim().toLowerCase();
-  if (own === email || own === email.split('@')[0]) fields['password'] = 'must not be your e-mail address';
-  if (new Set(password).size < PASSWORD_LEAST_DIFFERENT) fields['password'] = 'must not repeat the same few characters';
   if (!isOfAge(birthDate, today)) fields['person.birth_date'] = `you must be ${LEAST_AGE} or older`;
   if (Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) > OLDEST) {
     fields['person.birth_date'] = 'must be the date of your birth';

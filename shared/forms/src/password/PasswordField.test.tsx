@@ -21,7 +21,7 @@ beforeEach(() => void render(<Form />));
 
 describe('a field for a new password', () => {
   it('says what the house asks for, before anything is typed', () => {
-    expect(field()).toHaveAccessibleDescription(/At least 10 characters, and not your e-mail address/);
+    expect(field()).toHaveAccessibleDescription(/At least 10 characters, and not your name or e-mail address/);
     expect(field()).toHaveAttribute('autocomplete', 'new-password');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });

@@ -1,0 +1,2 @@
+ALTER TABLE "member" ADD COLUMN "password_check" text DEFAULT 'unchecked' NOT NULL;--> statement-breakpoint
+ALTER TABLE "member" ADD CONSTRAINT "member_password_check" CHECK ("member"."password_check" in ('unchecked', 'good', 'short', 'repeated', 'own', 'common')) NOT VALID;
