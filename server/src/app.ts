@@ -36,6 +36,11 @@ import { addNotices } from './notices/notice-routes.ts';
 import type { Services } from './services.ts';
 import { addShipping } from './shipping/add-shipping.ts';
 import { auditImpersonation } from './session/impersonation-audit.ts';
+import { confirmRoutes } from './session/factors/confirm-routes.ts';
+import { factorRoutes } from './session/factors/factor-routes.ts';
+import { Factors } from './session/factors/factors.ts';
+import { relyingParty } from './session/factors/relying-party.ts';
+import { vaultOf } from './session/factors/vault.ts';
 import { LogIn } from './session/log-in.ts';
 import { warmUpPasswords } from './session/password.ts';
 import { passwordRoutes } from './session/passwords/password-routes.ts';
@@ -96,9 +101,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const payments = await addPayments({ app, database, worker, registry, cards, makePayments });
   const services: Services = { app, database, logger, limiter, files: new Files(limiter), worker, payments };
 
-  const logIn = new LogIn(database, sessions, limiter);
-  sessionRoutes(app, sessions, logIn, tokens);
-  passwordRoutes(services, tokens);
+  const vault = vaultOf(tokens.keyFor('secrets of members'));
+  const factors = new Factors(database, limiter, relyingParty(mail.publicUrl), vault);
+  const logIn = new LogIn(database, sessions, limiter, factors);
+  sessionRoutes(services, { sessions, logIn, factors, tokens });
+  passwordRoutes(services, tokens, factors);
+  factorRoutes(services, factors, tokens);
+  confirmRoutes(services, factors);
   auditImpersonation(services);
   accountRoutes(services);
   contactRoutes(services, mail.from);

@@ -107,6 +107,10 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
     `delete from notice_preference where member_id = $1`,
     `delete from password_reset where member_id = $1`,
     `delete from sign_in where member_id = $1`,
+    `delete from challenge where member_id = $1`,
+    `delete from passkey where member_id = $1`,
+    `delete from code_app where member_id = $1`,
+    `delete from recovery_code where member_id = $1`,
     `update member set closed_at = house_now(), email = 'closed-' || id || '@closed.invalid', password_hash = '',
             first_name = 'Former', last_name = 'member', phone = '', birth_date = null, referral = null, campaign = '{}',
             stripe_customer = null

@@ -34,6 +34,7 @@ export function createServer(logger: Logger, identify: Identify, clock: { now: (
   });
   app.decorate('calls', []);
   app.decorate('identify', identify);
+  app.decorate('houseClock', clock);
   app.decorateRequest('member', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const { 'x-forwarded-host': asked, host } = request.headers;

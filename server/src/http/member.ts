@@ -12,6 +12,10 @@ export interface Member {
     id: string;
     /** `impersonation`: the house acts as the member, and neither moves money nor changes credentials. */
     kind: 'member' | 'impersonation';
+    /** When the member last proved who they are, ms by the house's clock; the sign-in counts. */
+    confirmedAt: number;
+    /** Since when this browser is known to the account, ms by the house's clock. */
+    deviceSince: number;
   };
 }
 

@@ -7,6 +7,7 @@ import { FileAnswer, sendFile } from './file-answer.ts';
 import { laneOfCall } from './lane-of-call.ts';
 import { type Identify, type Member, refuseImpersonation } from './member.ts';
 import { Prebuilt, sendPrebuilt } from './prebuilt.ts';
+import { requireConfirmed } from '../session/require-confirmed.ts';
 import { invalid, unauthenticated } from './refusal.ts';
 import { validate } from './validate.ts';
 
@@ -17,6 +18,7 @@ declare module 'fastify' {
     identify: Identify;
     /** Whether browsers send the cookies of the house by https alone. */
     secureCookies: boolean;
+    houseClock: { now: () => number };
   }
   interface FastifyRequest {
     member: Member | null;
@@ -70,8 +72,8 @@ export function route<
       refuseContract(request);
       if (call.access === 'public') return done();
       const member = inLane(lane, () => app.identify(request));
-      if (member instanceof Promise) return member.then((found) => admit(call, request, found));
-      admit(call, request, member);
+      if (member instanceof Promise) return member.then((found) => admit(app, call, request, found));
+      admit(app, call, request, member);
       done();
     },
     handler: (request, reply) => {
@@ -84,10 +86,11 @@ export function route<
   });
 }
 
-function admit(call: AnyCall, request: FastifyRequest, member: Member | null): void {
+function admit(app: FastifyInstance, call: AnyCall, request: FastifyRequest, member: Member | null): void {
   if (!member) throw unauthenticated();
   request.member = member;
   if (call.idempotent) refuseImpersonation(member);
+  if (call.confirm) requireConfirmed(call.confirm, member.session, app.houseClock.now());
 }
 
 function answer(call: AnyCall, reply: FastifyReply, result: unknown): FastifyReply {

@@ -80,6 +80,22 @@ export const limitsOf = (settings: LimitSettings) =>
       reason: 'too-many-guesses',
       message: 'Too many wrong passwords. Please try again later.',
     },
+    /** Wrong codes, recovery codes and passkeys of a member whose password was right; right ones are taken back. */
+    guessesAtSecondStep: {
+      points: 10,
+      window: 15 * MINUTE,
+      per: 'member',
+      reason: 'too-many-guesses',
+      message: 'Too many wrong codes. Please try again later.',
+    },
+    /** Challenges for a passkey before anybody is signed in: each is a row until it is used or five minutes old. */
+    passkeyChallenges: {
+      points: settings.callsPerSender,
+      window: 15 * MINUTE,
+      per: 'sender',
+      reason: 'too-many-requests',
+      message: SLOW_DOWN,
+    },
     /** Tries to choose a password with one link. */
     triesOfLink: {
       points: 5,

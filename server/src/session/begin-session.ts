@@ -13,6 +13,8 @@ export interface BeginningSession {
   method: SignInMethod;
   /** Whether this browser has signed in to the account before. */
   known: boolean;
+  /** Since when it is known, where it is. */
+  deviceSince?: Date | null;
 }
 
 /**
@@ -24,12 +26,13 @@ export async function beginSession(
   client: PoolClient,
   { database, limiter, sessions }: { database: Database; limiter: Limiter; sessions: Sessions },
   request: FastifyRequest,
-  { memberId, method, known }: BeginningSession,
+  { memberId, method, known, deviceSince = null }: BeginningSession,
 ): Promise<string> {
   const former = bearerOf(request);
   if (former !== undefined) await sessions.endInside(client, former, recordEnd(request));
   const userAgent = request.headers['user-agent'] ?? '';
-  const { accessToken, sessionId } = await sessions.begin(client, { memberId, kind: 'member', userAgent });
+  const beginning = { memberId, kind: 'member' as const, userAgent, deviceSince };
+  const { accessToken, sessionId } = await sessions.begin(client, beginning);
   const kind = known ? 'success' : 'new-device';
   await recordSignIn(client, request, { memberId, kind, method, sessionId });
   if (known || (await limiter.tryTake('newDeviceMails', memberId, client)) !== null) return accessToken;

@@ -1,10 +1,14 @@
+import type { Proof } from '@le-chai/contracts/proof';
 import type { LoginInput, LoginResult } from '@le-chai/contracts/session';
+import type { SignInMethod } from '@le-chai/contracts/sign-ins';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { LimitName } from '../limits/limits.ts';
 import { beginSession } from './begin-session.ts';
+import type { Factors } from './factors/factors.ts';
+import { memberByPasskey } from './factors/passkeys.ts';
 import { Gates } from './gate.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { newPasswordProblem } from './passwords/new-password.ts';
@@ -21,8 +25,24 @@ interface Caller {
   readonly sender: string;
   /** Whether this browser has signed in to the account before. */
   readonly known: boolean;
-  readonly request: FastifyRequest;
 }
+
+/** Where the password is not needed any more: the browser, and since when it is known to an account. */
+interface Entering {
+  readonly request: FastifyRequest;
+  readonly deviceSince: (email: string) => Date | null;
+}
+
+/** For a client that knows no second step. */
+const SECOND_STEP = 'Your account has a second step. Please reload the page and sign in again.';
+const WRONG_PROOF = {
+  passkey: 'This passkey could not be verified. Please try again.',
+  code: 'That code is not right, or was used already.',
+  recovery: 'That is not one of your recovery codes, or it was used already.',
+} as const;
+/** As the list of sign-ins names it. */
+export const METHOD = { passkey: 'passkey', code: 'code', recovery: 'recovery-code', password: 'password' } as const;
+const STEP_OVER = 'This sign-in took too long. Please enter your password again.';
 
 /**
  * Signs members in. Guesses are counted by sender and by account before they are checked, so that no more than are
@@ -33,6 +53,7 @@ export class LogIn {
   readonly #database: Database;
   readonly #sessions: Sessions;
   readonly #limiter: Limiter;
+  readonly #factors: Factors;
   /** One guess at a time an account: a right one in flight must not count against another that comes meanwhile. */
   readonly #accounts = new Gates({ running: 1, waiting: 100 });
   /** Few at a time a sender, for the same reason: so many may be right, and count for a moment. */
@@ -40,14 +61,15 @@ export class LogIn {
 
   readonly #recording = new Set<Promise<void>>();
 
-  constructor(database: Database, sessions: Sessions, limiter: Limiter) {
+  constructor(database: Database, sessions: Sessions, limiter: Limiter, factors: Factors) {
     this.#database = database;
     this.#sessions = sessions;
     this.#limiter = limiter;
+    this.#factors = factors;
   }
 
   /** @throws {Refusal} 429 after too many wrong guesses, to the right password too */
-  attempt(input: LoginInput, caller: Caller): Promise<LoginResult> {
+  attempt(input: LoginInput, caller: Caller & Entering): Promise<LoginResult> {
     const { email } = input;
     if (caller.known) {
       return this.#accounts.run(`known ${email}`, () => this.#guess(input, caller, [['guessesOfKnownDevices', email]]));
@@ -59,7 +81,8 @@ export class LogIn {
     return this.#senders.run(caller.sender, () => this.#accounts.run(email, () => this.#guess(input, caller, counts)));
   }
 
-  async #guess({ email, password }: LoginInput, { request, known }: Caller, counts: Count[]): Promise<LoginResult> {
+  async #guess({ email, password }: LoginInput, caller: Entering, counts: Count[]): Promise<LoginResult> {
+    const { request } = caller;
     for (const [name, who] of counts) await this.#count(name, who, { email, request });
     const member = await this.#memberOf(email);
     if (!(await verifyPassword(member?.passwordHash, password)) || !member) {
@@ -68,14 +91,57 @@ export class LogIn {
     }
     for (const [name, who] of counts) await this.#limiter.giveBack(name, who);
     const mended = await this.#mend(member, password);
+    if (mended) await this.#database.transaction((client) => keepMended(client, member, mended));
+    const secondStep = await this.#factors.secondStep(member.id);
+    if (secondStep) return { error: SECOND_STEP, second_step: secondStep };
+    return this.#enter(member.id, 'password', caller);
+  }
+
+  /** The second step of a sign-in. The password is not asked for again while there are guesses left. */
+  async secondStep(step: string, proof: Proof, caller: Entering): Promise<LoginResult> {
+    const memberId = await this.#factors.memberOfStep(step);
+    if (memberId === undefined) return { error: STEP_OVER };
+    const method = METHOD[proof.kind];
+    if (!(await this.#factors.check({ purpose: 'second-step-passkey', memberId }, proof))) {
+      this.#recordInBackground(caller.request, memberId, 'failure', method);
+      const again = await this.#factors.secondStep(memberId, step);
+      return { error: WRONG_PROOF[proof.kind], ...(again && { second_step: again }) };
+    }
+    return this.#enter(memberId, method, caller, step);
+  }
+
+  /** Signs in by a passkey alone. */
+  async byPasskey(
+    given: { challenge: string; credential: Record<string, unknown> },
+    caller: Entering,
+  ): Promise<LoginResult> {
+    const of = { purpose: 'sign-in', memberId: null } as const;
+    const memberId = await memberByPasskey(this.#database, this.#factors.party, of, given);
+    if (memberId !== undefined) return this.#enter(memberId, 'passkey', caller);
+    noteSignIn(caller.request, 'unknown');
+    return { error: WRONG_PROOF.passkey };
+  }
+
+  async #enter(
+    memberId: number,
+    method: SignInMethod,
+    { request, deviceSince }: Entering,
+    step?: string,
+  ): Promise<LoginResult> {
     const parts = { database: this.#database, limiter: this.#limiter, sessions: this.#sessions };
     const accessToken = await this.#database.transaction(async (client) => {
-      if (mended) await keepMended(client, member, mended);
-      return beginSession(client, parts, request, { memberId: member.id, method: 'password', known });
+      const { rows } = await client.query<{ email: string }>(
+        'select email from member where id = $1 and closed_at is null',
+        [memberId],
+      );
+      if (!rows[0] || (step !== undefined && !(await this.#factors.endStep(client, step)))) return undefined;
+      const since = deviceSince(rows[0].email);
+      const beginning = { memberId, method, known: since !== null, deviceSince: since };
+      return beginSession(client, parts, request, beginning);
     });
-    const session = await this.#sessions.find(accessToken);
+    const session = accessToken === undefined ? null : await this.#sessions.find(accessToken);
     // The account may have been closed in between.
-    return session ? { accessToken, user: session.user } : { error: WRONG };
+    return accessToken !== undefined && session ? { accessToken, user: session.user } : { error: WRONG };
   }
 
   /**
@@ -96,9 +162,14 @@ export class LogIn {
   /**
    * The answer does not wait for the row: an address that nobody has gets none, and time must not tell who is a member.
    */
-  #recordInBackground(request: FastifyRequest, memberId: number | undefined, kind: 'failure' | 'lock'): void {
+  #recordInBackground(
+    request: FastifyRequest,
+    memberId: number | undefined,
+    kind: 'failure' | 'lock',
+    method: SignInMethod = 'password',
+  ): void {
     if (memberId === undefined) return noteSignIn(request, 'unknown');
-    const recording = recordSignIn(this.#database.pool, request, { memberId, kind, method: 'password' })
+    const recording = recordSignIn(this.#database.pool, request, { memberId, kind, method })
       .catch((err: unknown) => request.log.error({ err }, 'a sign-in could not be recorded'))
       .finally(() => this.#recording.delete(recording));
     this.#recording.add(recording);

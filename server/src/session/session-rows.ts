@@ -18,6 +18,10 @@ export interface SessionRow {
   stripeCustomer: string | null;
   passwordCheck: string;
   memberSince: Date;
+  /** When the member last proved who they are; the sign-in counts. */
+  confirmedAt: Date;
+  /** Since when this browser is known to the account. */
+  deviceSince: Date;
 }
 
 /** A session lives this long after it was last used, and no longer than `LONGEST` after it began. */
@@ -30,13 +34,18 @@ export const IMPERSONATION = '30 minutes';
 /** Begins a session; its id goes into a token. */
 export async function insertSession(
   client: ClientBase,
-  { memberId, kind, userAgent }: { memberId: number; kind: SessionKind; userAgent: string },
+  {
+    memberId,
+    kind,
+    userAgent,
+    deviceSince = null,
+  }: { memberId: number; kind: SessionKind; userAgent: string; deviceSince?: Date | null },
 ): Promise<string> {
   const id = randomUUID();
   await client.query(
-    `insert into session (id, member_id, kind, user_agent, expires_at)
-     values ($1, $2, $3, $4, house_now() + $5::interval)`,
-    [id, memberId, kind, userAgent.slice(0, 300), kind === 'member' ? IDLE : TAKE_UP],
+    `insert into session (id, member_id, kind, user_agent, expires_at, device_since)
+     values ($1, $2, $3, $4, house_now() + $5::interval, $6)`,
+    [id, memberId, kind, userAgent.slice(0, 300), kind === 'member' ? IDLE : TAKE_UP, deviceSince],
   );
   return id;
 }
@@ -50,6 +59,7 @@ export async function useSession(db: Queryable, id: string, memberId: number): P
     `select s.id, s.kind, s.expires_at as "expiresAt", s.member_id as "memberId", m.member_no as "memberNo", m.email,
             m.first_name as "firstName", m.last_name as "lastName", m.language, m.tier,
             m.stripe_customer as "stripeCustomer", m.password_check as "passwordCheck", m.created_at as "memberSince",
+            coalesce(s.confirmed_at, s.created_at) as "confirmedAt", coalesce(s.device_since, s.created_at) as "deviceSince",
             case when s.kind = 'member' then s.last_seen_at > house_now() - interval '1 hour'
                  else s.last_seen_at > s.created_at + interval '1 millisecond' end as "seenLately"
        from session s join member m on m.id = s.member_id
@@ -69,6 +79,15 @@ export async function useSession(db: Queryable, id: string, memberId: number): P
     [id, IDLE, LONGEST, IMPERSONATION],
   );
   return used.rows[0] && { ...found, expiresAt: used.rows[0].expiresAt };
+}
+
+/** Notes that the member has proved who they are. @returns until when that is good */
+export async function confirmSession(client: ClientBase, id: string, goodFor: string): Promise<Date> {
+  const { rows } = await client.query<{ until: Date }>(
+    `update session set confirmed_at = house_now() where id = $1 returning confirmed_at + $2::interval as until`,
+    [id, goodFor],
+  );
+  return rows[0]!.until;
 }
 
 /** Ends a session for good. @returns its kind, where it had not ended before */

@@ -55,7 +55,7 @@ export class Sessions {
   /** Begins a session inside a transaction. */
   async begin(
     client: Parameters<typeof insertSession>[0],
-    session: { memberId: number; kind: SessionKind; userAgent: string },
+    session: { memberId: number; kind: SessionKind; userAgent: string; deviceSince?: Date | null },
   ): Promise<{ accessToken: string; sessionId: string }> {
     const sessionId = await insertSession(client, session);
     return { accessToken: await this.#tokens.sign({ memberId: session.memberId, sessionId }), sessionId };
@@ -119,7 +119,17 @@ function sessionOf(row: SessionRow): LivingSession {
   const problem = PASSWORD_PROBLEMS.find((one) => one === row.passwordCheck);
   const tier = row.tier as Tier;
   return {
-    member: { id: row.memberId, memberNo: row.memberNo, tier, session: { id: row.id, kind: row.kind } },
+    member: {
+      id: row.memberId,
+      memberNo: row.memberNo,
+      tier,
+      session: {
+        id: row.id,
+        kind: row.kind,
+        confirmedAt: row.confirmedAt.getTime(),
+        deviceSince: row.deviceSince.getTime(),
+      },
+    },
     user: {
       id_user: row.memberId,
       id_user_profile: row.memberId,

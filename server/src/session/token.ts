@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { IMPERSONATION, type SessionKind } from './session-rows.ts';
 import type { Database } from '../database/open-database.ts';
@@ -50,6 +50,11 @@ export class Tokens {
   /** Proves that a browser was given a number by this house, for one e-mail address. */
   signatureOfDevice(nonce: string, email: string): string {
     return createHmac('sha256', this.#key).update(`device ${nonce} ${email}`).digest('base64url');
+  }
+
+  /** A key for one purpose alone, 32 bytes. */
+  keyFor(purpose: string): Uint8Array {
+    return new Uint8Array(hkdfSync('sha256', this.#key, '', purpose, 32));
   }
 
   /** Stands for an e-mail address where the address itself should not be kept. */

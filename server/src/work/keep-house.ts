@@ -11,6 +11,7 @@ const FORGOTTEN = [
   `delete from rate_limit where expire < (extract(epoch from now()) * 1000)::bigint`,
   `delete from password_reset where expires_at < house_now() - interval '30 days'`,
   `delete from sign_in where at < house_now() - interval '1 year'`,
+  `delete from challenge where expires_at < house_now()`,
   `delete from signup_draft where expires_at < house_now()`,
   `delete from session where coalesce(revoked_at, expires_at) < house_now() - interval '90 days'`,
 ];

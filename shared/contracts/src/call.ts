@@ -25,6 +25,11 @@ export interface Call<
   readonly body?: Body;
   /** True when the call takes an Idempotency-Key header: the same key twice acts once and answers the same. */
   readonly idempotent?: boolean;
+  /**
+   * Asks who it is again (403 `confirm-identity`) unless the member has proved it within the last ten minutes: every time,
+   * or from a browser that has been known for less than a day.
+   */
+  readonly confirm?: 'always' | 'new-device';
   /** What stands in `result`. */
   readonly answer: Answer;
   /** For a call that answers a file or a stream instead of JSON; `answer` then is `z.string()`. */

@@ -82,6 +82,7 @@ export const actionGift = defineCall({
   method: 'POST',
   path: '/gifts/ActionGift/',
   access: 'member',
+  confirm: 'new-device',
   summary: 'Give bottles away: they are set aside and the recipient gets a link by mail',
   body: GiftWish,
   answer: Gift,

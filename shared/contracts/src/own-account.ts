@@ -29,6 +29,7 @@ export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/api/v3/users/me/sessions',
   access: 'member',
+  confirm: 'always',
   summary: 'Sign out everywhere but here',
   answer: z.object({ ended: z.number() }),
 });
@@ -37,6 +38,7 @@ export const endSession = defineCall({
   method: 'DELETE',
   path: '/api/v3/users/me/sessions/{id}',
   access: 'member',
+  confirm: 'always',
   summary: 'Sign out in one place',
   params: z.object({ id: z.uuid('must be the id of a session') }),
   answer: z.object({ ended: z.number() }),
@@ -54,6 +56,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/export',
   access: 'member',
+  confirm: 'always',
   summary: 'All that the house keeps of the member',
   answer: AccountExport,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Proof, SecondStep } from './proof.ts';
 import { LoginInput } from './session.ts';
 
 /** Characters a new password has at least. docs/rules.md#passwords */
@@ -32,13 +33,29 @@ const Text = z.pipe(
   z.transform(String),
 );
 
+const ResetLink = { code: Text, prn: Text, req: Text };
+
+export const resetSecondStep = defineCall({
+  id: 'reset-second-step',
+  method: 'POST',
+  path: '/_serverFn/reset-second-step',
+  access: 'public',
+  summary: 'What the link of the mail needs beside itself: nothing, or a second factor; the link stays good',
+  body: z.object(ResetLink),
+  answer: z.object({ second_step: z.nullable(z.omit(SecondStep, { step: true })) }),
+});
 export const resetPassword = defineCall({
   id: 'reset-password',
   method: 'POST',
   path: '/_serverFn/reset-password',
   access: 'public',
   summary: 'Choose a new password by the link of the mail: once, and it ends the other sessions',
-  body: z.object({ code: Text, prn: Text, req: Text, password: NewPassword }),
+  body: z.object({
+    ...ResetLink,
+    password: NewPassword,
+    /** Needed where the account has a second factor (403 `second-step` without it). */
+    proof: z.optional(Proof),
+  }),
   answer: z.object({ done: z.literal(true) }),
 });
 

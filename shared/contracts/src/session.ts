@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { PasswordProblem } from './password-problem.ts';
 import { Tier } from './primitives.ts';
+import { SecondStep } from './proof.ts';
 
 export const User = z.object({
   id_user: z.number(),
@@ -36,7 +37,8 @@ export type LoginInput = z.infer<typeof LoginInput>;
 
 export const LoginResult = z.union([
   z.object({ accessToken: z.string(), user: User }),
-  z.object({ error: z.string() }),
+  /** With `second_step` the password was right; a client that knows no second step shows the sentence. */
+  z.object({ error: z.string(), second_step: z.optional(SecondStep) }),
 ]);
 export type LoginResult = z.infer<typeof LoginResult>;
 

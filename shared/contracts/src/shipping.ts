@@ -102,6 +102,7 @@ export const requestShipping = defineCall({
   method: 'POST',
   path: '/shippings/RequestShipping/',
   access: 'member',
+  confirm: 'new-device',
   summary: 'Have bottles sent from our warehouse, or fetch them at the pickup address',
   body: ShippingWish,
   answer: Shipment,

@@ -65,6 +65,10 @@ export const session = pgTable(
     lastSeenAt: created(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
+    /** When the member last proved who they are, after the sign-in; none where that was the only time. */
+    confirmedAt: instant(),
+    /** Since when this browser is known to the account; none where the session is the first. */
+    deviceSince: instant(),
   },
   (t) => [
     index().on(t.memberId),

@@ -1,8 +1,9 @@
-import { changePassword, forgotPassword, resetPassword } from '@le-chai/contracts/password';
+import { changePassword, forgotPassword, resetPassword, resetSecondStep } from '@le-chai/contracts/password';
 import { refuseImpersonation } from '../../http/member.ts';
 import { route } from '../../http/route.ts';
 import { senderNetwork } from '../../http/sender-address.ts';
 import type { Services } from '../../services.ts';
+import type { Factors } from '../factors/factors.ts';
 import { isKnownDevice } from '../known-device.ts';
 import { hashPassword } from '../password.ts';
 import { recordSignIn } from '../sign-ins.ts';
@@ -14,7 +15,7 @@ import * as reset from './reset.ts';
 import { setPassword } from './set-password.ts';
 
 /** Passwords: forgotten, chosen again by a link, changed. */
-export function passwordRoutes({ app, database, limiter, worker }: Services, tokens: Tokens): void {
+export function passwordRoutes({ app, database, limiter, worker }: Services, tokens: Tokens, factors: Factors): void {
   worker.inside('reset-link', (client, work) => sendLink(client, database, work));
 
   route(app, forgotPassword, async ({ body, request }) => {
@@ -24,9 +25,13 @@ export function passwordRoutes({ app, database, limiter, worker }: Services, tok
   });
 
   route(app, resetPassword, async ({ body, request }) => {
-    await reset.resetPassword(database, limiter, body, request);
+    await reset.resetPassword(database, limiter, factors, body, request);
     return { done: true as const };
   });
+
+  route(app, resetSecondStep, async ({ body }) => ({
+    second_step: await reset.secondStepOf(database, limiter, factors, body),
+  }));
 
   route(app, changePassword, async ({ member, body, request }) => {
     refuseImpersonation(member);

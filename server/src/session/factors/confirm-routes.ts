@@ -1,0 +1,58 @@
+import type { BodyOf } from '@le-chai/contracts/call';
+import { confirmIdentity, confirmOptions } from '@le-chai/contracts/factors';
+import { type Member, refuseImpersonation } from '../../http/member.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import { METHOD } from '../log-in.ts';
+import { confirmSession } from '../session-rows.ts';
+import { recordSignIn } from '../sign-ins.ts';
+import type { Factors } from './factors.ts';
+import { passkeyRefused } from './passkeys.ts';
+
+/** In SQL what `CONFIRMED_FOR` is. */
+const GOOD_FOR = '10 minutes';
+
+/** Proving again who one is, before what a thief with an open screen would do. */
+export function confirmRoutes({ app, database, limiter }: Services, factors: Factors): void {
+  route(app, confirmOptions, async ({ member }) => {
+    refuseImpersonation(member);
+    const methods = await factors.methodsOf(database.pool, member.id);
+    const of = { purpose: 'confirm', memberId: member.id, sessionId: member.session.id } as const;
+    return { methods: [...methods, 'password' as const], passkey: await factors.passkeyFor(of, methods) };
+  });
+
+  route(app, confirmIdentity, async ({ member, body: { proof }, request }) => {
+    refuseImpersonation(member);
+    const seen = { memberId: member.id, sessionId: member.session.id, method: METHOD[proof.kind] };
+    try {
+      await checkProof(member, proof);
+    } catch (error) {
+      if (error instanceof Refusal) await recordSignIn(database.pool, request, { ...seen, kind: 'step-up-failure' });
+      throw error;
+    }
+    const until = await database.transaction(async (client) => {
+      const good = await confirmSession(client, member.session.id, GOOD_FOR);
+      await recordSignIn(client, request, { ...seen, kind: 'step-up' });
+      database.changes.announce(client, 'member', member.id);
+      return good;
+    });
+    return { until: until.toISOString() };
+  });
+
+  /** @throws {Refusal} 422 for a wrong proof, 429 after too many */
+  async function checkProof({ id: memberId, session }: Member, proof: BodyOf<typeof confirmIdentity>['proof']) {
+    if (proof.kind === 'password') {
+      await confirmPassword(database, limiter, { memberId, password: proof.password, field: 'password' });
+    } else if (!(await factors.check({ purpose: 'confirm', memberId, sessionId: session.id }, proof))) {
+      throw WRONG[proof.kind]();
+    }
+  }
+}
+
+const WRONG = {
+  passkey: passkeyRefused,
+  code: () => invalid({ code: 'is not right, or was used already' }),
+  recovery: () => invalid({ code: 'is not one of your codes, or was used already' }),
+};
