@@ -7,6 +7,7 @@ import {
   listSessions,
 } from '@le-chai/contracts/own-account';
 import { listSignIns } from '@le-chai/contracts/sign-ins';
+import { idempotent } from '../http/idempotent.ts';
 import { refuseImpersonation } from '../http/member.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -41,10 +42,13 @@ export function accountRoutes({ app, database, files, limiter }: Services): void
     in_the_way: await close.obstaclesOf(database.pool, member.id),
   }));
 
-  route(app, closeAccount, async ({ member, body }) => {
-    refuseImpersonation(member);
+  route(app, closeAccount, async ({ member, body, idempotencyKey: key }) => {
     await confirmPassword(database, limiter, { memberId: member.id, password: body.password, field: 'password' });
-    const obstacles = await close.closeAccount(database, member.id);
-    return { closed: obstacles.length === 0, in_the_way: obstacles };
+    return database.transaction((client) =>
+      idempotent(client, member, key, ['close-account'], async () => {
+        const obstacles = await close.closeAccount(client, database, member.id);
+        return { closed: obstacles.length === 0, in_the_way: obstacles };
+      }),
+    );
   });
 }

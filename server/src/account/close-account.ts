@@ -56,29 +56,27 @@ const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (cou
 ];
 
 /**
- * Closes an account for good: nothing personal stays but what the books must keep. Under the member's row lock.
+ * Closes an account for good, in a transaction: nothing personal stays but what the books must keep. Under the member's row lock.
  * @returns what stands in the way; nothing when it is closed
  */
-export function closeAccount(database: Database, memberId: number): Promise<Obstacle[]> {
-  return database.transaction(async (client) => {
-    const { rows } = await client.query<{ email: string; first_name: string }>(
-      'select email, first_name from member where id = $1 for update',
-      [memberId],
-    );
-    const obstacles = await obstaclesOf(client, memberId);
-    if (obstacles.length > 0) return obstacles;
-    await sendMail(client, database, {
-      to: rows[0]!.email,
-      subject: 'Your account is closed',
-      text: `Dear ${rows[0]!.first_name},
+export async function closeAccount(client: PoolClient, database: Database, memberId: number): Promise<Obstacle[]> {
+  const { rows } = await client.query<{ email: string; first_name: string }>(
+    'select email, first_name from member where id = $1 for update',
+    [memberId],
+  );
+  const obstacles = await obstaclesOf(client, memberId);
+  if (obstacles.length > 0) return obstacles;
+  await sendMail(client, database, {
+    to: rows[0]!.email,
+    subject: 'Your account is closed',
+    text: `Dear ${rows[0]!.first_name},
 
 your account is closed, as you asked. Invoices are kept for as long as the law wants them kept; everything else about you is gone.`,
-    });
-    await forgetCards(client, database, memberId);
-    await forget(client, memberId);
-    database.changes.announce(client, 'member', memberId);
-    return [];
   });
+  await forgetCards(client, database, memberId);
+  await forget(client, memberId);
+  database.changes.announce(client, 'member', memberId);
+  return [];
 }
 
 /** What stands in the way of closing an account, in the order in which it is best settled. */
@@ -111,6 +109,7 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
     `delete from passkey where member_id = $1`,
     `delete from code_app where member_id = $1`,
     `delete from recovery_code where member_id = $1`,
+    `delete from idempotency where member_id = $1`,
     `update member set closed_at = house_now(), email = 'closed-' || id || '@closed.invalid', password_hash = '',
             first_name = 'Former', last_name = 'member', phone = '', birth_date = null, referral = null, campaign = '{}',
             stripe_customer = null

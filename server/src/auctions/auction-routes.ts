@@ -62,16 +62,10 @@ const callerOf = (member: Member) => ({
   impersonated: member.session.kind === 'impersonation',
 });
 
-function commandOf(
-  member: Member,
-  body: BidInput,
-  key: string | undefined,
-  saleId: number,
-  edits: number | null,
-): BidCommand {
+function commandOf(member: Member, body: BidInput, key: string, saleId: number, edits: number | null): BidCommand {
   const offer = toCents(body.bid_offer);
   const max = body.max_bid === undefined ? offer : toCents(body.max_bid);
   const quantity = body.bid_quantity ?? 1;
-  const hash = key === undefined ? '' : requestHash(['bid', saleId, edits, offer, max, quantity]);
+  const hash = requestHash(['bid', saleId, edits, offer, max, quantity]);
   return { ...callerOf(member), offer, max, quantity, edits, key, hash };
 }

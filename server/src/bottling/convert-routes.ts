@@ -56,7 +56,7 @@ function wishOf({ cases, custom_label: label, payment_method: method }: Asked): 
 async function convertNow(
   { database }: Pick<Services, 'database'>,
   member: Member,
-  key: string | undefined,
+  key: string,
   body: Asked,
   wish: BottlingWish,
 ): Promise<Conversion> {
@@ -72,6 +72,6 @@ async function convertNow(
 }
 
 /** A key under which a card was charged stands for that request. */
-async function refuseKeyOfCharge(client: PoolClient, { id }: Member, key: string | undefined): Promise<void> {
-  if (key !== undefined && (await intentOfKey(client, id, key))) throw keyReused();
+async function refuseKeyOfCharge(client: PoolClient, { id }: Member, key: string): Promise<void> {
+  if (await intentOfKey(client, id, key)) throw keyReused();
 }

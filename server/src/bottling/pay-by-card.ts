@@ -17,7 +17,7 @@ import { tellBottlingFailed } from './tell-bottling-failed.ts';
 export async function convertByCard(
   { database, payments }: Pick<Services, 'database' | 'payments'>,
   member: Member,
-  asked: { barrelId: number; wish: BottlingWish; card: string; key: string | undefined; request: unknown },
+  asked: { barrelId: number; wish: BottlingWish; card: string; key: string; request: unknown },
 ): Promise<{ id: number; payment: PaymentState }> {
   const payment = await payments.pay({
     member,
@@ -28,7 +28,7 @@ export async function convertByCard(
     prepare: async (client) => {
       const used = await client.query('select from idempotency where member_id = $1 and key = $2', [
         member.id,
-        asked.key ?? null,
+        asked.key,
       ]);
       if (used.rowCount) throw keyReused();
       const { id, barrel, chargeCents } = await reserveLitres(client, member, asked.barrelId, asked.wish);

@@ -1,6 +1,6 @@
 import * as contract from '@le-chai/contracts/gifts';
 import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
-import { refuseImpersonation } from '../http/member.ts';
+import { idempotent } from '../http/idempotent.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { acceptGift } from './accept-gift.ts';
@@ -17,24 +17,36 @@ export function addGifts({
   limiter,
   worker,
 }: Pick<Services, 'app' | 'database' | 'limiter' | 'worker'>): void {
-  route(app, contract.actionGift, ({ member, body }) => {
-    refuseImpersonation(member);
-    return database.transaction(async (client) => {
-      await limiter.take('gifts', member.id, client);
-      await limiter.take('mailsToRecipient', body.recipient_email, client);
-      return giveBottles(client, database, member.id, body);
-    });
-  });
-  route(app, contract.giftLetter, async ({ params }) => letterOf(await findGift(database.pool, params)));
-  route(app, contract.acceptGift, ({ member, params }) => {
-    refuseImpersonation(member);
-    return database.transaction((client) => acceptGift(client, database, member.id, params.token));
-  });
-  route(app, contract.declineGift, ({ params }) =>
-    database.transaction((client) => declineGift(client, database, params.token)),
+  route(app, contract.actionGift, ({ member, body, idempotencyKey: key }) =>
+    database.transaction((client) =>
+      idempotent(client, member, key, ['give', body], async () => {
+        await limiter.take('gifts', member.id, client);
+        await limiter.take('mailsToRecipient', body.recipient_email, client);
+        return giveBottles(client, database, member.id, body);
+      }),
+    ),
   );
-  route(app, contract.cancelGift, ({ member, params }) =>
-    database.transaction((client) => cancelGift(client, database, member.id, params.id)),
+  route(app, contract.giftLetter, async ({ params }) => letterOf(await findGift(database.pool, params)));
+  route(app, contract.acceptGift, ({ member, params: { token }, idempotencyKey: key }) =>
+    database.transaction((client) =>
+      idempotent(client, member, key, ['accept-gift', token], () => acceptGift(client, database, member.id, token)),
+    ),
+  );
+  route(app, contract.declineGift, ({ params: { token }, idempotencyKey: key }) =>
+    database.transaction(async (client) => {
+      const { member_id: giver } = await findGift(client, { token });
+      // The sender is not signed in: the key is kept with the giver's, apart from the giver's own, which have no space.
+      return idempotent(client, { id: giver }, `decline ${key}`, ['decline-gift', token], () =>
+        declineGift(client, database, token),
+      );
+    }),
+  );
+  route(app, contract.cancelGift, ({ member, params, idempotencyKey: key }) =>
+    database.transaction((client) =>
+      idempotent(client, member, key, ['cancel-gift', params.id], () =>
+        cancelGift(client, database, member.id, params.id),
+      ),
+    ),
   );
 
   route(app, contract.myGifts, async ({ member, query }) => {

@@ -9,18 +9,17 @@ const PAYMENTS = 2;
 /**
  * Runs a mutation once for a key: the same key again answers what the first answered, and acts no more. Inside a
  * transaction, which the answer is kept with; requests of one key wait for each other.
- * @param key the Idempotency-Key; without one the mutation just runs
+ * @param key the Idempotency-Key
  * @param request all that the mutation depends on: what it is and with what input
  * @throws {Refusal} 422 when the key came with another request before
  */
 export async function idempotent<Answer>(
   client: ClientBase,
   member: { id: number },
-  key: string | undefined,
+  key: string,
   request: unknown,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (key === undefined) return run();
   await client.query(`select pg_advisory_xact_lock(hashtextextended($1, ${MUTATIONS}))`, [`${member.id} ${key}`]);
   const hash = requestHash(request);
   const { rows } = await client.query<{ request_hash: string; answer: Answer }>(
@@ -78,6 +77,14 @@ export async function refuseClosedKey(client: ClientBase, memberId: number, key:
 
 const attemptClosed = () =>
   new Refusal(409, 'attempt-closed', 'This try was given up before it arrived. Nothing was charged.');
+
+/** What a call is refused with that needs a key and came without one. */
+export const keyRequired = () =>
+  new Refusal(
+    400,
+    'key-required',
+    'Send an Idempotency-Key header: a new one for each new request, the same one when you repeat it. In a browser, reload the page.',
+  );
 
 export const requestHash = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('base64');
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { inLane } from '../database/lanes.ts';
 import { refuseContract } from './contract-version.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import { keyRequired } from './idempotent.ts';
 import { laneOfCall } from './lane-of-call.ts';
 import { type Identify, type Member, refuseImpersonation } from './member.ts';
 import { Prebuilt, sendPrebuilt } from './prebuilt.ts';
@@ -35,8 +36,8 @@ interface Context<Params, Query, Body> {
   body: Body;
   /** Who asks. Set for every call of access `member`; reading it in a public call is a defect. */
   member: Member;
-  /** The Idempotency-Key header of a call that takes one, where it was sent. */
-  idempotencyKey: string | undefined;
+  /** The Idempotency-Key header. Set for every idempotent call; reading it in another is a defect. */
+  idempotencyKey: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -70,7 +71,10 @@ export function route<
     // Before the body is read: a stranger's is not worth parsing.
     onRequest: (request, _reply, done) => {
       refuseContract(request);
-      if (call.access === 'public') return done();
+      if (call.access === 'public') {
+        if (call.idempotent) requireKey(request);
+        return done();
+      }
       const member = inLane(lane, () => app.identify(request));
       if (member instanceof Promise) return member.then((found) => admit(app, call, request, found));
       admit(app, call, request, member);
@@ -89,7 +93,10 @@ export function route<
 function admit(app: FastifyInstance, call: AnyCall, request: FastifyRequest, member: Member | null): void {
   if (!member) throw unauthenticated();
   request.member = member;
-  if (call.idempotent) refuseImpersonation(member);
+  if (call.idempotent) {
+    refuseImpersonation(member);
+    requireKey(request);
+  }
   if (call.confirm) requireConfirmed(call.confirm, member.session, app.houseClock.now());
 }
 
@@ -128,6 +135,7 @@ function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Context<unknown, unknown, unknown> {
+  const key = call.idempotent ? idempotencyKey(request) : undefined;
   return {
     params: call.params && validate(call.params, request.params),
     query: readQuery(request),
@@ -136,15 +144,22 @@ function contextOf(
       if (!request.member) throw new Error(`${call.id} is public and knows no member`);
       return request.member;
     },
-    idempotencyKey: call.idempotent ? idempotencyKey(request) : undefined,
+    get idempotencyKey() {
+      if (key === undefined) throw new Error(`${call.id} is not idempotent and takes no key`);
+      return key;
+    },
     request,
     reply,
   };
 }
 
-function idempotencyKey(request: FastifyRequest): string | undefined {
+/** Before the body is read, like everything that can be refused without it. @throws {Refusal} 400 */
+function requireKey(request: FastifyRequest): void {
+  if (request.headers['idempotency-key'] === undefined) throw keyRequired();
+}
+
+function idempotencyKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,128}$/.test(key)) return key;
   throw invalid({ 'Idempotency-Key': 'must be 1 to 128 visible characters' });
 }

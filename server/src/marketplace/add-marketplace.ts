@@ -1,6 +1,7 @@
 import { MARKETPLACE } from '@le-chai/contracts/house';
 import { exportCollections, importCollections } from '@le-chai/contracts/marketplace';
 import type { PoolClient } from 'pg';
+import { idempotent } from '../http/idempotent.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -12,20 +13,24 @@ import { marketplaceJobs } from './marketplace-jobs.ts';
 export function addMarketplace({ app, database, worker }: Services): void {
   marketplaceJobs({ worker, database }, new LocalMarketplace(database));
 
-  route(app, exportCollections, ({ member, params, body }) =>
-    database.transaction(async (client) => {
-      refuseOthers(params.marketplace);
-      await refuseWhileClosed(client);
-      return { transfers: await beginTransfers(client, database, member.id, 'export', body.collections) };
-    }),
+  route(app, exportCollections, ({ member, params, body, idempotencyKey: key }) =>
+    database.transaction((client) =>
+      idempotent(client, member, key, ['export', params, body], async () => {
+        refuseOthers(params.marketplace);
+        await refuseWhileClosed(client);
+        return { transfers: await beginTransfers(client, database, member.id, 'export', body.collections) };
+      }),
+    ),
   );
 
   // Not gated: what is there can be brought home while the marketplace is closed to members.
-  route(app, importCollections, ({ member, params, body }) =>
-    database.transaction(async (client) => {
-      refuseOthers(params.marketplace);
-      return { transfers: await beginTransfers(client, database, member.id, 'import', body.collections) };
-    }),
+  route(app, importCollections, ({ member, params, body, idempotencyKey: key }) =>
+    database.transaction((client) =>
+      idempotent(client, member, key, ['import', params, body], async () => {
+        refuseOthers(params.marketplace);
+        return { transfers: await beginTransfers(client, database, member.id, 'import', body.collections) };
+      }),
+    ),
   );
 }
 

@@ -44,6 +44,7 @@ function operation(call: AnyCall, components: Components): Json {
     responses: {
       200: { description: 'Done', content: call.answerType ? file(call.answerType) : json(answer) },
       ...(call.access === 'member' && { 401: refusal('No token, or one that is dead', components) }),
+      ...(call.idempotent && { 400: refusal('No Idempotency-Key (`key-required`)', components) }),
       ...((call.body || call.query || call.params) && { 422: refusal('Something does not fit', components) }),
       429: refusal('Too many for now; Retry-After says how many seconds to wait', components),
       default: refusal('Refused', components),
@@ -88,8 +89,9 @@ function tagOf(path: string): string {
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'The same key again acts no more and answers the same',
-  schema: { type: 'string', maxLength: 128 },
+  required: true,
+  description: 'A new one for each thing that is meant; the same key again acts no more and answers the same',
+  schema: { type: 'string', minLength: 1, maxLength: 128 },
 };
 
 const CONTRACT_HEADER = {

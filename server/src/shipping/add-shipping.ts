@@ -9,7 +9,7 @@ import {
 } from '@le-chai/contracts/shipping';
 import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
 import type { Queryable } from '../database/open-database.ts';
-import { refuseImpersonation } from '../http/member.ts';
+import { idempotent } from '../http/idempotent.ts';
 import { notFound } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -28,11 +28,13 @@ export function addShipping({ app, database, worker, payments }: Services): void
 
   route(app, estimateCall, ({ member, body }) => estimateShipment(database.pool, member.id, wishOf(body)));
 
-  route(app, requestCall, ({ member, body }) =>
-    database.transaction(async (client) => {
-      const id = await requestShipping(client, database, member.id, wishOf(body));
-      return one(client, member.id, id);
-    }),
+  route(app, requestCall, ({ member, body, idempotencyKey: key }) =>
+    database.transaction((client) =>
+      idempotent(client, member, key, ['ship', body], async () => {
+        const id = await requestShipping(client, database, member.id, wishOf(body));
+        return one(client, member.id, id);
+      }),
+    ),
   );
 
   route(app, myShipments, async ({ member, query }) => {
@@ -42,14 +44,14 @@ export function addShipping({ app, database, worker, payments }: Services): void
     return { items: shipments, total, page, total_pages: Math.ceil(total / pageSize) };
   });
 
-  route(app, cancelCall, ({ member, params }) => {
-    // What was paid is given back.
-    refuseImpersonation(member);
-    return database.transaction(async (client) => {
-      await cancelShipment(client, database, member.id, params.id);
-      return one(client, member.id, params.id);
-    });
-  });
+  route(app, cancelCall, ({ member, params, idempotencyKey: key }) =>
+    database.transaction((client) =>
+      idempotent(client, member, key, ['cancel-shipment', params.id], async () => {
+        await cancelShipment(client, database, member.id, params.id);
+        return one(client, member.id, params.id);
+      }),
+    ),
+  );
 
   route(app, payCall, async ({ member, params, body, idempotencyKey: key }) => {
     const { payment_token: token, total: agreed } = body;

@@ -12,7 +12,7 @@ import { lockShipment } from './shipment-rows.ts';
 export interface ShipmentPayment {
   member: Pick<Member, 'id'>;
   id: number;
-  key: string | undefined;
+  key: string;
   /** The provider's token of a card, or the id of a saved one. */
   token: string;
   /** EUR that the member agreed to, where told. */

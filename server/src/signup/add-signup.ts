@@ -21,8 +21,9 @@ export function addSignup({ app, database, limiter, payments }: Services, sessio
 
   route(app, getSignupDraft, ({ query }) => readDraft(database.pool, query.draft));
 
-  route(app, signup, async ({ body, request, reply }) => {
+  route(app, signup, async ({ body, request, reply, idempotencyKey: key }) => {
     const accessToken = await signUp({ database, limiter, payments, sessions }, body, {
+      key,
       sender: senderNetwork(request),
       request,
     });

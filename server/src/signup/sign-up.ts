@@ -2,12 +2,13 @@ import type { AddressInput } from '@le-chai/contracts/address';
 import type { SignupInput } from '@le-chai/contracts/signup';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
+import { idempotent, keyReused, requestHash } from '../http/idempotent.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { sendMail } from '../mail/mail.ts';
 import { addAddress, checkAddress } from '../profile/address-write.ts';
 import type { Services } from '../services.ts';
 import { beginSession } from '../session/begin-session.ts';
-import { hashPassword } from '../session/password.ts';
+import { hashPassword, verifyPassword } from '../session/password.ts';
 import { newPasswordProblem, PROBLEM_IN_WORDS } from '../session/passwords/new-password.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { beginMembership } from './begin-membership.ts';
@@ -21,18 +22,23 @@ export interface SignUpParts extends Pick<Services, 'database' | 'limiter' | 'pa
   sessions: Sessions;
 }
 
+/** How a signup was sent. */
+interface Sent {
+  sender: string;
+  request: FastifyRequest;
+  key: string;
+}
+
 /**
  * Makes a member: all of it in one transaction, or nothing. The card is looked at before, by its provider.
- * @param sender address or network that the request comes from
+ * @param sent `sender`: address or network that the request comes from; `key`: the Idempotency-Key, under which the same
+ * request signs the new member in again
  * @returns the token of a session
  * @throws {Refusal} 422 for what does not fit, an address that is taken or a card that is refused; 429
  */
-export async function signUp(
-  parts: SignUpParts,
-  input: SignupInput,
-  { sender, request }: { sender: string; request: FastifyRequest },
-): Promise<string> {
+export async function signUp(parts: SignUpParts, input: SignupInput, sent: Sent): Promise<string> {
   const { database, limiter, sessions } = parts;
+  const { sender, request, key } = sent;
   const { person, tier, draft } = input;
   const weak = await newPasswordProblem(input.password, {
     email: person.email,
@@ -56,7 +62,8 @@ export async function signUp(
   });
   // Before it is known whether the address is taken, so that the answer takes as long either way.
   const passwordHash = await hashPassword(input.password);
-  if (await isTaken(parts, person.email)) return refuseTaken(parts, person.email);
+  if (await isTaken(parts, person.email))
+    return (await signInAgain(parts, input, sent)) ?? refuseTaken(parts, person.email);
   const card = tier === 'Le Club' ? null : await keepStrangersCard(parts.payments.provider, input);
   const accessToken = await database.transaction(async (client) => {
     const member = await insertMember(client, newMember(input, passwordHash, card));
@@ -64,6 +71,7 @@ export async function signUp(
     if (address) await inAddress(() => addAddress(client, member.id, address));
     await beginMembership(client, parts, member.id, input, card);
     if (draft !== undefined) await forgetDraft(client, draft);
+    await idempotent(client, member, key, requestOf(input), async () => ({ joined: true }));
     return beginSession(client, { database, limiter, sessions }, request, {
       memberId: member.id,
       method: 'signup',
@@ -71,7 +79,37 @@ export async function signUp(
       known: true,
     });
   });
-  return accessToken ?? refuseTaken(parts, person.email);
+  return accessToken ?? (await signInAgain(parts, input, sent)) ?? refuseTaken(parts, person.email);
+}
+
+/** What a signup depends on. The password is compared with the member's; of it not even a hash is kept here. */
+const requestOf = (input: SignupInput) => ['signup', { ...input, password: '' }];
+
+/**
+ * A signup whose answer was lost, sent again under its key: the member that it made is signed in.
+ * @returns null when it is another one
+ * @throws {Refusal} 422 when the key made the member by another request
+ */
+async function signInAgain(
+  { database, limiter, sessions }: SignUpParts,
+  input: SignupInput,
+  { key, request }: Sent,
+): Promise<string | null> {
+  const { rows } = await database.pool.query<{ id: number; password_hash: string; request_hash: string }>(
+    `select m.id, m.password_hash, i.request_hash from member m join idempotency i on i.member_id = m.id and i.key = $2
+      where m.email = $1 and i.created_at > house_now() - interval '1 hour'`,
+    [input.person.email, key],
+  );
+  const made = rows[0];
+  if (!made || !(await verifyPassword(made.password_hash, input.password))) return null;
+  if (made.request_hash !== requestHash(requestOf(input))) throw keyReused();
+  return database.transaction((client) =>
+    beginSession(client, { database, limiter, sessions }, request, {
+      memberId: Number(made.id),
+      method: 'signup',
+      known: true,
+    }),
+  );
 }
 
 function newMember({ person, referral, ...input }: SignupInput, passwordHash: string, card: StrangersCard | null) {

@@ -16,7 +16,7 @@ export type CardForPlan = { reference: string } | { refused: string };
 export async function cardForPlan(
   db: Queryable,
   payments: Payments,
-  { memberId, token, key }: { memberId: number; token: string | undefined; key: string | undefined },
+  { memberId, token, key }: { memberId: number; token: string | undefined; key: string },
 ): Promise<CardForPlan> {
   if (await paidBefore(db, memberId, key)) return { reference: '' };
   if (token === undefined) return { reference: await defaultCard(db, payments, memberId) };
@@ -30,8 +30,7 @@ export async function cardForPlan(
   }
 }
 
-async function paidBefore(db: Queryable, memberId: number, key: string | undefined): Promise<boolean> {
-  if (key === undefined) return false;
+async function paidBefore(db: Queryable, memberId: number, key: string): Promise<boolean> {
   const { rowCount } = await db.query('select from payment_intent where member_id = $1 and key = $2', [memberId, key]);
   return rowCount === 1;
 }

@@ -10,7 +10,8 @@ import {
   upgradeSubscription,
 } from '@le-chai/contracts/subscriptions';
 import { toEuro } from '../auctions/amounts.ts';
-import { type Member, refuseImpersonation } from '../http/member.ts';
+import { idempotent } from '../http/idempotent.ts';
+import type { Member } from '../http/member.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { cancelPlan } from './cancel-plan.ts';
@@ -31,7 +32,7 @@ interface PaidBody {
   due_now?: number | undefined;
 }
 
-const asked = ({ id }: Member, body: PaidBody, key: string | undefined) => ({
+const asked = ({ id }: Member, body: PaidBody, key: string) => ({
   memberId: id,
   token: body.payment_token,
   shown: body.due_now,
@@ -74,16 +75,22 @@ export function subscriptionRoutes(services: Services): void {
     return payOwed(services, { ...asked(member, body, idempotencyKey), subscriptionId });
   });
 
-  route(app, downgradeSubscription, async ({ member, body }) => {
-    refuseImpersonation(member);
+  route(app, downgradeSubscription, async ({ member, body, idempotencyKey: key }) => {
     await own(member, body);
-    return database.transaction((client) => downgradePlan(client, database, member.id, body.id_subscription));
+    return database.transaction((client) =>
+      idempotent(client, member, key, ['downgrade', body], () =>
+        downgradePlan(client, database, member.id, body.id_subscription),
+      ),
+    );
   });
 
-  route(app, cancelSubscription, async ({ member, body }) => {
-    refuseImpersonation(member);
+  route(app, cancelSubscription, async ({ member, body, idempotencyKey: key }) => {
     await own(member, body);
-    return database.transaction((client) => cancelPlan(client, database, member.id, body.id_subscription_handling));
+    return database.transaction((client) =>
+      idempotent(client, member, key, ['cancel-subscription', body], () =>
+        cancelPlan(client, database, member.id, body.id_subscription_handling),
+      ),
+    );
   });
 }
 

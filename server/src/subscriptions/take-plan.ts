@@ -20,7 +20,7 @@ export interface PlanRequest {
   token: string | undefined;
   /** EUR that the member was shown. */
   shown: number | undefined;
-  key: string | undefined;
+  key: string;
   /** Everything the request depends on. */
   request: unknown;
 }

@@ -178,6 +178,21 @@ describe('a lot that is bought', () => {
   });
 });
 
+describe('a checkout without a key', () => {
+  it('is refused six times of six, and charges nothing', async () => {
+    const id = await shop();
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const answer = await buy.checkout(cleo!, id, {}, null);
+        return [answer.status, answer.error.name];
+      }),
+    );
+    expect(statuses).toEqual(Array.from({ length: 6 }, () => [400, 'key-required']));
+    expect(await owed(cleo!, id)).toEqual([]);
+    expect(await detail(cleo!, id)).toMatchObject({ units_left: 3 });
+  });
+});
+
 describe('units of a barrel that are bought', () => {
   it('leave the auction; its bids are ranked again, and whoever loses by it is told', async () => {
     const id = await barrel();

@@ -24,6 +24,9 @@ beforeEach(() => {
   configure();
 });
 
+const bidFor = (offer: number) => request(placeBid, { params: { id: 3 }, body: { bid_offer: offer } }).catch(() => 0);
+const keysSent = () => fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+
 describe('request', () => {
   it('sends the token as bearer when there is one, and the contract number', async () => {
     answers({ code: 200, result: { marketplace: '1' } });
@@ -90,9 +93,31 @@ describe('request', () => {
     expect(sentHeaders().get('idempotency-key')).toBe('k1');
   });
 
-  it('does not make an idempotent call without a key', async () => {
-    await expect(request(placeBid, { params: { id: 3 }, body: { bid_offer: 100 } })).rejects.toThrow('idempotency');
-    expect(fetchMock).not.toHaveBeenCalled();
+  describe('the key of an idempotent call', () => {
+    it('is the same when it is repeated after a lost answer, for ten minutes, and another for another request', async () => {
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+      fetchMock.mockRejectedValue(new TypeError('gone'));
+      await bidFor(100);
+      await bidFor(100);
+      await bidFor(110);
+      jest.advanceTimersByTime(600_000);
+      await bidFor(100);
+      jest.useRealTimers();
+      const [first, second, other, late] = keysSent();
+      expect(first).toMatch(/^[\w-]{32,}$/);
+      expect(second).toBe(first);
+      expect(new Set([first, other, late]).size).toBe(3);
+    });
+
+    it('is another once the request was answered, by yes or no', async () => {
+      answers({ code: 409, error: { name: 'closed', message: 'It is over.' } }, 409);
+      await bidFor(120);
+      configure({ report: jest.fn() });
+      answers({ code: 200, result: {} });
+      await bidFor(120);
+      await bidFor(120);
+      expect(new Set(keysSent()).size).toBe(3);
+    });
   });
 
   it('tells the app once that the caller is unknown, however many calls hear it together', async () => {

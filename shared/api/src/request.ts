@@ -3,13 +3,14 @@ import { addressOf, type Values } from './address.ts';
 import { isRecord } from './error-text.ts';
 import { incompatible, parseAnswer } from './incompatible.ts';
 import { refusalOf, refusalOfResponse } from './refusal.ts';
-import { send } from './send.ts';
+import { send, type Sending } from './send.ts';
+import { underKey } from './intent-keys.ts';
 
 /** What a call needs beside itself, by its contract. */
 export type RequestOptions<C extends AnyCall> = Given<'params', ParamsOf<C>> &
   Given<'query', QueryOf<C>> &
   Given<'body', BodyOf<C>> & {
-    /** Idempotency key; needed where the call is declared idempotent. */
+    /** Idempotency key of a call that is declared idempotent, where the caller keeps it itself. */
     key?: string;
     signal?: AbortSignal;
   };
@@ -53,16 +54,22 @@ export async function requestStrict<C extends AnyCall>(
 
 async function answerOf(call: AnyCall, options: LooseOptions = {}): Promise<unknown> {
   const { params, query, body, key, signal } = options;
-  if (call.idempotent && !key) throw new Error(`${call.id} needs an idempotency key`);
-  const response = await send(call, { url: addressOf(call, params, query), body, key, signal });
-  if (!response.ok) throw await refusalOfResponse(response);
-  const text = await response.text();
+  const sending = { url: addressOf(call, params, query), body, signal };
+  const text = call.idempotent
+    ? await underKey([call.id, sending.url, body], key, (kept) => textOf(call, { ...sending, key: kept }))
+    : await textOf(call, sending);
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
     throw incompatible(call, 'not JSON');
   }
+}
+
+async function textOf(call: AnyCall, sending: Sending): Promise<string> {
+  const response = await send(call, sending);
+  if (!response.ok) throw await refusalOfResponse(response);
+  return response.text();
 }
 
 /** `result` when present (specification, section 7). */

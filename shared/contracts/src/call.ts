@@ -23,7 +23,10 @@ export interface Call<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** True when the call takes an Idempotency-Key header: the same key twice acts once and answers the same. */
+  /**
+   * True when the call moves money, goods or membership. It needs an Idempotency-Key header, one for each thing that is
+   * meant: the same key twice acts once and answers the same. Without one it is refused (400, `key-required`).
+   */
   readonly idempotent?: boolean;
   /**
    * Asks who it is again (403 `confirm-identity`) unless the member has proved it within the last ten minutes: every time,

@@ -82,6 +82,7 @@ export const closeAccount = defineCall({
   method: 'POST',
   path: '/api/v3/users/me/close',
   access: 'member',
+  idempotent: true,
   summary: 'Close the account for good, or hear what stands in the way',
   body: z.object({ password: LoginInput.shape.password }),
   answer: z.object({ closed: z.boolean(), in_the_way: z.array(Obstacle) }),

@@ -147,6 +147,7 @@ export const markPaidNew = defineCall({
   method: 'POST',
   path: '/myCellar/MarkPaidNew/',
   access: 'member',
+  idempotent: true,
   summary:
     'Say that outstanding payments were transferred; the house confirms it when the money is there. Once a payment',
   body: z.object({ auctions_participant: Participants }),

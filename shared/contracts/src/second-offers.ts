@@ -36,6 +36,7 @@ export const answerSecondOffer = defineCall({
   method: 'POST',
   path: PATH,
   access: 'member',
+  idempotent: true,
   summary: 'Accept a second offer, which is then owed, or decline it',
   body: z.object({
     id: z.number().check(z.int(), z.positive()),

@@ -134,6 +134,7 @@ export const signup = defineCall({
   method: 'POST',
   path: '/_serverFn/signup',
   access: 'public',
+  idempotent: true,
   summary: 'Become a member, and be signed in; all but the free tier begin with a trial',
   body: SignupInput,
   answer: LoginResult,

@@ -11,7 +11,7 @@ import { holdOrder, type Order } from './checkout-order.ts';
 export async function payByCard(
   { database, payments }: Pick<Services, 'database' | 'payments'>,
   order: Order,
-  paid: { token: string; key: string | undefined; request: unknown },
+  paid: { token: string; key: string; request: unknown },
 ): Promise<CheckoutOutcome> {
   const { member, quantity, choices } = order;
   const { id, clientSecret } = await payments.pay({
@@ -34,8 +34,7 @@ export async function payByCard(
 }
 
 /** Charges have keys of their own; one that came with a transfer is no other request's. */
-async function refuseKeyOfTransfer(client: PoolClient, memberId: number, key: string | undefined): Promise<void> {
-  if (key === undefined) return;
+async function refuseKeyOfTransfer(client: PoolClient, memberId: number, key: string): Promise<void> {
   const { rows } = await client.query('select from idempotency where member_id = $1 and key = $2', [memberId, key]);
   if (rows.length > 0) throw keyReused();
 }

@@ -14,11 +14,11 @@ import { holdOrder, type Order } from './checkout-order.ts';
 export function payByTransfer(
   database: Database,
   order: Order,
-  { key, request }: { key: string | undefined; request: unknown },
+  { key, request }: { key: string; request: unknown },
 ): Promise<CheckoutOutcome> {
   return database.transaction((client) =>
     idempotent(client, order.member, key, request, async () => {
-      if (key !== undefined && (await intentOfKey(client, order.member.id, key))) throw keyReused();
+      if (await intentOfKey(client, order.member.id, key)) throw keyReused();
       return transfer(client, database, order);
     }),
   );

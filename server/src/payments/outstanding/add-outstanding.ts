@@ -6,7 +6,7 @@ import {
   sendInformationViaEmail,
 } from '@le-chai/contracts/payments';
 import { toCents } from '../../auctions/amounts.ts';
-import { refuseImpersonation } from '../../http/member.ts';
+import { idempotent } from '../../http/idempotent.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { addDeadlines } from '../deadlines/add-deadlines.ts';
@@ -28,10 +28,13 @@ export function addOutstanding(services: Services): void {
   route(app, paymentAuctionNew, ({ member, body, idempotencyKey }) =>
     payOutstanding(services, member, body, idempotencyKey),
   );
-  route(app, markPaidNew, async ({ member, body }) => {
-    refuseImpersonation(member);
-    return { auctions_participant: await markPaid(database, member.id, body.auctions_participant) };
-  });
+  route(app, markPaidNew, ({ member, body, idempotencyKey: key }) =>
+    database.transaction((client) =>
+      idempotent(client, member, key, ['mark-paid', body], async () => ({
+        auctions_participant: await markPaid(client, database, member.id, body.auctions_participant),
+      })),
+    ),
+  );
   route(app, sendInformationViaEmail, async ({ member, body }) => {
     const wish = { purpose: body.purpose, cents: toCents(body.import) };
     return { sent: true, email: await sendBankDetails(database, limiter, member.id, wish) };

@@ -25,7 +25,7 @@ export async function payOutstanding(
   services: { database: Database; payments: Payments },
   member: Pick<Member, 'id'>,
   body: PaymentInput,
-  key: string | undefined,
+  key: string,
 ): Promise<PaymentAnswer> {
   const { database, payments } = services;
   const items = body.auctions_participant;

@@ -10,23 +10,22 @@ import { endOffer, lockOffer, type OfferRow } from './offer-rows.ts';
 const BECOMES = { accept: 'accepted', decline: 'declined' } as const;
 
 /**
- * Accepts or declines a second offer; the same answer again changes nothing.
+ * Accepts or declines a second offer, in a transaction; the same answer again changes nothing.
  * @throws {Refusal} 404 for another's, 409 for one that is over, 403 while a payment of the member is overdue
  */
-export function answerOffer(
+export async function answerOffer(
+  client: PoolClient,
   database: Database,
   memberId: number,
   { id, decision }: { id: number; decision: 'accept' | 'decline' },
 ): Promise<OfferRow> {
-  return database.transaction(async (client) => {
-    const offer = await lockOffer(client, id, memberId);
-    if (!offer) throw notFound('Second offer');
-    if (offer.status === BECOMES[decision]) return offer;
-    if (!offer.stands) throw new Refusal(409, 'offer-over', 'This offer is no longer open.');
-    if (decision === 'accept') await accept(client, database, offer);
-    else await decline(client, database, offer);
-    return (await lockOffer(client, id, memberId))!;
-  });
+  const offer = await lockOffer(client, id, memberId);
+  if (!offer) throw notFound('Second offer');
+  if (offer.status === BECOMES[decision]) return offer;
+  if (!offer.stands) throw new Refusal(409, 'offer-over', 'This offer is no longer open.');
+  if (decision === 'accept') await accept(client, database, offer);
+  else await decline(client, database, offer);
+  return (await lockOffer(client, id, memberId))!;
 }
 
 /** The time of an offer is over: the next in rank is asked. */

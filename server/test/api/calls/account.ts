@@ -246,6 +246,8 @@ export const rows: CallRow[] = [
     call: closeAccount,
     succeeds: async (house) => ({ as: await house.createMember(), body: { password: PASSWORD } }),
     answers: (result) => expect(result).toEqual({ closed: true, in_the_way: [] }),
+    // Its session went with the account.
+    repeated: ({ status }) => expect(status).toBe(401),
     malformed: [
       {
         title: 'a wrong password',

@@ -14,7 +14,8 @@ export interface Sending {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  key?: string;
+  /** The Idempotency-Key; null for none at all. */
+  key?: string | null;
   headers?: Record<string, string>;
 }
 
@@ -26,6 +27,8 @@ export interface Sending {
 export interface CallRow {
   call: AnyCall;
   succeeds: (house: TableHouse) => Promise<Sending>;
+  /** For an idempotent call whose repetition under the same key cannot answer the very same: what it answers. */
+  repeated?: (again: { status: number; body: unknown }, first: unknown) => void;
   /** Beyond the contract, what its result must be. */
   answers?: (result: unknown, house: TableHouse) => void | Promise<void>;
   refusals?: readonly {

@@ -45,6 +45,11 @@ export const rows: CallRow[] = [
     call: signup,
     succeeds: async () => sends(newcomer()),
     answers: (result) => expect(result).toMatchObject({ user: { tier: 'Le Club', impersonated: false } }),
+    // The same member, by a session of its own.
+    repeated: ({ status, body }, first) => {
+      const { user } = (first as { result: { user: unknown } }).result;
+      expect([status, body]).toMatchObject([200, { result: { user } }]);
+    },
     malformed: [
       { title: 'nothing', fields: ['tier', 'person', 'password'], sending: async () => sends({}) },
       {

@@ -92,7 +92,10 @@ export function malform(operation: Operation, draw: Draw): Malformed {
   const search = query.map(({ name, value }) => `${name}=${encode(value)}`);
   if (draw.chance(0.1)) search.push(`${encode(draw.pick(NASTY))}=${encode(draw.pick(NASTY))}`);
   const headers: Record<string, string> = {};
-  if (draw.chance(0.3))
+  // A key of its own, so that what is bad about the rest is reached.
+  if (parameters.some(({ name, required }) => name === 'Idempotency-Key' && required))
+    headers['idempotency-key'] = `fuzz-${draw.below(1e9)}`;
+  if (draw.chance(0.2))
     headers['idempotency-key'] = draw.pick(['', 'k', 'x'.repeat(129), 'ключ'.replaceAll(/./g, '?'), 'a b']);
   if (draw.chance(0.05)) headers['x-contract'] = draw.pick(['0', '999', 'x', '-1']);
   const sent = body && method !== 'GET' ? bodyFor(body, operation, draw, headers) : undefined;

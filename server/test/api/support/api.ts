@@ -14,8 +14,8 @@ export type Sent<C extends AnyCall> = Given<'params', ParamsOf<C>> &
   Given<'query', QueryOf<C>, true> &
   Given<'body', BodyOf<C>> & {
     token?: string | null;
-    /** Idempotency key; a fresh one is made where the call wants one. */
-    key?: string;
+    /** Idempotency key; a fresh one is made where the call wants one, and none is sent for null. */
+    key?: string | null;
     headers?: Record<string, string>;
   };
 type Given<Name extends string, T, Optional = false> = [T] extends [undefined]
@@ -45,7 +45,7 @@ export function apiAt(origin: string): Api {
       query?: Record<string, unknown>;
       body?: unknown;
       token?: string | null;
-      key?: string;
+      key?: string | null;
       headers?: Record<string, string>;
     };
     const response = await fetch(origin + pathOf(call.path, params) + searchOf(query), {
@@ -54,7 +54,7 @@ export function apiAt(origin: string): Api {
         'x-contract': String(CONTRACT),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(call.idempotent && { 'idempotency-key': key ?? randomUUID() }),
+        ...(call.idempotent && key !== null && { 'idempotency-key': key ?? randomUUID() }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

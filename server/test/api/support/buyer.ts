@@ -19,12 +19,12 @@ export function buyerIn(house: House) {
     quote: ({ token }: Member, saleId: number, body: BodyOf<typeof quoteSale> = {}) =>
       house.api(quoteSale, { token, params: { saleId }, body }),
     /** Picked up and paid by a card that succeeds, unless said otherwise. */
-    checkout: ({ token }: Member, saleId: number, body: CheckoutBody = {}, key?: string) =>
+    checkout: ({ token }: Member, saleId: number, body: CheckoutBody = {}, key?: string | null) =>
       house.api(checkoutSale, {
         token,
         params: { saleId },
         body: { ...card(), pickup: body.id_address === undefined, ...body },
-        ...(key && { key }),
+        ...(key !== undefined && { key }),
       }),
     payment: async ({ token }: Member, id: number) => (await house.api(readPayment, { token, params: { id } })).result,
     confirm: async ({ token }: Member, id: number) =>
