@@ -59,7 +59,7 @@ export class House {
   /** Runs an operator command in the first of them. @throws {Error} unless it exits with 0 */
   async operate(line: readonly string[]): Promise<void> {
     const told: string[] = [];
-    const order = { line: [...line], actor: 'soak', input: null };
+    const order = { line: [...line], actor: 'soak', input: null, folder: process.cwd() };
     const exit = await sendOrder(this.#dataDir(0), order, (text) => told.push(text));
     if (exit !== 0) throw new Error(`operate ${line.join(' ')} ended with ${exit}: ${told.join(' ')}`);
   }

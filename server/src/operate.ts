@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { openDatabase } from './database/open-database.ts';
 import { readCommandLine, type Request } from './operate/arguments.ts';
 import { UsageError } from './operate/command.ts';
-import { execute, explain, type ExitCode, type Order, type Tell } from './operate/execute.ts';
+import { execute, executeFirst, explain, type ExitCode, type Order, type Tell } from './operate/execute.ts';
 import { commands } from './operate/commands.ts';
 import { helpOf, helpOfAll } from './operate/help.ts';
 import { sendOrder } from './operate/operator-client.ts';
@@ -19,6 +19,9 @@ const tell: Tell = (line, stream) => {
   (stream === 'out' ? process.stdout : process.stderr).write(`${line}\n`);
 };
 
+/** Shows what went wrong unexpectedly to an operator who wants to see it. */
+const log = (error: unknown) => process.env['DEBUG'] && console.error(error);
+
 async function main(line: readonly string[]): Promise<ExitCode> {
   try {
     // Read here too, so that help and mistakes need no database.
@@ -28,7 +31,8 @@ async function main(line: readonly string[]): Promise<ExitCode> {
       return 0;
     }
     const input = await inputOf(request);
-    return await place({ line, actor: `operator:${userInfo().username}`, input });
+    const order = { line, actor: `operator:${userInfo().username}`, input, folder: process.cwd() };
+    return await place(order, request);
   } catch (error) {
     return explain(error, tell);
   }
@@ -43,18 +47,19 @@ async function inputOf({ readsInput, readsFile, command }: Request): Promise<str
   });
 }
 
-async function place(order: Order): Promise<ExitCode> {
+async function place(order: Order, request: Request): Promise<ExitCode> {
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
   const url = process.env['DATABASE_URL'] || undefined;
   const answered = url ? null : await sendOrder(dataDir, order, tell);
   if (answered !== null) return answered;
+  if (request.command.runFirst) return executeFirst(request, { ...order, dataDir, url }, tell, log);
   const database = await openDatabase({ dataDir, url });
   void database.stopped.then(() => {
     tell('The embedded database has stopped. Is the disk full?', 'error');
     process.exit(1);
   });
   try {
-    return await execute(order, database, tell, (error) => process.env['DEBUG'] && console.error(error));
+    return await execute(order, database, tell, log);
   } finally {
     await database.close();
   }

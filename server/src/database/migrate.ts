@@ -5,6 +5,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { insertReferenceData } from '../house/reference-data.ts';
+import type { Queryable } from './open-database.ts';
 
 /** Any number that no other advisory lock uses. */
 const MIGRATION_LOCK = 7_201_001;
@@ -16,13 +17,16 @@ const PAUSE_MS = 500;
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
+/** The migrations of this version, oldest first. */
+const all = () => readMigrationFiles({ migrationsFolder: folder });
+
 /** Brings the database to the newest schema, with the reference data in it; processes that start together wait for the first of them. */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set lock_timeout = '${TABLE_LOCK}'`);
-    for (const migration of readMigrationFiles({ migrationsFolder: folder })) await apply(client, migration);
+    for (const migration of all()) await apply(client, migration);
     await insertReferenceData(client);
     await client.query('reset lock_timeout');
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
@@ -52,4 +56,53 @@ async function apply(client: pg.PoolClient, migration: MigrationMeta, tries = 1)
 function isInTheWay(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   return ['55P03', '40P01'].includes(String(cause?.code ?? code));
+}
+
+/** A migration that a database has had, by the hash of its text. */
+export interface Applied {
+  hash: string;
+  /** When it was written, ms since the epoch. */
+  at: number;
+}
+
+/** What a database has had, oldest first. */
+export async function applied(db: Queryable): Promise<Applied[]> {
+  const { rows } = await db.query<Applied>(
+    'select hash, created_at as at from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(({ hash, at }) => ({ hash, at: Number(at) }));
+}
+
+/** What this version brings a database to. */
+export const known = (): Applied[] => all().map(({ hash, folderMillis: at }) => ({ hash, at }));
+
+/**
+ * Brings an empty database to the schema of some version, or one that is at some version to the newest, inside a
+ * transaction of the caller's that nobody else's work is in the way of.
+ * @param from how many have been applied
+ * @param to how many there shall be
+ */
+export async function migrateWithin(client: Queryable, from: number, to: number): Promise<void> {
+  if (from === 0) {
+    await client.query('create schema if not exists drizzle');
+    await client.query(
+      'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    );
+  }
+  for (const { sql, hash, folderMillis } of all().slice(from, to)) {
+    for (const statement of sql) {
+      // A table cannot be changed while a check of its rows waits for the commit.
+      await client.query('set constraints all immediate');
+      await client.query(statement);
+    }
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+/** For the time of a transaction, no other process migrates. */
+export async function holdMigrations(client: Queryable): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
 }

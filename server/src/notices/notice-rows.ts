@@ -28,7 +28,7 @@ const withSales = (page: string) => `(${page}) n left join sale s on s.id = (n.d
 const WANTED = `not exists (select from notice_preference w where w.member_id = n.member_id and w.kind = n.kind and not w.site)`;
 
 /** Every transaction below has ended, so nothing can still appear before a row that is. */
-const SETTLED = `n.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+const SETTLED = `n.xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint + (select xact_offset from clock)`;
 
 /** One page of a member's notices, the newest first. */
 export async function noticesOf(

@@ -8,8 +8,17 @@ export interface Context {
   actor: string;
   /** What stood on standard input or in the file that was named, for commands that read it. */
   input: string | null;
+  /** Where the operator stands: names of files begin there. */
+  folder: string;
   /** Tells the operator a line. */
   say: (line: string) => void;
+}
+
+/** What a command works with that makes a house. */
+export interface Ground extends Pick<Context, 'actor' | 'folder' | 'say'> {
+  dataDir: string;
+  /** The PostgreSQL to use instead of the embedded database. */
+  url: string | undefined;
 }
 
 export interface Argument {
@@ -42,6 +51,8 @@ export interface Command<Input extends z.ZodMiniType = z.ZodMiniType> {
    * @throws {Refused} where the house as it stands does not allow it.
    */
   run: (context: Context, input: z.output<Input>) => Promise<Record<string, unknown>>;
+  /** Instead of `run` where no server answers: works before there is a database, and opens none by itself. */
+  runFirst?: (ground: Ground, input: z.output<Input>) => Promise<Record<string, unknown>>;
 }
 
 export function defineCommand<Input extends z.ZodMiniType>(command: Command<Input>): Command<Input> {

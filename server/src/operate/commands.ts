@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { backup } from './safekeeping/backup-command.ts';
 import { bottlingConfirm } from './bottling/bottling-confirm.ts';
 import { bottlingReturn } from './bottling/bottling-return.ts';
 import { cardSign } from './card/card-sign.ts';
@@ -20,6 +21,7 @@ import { paymentLapse } from './payment/payment-lapse.ts';
 import { paymentRefund } from './payment/payment-refund.ts';
 import { paymentRefunds } from './payment/payment-refunds.ts';
 import { paymentReturn } from './payment/payment-return.ts';
+import { restore } from './safekeeping/restore-command.ts';
 import { saleClose } from './sale/sale-close.ts';
 import { saleCreate } from './sale/sale-create.ts';
 import { saleSchedule } from './sale/sale-schedule.ts';
@@ -57,6 +59,8 @@ export const commands: readonly Command[] = [
   memberTier,
   memberSignOut,
   impersonate,
+  backup,
+  restore,
   demo,
   scale,
   clockMove,

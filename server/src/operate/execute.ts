@@ -1,7 +1,7 @@
 import { inLane } from '../database/lanes.ts';
 import type { Database } from '../database/open-database.ts';
-import { readCommandLine } from './arguments.ts';
-import { Refused, UsageError } from './command.ts';
+import { readCommandLine, type Request } from './arguments.ts';
+import { type Ground, Refused, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { helpOf, helpOfAll } from './help.ts';
 
@@ -11,6 +11,8 @@ export interface Order {
   actor: string;
   /** What stood on standard input, where the command asks for it. */
   input: string | null;
+  /** Where the operator stands. */
+  folder: string;
 }
 
 /** How a command ended, as an exit code. */
@@ -37,8 +39,26 @@ export async function execute(
     }
     const { command, input, json } = request;
     const say = (line: string) => tell(line, json ? 'error' : 'out');
-    const context = { database, actor: order.actor, input: order.input, say };
+    const { actor, folder } = order;
+    const context = { database, actor, input: order.input, folder, say };
     const result = await inLane('orders', () => command.run(context, input));
+    if (json) tell(JSON.stringify(result), 'out');
+    return 0;
+  } catch (error) {
+    return explain(error, tell, log);
+  }
+}
+
+/** Runs a command that makes a house. Never throws. */
+export async function executeFirst(
+  { command, input, json }: Request,
+  ground: Omit<Ground, 'say'>,
+  tell: Tell,
+  log?: (error: unknown) => void,
+): Promise<ExitCode> {
+  try {
+    const say = (line: string) => tell(line, json ? 'error' : 'out');
+    const result = await command.runFirst!({ ...ground, say }, input);
     if (json) tell(JSON.stringify(result), 'out');
     return 0;
   } catch (error) {

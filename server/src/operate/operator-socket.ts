@@ -14,6 +14,7 @@ const Order = z.object({
   line: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(60)),
   actor: z.string().check(z.maxLength(200)),
   input: z.nullable(z.string().check(z.maxLength(LONGEST_INPUT))),
+  folder: z._default(z.string(), '/'),
 });
 
 export interface OperatorSocketOptions {

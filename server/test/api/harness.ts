@@ -125,7 +125,7 @@ async function operate(dataDir: string, line: readonly string[], input?: string)
   let result: Record<string, unknown> = {};
   const exit = await sendOrder(
     dataDir,
-    { line: [...line, '--json'], actor: 'test', input: input ?? null },
+    { line: [...line, '--json'], actor: 'test', input: input ?? null, folder: process.cwd() },
     (text, stream) => {
       if (stream === 'out') result = JSON.parse(text) as Record<string, unknown>;
       else told.push(text);

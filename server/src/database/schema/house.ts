@@ -1,4 +1,4 @@
-import { boolean, interval, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, interval, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, id, ref } from './columns.ts';
 
 export const country = pgTable('country', {
@@ -25,10 +25,14 @@ export const audit = pgTable('audit', {
   detail: jsonb().notNull().default({}),
 });
 
-/** One row: how far tests and demonstrations have moved the clock. Production never moves it. */
+/**
+ * One row: how far tests and demonstrations have moved the clock, which production never does; and how far the numbers of
+ * transactions are ahead of the database's own, which begins again at a restore.
+ */
 export const clock = pgTable('clock', {
   one: boolean().primaryKey().default(true),
   shift: interval().notNull().default('0'),
+  xactOffset: bigint({ mode: 'number' }).notNull().default(0),
 });
 
 /** One row once the house has been started in production, for good: the database refuses to change or remove it. */

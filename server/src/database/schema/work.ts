@@ -59,7 +59,7 @@ export const notice = pgTable(
     /** Number of the transaction, so that a reader can tell what it has not seen whatever the order of commits. */
     xid: bigint({ mode: 'number' })
       .notNull()
-      .default(sql`(pg_current_xact_id()::text::bigint)`),
+      .default(sql`house_xact()`),
     createdAt: created(),
     readAt: instant(),
   },

@@ -12,17 +12,20 @@ export interface FreshDatabase {
   remove: () => Promise<void>;
 }
 
-/** A database of one's own, copied from a template: a folder on PGlite, `CREATE DATABASE … TEMPLATE` on PostgreSQL. */
-export async function freshDatabase(template: Template): Promise<FreshDatabase> {
+/**
+ * A database of one's own, copied from a template: a folder on PGlite, `CREATE DATABASE … TEMPLATE` on PostgreSQL. Without a
+ * template there is nothing in it.
+ */
+export async function freshDatabase(template?: Template): Promise<FreshDatabase> {
   const { folder, postgres } = ground();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const dataDir = join(folder, name);
   if (!postgres) {
-    await cp(join(folder, `template-${template}`), dataDir, { recursive: true });
+    if (template) await cp(join(folder, `template-${template}`), dataDir, { recursive: true });
     return { dataDir, url: null, remove: () => rm(dataDir, { recursive: true, force: true }) };
   }
   await mkdir(dataDir, { mode: 0o700 });
-  await administer(postgres, `create database ${name} template template_${template}`);
+  await administer(postgres, `create database ${name}${template ? ` template template_${template}` : ''}`);
   return {
     dataDir,
     url: `${postgres}/${name}`,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export interface CliOutcome {
@@ -19,6 +20,8 @@ export interface CliSettings {
   url: string | null;
   input?: string;
   env?: Record<string, string>;
+  /** Where the operator stands, if not in the root of the project. */
+  folder?: string;
 }
 
 /** Runs the operator's command line as a process, as `npm run operate -- …` does. */
@@ -33,8 +36,9 @@ export async function queryPaused(settings: CliSettings, sql: string): Promise<R
   return JSON.parse(out) as Record<string, unknown>[];
 }
 
-function run(script: string, line: readonly string[], { dataDir, url, input, env }: CliSettings): CliRun {
-  const child = spawn('node', [script, ...line], {
+function run(script: string, line: readonly string[], { dataDir, url, input, env, folder }: CliSettings): CliRun {
+  const child = spawn('node', [resolve(script), ...line], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, DATABASE_URL: url ?? undefined, ...env },
   });
   child.stdin.end(input ?? '');

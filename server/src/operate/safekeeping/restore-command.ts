@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { BadBackup } from '../../safekeeping/backup-format.ts';
+import { NotEmpty, restoreEmbedded, restoreServer } from '../../safekeeping/restore-house.ts';
+import { checkBackup } from '../../safekeeping/restore-backup.ts';
+import { defineCommand, type Ground, Refused } from '../command.ts';
+
+export const restore = defineCommand({
+  name: 'restore',
+  summary:
+    'Fill an empty data folder, or an empty PostgreSQL database, from a backup, and check it. All of it, or nothing.',
+  arguments: [{ name: 'file', about: 'a file that `backup` wrote, with this version or an earlier one' }],
+  options: [{ name: 'check', about: 'only read the file to its end and say whether it is whole' }],
+  examples: ['restore /var/backups/le-chai/2027-03-01.backup', 'restore 2027-03-01.backup --check'],
+  input: z.object({ file: z.string(), check: z._default(z.boolean(), false) }),
+  async run({ folder, say }, { file, check }) {
+    if (!check) throw new Refused('A house runs here. A backup is restored into an empty data folder or database.');
+    return checkOnly(resolve(folder, file), say);
+  },
+  async runFirst(ground, { file, check }) {
+    const path = resolve(ground.folder, file);
+    return check ? checkOnly(path, ground.say) : load(path, ground);
+  },
+});
+
+async function checkOnly(path: string, say: Ground['say']) {
+  const { header, footer } = await orRefuse(path, () => checkBackup(path));
+  const rows = total(footer.rows);
+  say(`${path} is whole: ${rows} rows as of ${header.made}.`);
+  return { made: header.made, rows };
+}
+
+async function load(path: string, { dataDir, url, actor, say }: Ground) {
+  const began = performance.now();
+  // Before anything is touched.
+  await orRefuse(path, () => checkBackup(path));
+  const { header, footer } = await orRefuse(path, () =>
+    url ? restoreServer(url, path, actor) : restoreEmbedded(dataDir, path, actor),
+  );
+  const rows = total(footer.rows);
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  say(
+    `Restored the house as of ${header.made}: ${rows} rows in ${seconds} s. Counts, references and the ledger are in order.`,
+  );
+  say('Before it serves, put its keys back: see docs/guides/backup.md.');
+  return { made: header.made, rows, seconds };
+}
+
+const total = (rows: Readonly<Record<string, number>>) => Object.values(rows).reduce((sum, count) => sum + count, 0);
+
+async function orRefuse<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BadBackup) throw new Refused(`${path} is not restored: ${error.message}.`);
+    if (error instanceof NotEmpty) throw new Refused(error.message);
+    throw error;
+  }
+}
