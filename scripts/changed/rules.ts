@@ -34,6 +34,7 @@ export const READERS: readonly { files: string; readBy: readonly string[] }[] = 
   },
   { files: 'scripts/create-remote/template/**', readBy: ['scripts/create-remote/write-remote.ts'] },
   { files: 'scripts/boundaries/planted/**', readBy: ['scripts/boundaries/boundaries.test.ts'] },
+  { files: 'deploy/**', readBy: ['scripts/deploy/recipe.test.ts', 'scripts/deploy/settings.test.ts'] },
   { files: '.oxlintrc.json', readBy: ['scripts/boundaries/boundaries.test.ts'] },
   { files: 'e2e/stories/**', readBy: ['e2e/story-arguments.test.ts'] },
   { files: 'e2e/bench/capacity/figures.json', readBy: ['e2e/bench/capacity/figures.ts'] },
@@ -43,6 +44,7 @@ export const READERS: readonly { files: string; readBy: readonly string[] }[] = 
 /** What a file starts, where the path is put together from parts. */
 export const STARTS: Readonly<Record<string, readonly string[]>> = {
   'delivery/src/publish/publishers.test.ts': ['delivery/src/testing/publisher.ts'],
+  'scripts/deploy/recipe.test.ts': ['delivery/src/edge/main.ts', 'server/src/main.ts'],
   'e2e/served-remote.ts': ['scripts/alone.ts', 'scripts/dev.ts'],
   'server/test/api/support/edge-process.ts': ['delivery/src/edge/main.ts'],
   'scripts/serve/dev.test.ts': [
