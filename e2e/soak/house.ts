@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase, type Database } from '../../server/src/database/open-database.ts';
 import { sendOrder } from '../../server/src/operate/operator-client.ts';
 import { ApiProcess } from './api-process.ts';
 import { PostgresServer } from './postgres-server.ts';
+
+const OPERATE = resolve(import.meta.dirname, '../../server/src/operate.ts');
 
 /** Work that follows may take this long, ms. */
 const PATIENCE = 60_000;
@@ -20,6 +24,7 @@ export class House {
   readonly #plant: string | undefined;
   readonly #environment: Readonly<Record<string, string>>;
   #servers: ApiProcess[] = [];
+  #places = 0;
 
   private constructor(
     kind: DatabaseKind,
@@ -62,6 +67,24 @@ export class House {
     const order = { line: [...line], actor: 'soak', input: null, folder: process.cwd() };
     const exit = await sendOrder(this.#dataDir(0), order, (text) => told.push(text));
     if (exit !== 0) throw new Error(`operate ${line.join(' ')} ended with ${exit}: ${told.join(' ')}`);
+  }
+
+  /** Runs an operator command in a process of its own, which can be killed. */
+  operateApart(line: readonly string[]): { ended: Promise<number | null>; kill: () => void } {
+    const { DATABASE_URL: _, ...inherited } = process.env;
+    const child = spawn(process.execPath, [OPERATE, ...line], {
+      stdio: 'ignore',
+      env: { ...inherited, DATA_DIR: this.#dataDir(0), ...(this.#url && { DATABASE_URL: this.#url }) },
+    });
+    const ended = once(child, 'exit').then(([code]) => code as number | null);
+    return { ended, kill: () => void child.kill('SIGKILL') };
+  }
+
+  /** Where another house can be made. */
+  async emptyPlace(): Promise<{ dataDir: string; url: string | undefined }> {
+    this.#places += 1;
+    const dataDir = join(this.#folder, `place-${this.#places}`);
+    return { dataDir, url: await this.#postgres?.createDatabase(`place_${this.#places}`) };
   }
 
   /** Resolves when all servers have ended, whoever ended them. */

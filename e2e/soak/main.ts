@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { SCALING_PLANTS, scaledOut } from '../scaling/scaled-out.ts';
+import { backupsUnderLoad } from './backups.ts';
 import { conversionsInterrupted } from './conversions.ts';
 import { DOOR_PLANTS } from './door/plants.ts';
 import { underAttack } from './door/under-attack.ts';
@@ -26,6 +27,7 @@ const NAMES = [
   'stall',
   'payments',
   'conversions',
+  'backup',
   'releases',
   'scaling',
   'door',
@@ -103,6 +105,7 @@ const SCENARIOS = {
   stall: underStall,
   payments: inTheStorm,
   conversions: conversionsInterrupted,
+  backup: backupsUnderLoad,
 };
 
 const good = values.plant === undefined ? await soakAll() : await provePlants(values.plant);
@@ -144,7 +147,7 @@ async function soak(database: DatabaseKind): Promise<number> {
   for (const [name, scenario] of Object.entries(SCENARIOS)) {
     if (values.only !== undefined && values.only !== OVER_DATABASES && values.only !== name) continue;
     // Every death is a start, and the embedded database takes its time to begin.
-    if (values.quick && name === 'conversions' && database === 'pglite') continue;
+    if (values.quick && (name === 'conversions' || name === 'backup') && database === 'pglite') continue;
     // The embedded database is in the process itself, and the stall alone takes 20 s.
     if (name === 'stall' && (values.quick || database === 'pglite')) continue;
     const result = await scenario({ ...base, database });

@@ -1,5 +1,6 @@
 import type { BottlingFault } from '../../server/test/money/check-bottling.ts';
 import type { Fault as MoneyFault } from '../../server/test/money/journal.ts';
+import type { BackupFault } from './backups.ts';
 import type { DatabaseKind } from './house.ts';
 import type { Fault } from './ledger.ts';
 
@@ -14,9 +15,11 @@ export const PLANTS = {
   'confirm-first': { database: 'postgres', scenario: 'payments', fault: 'unknown' },
   'commit-halfway': { database: 'postgres', scenario: 'conversions', fault: 'half' },
   'charge-anew': { database: 'postgres', scenario: 'conversions', fault: 'unknown' },
+  'no-snapshot': { database: 'postgres', scenario: 'backup', fault: 'price' },
 } as const satisfies Record<
   string,
   | { database: DatabaseKind; scenario: 'load' | 'kills'; fault: Fault }
   | { database: DatabaseKind; scenario: 'payments'; fault: MoneyFault }
+  | { database: DatabaseKind; scenario: 'backup'; fault: BackupFault }
   | { database: DatabaseKind; scenario: 'conversions'; fault: MoneyFault | BottlingFault }
 >;

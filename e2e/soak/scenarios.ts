@@ -104,7 +104,8 @@ export async function underStall(options: SoakOptions): Promise<SoakResult> {
   };
 }
 
-function prepare(house: House, { members, seed }: SoakOptions) {
+/** Members and sales to bid on, in a house that does not run. */
+export function prepare(house: House, { members, seed }: Pick<SoakOptions, 'members' | 'seed'>) {
   return house.withDatabase(async (database) => {
     const bidders = await createBidders(database, members);
     const barrelsFirst = await createSales(database, 50, 50);
@@ -113,7 +114,8 @@ function prepare(house: House, { members, seed }: SoakOptions) {
   });
 }
 
-async function load(
+/** Has everybody bid for a time, and until what is done at its end is done. */
+export async function load(
   house: House,
   loops: readonly MemberLoop[],
   sales: readonly SoakSale[],

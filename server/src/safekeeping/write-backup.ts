@@ -11,7 +11,7 @@ import { PLAIN_TEXT, quoted, selectLines, sequencesOf, type Table, tablesOf } fr
 import { writeFileWhole } from './write-file-whole.ts';
 
 /** One state of the database for all that is read, however long it takes. */
-const SNAPSHOT = 'set transaction isolation level repeatable read, read only';
+export const SNAPSHOT = 'set transaction isolation level repeatable read, read only';
 
 export interface BackupMade {
   made: string;

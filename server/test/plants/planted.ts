@@ -1,7 +1,9 @@
 import type { AppOptions } from '../../src/app.ts';
 import { groupCommit } from '../../src/auctions/bidding/commit-group.ts';
 import type { Database } from '../../src/database/open-database.ts';
+import { SNAPSHOT } from '../../src/safekeeping/write-backup.ts';
 import { ackFirst } from './ack-first.ts';
+import { aroundQueries } from './around-queries.ts';
 import { closeForAll } from './close-for-all.ts';
 import { commitNaively } from './commit-naively.ts';
 import { ConfirmFirst } from './confirm-first.ts';
@@ -52,6 +54,12 @@ export const PLANTED: Record<string, Planted> = {
 
   /** Charges the card anew where it was not heard what became of the first charge. */
   'charge-anew': { makePayments: dieAndChargeAnew, watch: dieAfterChange },
+
+  /** Reads each table for a backup as it is when its turn comes. */
+  'no-snapshot': {
+    watch: ({ pool }) =>
+      aroundQueries(pool, (text, run, client) => (text === SNAPSHOT ? client.query('select 1') : run())),
+  },
 
   /** Commits the bottles of a barrel before their serials. */
   'commit-halfway': { watch: dieAndCommitHalfway },
