@@ -35,7 +35,7 @@ import { projectVersion } from './project-version.ts';
 import { addNotices } from './notices/notice-routes.ts';
 import type { Services } from './services.ts';
 import { addShipping } from './shipping/add-shipping.ts';
-import { auditImpersonation } from './session/impersonation-audit.ts';
+import { guardImpersonation } from './session/admit-impersonation.ts';
 import { confirmRoutes } from './session/factors/confirm-routes.ts';
 import { factorRoutes } from './session/factors/factor-routes.ts';
 import { Factors } from './session/factors/factors.ts';
@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   passwordRoutes(services, tokens, factors);
   factorRoutes(services, factors, tokens);
   confirmRoutes(services, factors);
-  auditImpersonation(services);
+  guardImpersonation(services);
   accountRoutes(services);
   contactRoutes(services, mail.from);
   houseRoutes(app, database);

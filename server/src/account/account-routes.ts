@@ -8,7 +8,6 @@ import {
 } from '@le-chai/contracts/own-account';
 import { listSignIns } from '@le-chai/contracts/sign-ins';
 import { idempotent } from '../http/idempotent.ts';
-import { refuseImpersonation } from '../http/member.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { confirmPassword } from '../session/passwords/confirm-password.ts';
@@ -24,17 +23,14 @@ export function accountRoutes({ app, database, files, limiter }: Services): void
   route(app, listSignIns, ({ member }) => signInsOf(database.pool, member));
 
   route(app, endOtherSessions, async ({ member, request }) => {
-    refuseImpersonation(member);
     return { ended: await endSessions(database, member, null, request) };
   });
 
   route(app, endSession, async ({ member, params, request }) => {
-    refuseImpersonation(member);
     return { ended: await endSessions(database, member, params.id, request) };
   });
 
   route(app, exportAccount, ({ member }) => {
-    refuseImpersonation(member);
     return files.make(member, () => data.exportAccount(database, member.id));
   });
 

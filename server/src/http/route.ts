@@ -6,9 +6,10 @@ import { refuseContract } from './contract-version.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { keyRequired } from './idempotent.ts';
 import { laneOfCall } from './lane-of-call.ts';
-import { type Identify, type Member, refuseImpersonation } from './member.ts';
+import type { Identify, Member } from './member.ts';
 import { Prebuilt, sendPrebuilt } from './prebuilt.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
+import { claimsImpersonation } from './bearer.ts';
 import { invalid, unauthenticated } from './refusal.ts';
 import { validate } from './validate.ts';
 
@@ -19,6 +20,8 @@ declare module 'fastify' {
     identify: Identify;
     /** Whether browsers send the cookies of the house by https alone. */
     secureCookies: boolean;
+    /** Audits a call of the house acting as a member, before anything is done, and refuses it unless it only reads. */
+    admitImpersonation: (call: AnyCall, request: FastifyRequest, member: Member) => Promise<void>;
     houseClock: { now: () => number };
   }
   interface FastifyRequest {
@@ -73,12 +76,23 @@ export function route<
       refuseContract(request);
       if (call.access === 'public') {
         if (call.idempotent) requireKey(request);
-        return done();
+        if (!claimsImpersonation(request)) return done();
+        // The house acts as a member: it is checked as it is where a token is needed.
+        return inLane(lane, async () => {
+          const member = await app.identify(request);
+          if (member?.session.kind === 'impersonation') await app.admitImpersonation(call, request, member);
+        });
       }
       const member = inLane(lane, () => app.identify(request));
-      if (member instanceof Promise) return member.then((found) => admit(app, call, request, found));
-      admit(app, call, request, member);
-      done();
+      if (!(member instanceof Promise) && member?.session.kind !== 'impersonation') {
+        admit(app, call, request, member);
+        return done();
+      }
+      return inLane(lane, async () => {
+        const found = await member;
+        if (found?.session.kind === 'impersonation') await app.admitImpersonation(call, request, found);
+        admit(app, call, request, found);
+      });
     },
     handler: (request, reply) => {
       const context = contextOf(call, readQuery, request, reply);
@@ -93,10 +107,7 @@ export function route<
 function admit(app: FastifyInstance, call: AnyCall, request: FastifyRequest, member: Member | null): void {
   if (!member) throw unauthenticated();
   request.member = member;
-  if (call.idempotent) {
-    refuseImpersonation(member);
-    requireKey(request);
-  }
+  if (call.idempotent) requireKey(request);
   if (call.confirm) requireConfirmed(call.confirm, member.session, app.houseClock.now());
 }
 

@@ -5,7 +5,8 @@ import type { Database } from '../database/open-database.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import { sendMail } from '../mail/mail.ts';
 import { newDeviceMail } from './new-device-mail.ts';
-import { bearerOf, type Sessions } from './sessions.ts';
+import { bearerOf } from '../http/bearer.ts';
+import type { Sessions } from './sessions.ts';
 import { placeOf, recordEnd, recordSignIn } from './sign-ins.ts';
 
 export interface BeginningSession {

@@ -9,7 +9,8 @@ import { askForPasskey } from './factors/passkeys.ts';
 import { isKnownDevice, keepDevice, knownSince } from './known-device.ts';
 import type { LogIn } from './log-in.ts';
 import { dropToken, keepToken } from './session-cookie.ts';
-import { bearerOf, type Sessions } from './sessions.ts';
+import { bearerOf } from '../http/bearer.ts';
+import type { Sessions } from './sessions.ts';
 import { recordEnd } from './sign-ins.ts';
 import type { Tokens } from './token.ts';
 

@@ -2,6 +2,7 @@ import { PASSWORD_PROBLEMS } from '@le-chai/contracts/password-problem';
 import type { User } from '@le-chai/contracts/session';
 import type { Tier } from '@le-chai/contracts/primitives';
 import type { FastifyRequest } from 'fastify';
+import { bearerOf } from '../http/bearer.ts';
 import type { ClientBase } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import { Versions } from '../database/versions.ts';
@@ -107,12 +108,6 @@ export class Sessions {
     }
     this.#cache.set(token, cached);
   }
-}
-
-/** The token of the Authorization header; cookies are not looked at, so no other site can act with them. */
-export function bearerOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization;
-  return header && /^bearer /i.test(header) ? header.slice(7).trim() : undefined;
 }
 
 function sessionOf(row: SessionRow): LivingSession {

@@ -319,7 +319,9 @@ describe('impersonation', () => {
     ]) {
       expect(refused.error.name).toBe('impersonated');
     }
-    expect((await house.api(putProfile, { token, body: { ...profile, first_name: 'Ada' } })).status).toBe(200);
+    const changed = await house.api(putProfile, { token, body: { ...profile, first_name: 'Ada' } });
+    expect([changed.status, changed.error.name]).toEqual([403, 'impersonated']);
+    expect((await house.api(contact, { token, body: { subject: 'A', message: 'B' } })).status).toBe(403);
     // It is not among the member's own sessions.
     expect((await house.api(listSessions, { token: member.token })).result).toHaveLength(1);
   });

@@ -1,8 +1,10 @@
 import { exportAccount } from '@le-chai/contracts/own-account';
 import type { Sending } from './calls/call-row.ts';
+import { IMPERSONATION_CALLS } from '../../src/session/impersonation-calls.ts';
 import { startHouse, type House, type Member } from './harness.ts';
 import { MATRIX } from './ownership/matrix.ts';
 import { pointingInputs } from './ownership/inputs.ts';
+import { actingAs } from './support/acting-as.ts';
 import { untilQuiet } from './support/until.ts';
 import { operationsOf } from './support/operations.ts';
 import { rows, send, tableHouse } from './support/table-house.ts';
@@ -17,7 +19,7 @@ afterAll(() => house.stop());
 async function booksOf(member: Member): Promise<string> {
   await untilQuiet(house);
   const { result } = await house.api(exportAccount, { token: member.token });
-  const { sessions: _, ...sections } = result.sections;
+  const { sessions: _, done_by_the_house: __, ...sections } = result.sections;
   return JSON.stringify(sections);
 }
 
@@ -52,11 +54,23 @@ describe.each(rows.map((row): [string, (typeof rows)[number]] => [row.call.id, r
   const narrowing = inputs.flatMap(([input, whose]) => (whose === 'narrows' ? [input] : []));
 
   if (row.call.access === 'member') {
-    it('answers nobody without a token', async () => {
+    const barred = !IMPERSONATION_CALLS.has(id);
+    const title = [
+      'a token',
+      ...(barred ? ['being the member in person'] : []),
+      ...(row.call.idempotent ? ['a key'] : []),
+    ];
+    it(`answers nobody without ${title.join(', or ')}`, async () => {
       const sending = await row.succeeds(tableHouse(house, `${id} none `));
       const before = await booksOf(sending.as!);
-      const refused = await send(house, row.call, sending, null);
-      expect([refused.status, refused.error.name]).toEqual([401, 'unauthenticated']);
+      const refused = [await send(house, row.call, sending, null)];
+      if (barred) refused.push(await send(house, row.call, sending, await actingAs(house, sending.as!.email)));
+      if (row.call.idempotent) refused.push(await send(house, row.call, { ...sending, key: null }));
+      expect(refused.map(({ status, error }) => [status, error.name])).toEqual([
+        [401, 'unauthenticated'],
+        ...(barred ? [[403, 'impersonated']] : []),
+        ...(row.call.idempotent ? [[400, 'key-required']] : []),
+      ]);
       expect(await booksOf(sending.as!)).toBe(before);
     });
   }

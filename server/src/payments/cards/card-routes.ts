@@ -5,7 +5,6 @@ import {
   setDefaultPaymentMethod,
   type PaymentMethod,
 } from '@le-chai/contracts/cards';
-import { refuseImpersonation } from '../../http/member.ts';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -27,7 +26,6 @@ export function cardRoutes({ app, database, worker, provider, house }: Parts): v
   );
 
   route(app, addPaymentMethod, async ({ member, body }) => {
-    refuseImpersonation(member);
     const token = body.setup ?? body.payment_token;
     if (token === undefined) {
       await refuseManyCards(desk, member.id);
@@ -41,14 +39,12 @@ export function cardRoutes({ app, database, worker, provider, house }: Parts): v
   });
 
   route(app, setDefaultPaymentMethod, async ({ member, params }) => {
-    refuseImpersonation(member);
     const card = await database.transaction((client) => makeDefault(client, member.id, params.id));
     if (!card) throw notFound('Card');
     return paymentMethod(card);
   });
 
   route(app, removePaymentMethod, async ({ member, params }) => {
-    refuseImpersonation(member);
     await database.transaction(async (client) => {
       const reference = await removeCard(client, member.id, params.id);
       if (reference === undefined) throw notFound('Card');

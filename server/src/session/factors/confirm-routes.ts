@@ -1,6 +1,6 @@
 import type { BodyOf } from '@le-chai/contracts/call';
 import { confirmIdentity, confirmOptions } from '@le-chai/contracts/factors';
-import { type Member, refuseImpersonation } from '../../http/member.ts';
+import type { Member } from '../../http/member.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -17,14 +17,12 @@ const GOOD_FOR = '10 minutes';
 /** Proving again who one is, before what a thief with an open screen would do. */
 export function confirmRoutes({ app, database, limiter }: Services, factors: Factors): void {
   route(app, confirmOptions, async ({ member }) => {
-    refuseImpersonation(member);
     const methods = await factors.methodsOf(database.pool, member.id);
     const of = { purpose: 'confirm', memberId: member.id, sessionId: member.session.id } as const;
     return { methods: [...methods, 'password' as const], passkey: await factors.passkeyFor(of, methods) };
   });
 
   route(app, confirmIdentity, async ({ member, body: { proof }, request }) => {
-    refuseImpersonation(member);
     const seen = { memberId: member.id, sessionId: member.session.id, method: METHOD[proof.kind] };
     try {
       await checkProof(member, proof);

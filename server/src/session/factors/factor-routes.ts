@@ -2,7 +2,7 @@ import * as contract from '@le-chai/contracts/factors';
 import type { FastifyRequest } from 'fastify';
 import type { ClientBase } from 'pg';
 import type { Queryable } from '../../database/open-database.ts';
-import { type Member, refuseImpersonation } from '../../http/member.ts';
+import type { Member } from '../../http/member.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
@@ -51,14 +51,12 @@ export function factorRoutes({ app, database, limiter }: Services, factors: Fact
   route(app, contract.getSecurity, ({ member }) => factors.securityOf(pool, member.id));
 
   route(app, contract.beginPasskey, async ({ member }) => {
-    refuseImpersonation(member);
     const { email, name } = await personOf(pool, member.id);
     const handle = Buffer.from(tokens.accountOf(`passkeys of ${member.id}`), 'base64url');
     return beginPasskey(pool, party, { memberId: member.id, sessionId: member.session.id, email, name, handle });
   });
 
   route(app, contract.addPasskey, async ({ member, body: { challenge, credential, name }, request }) => {
-    refuseImpersonation(member);
     const of = { purpose: 'new-passkey', memberId: member.id, sessionId: member.session.id } as const;
     const expected = await takeChallenge(pool, of, challenge);
     return change(request, member, `The passkey “${name}” was added to your account.`, async (client) => {
@@ -68,13 +66,11 @@ export function factorRoutes({ app, database, limiter }: Services, factors: Fact
   });
 
   route(app, contract.renamePasskey, async ({ member, params, body }) => {
-    refuseImpersonation(member);
     await renamePasskey(pool, member.id, params.id, body.name);
     return factors.securityOf(pool, member.id);
   });
 
   route(app, contract.removePasskey, ({ member, params, request }) => {
-    refuseImpersonation(member);
     return change(request, member, 'A passkey was removed from your account.', async (client) => {
       await removePasskey(client, member.id, params.id);
       return withoutRecovery(client, member.id);
@@ -82,12 +78,10 @@ export function factorRoutes({ app, database, limiter }: Services, factors: Fact
   });
 
   route(app, contract.beginCodes, async ({ member }) => {
-    refuseImpersonation(member);
     return beginCodes(pool, vault, { memberId: member.id, email: (await personOf(pool, member.id)).email });
   });
 
   route(app, contract.turnOnCodes, async ({ member, body: { code }, request }) => {
-    refuseImpersonation(member);
     await limiter.take('guessesAtSecondStep', member.id);
     const changed = await change(request, member, 'Codes by an authenticator app were turned on.', async (client) => {
       if (!(await useCode(client, vault, { memberId: member.id, code, confirmed: false }))) throw wrongCode();
@@ -98,7 +92,6 @@ export function factorRoutes({ app, database, limiter }: Services, factors: Fact
   });
 
   route(app, contract.turnOffCodes, ({ member, request }) => {
-    refuseImpersonation(member);
     return change(request, member, 'Codes by an authenticator app were turned off.', async (client) => {
       await turnOffCodes(client, member.id);
       return withoutRecovery(client, member.id);
@@ -106,7 +99,6 @@ export function factorRoutes({ app, database, limiter }: Services, factors: Fact
   });
 
   route(app, contract.newRecoveryCodes, ({ member, request }) => {
-    refuseImpersonation(member);
     return change(request, member, 'You have new recovery codes. The previous ones no longer work.', async (client) => {
       if ((await factors.methodsOf(client, member.id)).length === 0) throw noFactor();
       const codes = await makeRecoveryCodes(client, member.id);

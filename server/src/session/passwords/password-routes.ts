@@ -1,5 +1,4 @@
 import { changePassword, forgotPassword, resetPassword, resetSecondStep } from '@le-chai/contracts/password';
-import { refuseImpersonation } from '../../http/member.ts';
 import { route } from '../../http/route.ts';
 import { senderNetwork } from '../../http/sender-address.ts';
 import type { Services } from '../../services.ts';
@@ -34,7 +33,6 @@ export function passwordRoutes({ app, database, limiter, worker }: Services, tok
   }));
 
   route(app, changePassword, async ({ member, body, request }) => {
-    refuseImpersonation(member);
     const confirmed = { memberId: member.id, password: body.current, field: 'current' };
     const person = await confirmPassword(database, limiter, confirmed);
     await refuseWeakPassword('next', body.next, person);
