@@ -2,8 +2,8 @@ import { isOfAge, LEAST_AGE } from '@le-chai/contracts/age';
 import { addressProblems } from '@le-chai/addresses/address-problems';
 import { noAddress } from '@le-chai/addresses/typed-address';
 import type { Country } from '@le-chai/contracts/config';
+import { Email } from '@le-chai/contracts/email';
 import { PASSWORD_LEAST_DIFFERENT } from '@le-chai/contracts/password';
-import { LoginInput } from '@le-chai/contracts/session';
 import { newPasswordProblem } from '@le-chai/forms/new-password';
 import { FIELDS, stepWith, type StepName } from './steps.ts';
 import { ADDRESS, pick, type FieldName, type Typed } from './typed.ts';
@@ -33,7 +33,7 @@ const filled =
 const CHECKS: Partial<Record<FieldName, Check>> = {
   email: ({ email }) => {
     if (email.trim() === '') return 'Enter your e-mail address.';
-    return LoginInput.shape.email.safeParse(email).success ? undefined : 'This is not an e-mail address yet.';
+    return Email.safeParse(email).success ? undefined : 'This is not an e-mail address yet.';
   },
   password: ({ password, email }) => passwordProblem(password, email),
   first_name: filled('first_name', 'Enter your first name.'),

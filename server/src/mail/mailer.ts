@@ -24,7 +24,8 @@ export function createMailer({ smtp, folder, from, publicUrl }: MailSettings): M
   const complete = (text: string) => text.replaceAll(/(?<=^|\s)\/(?=\w)/g, `${publicUrl}/`);
   const message = ({ to, subject, text }: Mail, id: number) => ({
     from,
-    to,
+    // As text it would be read as a list.
+    to: { name: '', address: to },
     subject,
     text: complete(text),
     messageId: `<job-${id}@${domain}>`,

@@ -35,7 +35,7 @@ describe('the operator’s command line', () => {
     ['sale create --lot 1 --price 10.005 --ends 1h', /--price is an amount in EUR/],
     ['config maintenance maybe', /STATE is on or off/],
     ['member tier a@example.test Emperor', /TIER is one of Le Club/],
-    ['member tier nobody Collector', /EMAIL is not an e-mail address/],
+    ['member tier nobody Collector', /EMAIL must be an e-mail address/],
     ['scale --lots -1', /ambiguous|argument/i],
     ['scale --lots 2000000', /--lots is at most 1000000/],
   ])('refuses “%s”', (line, message) => {

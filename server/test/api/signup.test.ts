@@ -136,6 +136,7 @@ describe('a signup that does not fit', () => {
     expect(await fieldsOf({ tier: 'Baron' })).toEqual(['tier']);
     expect(await fieldsOf({ tier: 'Explorer' })).toEqual(['address', 'payment.payment_token']);
     expect(await fieldsOf({ person: { ...person, birth_date: '2015-01-01' } })).toEqual(['person.birth_date']);
+    expect(await fieldsOf({ person: { ...person, email: `x,${person.email}` } })).toEqual(['person.email']);
     expect(await fieldsOf({ password: 'short' })).toEqual(['password']);
     expect(await fieldsOf({ person, password: person.email })).toEqual(['password']);
     expect(await fieldsOf({ person, password: `${person.first_name}${person.last_name}1980` })).toEqual(['password']);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Vintage } from './auction.ts';
 import { defineCall } from './call.ts';
+import { Email } from './email.ts';
 import { Instant, Litres, NumberText, pageOf, WineColour } from './primitives.ts';
 import { tableSearch } from './table-search.ts';
 
@@ -69,9 +70,7 @@ export const GiftWish = z.object({
   serials: z
     .array(z.number().check(z.int('must be the id of a bottle'), z.positive('must be the id of a bottle')))
     .check(z.minLength(1, 'choose at least one bottle'), z.maxLength(500, 'choose at most 500 bottles')),
-  recipient_email: z
-    .string()
-    .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address')),
+  recipient_email: Email,
   recipient_name: OneLine.check(z.minLength(1, 'say whom it is for'), z.maxLength(120, 'is too long')),
   recipient_id_country: NumberText,
   message: z._default(z.string().check(z.trim(), z.maxLength(1000, 'must be 1,000 characters or fewer')), ''),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Email } from './email.ts';
 import { Instant } from './primitives.ts';
 import { LoginInput } from './session.ts';
 
@@ -100,7 +101,7 @@ export const contact = defineCall({
   body: z.object({
     subject: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(CONTACT_MOST.subject)),
     message: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(CONTACT_MOST.message)),
-    email: z.optional(LoginInput.shape.email),
+    email: z.optional(Email),
   }),
   answer: z.object({ sent: z.literal(true) }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { KnownEmail } from './email.ts';
 import { Proof, SecondStep } from './proof.ts';
 import { LoginInput } from './session.ts';
 
@@ -24,7 +25,7 @@ export const forgotPassword = defineCall({
   path: '/_serverFn/forgot-password',
   access: 'public',
   summary: 'Send a link to choose a new password; answers alike whether or not the address is a member’s',
-  body: z.object({ email: LoginInput.shape.email }),
+  body: z.object({ email: KnownEmail }),
   answer: z.object({ sent: z.literal(true) }),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { KnownEmail } from './email.ts';
 import { PasswordProblem } from './password-problem.ts';
 import { Tier } from './primitives.ts';
 import { SecondStep } from './proof.ts';
@@ -28,9 +29,7 @@ export const SessionResult = z.object({
 export type SessionResult = z.infer<typeof SessionResult>;
 
 export const LoginInput = z.object({
-  email: z
-    .string()
-    .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')),
+  email: KnownEmail,
   password: z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(256)),
 });
 export type LoginInput = z.infer<typeof LoginInput>;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { AddressInput } from './address.ts';
 import { defineCall } from './call.ts';
+import { Email } from './email.ts';
 import { TIERS } from './house.ts';
 import { NewPassword } from './password.ts';
 import { FlagText, Instant, type Tier } from './primitives.ts';
 import { ProfileUpdate } from './profile.ts';
-import { LoginInput, LoginResult } from './session.ts';
+import { LoginResult } from './session.ts';
 
 /** Tiers that can be joined: all but those that the house hands out. */
 export const JoinableTier = z.enum(
@@ -28,7 +29,7 @@ const origin = {
 export const SignupPerson = z.object({
   first_name: ProfileUpdate.shape.first_name,
   last_name: ProfileUpdate.shape.last_name,
-  email: LoginInput.shape.email,
+  email: Email,
   phone: z._default(ProfileUpdate.shape.phone, ''),
   birth_date: z.iso.date('must be a date such as 1980-05-17'),
 });

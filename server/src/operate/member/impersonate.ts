@@ -1,9 +1,9 @@
+import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
 import { insertSession } from '../../session/session-rows.ts';
 import { loadTokens } from '../../session/token.ts';
 import { audit } from '../audit.ts';
 import { defineCommand, Refused } from '../command.ts';
-import { Email } from './member-input.ts';
 
 export const impersonate = defineCommand({
   name: 'impersonate',
@@ -12,7 +12,7 @@ export const impersonate = defineCommand({
   arguments: [{ name: 'email', about: 'the member’s e-mail address' }],
   options: [],
   examples: ['impersonate collector@example.test'],
-  input: z.object({ email: Email }),
+  input: z.object({ email: KnownEmail }),
   async run(context, { email }) {
     const { database } = context;
     const tokens = await loadTokens(database);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Email } from '@le-chai/contracts/email';
 import { TIERS } from '@le-chai/contracts/house';
 import { PASSWORD_MOST } from '@le-chai/contracts/password';
 import type { PasswordProblem } from '@le-chai/contracts/password-problem';
@@ -8,7 +9,7 @@ import { newPasswordProblem, PROBLEM_IN_WORDS } from '../../session/passwords/ne
 import { insertMember } from '../../signup/insert-member.ts';
 import { audit } from '../audit.ts';
 import { defineCommand, UsageError } from '../command.ts';
-import { Email, TierName } from './member-input.ts';
+import { TierName } from './member-input.ts';
 
 const Name = z.string().check(z.trim(), z.maxLength(80, 'is too long'));
 

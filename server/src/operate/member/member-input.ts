@@ -1,16 +1,6 @@
 import { TIERS } from '@le-chai/contracts/house';
 import * as z from 'zod/mini';
 
-/** An e-mail address as it is stored: lower-case. */
-export const Email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, 'is too long'),
-    z.regex(/^[^\s@]+@[^\s@]+$/, 'is not an e-mail address'),
-  );
-
 /** A membership tier, in any case and with a dash for the space: `le-club`. */
 export const TierName = z.pipe(
   z.string(),

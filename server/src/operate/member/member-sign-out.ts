@@ -1,7 +1,7 @@
+import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
 import { audit } from '../audit.ts';
 import { defineCommand, Refused } from '../command.ts';
-import { Email } from './member-input.ts';
 
 const EVERYBODY = 'everybody';
 
@@ -11,7 +11,7 @@ export const memberSignOut = defineCommand({
   arguments: [{ name: 'email', about: `the member’s e-mail address, or ${EVERYBODY}` }],
   options: [],
   examples: ['member sign-out ada@example.test', `member sign-out ${EVERYBODY}`],
-  input: z.object({ email: z.union([z.literal(EVERYBODY), Email]) }),
+  input: z.object({ email: z.union([z.literal(EVERYBODY), KnownEmail]) }),
   async run(context, { email }) {
     const ended = await context.database.transaction(async (client) => {
       const member = email === EVERYBODY ? null : await memberAt(email);

@@ -1,8 +1,9 @@
 import { TIERS } from '@le-chai/contracts/house';
+import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
 import { audit } from '../audit.ts';
 import { defineCommand, Refused } from '../command.ts';
-import { Email, TierName } from './member-input.ts';
+import { TierName } from './member-input.ts';
 
 export const memberTier = defineCommand({
   name: 'member tier',
@@ -13,7 +14,7 @@ export const memberTier = defineCommand({
   ],
   options: [],
   examples: ['member tier ada@example.test Collector'],
-  input: z.object({ email: Email, tier: TierName }),
+  input: z.object({ email: KnownEmail, tier: TierName }),
   async run(context, { email, tier }) {
     const before = await context.database.transaction(async (client) => {
       const { rows } = await client.query<{ id: number; tier: string }>(
