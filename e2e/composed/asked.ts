@@ -28,6 +28,7 @@ import { getExperiences } from '@le-chai/contracts/experiences';
 import { listInvoices } from '@le-chai/contracts/invoices';
 import { exportCollections, importCollections } from '@le-chai/contracts/marketplace';
 import { listNotices } from '@le-chai/contracts/notices';
+import { confirmEmail, sendEmailConfirmation } from '@le-chai/contracts/email-confirmation';
 import { listSignIns } from '@le-chai/contracts/sign-ins';
 import { closingObstacles, endOtherSessions, endSession, listSessions } from '@le-chai/contracts/own-account';
 import { changePassword } from '@le-chai/contracts/password';
@@ -106,6 +107,7 @@ const PRESSED: AnyCall[] = [
   changePassword,
   checkoutSale,
   closeAttempt,
+  confirmEmail,
   confirmPayment,
   convertWithCases,
   declineGift,
@@ -127,6 +129,7 @@ const PRESSED: AnyCall[] = [
   removeAddress,
   removePaymentMethod,
   requestShipping,
+  sendEmailConfirmation,
   sendInformationViaEmail,
   sendSubscription,
   setDefaultPaymentMethod,

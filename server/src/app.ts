@@ -41,6 +41,7 @@ import { factorRoutes } from './session/factors/factor-routes.ts';
 import { Factors } from './session/factors/factors.ts';
 import { relyingParty } from './session/factors/relying-party.ts';
 import { vaultOf } from './session/factors/vault.ts';
+import { emailRoutes } from './session/email/email-routes.ts';
 import { LogIn } from './session/log-in.ts';
 import { warmUpPasswords } from './session/password.ts';
 import { passwordRoutes } from './session/passwords/password-routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const factors = new Factors(database, limiter, relyingParty(mail.publicUrl), vault);
   const logIn = new LogIn(database, sessions, limiter, factors);
   sessionRoutes(services, { sessions, logIn, factors, tokens });
+  emailRoutes(services);
   passwordRoutes(services, tokens, factors);
   factorRoutes(services, factors, tokens);
   confirmRoutes(services, factors);

@@ -46,6 +46,15 @@ export function entranceRoutes(queryClient: QueryClient): RouteObject {
         },
       },
       {
+        path: paths.confirmEmail(),
+        handle: { title: 'Confirm your e-mail address' },
+        HydrateFallback: () => null,
+        lazy: {
+          Component: async () =>
+            (await import(/* webpackChunkName: "confirm-email" */ './ConfirmEmailPage.tsx')).ConfirmEmailPage,
+        },
+      },
+      {
         path: paths.impersonate(),
         handle: { title: 'This link cannot be used' },
         HydrateFallback: () => null,

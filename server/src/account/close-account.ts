@@ -105,6 +105,7 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
     `delete from notice_preference where member_id = $1`,
     `delete from password_reset where member_id = $1`,
     `delete from sign_in where member_id = $1`,
+    `delete from email_link where member_id = $1`,
     `delete from challenge where member_id = $1`,
     `delete from passkey where member_id = $1`,
     `delete from code_app where member_id = $1`,

@@ -12,9 +12,10 @@ import { checkAnswer } from '../http/route.ts';
  */
 export const SECTIONS: Record<string, string> = {
   profile: `select email, first_name, last_name, phone, birth_date, password_check, language, tier, member_no, referral, campaign,
-                   stripe_customer, created_at from member where id = $1`,
+                   stripe_customer, created_at, email_confirmed_at from member where id = $1`,
   addresses: `select a.*, c.name as country from address a join country c on c.id = a.country_id where a.member_id = $1`,
   sessions: `select id, kind, user_agent, created_at, last_seen_at, expires_at, revoked_at from session where member_id = $1`,
+  email_links: `select created_at, email, expires_at, used_at from email_link where member_id = $1`,
   sign_ins: `select id, at, kind, method, network, country, device from sign_in where member_id = $1`,
   passwords_forgotten: `select created_at, expires_at, used_at from password_reset where member_id = $1`,
   passkeys: `select id, name, created_at, last_used_at from passkey where member_id = $1`,

@@ -7,6 +7,7 @@ import type { Member } from '../http/member.ts';
 import { holds, Prebuilt, weakEtag } from '../http/prebuilt.ts';
 import { notFound } from '../http/refusal.ts';
 import { answerText, route } from '../http/route.ts';
+import { requireConfirmedForBid } from '../session/email/require-confirmed-email.ts';
 import { toCents } from './amounts.ts';
 import type { Auction } from './auction/auction.ts';
 import type { AuctionCache } from './auction/auction-cache.ts';
@@ -31,12 +32,19 @@ export function auctionRoutes(app: FastifyInstance, database: Database, cache: A
     return unlessHeld(request, new Prebuilt(json, weakEtag(createHash('sha1').update(json).digest('base64url'))));
   });
 
+  /** Members whose address is confirmed, that is nearly all, wait for no query. */
+  const hand = (member: Member, saleId: number, command: BidCommand) => {
+    if (member.emailConfirmed) return desk.bid(saleId, command);
+    const most = Math.max(command.offer, command.max) * command.quantity;
+    return requireConfirmedForBid(database.pool, member, most).then(() => desk.bid(saleId, command));
+  };
+
   route(app, placeBid, ({ params, body, member, idempotencyKey }) =>
-    desk.bid(params.id, commandOf(member, body, idempotencyKey, params.id, null)),
+    hand(member, params.id, commandOf(member, body, idempotencyKey, params.id, null)),
   );
 
   route(app, editBid, ({ params, body, member, idempotencyKey }) =>
-    desk.bid(params.id, commandOf(member, body, idempotencyKey, params.id, params.bid_id)),
+    hand(member, params.id, commandOf(member, body, idempotencyKey, params.id, params.bid_id)),
   );
 }
 

@@ -11,6 +11,7 @@ import { route } from '../http/route.ts';
 import { cardOf } from '../payments/cards/card-of.ts';
 import { intentOfKey } from '../payments/intents/intent-rows.ts';
 import type { Services } from '../services.ts';
+import { requireConfirmedEmail } from '../session/email/require-confirmed-email.ts';
 import { tellBarrel } from './tell-barrel.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { readBarrel } from './owned-barrel.ts';
@@ -33,6 +34,7 @@ export function convertRoutes(services: Pick<Services, 'app' | 'database' | 'pay
   });
   route(app, convertWithCases, async ({ member, body, idempotencyKey: key }) => {
     const wish = wishOf(body);
+    if (wish.paymentMethod === PAYMENT_METHOD.bank) requireConfirmedEmail(member);
     if (wish.paymentMethod !== PAYMENT_METHOD.card) return convertNow(services, member, key, body, wish);
     if (!body.payment_token) throw invalid({ payment_token: 'must name the card to charge' });
     const card = await cardOf(database.pool, member.id, body.payment_token);

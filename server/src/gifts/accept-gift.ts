@@ -3,6 +3,7 @@ import type { Gift } from '@le-chai/contracts/gifts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { markConfirmed } from '../session/email/confirm-email.ts';
 import { markEnded, refuseEnded } from './end-gift.ts';
 import { findGift, lockGift } from './find-gift.ts';
 import { giftFor } from './gift-answers.ts';
@@ -26,9 +27,16 @@ export async function acceptGift(
   await refuseUnfit(client, memberId, gift);
   await handOver(client, gift, memberId);
   await markEnded(client, gift.id, 'accepted', memberId);
+  if (await isOwnAddress(client, memberId, gift.recipient_email)) await markConfirmed(client, database, memberId);
   await tellOf(client, database, gift, 'accepted', [gift.member_id, memberId]);
   database.changes.announce(client, 'member', gift.member_id, memberId);
   return giftFor(memberId, await findGift(client, { id: gift.id }));
+}
+
+/** The link was mailed to the address of the account: the member reads mail there. */
+async function isOwnAddress(client: PoolClient, memberId: number, email: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from member where id = $1 and email = $2', [memberId, email]);
+  return rowCount === 1;
 }
 
 const REFUSALS: Record<NonNullable<ReturnType<typeof whyNotAccept>>, [status: number, message: string]> = {

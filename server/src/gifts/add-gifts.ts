@@ -3,6 +3,7 @@ import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
 import { idempotent } from '../http/idempotent.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { requireConfirmedEmail } from '../session/email/require-confirmed-email.ts';
 import { acceptGift } from './accept-gift.ts';
 import { findGift } from './find-gift.ts';
 import { letterOf } from './gift-answers.ts';
@@ -17,15 +18,16 @@ export function addGifts({
   limiter,
   worker,
 }: Pick<Services, 'app' | 'database' | 'limiter' | 'worker'>): void {
-  route(app, contract.actionGift, ({ member, body, idempotencyKey: key }) =>
-    database.transaction((client) =>
+  route(app, contract.actionGift, ({ member, body, idempotencyKey: key }) => {
+    requireConfirmedEmail(member);
+    return database.transaction((client) =>
       idempotent(client, member, key, ['give', body], async () => {
         await limiter.take('gifts', member.id, client);
         await limiter.take('mailsToRecipient', body.recipient_email, client);
         return giveBottles(client, database, member.id, body);
       }),
-    ),
-  );
+    );
+  });
   route(app, contract.giftLetter, async ({ params }) => letterOf(await findGift(database.pool, params)));
   route(app, contract.acceptGift, ({ member, params: { token }, idempotencyKey: key }) =>
     database.transaction((client) =>

@@ -7,6 +7,8 @@ export interface Member {
   /** The number under which other members see this one. */
   memberNo: number;
   tier: Tier;
+  /** The member has proved to read mail at the address of the account. */
+  emailConfirmed: boolean;
   session: {
     id: string;
     /** `impersonation`: the house looks at the account as the member does, and changes nothing. */

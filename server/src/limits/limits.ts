@@ -150,6 +150,14 @@ export const limitsOf = (settings: LimitSettings) =>
     },
     /** Mails which say that somebody tried to sign up with the address of a member. */
     signupWarnings: { points: 1, window: DAY, per: 'e-mail address', reason: 'too-many-mails', message: '' },
+    /** Links to confirm an e-mail address, on request. */
+    confirmationLinks: {
+      points: 5,
+      window: HOUR,
+      per: 'member',
+      reason: 'too-many-attempts',
+      message: 'We sent you several links already. Please look for them in your mail, or try again in an hour.',
+    },
     /** Mails which say that a new device signed in. */
     newDeviceMails: { points: 10, window: DAY, per: 'member', reason: 'too-many-mails', message: '' },
     contactOfMember: {

@@ -7,6 +7,7 @@ import { catalogueImport } from './catalogue/catalogue-import.ts';
 import { clockMove } from './clock/clock-move.ts';
 import { configMaintenance } from './config/maintenance.ts';
 import { configMarketplace } from './config/marketplace.ts';
+import { configUnconfirmedBid } from './config/unconfirmed-bid.ts';
 import { demo } from './demo-command.ts';
 import { impersonate } from './member/impersonate.ts';
 import { lotRelease } from './lot/lot-release.ts';
@@ -43,6 +44,7 @@ export const commands: readonly Command[] = [
   paymentRefund,
   configMaintenance,
   configMarketplace,
+  configUnconfirmedBid,
   shipmentQuote,
   shipmentShip,
   shipmentDeliver,

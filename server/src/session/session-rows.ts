@@ -17,6 +17,7 @@ export interface SessionRow {
   tier: string;
   stripeCustomer: string | null;
   passwordCheck: string;
+  emailConfirmed: boolean;
   memberSince: Date;
   /** When the member last proved who they are; the sign-in counts. */
   confirmedAt: Date;
@@ -58,7 +59,8 @@ export async function useSession(db: Queryable, id: string, memberId: number): P
   const { rows } = await db.query<SessionRow & { seenLately: boolean }>(
     `select s.id, s.kind, s.expires_at as "expiresAt", s.member_id as "memberId", m.member_no as "memberNo", m.email,
             m.first_name as "firstName", m.last_name as "lastName", m.language, m.tier,
-            m.stripe_customer as "stripeCustomer", m.password_check as "passwordCheck", m.created_at as "memberSince",
+            m.stripe_customer as "stripeCustomer", m.password_check as "passwordCheck",
+            m.email_confirmed_at is not null as "emailConfirmed", m.created_at as "memberSince",
             coalesce(s.confirmed_at, s.created_at) as "confirmedAt", coalesce(s.device_since, s.created_at) as "deviceSince",
             case when s.kind = 'member' then s.last_seen_at > house_now() - interval '1 hour'
                  else s.last_seen_at > s.created_at + interval '1 millisecond' end as "seenLately"

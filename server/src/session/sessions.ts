@@ -118,6 +118,7 @@ function sessionOf(row: SessionRow): LivingSession {
       id: row.memberId,
       memberNo: row.memberNo,
       tier,
+      emailConfirmed: row.emailConfirmed,
       session: {
         id: row.id,
         kind: row.kind,

@@ -15,6 +15,8 @@ export interface NewMember {
   referral?: string | null;
   campaign?: Record<string, string>;
   stripeCustomer?: string | null;
+  /** False for an address of which nobody knows yet who reads it. */
+  emailConfirmed?: boolean;
 }
 
 /**
@@ -27,14 +29,21 @@ export async function insertMember(
 ): Promise<{ id: number; memberNo: number } | null> {
   const { rowCount } = await client.query('select from member where email = $1', [email]);
   if (rowCount) return null;
-  const { phone = '', birthDate = null, referral = null, campaign = {}, stripeCustomer = null } = more;
+  const {
+    phone = '',
+    birthDate = null,
+    referral = null,
+    campaign = {},
+    stripeCustomer = null,
+    emailConfirmed = true,
+  } = more;
   for (let digits = 4; digits < 9; digits += 1) {
     // Not in order: the number must not tell how many members there are, nor who came when.
     const memberNo = randomInt(10 ** (digits - 1), 10 ** digits);
     const { rows } = await client.query<{ id: number }>(
       `insert into member (email, password_hash, tier, first_name, last_name, phone, birth_date, referral, campaign,
-                           stripe_customer, member_no, password_check)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'good') on conflict do nothing returning id`,
+                           stripe_customer, member_no, password_check, email_confirmed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'good', case when $12::boolean then house_now() end) on conflict do nothing returning id`,
       [
         email,
         passwordHash,
@@ -47,6 +56,7 @@ export async function insertMember(
         JSON.stringify(campaign),
         stripeCustomer,
         memberNo,
+        emailConfirmed,
       ],
     );
     if (rows[0]) return { id: Number(rows[0].id), memberNo };

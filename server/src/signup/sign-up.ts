@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
 import { newPasswordProblem, PROBLEM_IN_WORDS } from '../session/passwords/new-password.ts';
+import { sendConfirmation } from '../session/email/confirm-email.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { beginMembership } from './begin-membership.ts';
 import { insertMember } from './insert-member.ts';
@@ -70,6 +71,7 @@ export async function signUp(parts: SignUpParts, input: SignupInput, sent: Sent)
     if (!member) return null;
     if (address) await inAddress(() => addAddress(client, member.id, address));
     await beginMembership(client, parts, member.id, input, card);
+    await sendConfirmation(client, database, member.id);
     if (draft !== undefined) await forgetDraft(client, draft);
     await idempotent(client, member, key, requestOf(input), async () => ({ joined: true }));
     return beginSession(client, { database, limiter, sessions }, request, {
@@ -127,6 +129,7 @@ function newMember({ person, referral, ...input }: SignupInput, passwordHash: st
     referral: referral ?? null,
     campaign: Object.fromEntries(campaign.filter((entry): entry is [string, string] => !!entry[1])),
     stripeCustomer: card?.customer ?? null,
+    emailConfirmed: false,
   };
 }
 

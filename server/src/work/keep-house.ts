@@ -12,6 +12,7 @@ const FORGOTTEN = [
   `delete from password_reset where expires_at < house_now() - interval '30 days'`,
   `delete from sign_in where at < house_now() - interval '1 year'`,
   `delete from challenge where expires_at < house_now()`,
+  `delete from email_link where expires_at < house_now() - interval '30 days'`,
   `delete from signup_draft where expires_at < house_now()`,
   `delete from session where coalesce(revoked_at, expires_at) < house_now() - interval '90 days'`,
 ];

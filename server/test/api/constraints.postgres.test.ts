@@ -40,6 +40,7 @@ const REFUSED: Record<string, string> = {
   conversion_litres: 'used_ml = -1',
   conversion_payment_method: 'payment_method = 1',
   conversion_status: `status = 'x', ended_at = now()`,
+  email_link_dates: `insert into email_link (id, member_id, email, expires_at) select 'x', id, '', now() - interval '1 day' from member limit 1`,
   gift_dates: 'expires_at = created_at',
   gift_ended: `status = 'pending', ended_at = now()`,
   gift_status: `status = 'x', ended_at = now()`,

@@ -160,8 +160,8 @@ describe('a signup that does not fit', () => {
       const refused = await join(again);
       expect([refused.status, Object.keys(refused.error.fields!)]).toEqual([422, ['person.email']]);
     }
-    const subjects = (await mailsTo(house, owner.person.email, 2)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Welcome to Le Chai', 'You are a member already']);
+    const subjects = (await mailsTo(house, owner.person.email, 3)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Welcome to Le Chai', 'Confirm your e-mail address', 'You are a member already']);
     const right = await house.api(login, { body: { email: owner.person.email, password: owner.password } });
     expect(right.result).toHaveProperty('accessToken');
   });

@@ -1,5 +1,6 @@
 import { isFailure, messageOf } from '@le-chai/api';
 import { Message, MessagePlace } from '@le-chai/design/Message';
+import { ConfirmEmail } from './email/ConfirmEmail.tsx';
 import { placeInApp } from '@le-chai/paths/place-in-app';
 
 /**
@@ -13,6 +14,7 @@ export function FormProblem({ error }: { error: unknown }) {
         <Message>
           {messageOf(error)}
           {isFailure(error, 'rate-limited') && ` You can try again in ${waiting(error.failure.retryAfter)}.`}
+          <ConfirmEmail error={error} />
         </Message>
       )}
     </MessagePlace>

@@ -70,6 +70,8 @@ export const paths = {
   login: (search?: { redirect?: string; code?: string; person?: string }) => withSearch('/auth/login', search),
   forgotPassword: () => '/auth/forgot-password',
   resetPassword: () => '/auth/reset-password',
+  /** Where the link leads that confirms an e-mail address. */
+  confirmEmail: () => '/auth/confirm-email',
   impersonate: () => '/auth/impersonate',
   signup: (search?: { annual?: boolean; redirect?: string }) => withSearch('/signup', search),
   /** Becoming a member of a tier. */

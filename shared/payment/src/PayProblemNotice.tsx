@@ -1,4 +1,5 @@
 import { Message, MessagePlace } from '@le-chai/design/Message';
+import { ConfirmEmail } from '@le-chai/forms/ConfirmEmail';
 import { leadsOn } from '@le-chai/forms/FormProblem';
 import { useEffect, useRef } from 'react';
 import { problemOf, rejection, type PayProblem } from './pay-problem.ts';
@@ -26,6 +27,7 @@ export function PayProblemNotice({ outcome, error, open, busy }: PayProblemNotic
         <Message>
           <strong>{problem.title}</strong>
           <p>{problem.text}</p>
+          <ConfirmEmail error={error} />
         </Message>
       )}
     </MessagePlace>

@@ -3,6 +3,7 @@ import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import { invalid } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
+import { requireConfirmedEmail } from '../../session/email/require-confirmed-email.ts';
 import { choicesOf } from '../quote/choices.ts';
 import type { Order } from './checkout-order.ts';
 import { payByCard } from './pay-by-card.ts';
@@ -24,7 +25,10 @@ export function checkoutRoute(services: Pick<Services, 'app' | 'database' | 'pay
       choices,
       expectedTotal: body.expected_total ?? null,
     };
-    if (method === PAYMENT_METHOD.bank) return payByTransfer(services.database, order, { key, request });
+    if (method === PAYMENT_METHOD.bank) {
+      requireConfirmedEmail(member);
+      return payByTransfer(services.database, order, { key, request });
+    }
     if (!token) throw invalid({ payment_token: 'must name the card to pay with' });
     return payByCard(services, order, { token, key, request });
   });

@@ -42,6 +42,8 @@ export const member = pgTable(
     stripeCustomer: text(),
     version: integer().notNull().default(1),
     createdAt: created(),
+    /** When the member proved to read mail at `email`; those who sign up do so later, all others count as confirmed. */
+    emailConfirmedAt: instant().default(sql`house_now()`),
     closedAt: instant(),
   },
   (t) => [
@@ -184,6 +186,27 @@ export const passwordReset = pgTable(
     index().on(t.memberId),
     index().on(t.expiresAt),
     check('password_reset_dates', sql`${t.expiresAt} > ${t.createdAt}`),
+  ],
+);
+
+/** A link by which a member proves to read mail at an address. */
+export const emailLink = pgTable(
+  'email_link',
+  {
+    /** Hash of the secret. */
+    id: text().primaryKey(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    email: text().notNull(),
+    createdAt: created(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [
+    index().on(t.memberId),
+    index().on(t.expiresAt),
+    check('email_link_dates', sql`${t.expiresAt} > ${t.createdAt}`),
   ],
 );
 

@@ -5,6 +5,7 @@ import type { Database } from '../../database/open-database.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { sendMail } from '../../mail/mail.ts';
+import { markConfirmed } from '../email/confirm-email.ts';
 import { hashPassword } from '../password.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import type { Person } from './rules/own-password.ts';
@@ -106,6 +107,7 @@ export async function resetPassword(
     await client.query('update password_reset set used_at = house_now() where member_id = $1 and used_at is null', [
       member.memberId,
     ]);
+    await markConfirmed(client, database, member.memberId);
     await recordSignIn(client, request, { memberId: member.memberId, kind: 'password-changed', method: 'link' });
     await tellOwner(client, database, member.email);
     return true;

@@ -18,6 +18,7 @@ export const MATRIX: Record<string, Record<string, Whose>> = {
   'authenticate-test-card': { 'body.payment_token': 'public' },
   'barrel-info': { 'query.id_sale_bid': 'own' },
   'cancel-gift': { 'path.id': 'own' },
+  'confirm-email': { 'body.secret': 'secret' },
   'convert-with-cases': { 'body.id_sale_bid': 'own', 'body.payment_token': 'public' },
   'decline-gift': { 'path.token': 'secret' },
   'edit-address-user': {

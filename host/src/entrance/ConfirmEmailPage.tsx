@@ -1,0 +1,64 @@
+import { callServerFunction } from '@le-chai/api';
+import { confirmEmail } from '@le-chai/contracts/email-confirmation';
+import { Button } from '@le-chai/design/Button';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { paths } from '@le-chai/paths';
+import { useMutation } from '@tanstack/react-query';
+import { useCarried } from './address-secrets.ts';
+import { Form, Lead, Title } from './entrance-parts.ts';
+
+/**
+ * Where the link of the mail leads. It is pressed once more here: programs that look through mail open links, and would
+ * use it up.
+ */
+export function ConfirmEmailPage() {
+  const { secret } = useCarried();
+  const confirming = useMutation({
+    mutationFn: (given: string) => callServerFunction(confirmEmail, { secret: given }),
+  });
+
+  if (secret === undefined) {
+    return (
+      <>
+        <Title>This link is incomplete</Title>
+        <Lead>Part of it is missing: it may have been cut in the mail. Try to copy it from there as a whole.</Lead>
+        <Onward />
+      </>
+    );
+  }
+  if (confirming.isSuccess) {
+    return (
+      <>
+        <Title>Your e-mail address is confirmed</Title>
+        <Lead>Thank you. If you left something unfinished on another page, you can go on with it there.</Lead>
+        <Onward />
+      </>
+    );
+  }
+  return (
+    <>
+      <Title>Confirm your e-mail address</Title>
+      <Lead>Gifts, bank transfers and high bids need a confirmed address.</Lead>
+      <Form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!confirming.isPending) confirming.mutate(secret);
+        }}
+      >
+        <FormProblem error={confirming.error} />
+        <Button type="submit" variant="primary" size="commit" wide busy={confirming.isPending}>
+          Confirm my address
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+const Onward = () => (
+  <Form as="div">
+    <Button variant="primary" size="commit" wide to={paths.dashboard()}>
+      Go to Le Chai
+    </Button>
+  </Form>
+);

@@ -1,0 +1,36 @@
+import { confirmEmail, sendEmailConfirmation } from '@le-chai/contracts/email-confirmation';
+import { signup } from '@le-chai/contracts/signup';
+import { mailsTo } from '../support/mails.ts';
+import { newcomer } from '../support/sign-up.ts';
+import type { CallRow } from './call-row.ts';
+
+const unknown = 'A'.repeat(43);
+
+export const rows: CallRow[] = [
+  {
+    call: sendEmailConfirmation,
+    succeeds: async (house) => ({ as: await house.createMember() }),
+    // Members whom the operator makes are confirmed.
+    answers: (result) => expect(result).toEqual({ sent: false }),
+  },
+  {
+    call: confirmEmail,
+    succeeds: async (house) => {
+      const body = newcomer();
+      await house.api(signup, { body });
+      const mails = await mailsTo(house, body.person.email, 2);
+      const secret = mails.map(({ text }) => /#secret=([\w-]{43})/.exec(text)?.[1]).find(Boolean)!;
+      return { body: { secret } };
+    },
+    answers: (result) => expect(result).toEqual({ confirmed: true }),
+    refusals: [
+      {
+        title: 'a link that is none',
+        status: 410,
+        name: 'link-not-valid',
+        sending: async () => ({ body: { secret: unknown } }),
+      },
+    ],
+    malformed: [{ title: 'no secret', fields: ['secret'], sending: async () => ({ body: { secret: '12' } }) }],
+  },
+];

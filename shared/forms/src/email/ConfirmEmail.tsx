@@ -1,0 +1,32 @@
+import { isFailure, messageOf, request } from '@le-chai/api';
+import { CONFIRM_EMAIL, sendEmailConfirmation } from '@le-chai/contracts/email-confirmation';
+import { Button } from '@le-chai/design/Button';
+import { useMutation } from '@tanstack/react-query';
+
+/** Where something was refused because the e-mail address is not confirmed: sends the link again. Else nothing. */
+export function ConfirmEmail({ error }: { error: unknown }) {
+  return isFailure(error, 'refused') && error.failure.name === CONFIRM_EMAIL ? <SendAgain /> : null;
+}
+
+function SendAgain() {
+  const sending = useMutation({ mutationFn: () => request(sendEmailConfirmation) });
+  if (sending.data) {
+    return (
+      <p role="status">
+        {sending.data.sent
+          ? 'We sent you a new link. Open it, then try again here.'
+          : 'Your e-mail address is confirmed now. Try again.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div>
+        <Button size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
+          Send the link again
+        </Button>
+      </div>
+      {sending.error && <p>{messageOf(sending.error)}</p>}
+    </>
+  );
+}
