@@ -24,7 +24,12 @@ export async function benchSettling(): Promise<BenchReport> {
     await postgres.createDatabase('settling');
     await operate(env, 'scale', '--lots', String(AUCTIONS), '--members', '5000', '--bids', '20000');
     for (let process = 0; process < PROCESSES; process += 1) {
-      servers.push(await ApiProcess.start({ ...env, DATA_DIR: join(folder, String(process)) }, undefined));
+      servers.push(
+        await ApiProcess.start(
+          { ...env, DATA_DIR: join(folder, String(process)), KEYS_FILE: join(folder, 'keys.json') },
+          undefined,
+        ),
+      );
     }
     await client.connect();
     await client.query(

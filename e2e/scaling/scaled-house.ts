@@ -48,6 +48,7 @@ export class ScaledHouse {
     const apis = await Tier.start('server/src/main.ts', count, (each) => ({
       ...env,
       DATABASE_URL: url,
+      KEYS_FILE: path.join(folder, 'keys.json'),
       DATA_DIR: path.join(folder, `api-${each}`),
     }));
     const edges = await Tier.start('delivery/src/edge/main.ts', count, (each) => ({

@@ -54,7 +54,8 @@ export class House {
 
   /** @param most processes over PostgreSQL; the embedded database belongs to one */
   async startServers(most = 2): Promise<void> {
-    const environment = { ...this.#environment, ...(this.#url && { DATABASE_URL: this.#url }) };
+    const keys = join(this.#folder, 'keys.json');
+    const environment = { ...this.#environment, KEYS_FILE: keys, ...(this.#url && { DATABASE_URL: this.#url }) };
     const count = this.#postgres ? most : 1;
     for (let index = 0; index < count; index += 1) {
       this.#servers.push(await ApiProcess.start({ ...environment, DATA_DIR: this.#dataDir(index) }, this.#plant));

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/src/database/open-database.ts';
 import { insertSession } from '../../server/src/session/session-rows.ts';
-import { loadTokens } from '../../server/src/session/token.ts';
+import { houseTokens } from '../../server/test/money/house-tokens.ts';
 
 export interface Bidder {
   readonly memberId: number;
@@ -15,7 +15,7 @@ export interface SoakSale {
 
 /** Members with living sessions: signing in is not what is tried here. */
 export async function createBidders(database: Database, count: number): Promise<Bidder[]> {
-  const tokens = await loadTokens(database);
+  const tokens = await houseTokens(database);
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into member (email, password_hash, first_name, last_name, tier, member_no)
      select 'soak-' || n || '@example.test', '-', 'Bidder', n::text, 'Collector', 200000 + n from generate_series(1, $1::int) n

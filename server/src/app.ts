@@ -16,6 +16,7 @@ import { addGifts } from './gifts/add-gifts.ts';
 import { createServer } from './http/create-server.ts';
 import { type DiskSettings, reportHealth } from './http/health.ts';
 import { letGo } from './http/leaving.ts';
+import type { HouseKeys } from './keys/house-keys.ts';
 import { measureLedger } from './ledger/ledger-metrics.ts';
 import { measure } from './http/metrics.ts';
 import { countCalls } from './limits/count-calls.ts';
@@ -40,7 +41,6 @@ import { confirmRoutes } from './session/factors/confirm-routes.ts';
 import { factorRoutes } from './session/factors/factor-routes.ts';
 import { Factors } from './session/factors/factors.ts';
 import { relyingParty } from './session/factors/relying-party.ts';
-import { vaultOf } from './session/factors/vault.ts';
 import { emailRoutes } from './session/email/email-routes.ts';
 import { LogIn } from './session/log-in.ts';
 import { warmUpPasswords } from './session/password.ts';
@@ -48,7 +48,7 @@ import { passwordRoutes } from './session/passwords/password-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { Sessions } from './session/sessions.ts';
 import { measureSignIns } from './session/sign-ins.ts';
-import { loadTokens } from './session/token.ts';
+import { Tokens } from './session/token.ts';
 import { addSignup } from './signup/add-signup.ts';
 import { addSubscriptions } from './subscriptions/add-subscriptions.ts';
 import { addValue } from './value/add-value.ts';
@@ -58,6 +58,7 @@ import { Worker } from './work/worker.ts';
 
 export interface AppOptions {
   database: Database;
+  keys: HouseKeys;
   logger: Logger;
   /** `production` serves neither /openapi.json nor /docs. */
   environment: 'development' | 'staging' | 'preview' | 'production';
@@ -80,7 +81,7 @@ export interface AppOptions {
 /** The product API with every route on it; listens to nothing yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, logger, environment, mail, cards, limits, engine, makePayments } = options;
-  const tokens = await loadTokens(database);
+  const tokens = new Tokens(options.keys);
   const sessions = new Sessions(database, tokens);
   await warmUpPasswords();
 
@@ -102,8 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const payments = await addPayments({ app, database, worker, registry, cards, makePayments });
   const services: Services = { app, database, logger, limiter, files: new Files(limiter), worker, payments };
 
-  const vault = vaultOf(tokens.keyFor('secrets of members'));
-  const factors = new Factors(database, limiter, relyingParty(mail.publicUrl), vault);
+  const factors = new Factors(database, limiter, relyingParty(mail.publicUrl), options.keys);
   const logIn = new LogIn(database, sessions, limiter, factors);
   sessionRoutes(services, { sessions, logIn, factors, tokens });
   emailRoutes(services);

@@ -9,6 +9,9 @@ import { FolderLocked } from './database/folder-lock.ts';
 import { openDatabase } from './database/open-database.ts';
 import { settleEnvironment, WrongEnvironment } from './house/production.ts';
 import { createLogger } from './http/logging.ts';
+import { WrongKeys } from './keys/key-ring.ts';
+import { keySource } from './keys/key-store.ts';
+import { openKeys } from './keys/open-keys.ts';
 import { startOperatorSocket } from './operate/operator-socket.ts';
 
 /*
@@ -32,7 +35,15 @@ await settleEnvironment(database.pool, configuration.environment).catch(async (e
   await database.close();
   process.exit(1);
 });
+const keys = await openKeys(database.pool, keySource(process.env), (err) =>
+  logger.error({ err }, 'the keys cannot be read; those before go on working'),
+).catch(async (error: unknown) => {
+  logger.fatal(error instanceof WrongKeys ? error.message : { err: error }, 'the keys cannot be opened');
+  await database.close();
+  process.exit(1);
+});
 const app = await buildApp({
+  keys,
   database,
   logger,
   environment: configuration.environment,

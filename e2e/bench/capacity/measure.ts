@@ -32,7 +32,7 @@ export async function measure(streams: number): Promise<Figures> {
       CONNECTIONS_PER_ADDRESS: '0',
       CALLS_PER_ADDRESS: '1000',
     });
-    const database = await openDatabase({ dataDir: folder, url: databaseUrl });
+    const database = await openDatabase({ dataDir: product.dataDir, url: databaseUrl });
     const asker = new Asker(product.url);
     try {
       await database.pool.query('alter system set fsync = on');
@@ -129,7 +129,12 @@ async function commitTime(database: Database): Promise<number> {
 async function changeCost(running: Running, tokens: readonly string[], folder: string): Promise<Cost> {
   const known = new Set(descendants(process.pid).map(({ pid }) => pid));
   const second = await ApiProcess.start(
-    { DATABASE_URL: running.databaseUrl, DATA_DIR: join(folder, 'second'), API_PORT: '0' },
+    {
+      DATABASE_URL: running.databaseUrl,
+      DATA_DIR: join(folder, 'second'),
+      KEYS_FILE: join(running.database.dataDir, 'keys.json'),
+      API_PORT: '0',
+    },
     undefined,
   );
   try {

@@ -48,6 +48,7 @@ export async function startDoorHouse(options: DoorHouseOptions): Promise<DoorHou
     ...ROOMY_LIMITS,
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(folder, 'api'),
+    KEYS_FILE: path.join(folder, 'keys.json'),
   });
   const edge = await MeasuredProcess.start('edge', options.edgeScript, {
     ...storeEnv,

@@ -15,6 +15,8 @@ export type Queryable = Pick<ClientBase, 'query'>;
 export interface Database {
   /** `embedded` runs inside this process on one connection; `server` is a PostgreSQL of its own. */
   readonly kind: 'embedded' | 'server';
+  /** The data folder of the process. */
+  readonly dataDir: string;
   /** The pool of the lane that runs at the moment. Read this property each time, and do not keep its value. */
   readonly pool: Pool;
   /** Every pool by name: one for each lane, or one for `all` of them. */
@@ -73,6 +75,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const kind = options.url ? 'server' : 'embedded';
   return {
     kind,
+    dataDir: options.dataDir,
     get pool() {
       return poolOf(currentLane());
     },

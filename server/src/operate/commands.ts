@@ -10,6 +10,9 @@ import { configMarketplace } from './config/marketplace.ts';
 import { configUnconfirmedBid } from './config/unconfirmed-bid.ts';
 import { demo } from './demo-command.ts';
 import { impersonate } from './member/impersonate.ts';
+import { keysList } from './keys/keys-list.ts';
+import { keysRetire } from './keys/keys-retire.ts';
+import { keysRotate } from './keys/keys-rotate.ts';
 import { lotRelease } from './lot/lot-release.ts';
 import { marketplaceAcknowledge } from './marketplace/acknowledge.ts';
 import { marketplaceBehave } from './marketplace/behave.ts';
@@ -63,6 +66,9 @@ export const commands: readonly Command[] = [
   impersonate,
   backup,
   restore,
+  keysList,
+  keysRotate,
+  keysRetire,
   demo,
   scale,
   clockMove,

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tokens } from './token.ts';
 
@@ -45,7 +45,7 @@ const nonceSince = (since: Date) => {
 export function isKnownDevice(request: FastifyRequest, tokens: Tokens, email: string): boolean {
   const [, nonce, signature] = PATTERN.exec(request.headers.cookie ?? '') ?? [];
   if (nonce === undefined || signature === undefined) return false;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(tokens.signatureOfDevice(nonce, email)));
+  return tokens.isOfDevice(signature, nonce, email);
 }
 
 const PATTERN = new RegExp(String.raw`(?:^|; *)${COOKIE}=([\w-]{43})\.([\w-]{43})(?:;|$)`);

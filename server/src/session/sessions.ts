@@ -20,6 +20,8 @@ export interface LivingSession {
 interface Cached extends LivingSession {
   version: number;
   readAt: number;
+  /** Of the keys that verified it. */
+  keys: number;
 }
 
 /** Tokens kept in mind; the one least recently read from the database goes first. */
@@ -84,6 +86,7 @@ export class Sessions {
     if (!cached || !this.#database.changes.healthy) return undefined;
     const good =
       cached.version === this.#versions.of(cached.member.id) &&
+      cached.keys === this.#tokens.version &&
       this.#database.clock.now() < cached.expiresAt &&
       Date.now() - cached.readAt < CACHE_TIME;
     return good ? cached : undefined;
@@ -94,10 +97,11 @@ export class Sessions {
     const claims = await this.#tokens.read(token);
     if (!claims) return null;
     const version = this.#versions.of(claims.memberId);
+    const keys = this.#tokens.version;
     const row = await useSession(this.#database.pool, claims.sessionId, claims.memberId);
     if (!row) return null;
     const session = sessionOf(row);
-    this.#remember(token, { ...session, version, readAt: Date.now() });
+    this.#remember(token, { ...session, version, keys, readAt: Date.now() });
     return session;
   }
 

@@ -1,7 +1,7 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import type { HouseKeys } from '../keys/house-keys.ts';
 import { IMPERSONATION, type SessionKind } from './session-rows.ts';
-import type { Database } from '../database/open-database.ts';
 
 const AUDIENCE = 'le-chai';
 
@@ -17,27 +17,36 @@ export interface TokenClaims {
  * it lives and whether it was revoked.
  */
 export class Tokens {
-  readonly #key: Uint8Array;
+  readonly #keys: HouseKeys;
 
-  constructor(key: Uint8Array) {
-    this.#key = key;
+  constructor(keys: HouseKeys) {
+    this.#keys = keys;
+  }
+
+  /** Changes with the keys: a token that was read before has to be read again. */
+  get version(): number {
+    return this.#keys.version;
   }
 
   sign({ memberId, sessionId, kind = 'member' }: TokenClaims): Promise<string> {
+    const { kid, key } = this.#keys.signing('tokens');
     const token = new SignJWT({ sid: sessionId, kind })
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg: 'HS256', kid })
       .setSubject(String(memberId))
       .setAudience(AUDIENCE)
       .setIssuedAt();
     // The browser keeps it no longer than its session can live.
     if (kind === 'impersonation') token.setExpirationTime(IMPERSONATION);
-    return token.sign(this.#key);
+    return token.sign(key);
   }
 
   /** What a token says; null for one that is not ours. */
   async read(token: string): Promise<TokenClaims | null> {
     try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], audience: AUDIENCE });
+      const { payload } = await jwtVerify(token, ({ kid }) => this.#keyOf(kid), {
+        algorithms: ['HS256'],
+        audience: AUDIENCE,
+      });
       const memberId = Number(payload.sub);
       const sessionId = payload['sid'];
       if (!Number.isSafeInteger(memberId) || typeof sessionId !== 'string') return null;
@@ -49,28 +58,28 @@ export class Tokens {
 
   /** Proves that a browser was given a number by this house, for one e-mail address. */
   signatureOfDevice(nonce: string, email: string): string {
-    return createHmac('sha256', this.#key).update(`device ${nonce} ${email}`).digest('base64url');
+    return signDevice(this.#keys.signing('devices').key, nonce, email);
   }
 
-  /** A key for one purpose alone, 32 bytes. */
-  keyFor(purpose: string): Uint8Array {
-    return new Uint8Array(hkdfSync('sha256', this.#key, '', purpose, 32));
+  /** Whether a browser was given this number, by any key that still verifies. */
+  isOfDevice(signature: string, nonce: string, email: string): boolean {
+    const given = Buffer.from(signature);
+    return this.#keys
+      .allVerifying('devices')
+      .some((key) => timingSafeEqual(given, Buffer.from(signDevice(key, nonce, email))));
   }
 
   /** Stands for an e-mail address where the address itself should not be kept. */
   accountOf(email: string): string {
-    return createHmac('sha256', this.#key).update(`account ${email}`).digest('base64url');
+    return hmac(this.#keys.signing('accounts').key, `account ${email}`);
+  }
+
+  #keyOf(kid: string | undefined): Uint8Array {
+    const [key] = this.#keys.verifying('tokens', kid);
+    if (!key) throw new Error('No key of this house');
+    return key;
   }
 }
 
-/** The house's own key, made by whichever process comes first and kept in its settings. */
-export async function loadTokens({ pool }: Pick<Database, 'pool'>): Promise<Tokens> {
-  const fresh = randomBytes(32).toString('base64');
-  await pool.query(`insert into setting (key, value) values ('token_key', $1) on conflict (key) do nothing`, [
-    JSON.stringify(fresh),
-  ]);
-  const { rows } = await pool.query<{ value: string }>(`select value from setting where key = 'token_key'`);
-  const key = rows[0]?.value;
-  if (!key) throw new Error('The setting token_key is missing');
-  return new Tokens(Buffer.from(key, 'base64'));
-}
+const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+const signDevice = (key: Uint8Array, nonce: string, email: string) => hmac(key, `device ${nonce} ${email}`);

@@ -248,7 +248,11 @@ describe('the stream', () => {
 
   it('tells what another process did, and goes on in another process', async () => {
     if (!house.databaseUrl) return;
-    const second = await startServer({ DATA_DIR: `${house.dataDir}-2`, DATABASE_URL: house.databaseUrl });
+    const second = await startServer({
+      DATA_DIR: `${house.dataDir}-2`,
+      KEYS_FILE: `${house.dataDir}/keys.json`,
+      DATABASE_URL: house.databaseUrl,
+    });
     const { first, id, second: rival } = await outbid();
     const there = await openAfterNotice(first, { url: second.url });
     await bid(first, id, 300);

@@ -47,7 +47,13 @@ describe('two processes on one PostgreSQL', () => {
   let saleId: number;
   beforeAll(async () => {
     proxy = await DatabaseProxy.before(house.databaseUrl ?? '');
-    second = await startServer({ ...LIMITS, ...HASTY, DATA_DIR: `${house.dataDir}-second`, DATABASE_URL: proxy.url });
+    second = await startServer({
+      ...LIMITS,
+      ...HASTY,
+      DATA_DIR: `${house.dataDir}-second`,
+      KEYS_FILE: `${house.dataDir}/keys.json`,
+      DATABASE_URL: proxy.url,
+    });
     there = apiAt(second.url);
     member = await house.createMember();
     saleId = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });

@@ -4,7 +4,7 @@ import type { Database } from '../../src/database/open-database.ts';
 import { lockPayments } from '../../src/payments/outstanding/payment-rows.ts';
 import { takeMoney } from '../../src/payments/outstanding/take-money.ts';
 import { insertSession } from '../../src/session/session-rows.ts';
-import { loadTokens } from '../../src/session/token.ts';
+import { houseTokens } from './house-tokens.ts';
 
 /** A member who bottles barrels. */
 export interface BarrelOwner {
@@ -39,7 +39,7 @@ const BOTTLING = [
 
 /** Writes the owner, who has nothing yet. */
 export async function seedOwner(database: Database): Promise<BarrelOwner> {
-  const tokens = await loadTokens(database);
+  const tokens = await houseTokens(database);
   return database.transaction(async (client) => {
     const memberId = await insertOwner(client);
     const sessionId = await insertSession(client, { memberId, kind: 'member', userAgent: 'bottling' });

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { leaveBehind } from '../../src/auctions/settling/leave-behind.ts';
 import type { Database } from '../../src/database/open-database.ts';
 import { insertSession } from '../../src/session/session-rows.ts';
-import { loadTokens } from '../../src/session/token.ts';
+import { houseTokens } from './house-tokens.ts';
 
 /** A member who owes for things that were won. */
 export interface Debtor {
@@ -16,7 +16,7 @@ const DEBTS_EACH = 8;
 
 /** Members with living sessions and open payments, `count` payments in all; the house's own code writes what is owed. */
 export async function seedDebts(database: Database, count: number): Promise<Debtor[]> {
-  const tokens = await loadTokens(database);
+  const tokens = await houseTokens(database);
   return database.transaction(async (client) => {
     const memberIds = await insertMembers(client, Math.ceil(count / DEBTS_EACH));
     const owners = Array.from({ length: count }, (_, index) => memberIds[Math.floor(index / DEBTS_EACH)]!);

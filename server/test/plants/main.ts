@@ -7,6 +7,8 @@ import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/configuration.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { createLogger } from '../../src/http/logging.ts';
+import { keySource } from '../../src/keys/key-store.ts';
+import { openKeys } from '../../src/keys/open-keys.ts';
 import { startOperatorSocket } from '../../src/operate/operator-socket.ts';
 import { PLANTED } from './planted.ts';
 
@@ -19,6 +21,7 @@ const { watch, ...parts } = plant;
 const database = await openDatabase({ dataDir, url: databaseUrl });
 watch?.(database);
 const app = await buildApp({
+  keys: await openKeys(database.pool, keySource(process.env)),
   database,
   logger: createLogger(),
   environment: 'development',

@@ -9,7 +9,7 @@ export const country = pgTable('country', {
   excludedArea: boolean().notNull().default(false),
 });
 
-/** Settings of the house: `maintenance`, `features`, `bank_transfer`, `pickup_address`, `token_key`. */
+/** Settings of the house: `maintenance`, `features`, `bank_transfer`, `pickup_address`, `signing_key`. */
 export const setting = pgTable('setting', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

@@ -1,7 +1,9 @@
 import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
 import { insertSession } from '../../session/session-rows.ts';
-import { loadTokens } from '../../session/token.ts';
+import { keySource } from '../../keys/key-store.ts';
+import { openKeys } from '../../keys/open-keys.ts';
+import { Tokens } from '../../session/token.ts';
 import { audit } from '../audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 
@@ -15,7 +17,6 @@ export const impersonate = defineCommand({
   input: z.object({ email: KnownEmail }),
   async run(context, { email }) {
     const { database } = context;
-    const tokens = await loadTokens(database);
     const { memberId, sessionId } = await database.transaction(async (client) => {
       const { rows } = await client.query<{ id: number }>(
         'select id from member where email = $1 and closed_at is null',
@@ -26,7 +27,9 @@ export const impersonate = defineCommand({
       await audit(client, context, 'impersonate', `member:${rows[0].id}`, { session: id });
       return { memberId: rows[0].id, sessionId: id };
     });
-    const token = await tokens.sign({ memberId, sessionId, kind: 'impersonation' });
+    const keys = await openKeys(database.pool, keySource(process.env));
+    const token = await new Tokens(keys).sign({ memberId, sessionId, kind: 'impersonation' });
+    keys.close();
     const link = `/auth/impersonate#accessToken=${token}`;
     context.say(link);
     return { link };
