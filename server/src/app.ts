@@ -88,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limiter = new Limiter(database, (who) => tokens.accountOf(who), limits);
   const app = createServer(logger, sessions.identify, database.clock);
   app.decorate('secureCookies', options.https);
+  app.decorate('staffNeedsFactor', environment === 'production');
   const registry = measure(app, database);
   measureSignIns(app, registry, options.countryHeader);
   followRequests(app, options.tracing);

@@ -17,6 +17,8 @@ export interface Member {
     confirmedAt: number;
     /** Since when this browser is known to the account, ms by the house's clock. */
     deviceSince: number;
+    /** Whether the account has a passkey or an authenticator app. */
+    secondFactor: boolean;
   };
 }
 

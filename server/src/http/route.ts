@@ -8,6 +8,7 @@ import { keyRequired } from './idempotent.ts';
 import { laneOfCall } from './lane-of-call.ts';
 import type { Identify, Member } from './member.ts';
 import { Prebuilt, sendPrebuilt } from './prebuilt.ts';
+import { requireFactor } from '../session/require-factor.ts';
 import { requireConfirmed } from '../session/require-confirmed.ts';
 import { claimsImpersonation } from './bearer.ts';
 import { invalid, unauthenticated } from './refusal.ts';
@@ -22,6 +23,8 @@ declare module 'fastify' {
     secureCookies: boolean;
     /** Audits a call of the house acting as a member, before anything is done, and refuses it unless it only reads. */
     admitImpersonation: (call: AnyCall, request: FastifyRequest, member: Member) => Promise<void>;
+    /** Whether staff need a second factor here. */
+    staffNeedsFactor: boolean;
     houseClock: { now: () => number };
   }
   interface FastifyRequest {
@@ -108,6 +111,7 @@ function admit(app: FastifyInstance, call: AnyCall, request: FastifyRequest, mem
   if (!member) throw unauthenticated();
   request.member = member;
   if (call.idempotent) requireKey(request);
+  if (app.staffNeedsFactor) requireFactor(call.id, member);
   if (call.confirm) requireConfirmed(call.confirm, member.session, app.houseClock.now());
 }
 

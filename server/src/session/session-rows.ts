@@ -23,6 +23,8 @@ export interface SessionRow {
   confirmedAt: Date;
   /** Since when this browser is known to the account. */
   deviceSince: Date;
+  /** Whether the account has a passkey or an authenticator app. */
+  secondFactor: boolean;
 }
 
 /** A session lives this long after it was last used, and no longer than `LONGEST` after it began. */
@@ -62,6 +64,8 @@ export async function useSession(db: Queryable, id: string, memberId: number): P
             m.stripe_customer as "stripeCustomer", m.password_check as "passwordCheck",
             m.email_confirmed_at is not null as "emailConfirmed", m.created_at as "memberSince",
             coalesce(s.confirmed_at, s.created_at) as "confirmedAt", coalesce(s.device_since, s.created_at) as "deviceSince",
+            (exists (select from passkey p where p.member_id = m.id)
+              or exists (select from code_app c where c.member_id = m.id and c.confirmed_at is not null)) as "secondFactor",
             case when s.kind = 'member' then s.last_seen_at > house_now() - interval '1 hour'
                  else s.last_seen_at > s.created_at + interval '1 millisecond' end as "seenLately"
        from session s join member m on m.id = s.member_id

@@ -128,6 +128,7 @@ function sessionOf(row: SessionRow): LivingSession {
         kind: row.kind,
         confirmedAt: row.confirmedAt.getTime(),
         deviceSince: row.deviceSince.getTime(),
+        secondFactor: row.secondFactor,
       },
     },
     user: {

@@ -1,7 +1,13 @@
 import { addAddress } from '@le-chai/contracts/address';
 import * as contract from '@le-chai/contracts/factors';
 import { actionGift } from '@le-chai/contracts/gifts';
-import { closeAccount, endOtherSessions, endSession, exportAccount } from '@le-chai/contracts/own-account';
+import {
+  closeAccount,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  listSessions,
+} from '@le-chai/contracts/own-account';
 import { forgotPassword, resetPassword, resetSecondStep } from '@le-chai/contracts/password';
 import type { Proof, SecondStep } from '@le-chai/contracts/proof';
 import { getUser, login, type LoginResult } from '@le-chai/contracts/session';
@@ -233,7 +239,7 @@ describe('a forgotten password', () => {
     const wrong = await house.api(resetPassword, {
       body: { ...link, password, proof: { kind: 'recovery', code: 'AAAA-BBBB' } },
     });
-    expect([wrong.status, wrong.error.fields]).toEqual([422, { proof: expect.any(String) }]);
+    expect([wrong.status, wrong.error.fields]).toEqual([422, { code: expect.any(String) }]);
     const { second_step: asked } = (await house.api(resetSecondStep, { body: link })).result;
     expect(asked!.methods).toEqual(['passkey', 'recovery']);
     const signed = passkey.sign(asked!.passkey!);
@@ -354,4 +360,33 @@ it('an account that is closed keeps no factor', async () => {
   expect(result.closed).toBe(true);
   expect(entered(await signInBy(passkey.sign(await optionsToSignIn())))).toBe(false);
   expect((await house.api(getUser, { token: member.token })).result.data).toBeNull();
+});
+
+describe('staff of a house in production', () => {
+  let real: House;
+  beforeAll(async () => {
+    real = await startHouse('bare', { APP_ENV: 'production' });
+  });
+  afterAll(() => real.stop());
+
+  it('set up a second factor before anything else, and look at members by it alone', async () => {
+    const staff = await real.createMember('Staff');
+    const member = await real.createMember('Collector');
+    const sessions = () => real.api(listSessions, { token: staff.token });
+    const refused = await sessions();
+    expect([refused.status, refused.error.name]).toEqual([403, 'second-factor-required']);
+    expect((await real.api(listSessions, { token: member.token })).status).toBe(200);
+
+    const look = (...proof: string[]) => real.operate(['impersonate', member.email, ...proof]);
+    await expect(look()).rejects.toThrow(/say who looks by --staff/);
+    await expect(look('--staff', staff.email, '--code', '123456')).rejects.toThrow(/has no authenticator app/);
+    const { secret } = await withCodes(real, staff.token);
+    expect((await sessions()).status).toBe(200);
+    await expect(look('--staff', staff.email, '--code', codeAt(secret))).rejects.toThrow(/wrong or used/);
+    await withCodes(real, member.token);
+    await expect(look('--staff', member.email, '--code', codeAt(secret, 1))).rejects.toThrow(/is no staff member/);
+    const code = codeAt(secret, 1);
+    expect(await look('--staff', staff.email, '--code', code)).toHaveProperty('link');
+    await expect(look('--staff', staff.email, '--code', code)).rejects.toThrow(/wrong or used/);
+  });
 });

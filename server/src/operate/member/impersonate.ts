@@ -1,6 +1,10 @@
 import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
+import type { Database } from '../../database/open-database.ts';
+import { isProduction } from '../../house/production.ts';
+import { useCode } from '../../session/factors/codes.ts';
 import { insertSession } from '../../session/session-rows.ts';
+import type { HouseKeys } from '../../keys/house-keys.ts';
 import { keySource } from '../../keys/key-store.ts';
 import { openKeys } from '../../keys/open-keys.ts';
 import { Tokens } from '../../session/token.ts';
@@ -12,11 +16,18 @@ export const impersonate = defineCommand({
   summary:
     'Print a link that shows the product as a member sees it; to be opened within 60 seconds, good for 30 minutes.',
   arguments: [{ name: 'email', about: 'the member’s e-mail address' }],
-  options: [],
-  examples: ['impersonate collector@example.test'],
-  input: z.object({ email: KnownEmail }),
-  async run(context, { email }) {
+  options: [
+    { name: 'staff', value: 'EMAIL', about: 'who looks: a staff member, needed in production' },
+    { name: 'code', value: 'CODE', about: 'a code of that staff member’s authenticator app, needed in production' },
+  ],
+  examples: [
+    'impersonate collector@example.test',
+    'impersonate collector@example.test --staff ada@example.test --code 123456',
+  ],
+  input: z.object({ email: KnownEmail, staff: z.optional(KnownEmail), code: z.optional(z.string()) }),
+  async run(context, { email, staff, code }) {
     const { database } = context;
+    if ((await isProduction(database.pool)) || staff !== undefined) await proveStaff(database, { staff, code });
     const { memberId, sessionId } = await database.transaction(async (client) => {
       const { rows } = await client.query<{ id: number }>(
         'select id from member where email = $1 and closed_at is null',
@@ -24,14 +35,46 @@ export const impersonate = defineCommand({
       );
       if (!rows[0]) throw new Refused(`${email} is no member.`);
       const id = await insertSession(client, { memberId: rows[0].id, kind: 'impersonation', userAgent: context.actor });
-      await audit(client, context, 'impersonate', `member:${rows[0].id}`, { session: id });
+      await audit(client, context, 'impersonate', `member:${rows[0].id}`, { session: id, staff });
       return { memberId: rows[0].id, sessionId: id };
     });
-    const keys = await openKeys(database.pool, keySource(process.env));
-    const token = await new Tokens(keys).sign({ memberId, sessionId, kind: 'impersonation' });
-    keys.close();
+    const token = await withKeys(database, (keys) =>
+      new Tokens(keys).sign({ memberId, sessionId, kind: 'impersonation' }),
+    );
     const link = `/auth/impersonate#accessToken=${token}`;
     context.say(link);
     return { link };
   },
 });
+
+/** @throws {Refused} unless a staff member proves who they are by an authenticator app: a link of it opens what a member has */
+async function proveStaff(
+  database: Database,
+  { staff, code }: { staff: string | undefined; code: string | undefined },
+): Promise<void> {
+  if (staff === undefined || code === undefined) {
+    throw new Refused(
+      'This house is in production: say who looks by --staff, and prove it by a --code of their authenticator app.',
+    );
+  }
+  const right = await withKeys(database, (keys) =>
+    database.transaction(async (client) => {
+      const { rows } = await client.query<{ id: number }>(
+        `select id from member where email = $1 and tier = 'Staff' and closed_at is null`,
+        [staff],
+      );
+      return rows[0] !== undefined && useCode(client, keys, { memberId: rows[0].id, code });
+    }),
+  );
+  if (!right) throw new Refused(`${staff} is no staff member, has no authenticator app, or the code is wrong or used.`);
+}
+
+/** Opens the keys of the house for as long as something runs. */
+async function withKeys<T>(database: Database, run: (keys: HouseKeys) => Promise<T>): Promise<T> {
+  const keys = await openKeys(database.pool, keySource(process.env));
+  try {
+    return await run(keys);
+  } finally {
+    keys.close();
+  }
+}

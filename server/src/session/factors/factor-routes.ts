@@ -29,6 +29,8 @@ export function factorRoutes({ app, database, limiter }: Services, factors: Fact
     database.transaction(async (client) => {
       await client.query('select from member where id = $1 for update', [member.id]);
       const answer = await run(client);
+      // Sessions know whether there is a second factor.
+      database.changes.announce(client, 'member', member.id);
       await recordSignIn(client, request, {
         memberId: member.id,
         kind: 'factor-changed',

@@ -116,7 +116,7 @@ export async function resetPassword(
 }
 
 const wrongProof = ({ kind }: Proof) =>
-  kind === 'passkey' ? passkeyRefused() : invalid({ proof: 'is not right, or was used already' });
+  kind === 'passkey' ? passkeyRefused() : invalid({ code: 'is not right, or was used already' });
 
 /** Tells the owner that the password changed, whoever changed it. */
 export function tellOwner(client: PoolClient, database: Pick<Database, 'changes'>, to: string): Promise<void> {
