@@ -13,6 +13,11 @@ export interface ApiConfiguration {
    * to tell.
    */
   onRedirect?: (to: string, message: string) => void | Promise<void>;
+  /**
+   * Called when a call needs a proof of who the member is (specification of the call: `confirm`); once at a time. Resolves to
+   * whether it was given: then the call is sent again as it was.
+   */
+  onConfirmIdentity?: () => Promise<boolean>;
   /** Called with the server's clock of an answer: ms since the epoch, and when it was asked and heard (browser clock, ms). */
   onServerTime?: (serverTime: number, sentAt: number, receivedAt: number) => void;
   /** Where faults are reported that no member can mend; whoever takes them writes them into the log, once. */

@@ -2,6 +2,7 @@ import type { AnyCall } from '@le-chai/contracts/call';
 import { configuration } from './configuration.ts';
 import { earlyTiming, headersWith, takeEarly, voidEarly } from './early.ts';
 import { NO_CONNECTION, UNEXPECTED } from './error-text.ts';
+import { confirmIdentity, needsProof } from './confirm-identity.ts';
 import { ApiError } from './failure.ts';
 import { accessToken } from './token.ts';
 
@@ -13,10 +14,18 @@ export interface Sending {
 }
 
 /**
- * Sends a call and hears its answer, whatever its status.
+ * Sends a call and hears its answer, whatever its status. One that needs a proof of who the member is, is sent again, with
+ * the same key, once the proof was given.
  * @throws {ApiError} `network` when nothing was heard, `aborted` when the caller lost interest
  */
 export async function send(call: AnyCall, sending: Sending): Promise<Response> {
+  const response = await sendOnce(call, sending);
+  if (!(await needsProof(response))) return response;
+  if (sending.signal?.aborted) throw new ApiError({ kind: 'aborted', message: UNEXPECTED });
+  return (await confirmIdentity(response)) ? sendOnce(call, sending) : response;
+}
+
+async function sendOnce(call: AnyCall, sending: Sending): Promise<Response> {
   try {
     if (call.method === 'GET') return (await early(sending)) ?? (await late(call, sending));
     voidEarly();

@@ -1,5 +1,6 @@
 import { ApiError, callServerFunction } from '@le-chai/api';
-import { login, type LoginInput, type SessionResult } from '@le-chai/contracts/session';
+import type { SecondStep } from '@le-chai/contracts/proof';
+import { login, type LoginInput, type LoginResult, type SessionResult } from '@le-chai/contracts/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetMember } from './forget-member.ts';
 import { sessionQuery } from './session-query.ts';
@@ -7,10 +8,20 @@ import { keepToken } from './token.ts';
 
 /**
  * Signs a member in and starts with a clean slate: nothing that was known under another session stays.
+ * @returns the second step, where the account has one: nobody is signed in then
  * @throws {ApiError} with the server's text when it refuses
  */
-export async function signIn(queryClient: QueryClient, input: LoginInput): Promise<void> {
+export async function signIn(queryClient: QueryClient, input: LoginInput): Promise<SecondStep | null> {
   const result = await callServerFunction(login, input);
+  if ('error' in result && result.second_step) return result.second_step;
+  return takeSignIn(queryClient, result);
+}
+
+/**
+ * Takes the session of a sign-in up, whichever way it was made.
+ * @throws {ApiError} with the server's text when it was refused
+ */
+export function takeSignIn(queryClient: QueryClient, result: LoginResult): null {
   if ('error' in result) {
     throw new ApiError({ kind: 'refused', status: 200, name: 'login-refused', message: result.error });
   }
@@ -18,4 +29,5 @@ export async function signIn(queryClient: QueryClient, input: LoginInput): Promi
   forgetMember(queryClient);
   const session: SessionResult = { data: result.user, error: null, isError: false };
   queryClient.setQueryData(sessionQuery().queryKey, session);
+  return null;
 }

@@ -1,0 +1,75 @@
+import { actionGift } from '@le-chai/contracts/gifts';
+import { changePassword } from '@le-chai/contracts/password';
+import type { ApiConfiguration } from './configuration.ts';
+import { configureApi } from './configure-api.ts';
+import { request } from './request.ts';
+
+const REFUSED = { code: 403, error: { name: 'confirm-identity', message: 'Please confirm that it is you.' } };
+const DONE = { code: 200, result: { sessions_ended: 2 } };
+const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
+const send = (password = 'one') =>
+  request(changePassword, { body: { current: password, next: password }, key: 'a-key' });
+
+function configure(known: Partial<ApiConfiguration> = {}): void {
+  configureApi({ apiBase: '/core', ...known });
+}
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+  fetchMock.mockImplementation(async () => Response.json(REFUSED, { status: 403 }));
+});
+
+describe('a call that needs a proof of who the member is', () => {
+  it('is sent again as it was, with its key, once the proof is given', async () => {
+    const onConfirmIdentity = jest.fn(async () => {
+      fetchMock.mockImplementation(async () => Response.json(DONE));
+      return true;
+    });
+    configure({ onConfirmIdentity });
+    await expect(send()).resolves.toEqual({ sessions_ended: 2 });
+    const [first, second] = fetchMock.mock.calls;
+    expect(second![0]).toBe(first![0]);
+    expect(second![1].body).toBe(first![1].body);
+    expect(new Headers(second![1].headers).get('idempotency-key')).toBe('a-key');
+    expect(onConfirmIdentity).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails in plain words where no proof is given', async () => {
+    configure({ onConfirmIdentity: async () => false });
+    await expect(send()).rejects.toMatchObject({
+      failure: { kind: 'refused', name: 'confirm-identity', message: expect.stringMatching(/^You did not confirm/) },
+    });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails with the sentence of the server where the app cannot ask', async () => {
+    configure();
+    await expect(send()).rejects.toMatchObject({ failure: { message: 'Please confirm that it is you.' } });
+  });
+
+  it('asks one question for calls that are refused together', async () => {
+    const answers: ((confirmed: boolean) => void)[] = [];
+    const onConfirmIdentity = jest.fn(() => new Promise<boolean>((resolve) => answers.push(resolve)));
+    configure({ onConfirmIdentity });
+    const both = Promise.all([send('one'), send('two')]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    fetchMock.mockImplementation(async () => Response.json(DONE));
+    answers[0]!(true);
+    await both;
+    expect(onConfirmIdentity).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(4);
+  });
+
+  it('asks nothing for a refusal of another name', async () => {
+    const onConfirmIdentity = jest.fn(async () => true);
+    configure({ onConfirmIdentity });
+    const other = { code: 403, error: { name: 'impersonated', message: 'Only the member in person may do this.' } };
+    fetchMock.mockImplementation(async () => Response.json(other, { status: 403 }));
+    const body = { serials: [1], recipient_email: 'a@example.test', recipient_name: 'A', recipient_id_country: 250 };
+    await expect(request(actionGift, { body, key: 'k' } as never)).rejects.toMatchObject({
+      failure: { name: 'impersonated' },
+    });
+    expect(onConfirmIdentity).not.toHaveBeenCalled();
+  });
+});

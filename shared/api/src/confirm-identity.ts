@@ -1,0 +1,35 @@
+import { configuration } from './configuration.ts';
+import { isRecord } from './error-text.ts';
+import { ApiError } from './failure.ts';
+
+/** Name of the refusal of a call that needs a proof of who the member is. */
+const CONFIRM = 'confirm-identity';
+
+const NOT_CONFIRMED =
+  'You did not confirm that it is you, so nothing was changed or sent. What you entered is still here.';
+
+/** Whether an answer asks for a proof of who the member is. Its body can still be read. */
+export async function needsProof(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return isRecord(body) && isRecord(body['error']) && body['error']['name'] === CONFIRM;
+}
+
+/** What is being asked at the moment: calls that are refused together ask one question. */
+let asking: Promise<boolean> | undefined;
+
+/**
+ * Has the app ask the member for a proof.
+ * @returns true once it is given; false where the app cannot ask
+ * @throws {ApiError} `refused` where the member gives none
+ */
+export async function confirmIdentity({ status }: Response): Promise<boolean> {
+  const { onConfirmIdentity } = configuration();
+  if (!onConfirmIdentity) return false;
+  asking ??= onConfirmIdentity().finally(() => (asking = undefined));
+  if (await asking) return true;
+  throw new ApiError({ kind: 'refused', status, name: CONFIRM, message: NOT_CONFIRMED });
+}
