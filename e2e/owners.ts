@@ -34,6 +34,7 @@ export const OWNERS = {
     'invoices',
     'password',
     'payment-methods',
+    'security',
     'signup',
     'subscriptions',
     'subscriptions-clock',

@@ -29,6 +29,7 @@ import { listInvoices } from '@le-chai/contracts/invoices';
 import { exportCollections, importCollections } from '@le-chai/contracts/marketplace';
 import { listNotices } from '@le-chai/contracts/notices';
 import { confirmEmail, sendEmailConfirmation } from '@le-chai/contracts/email-confirmation';
+import { getSecurity } from '@le-chai/contracts/factors';
 import { listSignIns } from '@le-chai/contracts/sign-ins';
 import { closingObstacles, endOtherSessions, endSession, listSessions } from '@le-chai/contracts/own-account';
 import { changePassword } from '@le-chai/contracts/password';
@@ -195,6 +196,7 @@ export const ASKED: readonly Asked[] = [
   { call: listPaymentMethods, at: '/my-profile/payment-methods', whole: () => [sampleAnswer(listPaymentMethods)] },
   { call: listInvoices, at: '/my-profile/invoices', whole: () => [sampleAnswer(listInvoices)] },
   { call: listSessions, at: '/my-profile/password', whole: () => [sampleAnswer(listSessions)] },
+  { call: getSecurity, at: '/my-profile/security', whole: () => [sampleAnswer(getSecurity)] },
   { call: listSignIns, at: '/my-profile/sign-ins', whole: () => [sampleAnswer(listSignIns)] },
   { call: closingObstacles, at: '/my-profile/your-data', whole: () => [sampleAnswer(closingObstacles)] },
   { call: myShipments, at: '/shipments', whole: () => [sampleAnswer(myShipments, 0), sampleAnswer(myShipments, 1)] },

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@le-chai/contracts/cards';
 import type { SessionEntry } from '@le-chai/contracts/own-account';
+import type { Security } from '@le-chai/contracts/factors';
 import type { SignInEntry } from '@le-chai/contracts/sign-ins';
 import type { Page } from '@playwright/test';
 import { fail, hold } from './answers.ts';
@@ -8,6 +9,8 @@ import type { Screen } from './screens.ts';
 const MEMBER = { heading: 'My profile', member: 'collector@example.test' };
 const PASSWORD = { ...MEMBER, place: '/my-profile/password' };
 const CARDS = { ...MEMBER, place: '/my-profile/payment-methods' };
+const SECURITY = { ...MEMBER, place: '/my-profile/security' };
+const FACTORS = '**/users/me/security';
 const SIGN_INS = { ...MEMBER, place: '/my-profile/sign-ins' };
 const SIGN_IN_ROWS = '**/users/me/sign-ins';
 const SESSIONS = '**/users/me/sessions';
@@ -32,6 +35,35 @@ const sessions = (count: number): SessionEntry[] =>
     user_agent,
     current: at === 0,
   }));
+const nothingSetUp: Security = { passkeys: [], codes: null, recovery_codes_left: 0 };
+const allSetUp: Security = {
+  passkeys: [
+    { id: 1, name: 'Safari on an iPhone', created: '2026-11-02T09:00:00Z', last_used: '2026-11-23T18:05:00Z' },
+    { id: 2, name: 'The key in the drawer of my desk', created: '2026-11-07T09:00:00Z', last_used: null },
+  ],
+  codes: { since: '2026-11-07T09:00:00Z', last_used: '2026-11-20T07:30:00Z' },
+  recovery_codes_left: 8,
+};
+const RECOVERY = Array.from({ length: 10 }, (_, at) => `3F7K-9QWD-M2XA-7HTE-C0RV-P5S${at}`);
+const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** Shows recovery codes, as once they are. */
+async function withRecoveryCodes(page: Page): Promise<void> {
+  await answer(FACTORS, allSetUp)(page);
+  await answer('**/users/me/recovery-codes', { security: allSetUp, recovery_codes: RECOVERY })(page);
+}
+
+async function withAnApp(page: Page): Promise<void> {
+  await answer(FACTORS, nothingSetUp)(page);
+  await answer('**/users/me/codes/begin', { secret: KEY, uri: `otpauth://totp/Le%20Chai:ada?secret=${KEY}` })(page);
+}
+
+/** Has a download ask who it is. */
+async function asksWhoItIs(page: Page): Promise<void> {
+  const error = { name: 'confirm-identity', message: 'Please confirm that it is you.' };
+  await page.route('**/users/me/export', (route) => route.fulfill({ status: 403, json: { code: 403, error } }));
+}
+
 const KINDS = ['success', 'failure', 'lock', 'new-device', 'step-up', 'session-ended', 'password-changed'] as const;
 const signIns = (count: number): SignInEntry[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -101,6 +133,26 @@ export const OWN_ACCOUNT_SCREENS: readonly Screen[] = [
   { ...PASSWORD, name: 'password-log-out', before: inFourPlaces, after: press('Log out everywhere else') },
   { ...PASSWORD, name: 'password-partly', before: fail(SESSIONS), tells: true },
   { ...PASSWORD, name: 'password-loading', before: hold(SESSIONS), restless: true },
+  { ...SECURITY, name: 'security', before: answer(FACTORS, allSetUp) },
+  { ...SECURITY, name: 'security-empty', before: answer(FACTORS, nothingSetUp) },
+  {
+    ...SECURITY,
+    name: 'security-remove',
+    before: answer(FACTORS, allSetUp),
+    after: press('Remove Safari on an iPhone'),
+  },
+  { ...SECURITY, name: 'security-app', before: withAnApp, after: press('Set up an app') },
+  { ...SECURITY, name: 'security-recovery-codes', before: withRecoveryCodes, after: press('Make new codes') },
+  { ...SECURITY, name: 'security-failed', before: fail(FACTORS), tells: true },
+  { ...SECURITY, name: 'security-loading', before: hold(FACTORS), restless: true },
+  {
+    ...MEMBER,
+    place: '/my-profile/your-data',
+    name: 'identity-question',
+    before: asksWhoItIs,
+    after: press('Download your data'),
+    tells: true,
+  },
   { ...SIGN_INS, name: 'sign-ins', before: answer(SIGN_IN_ROWS, signIns(12)) },
   { ...SIGN_INS, name: 'sign-ins-500', before: answer(SIGN_IN_ROWS, signIns(500)) },
   { ...SIGN_INS, name: 'sign-ins-empty', before: answer(SIGN_IN_ROWS, []) },

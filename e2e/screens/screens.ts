@@ -75,6 +75,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'confirm-email-broken', place: '/auth/confirm-email', heading: 'This link is incomplete' },
   { name: 'impersonate-refused', place: '/auth/impersonate#accessToken=x', heading: 'This link cannot be used' },
   { name: 'entrance-not-found', place: '/auth/no-such-page', heading: 'Page not found' },
+  {
+    name: 'login-second-step',
+    place: '/auth/login',
+    heading: /Your cellar/,
+    before: state.haveASecondStep,
+    after: state.logInHalfway,
+  },
   { name: 'consent', place: '/auth/login', heading: /Your cellar/, consent: 'unanswered' },
   { name: 'maintenance', place: '/auth/login', heading: 'Maintenance', before: state.closeTheHouse },
   { name: 'auctions', place: '/weekly/auctions/all', heading: 'Weekly auctions', member: COLLECTOR },

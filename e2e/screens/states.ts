@@ -81,6 +81,19 @@ export async function sendMessage(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Your message is with us' }).waitFor();
 }
 
+/** A login whose account has a second step. */
+export async function haveASecondStep(page: Page): Promise<void> {
+  const methods = ['code', 'recovery'];
+  const result = { error: 'Please reload the page.', second_step: { step: 'a-step', methods, passkey: null } };
+  await page.route('**/_serverFn/login', (route) => route.fulfill({ json: { code: 200, result } }));
+}
+export async function logInHalfway(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('collector@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('any password');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+}
+
 /** A login that was refused. */
 export async function logInWrongly(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('nobody@example.test');

@@ -2,6 +2,7 @@ import { APP_TOASTS } from '@le-chai/design/toast-measures';
 import { Toaster } from '@le-chai/design/Toaster';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Appearance } from './appearance/Appearance.tsx';
+import { IdentityCheck } from './identity/IdentityCheck.tsx';
 import { Arrival } from './navigation/Arrival.tsx';
 import { PendingBar } from './navigation/PendingBar.tsx';
 import { LiveNotices } from './notices/LiveNotices.tsx';
@@ -20,6 +21,7 @@ export function Root() {
         <Outlet />
       </VersionsHolder>
       <Arrival />
+      <IdentityCheck />
       <SessionNotice />
       <LiveNotices />
       <Toaster measures={APP_TOASTS} />

@@ -11,6 +11,7 @@ import { App } from './App.tsx';
 import { AreaError } from './failures/AreaError.tsx';
 import { isMeant } from './failures/is-meant.ts';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
+import { askWhoItIs } from './identity/identity-question.ts';
 import { createLoadLog, runningVersion } from './loads/load-log.ts';
 import { tellOfLoads } from './loads/tell-of-loads.ts';
 import { PageSkeleton } from './navigation/PageSkeleton.tsx';
@@ -71,6 +72,7 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
     // The house itself says whether it is closed: one of its parts may be wrong.
     onMaintenance: () => queryClient.invalidateQueries(configQuery()),
     onRedirect: (to, message) => leadTo(router, to, message),
+    onConfirmIdentity: askWhoItIs,
     report,
     providers: [config.wordmark],
   });

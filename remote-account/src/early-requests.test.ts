@@ -3,6 +3,7 @@ import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { countriesList } from '@le-chai/contracts/config';
 import { listInvoices } from '@le-chai/contracts/invoices';
 import { closingObstacles, listSessions } from '@le-chai/contracts/own-account';
+import { getSecurity } from '@le-chai/contracts/factors';
 import { listSignIns } from '@le-chai/contracts/sign-ins';
 import { getProfile } from '@le-chai/contracts/profile';
 import { getMySubscriptions, getPlanOffers, getPlans } from '@le-chai/contracts/subscriptions';
@@ -22,6 +23,7 @@ const calls = [
   listInvoices,
   listPaymentMethods,
   listSessions,
+  getSecurity,
   listSignIns,
 ];
 const table = encodeURIComponent(JSON.stringify({ page: 2, sortBy: 'total', sortDir: 'desc' }));
@@ -38,6 +40,7 @@ describe('the requests that the page starts before any script has run', () => {
     '/my-profile/payment-methods',
     '/my-profile/invoices',
     '/my-profile/password',
+    '/my-profile/security',
     '/my-profile/sign-ins',
     '/my-profile/your-data',
   ])('are those that %s makes', async (place) => {

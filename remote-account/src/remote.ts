@@ -6,6 +6,7 @@ import { passwordRoute } from './password/password-route.ts';
 import { paymentMethodsRoute } from './payment-methods/payment-methods-route.ts';
 import { profileRoute } from './profile/profile-route.ts';
 import { signInsRoute } from './sign-ins/sign-ins-route.ts';
+import { securityRoute } from './security/security-route.ts';
 import { signupRoutes } from './signup/signup-routes.ts';
 import { subscriptionsRoute } from './subscriptions/subscriptions-route.ts';
 import { yourDataRoute } from './your-data/your-data-route.ts';
@@ -20,6 +21,7 @@ export default {
       paymentMethodsRoute(queryClient),
       invoicesRoute(queryClient),
       passwordRoute(queryClient),
+      securityRoute(queryClient),
       signInsRoute(queryClient),
       yourDataRoute(queryClient),
     ]),

@@ -9,7 +9,7 @@ export function EmailField(props: Omit<TextFieldProps, 'label'>) {
       type="email"
       size="tall"
       maxLength={254}
-      autoComplete="username"
+      autoComplete="username webauthn"
       autoCapitalize="none"
       spellCheck={false}
     />

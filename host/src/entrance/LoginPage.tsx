@@ -2,9 +2,13 @@ import { Button } from '@le-chai/design/Button';
 import { TextField } from '@le-chai/design/TextField';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { signIn } from '@le-chai/session';
+import { callServerFunction } from '@le-chai/api';
+import { loginSecondStep } from '@le-chai/contracts/factors';
+import type { SecondStep } from '@le-chai/contracts/proof';
+import { signIn, takeSignIn } from '@le-chai/session';
 import { useUnsaved } from '@le-chai/shell';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useForm } from '@le-chai/forms/use-form';
@@ -17,7 +21,9 @@ import { Form, Lead, Title, Ways } from './entrance-parts.ts';
 import { reasonFor } from './login-reasons.ts';
 import { QuietNotice } from './QuietNotice.tsx';
 import { redirectTarget } from './redirect-target.ts';
+import { SecondStepForm } from './SecondStepForm.tsx';
 import { useFirstField } from './use-first-field.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 /** Signs a member in and leads on to where they wanted to go. */
 export function LoginPage() {
@@ -28,19 +34,40 @@ export function LoginPage() {
   const wanted = redirectTarget(search.get('redirect'));
   const { person = '' } = useCarried();
   const known = looksLikeEmail(person) ? person : '';
+  const [step, setStep] = useState<SecondStep | null>(null);
+  const enter = (): void => void navigate(wanted ?? paths.dashboard(), { replace: true });
+  const passkey = usePasskeySignIn(queryClient, { offered: step === null, onDone: enter });
   const { values, field, submit, sending, problem } = useForm({
     initial: { email: known, password: '' },
     check: ({ email, password }) => ({
       ...emailProblem(email),
       ...(!password && { password: 'Enter your password.' }),
     }),
-    send: ({ email, password }) => signIn(queryClient, { email: email.trim(), password }),
-    onDone: () => navigate(wanted ?? paths.dashboard(), { replace: true }),
+    send: async ({ email, password }) => {
+      const next = await signIn(queryClient, { email: email.trim(), password });
+      if (next) setStep(next);
+      else enter();
+    },
+    onDone: () => undefined,
     suspect: 'password',
   });
   useUnsaved(values.password !== '');
   const first = useFirstField();
 
+  if (step) {
+    return (
+      <SecondStepForm
+        step={step}
+        send={async (proof) => {
+          const result = await callServerFunction(loginSecondStep, { step: step.step, proof });
+          if ('error' in result && result.second_step) setStep(result.second_step);
+          takeSignIn(queryClient, result);
+          enter();
+        }}
+        onBack={() => setStep(null)}
+      />
+    );
+  }
   return (
     <>
       <Title>
@@ -64,6 +91,14 @@ export function LoginPage() {
         <Button type="submit" variant="primary" size="commit" wide busy={sending.isPending}>
           Log in
         </Button>
+        {passkey.known && (
+          <>
+            <Button wide size="commit" busy={passkey.busy} onClick={passkey.ask}>
+              Log in with a passkey
+            </Button>
+            <FormProblem error={passkey.problem} />
+          </>
+        )}
       </Form>
       <Ways>
         <TextLink to={paths.forgotPassword()} state={{ person: values.email }}>

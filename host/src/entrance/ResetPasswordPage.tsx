@@ -1,8 +1,10 @@
-import { callServerFunction } from '@le-chai/api';
-import { resetPassword } from '@le-chai/contracts/password';
+import { callServerFunction, isFailure } from '@le-chai/api';
+import { resetPassword, resetSecondStep } from '@le-chai/contracts/password';
+import type { SecondStep } from '@le-chai/contracts/proof';
 import { Button } from '@le-chai/design/Button';
 import { paths } from '@le-chai/paths';
 import { useUnsaved } from '@le-chai/shell';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { newPasswordProblem } from '@le-chai/forms/new-password';
@@ -12,6 +14,7 @@ import { useCarried } from './address-secrets.ts';
 import { Form, Lead, Title } from './entrance-parts.ts';
 import type { LoginReason } from './login-reasons.ts';
 import { linkFrom, type ResetLink } from './reset-link.ts';
+import { SecondStepForm } from './SecondStepForm.tsx';
 import { useFirstField } from './use-first-field.ts';
 
 /** Where the link of the mail leads: a new password, or, where the link is not whole, the way to another one. */
@@ -26,18 +29,46 @@ const NOTHING: readonly string[] = [];
 function NewPassword({ link }: { link: ResetLink }) {
   const navigate = useNavigate();
   const first = useFirstField();
+  const [step, setStep] = useState<Omit<SecondStep, 'step'> | null>(null);
+  const done = () => void navigate(paths.login({ code: 'password-changed' satisfies LoginReason }), { replace: true });
   const { values, field, submit, sending, problem } = useForm({
     initial: { password: '' },
     check: ({ password }) => {
       const wrong = newPasswordProblem(password);
       return wrong === undefined ? {} : { password: wrong };
     },
-    send: ({ password }) => callServerFunction(resetPassword, { ...link, password }),
-    onDone: () => navigate(paths.login({ code: 'password-changed' satisfies LoginReason }), { replace: true }),
+    send: async ({ password }) => {
+      try {
+        await callServerFunction(resetPassword, { ...link, password });
+      } catch (error) {
+        if (!isFailure(error, 'refused') || error.failure.name !== 'second-step') throw error;
+        return setStep((await callServerFunction(resetSecondStep, link)).second_step);
+      }
+      return done();
+    },
+    onDone: () => undefined,
     suspect: 'password',
   });
   useUnsaved(values.password !== '');
 
+  if (step) {
+    return (
+      <SecondStepForm
+        step={step}
+        send={async (proof) => {
+          try {
+            await callServerFunction(resetPassword, { ...link, password: values.password, proof });
+          } catch (error) {
+            // A passkey's challenge is used up by a wrong answer.
+            if (proof.kind === 'passkey') setStep((await callServerFunction(resetSecondStep, link)).second_step);
+            throw error;
+          }
+          done();
+        }}
+        onBack={() => setStep(null)}
+      />
+    );
+  }
   return (
     <>
       <Title>Choose a new password</Title>

@@ -49,6 +49,11 @@ const OF_REMOTES: readonly HousePage[] = [
   { name: 'Invoices', to: paths.invoices(), words: 'my profile receipts credit notes bills charged pdf download vat' },
   { name: 'Password', to: paths.password(), words: 'my profile change password sessions devices logged in security' },
   {
+    name: 'Security',
+    to: paths.security(),
+    words: 'my profile passkey authenticator app two-factor second step recovery codes login',
+  },
+  {
     name: 'Sign-ins',
     to: paths.signIns(),
     words: 'my profile security history activity devices logged in log login failed attempts',

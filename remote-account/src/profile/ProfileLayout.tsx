@@ -34,6 +34,7 @@ const TABS: readonly Tab[] = [
   tab(paths.paymentMethods(), 'Cards'),
   tab(paths.invoices(), 'Invoices'),
   tab(paths.password(), 'Password'),
+  tab(paths.security(), 'Security'),
   tab(paths.signIns(), 'Sign-ins'),
   tab(paths.yourData(), 'Your data'),
 ];

@@ -121,6 +121,8 @@ export const paths = {
   accountInformation: () => '/my-profile/account-information',
   addresses: () => '/my-profile/addresses',
   password: () => '/my-profile/password',
+  /** Passkeys, codes and recovery codes of the member. */
+  security: () => '/my-profile/security',
   /** What happened to the member's sign-ins. */
   signIns: () => '/my-profile/sign-ins',
   paymentMethods: () => '/my-profile/payment-methods',

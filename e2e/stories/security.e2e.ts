@@ -1,0 +1,213 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../fixtures.ts';
+import { focusOn } from '../hands.ts';
+import { ownMember, type OwnMember } from '../own-member.ts';
+import { startProduct, type Product } from '../product.ts';
+
+const PLACE = '/my-profile/security';
+const ADDRESSES = '/my-profile/addresses';
+
+/* A product of its own: its clock is moved past what a proof of identity is good for. */
+test.describe.configure({ timeout: 45_000 });
+let house: Product;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  house = await startProduct();
+});
+test.afterAll(() => house?.stop());
+test.beforeEach(async ({ context }) => {
+  await context.addCookies([{ name: 'consent', value: 'needed', url: house.url }]);
+});
+
+/** An authenticator of the browser's own, which knows its owner. */
+async function withAuthenticator(page: Page): Promise<{ session: CDPSession; id: string }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { session, id };
+}
+
+const codeAt = (secret: string, step = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
+
+const signOut = (page: Page) => page.context().clearCookies({ name: 'access-token' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+
+async function typePassword(page: Page, { email, password }: OwnMember): Promise<void> {
+  await page.goto(`${house.url}/auth/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Reads the recovery codes that are shown, and goes on. */
+async function keepCodes(page: Page): Promise<string[]> {
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
+  const codes = await shown.getByRole('listitem').allTextContents();
+  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(shown).toBeHidden();
+  return codes;
+}
+
+test('a passkey is made, used, lost and recovered from', async ({ page }) => {
+  const member = await ownMember(house, 'Pia');
+  const { session, id } = await withAuthenticator(page);
+  await member.enter(page.context());
+
+  const codes = await test.step('made, with recovery codes that are shown once', async () => {
+    await page.goto(house.url + PLACE);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const kept = await keepCodes(page);
+    await expect(page.getByRole('listitem').filter({ hasText: 'not used yet' })).toContainText('Chrome on Linux');
+    await expect(page.getByText('10 of 10 are left.')).toBeVisible();
+    return kept;
+  });
+
+  await test.step('renamed', async () => {
+    await page.getByRole('button', { name: 'Rename Chrome on Linux' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('My laptop');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible();
+  });
+
+  await test.step('used alone', async () => {
+    await signOut(page);
+    await page.goto(`${house.url}/auth/login?redirect=${PLACE}`);
+    // The browser offers it in the field, or it is asked for: this authenticator answers the first that asks.
+    await page
+      .getByRole('button', { name: 'Log in with a passkey' })
+      .click()
+      .catch(() => undefined);
+    await expect(page.getByText(/last used/)).toBeVisible();
+  });
+
+  await test.step('lost: a recovery code takes its place, once', async () => {
+    await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: id });
+    await signOut(page);
+    await typePassword(page, member);
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await expect(page.getByLabel('Recovery code')).toBeFocused();
+    await page.keyboard.type('WRONG-CODE');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('That is not one of your recovery codes, or it was used already.')).toBeVisible();
+    await page.getByLabel('Recovery code').fill(codes[0]!);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/dashboard/);
+  });
+
+  await test.step('and removed', async () => {
+    await page.goto(house.url + PLACE);
+    await expect(page.getByText('9 of 10 are left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove My laptop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeHidden();
+    await signOut(page);
+    await typePassword(page, member);
+    await expect(page).toHaveURL(/dashboard/);
+  });
+});
+
+test('codes of an authenticator app are set up by keys alone and asked for at the next login', async ({ page }) => {
+  const member = await ownMember(house, 'Otto');
+  await member.enter(page.context());
+  await page.goto(house.url + PLACE);
+  await focusOn(page.getByRole('button', { name: 'Set up an app' }));
+  await page.keyboard.press('Enter');
+  const setUp = page.getByRole('dialog', { name: 'Set up your authenticator app' });
+  await expect(setUp.getByRole('img', { name: 'Code for your authenticator app' })).toBeVisible();
+  const secret = (await setUp.locator('code').textContent())!.replaceAll(' ', '');
+  await focusOn(setUp.getByLabel('Code', { exact: true }));
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(setUp.getByText('Enter the six digits that your app shows.')).toBeVisible();
+  await setUp.getByLabel('Code', { exact: true }).fill(codeAt(secret));
+  await page.keyboard.press('Enter');
+  await keepCodes(page);
+  await expect(page.getByText(/^On since/)).toBeVisible();
+
+  await signOut(page);
+  await typePassword(page, member);
+  await page.getByLabel('Code from your authenticator app').fill(codeAt(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That code is not right, or was used already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(member.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByLabel('Code from your authenticator app').fill(codeAt(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/dashboard/);
+});
+
+for (const [name, viewport] of [
+  ['at a desk', { width: 1280, height: 800 }],
+  ['on a small phone', { width: 320, height: 640 }],
+] as const) {
+  test(`an address is asked for with a proof of identity, and nothing typed is lost, ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const member = await ownMember(house, 'Ines');
+    await house.operate('clock', 'move', '+11m');
+    await member.enter(page.context());
+    await page.goto(house.url + ADDRESSES);
+    await page.getByRole('region', { name: 'Where we ship to' }).getByRole('button', { name: /^Add/ }).click();
+    const form = page.getByRole('dialog').first();
+    await form.getByLabel('Name', { exact: true }).fill('Ines Story');
+    await form.getByLabel('Street and number').fill('Rue du Puits 1');
+    await form.getByLabel('Postcode').fill('21200');
+    await form.getByLabel('City').fill('Beaune');
+    await form.getByLabel('Country').selectOption({ label: 'France' });
+    await form.getByRole('button', { name: /^(Add|Save)/ }).click();
+
+    await expect(dialog(page).getByLabel('Your password')).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByText(/^You did not confirm that it is you/)).toBeVisible();
+    await expect(form.getByLabel('Street and number')).toHaveValue('Rue du Puits 1');
+
+    await focusOn(form.getByRole('button', { name: /^(Add|Save)/ }));
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Your password')).toBeFocused();
+    await page.keyboard.type('not this one');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByText('This is not your password.')).toBeVisible();
+    await dialog(page).getByLabel('Your password').fill(member.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByText('Rue du Puits 1')).toBeVisible();
+    await expect(form).toBeHidden();
+  });
+}
+
+test('a passkey proves who it is, for all that needs it within ten minutes', async ({ page }) => {
+  const member = await ownMember(house, 'Rosa');
+  await withAuthenticator(page);
+  await member.enter(page.context());
+  await page.goto(house.url + PLACE);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await keepCodes(page);
+  await house.operate('clock', 'move', '+11m');
+
+  await page.goto(`${house.url}/my-profile/your-data`);
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Use your passkey' })).toBeFocused();
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  await download;
+
+  await page.goto(house.url + PLACE);
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await keepCodes(page);
+  await expect(dialog(page)).toBeHidden();
+});

@@ -1,0 +1,39 @@
+import { callServerFunction, isFailure } from '@le-chai/api';
+import { loginPasskey, passkeyOptions } from '@le-chai/contracts/factors';
+import { takeSignIn } from '@le-chai/session';
+import { useMutation, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { dropPasskeyQuestion, knowsPasskeys, offersPasskeys, signWithPasskey } from '../identity/passkeys.ts';
+
+/**
+ * Signing in with a passkey: asked for by a button, and offered by the browser among what it fills in.
+ * @param offered whether the field that it is offered in is on screen
+ */
+export function usePasskeySignIn(
+  queryClient: QueryClient,
+  { offered, onDone }: { offered: boolean; onDone: () => void },
+) {
+  const enter = async (inField: boolean): Promise<void> => {
+    const proof = await signWithPasskey(await callServerFunction(passkeyOptions), inField);
+    takeSignIn(queryClient, await callServerFunction(loginPasskey, proof));
+    onDone();
+  };
+  const asked = useMutation({ mutationFn: () => enter(false) });
+  const offer = useEffectEvent(async () => {
+    // Nobody has asked: the password is still there.
+    if (await offersPasskeys()) await enter(true).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (!offered || !knowsPasskeys()) return undefined;
+    void offer();
+    return () => void dropPasskeyQuestion();
+  }, [offered]);
+
+  return {
+    known: knowsPasskeys(),
+    busy: asked.isPending,
+    ask: () => asked.mutate(),
+    /** What the server said. That the member chose no passkey is no problem. */
+    problem: isFailure(asked.error) ? asked.error : null,
+  };
+}

@@ -1,0 +1,75 @@
+import { request } from '@le-chai/api';
+import { confirmIdentity, confirmOptions } from '@le-chai/contracts/factors';
+import { Button } from '@le-chai/design/Button';
+import { Dialog } from '@le-chai/design/Dialog';
+import { FailedPart } from '@le-chai/design/FailedPart';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { useUser } from '@le-chai/session';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AnyProof, ProofForm } from './ProofForm.tsx';
+
+const KEY = ['identity-options'];
+
+/** One question over whatever is on screen: what was typed below it stays as it is. @param onAnswer whether it was proved */
+export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
+  const { email } = useUser();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const options = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => request(confirmOptions, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+  const send = async (proof: AnyProof): Promise<void> => {
+    try {
+      await request(confirmIdentity, { body: { proof } });
+    } catch (error) {
+      // A passkey's challenge is used up by a wrong answer.
+      if (proof.kind === 'passkey') await queryClient.invalidateQueries({ queryKey: KEY });
+      throw error;
+    }
+    onAnswer(true);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      busy={busy}
+      title="Is it you?"
+      actions={
+        <Button disabled={busy} onClick={() => onAnswer(false)}>
+          Not now
+        </Button>
+      }
+    >
+      <p>Before this is done we make sure that it is you. For the next ten minutes we will not ask again.</p>
+      {options.data && (
+        <ProofForm
+          methods={options.data.methods}
+          passkey={options.data.passkey}
+          email={email}
+          onBusy={setBusy}
+          takesFocus
+          submit="Confirm"
+          send={send}
+        />
+      )}
+      {options.error && !options.data && (
+        <FailedPart
+          text="This question did not load."
+          retrying={options.isFetching}
+          onRetry={() => void options.refetch()}
+        />
+      )}
+      {!options.data && !options.error && (
+        <div role="status" aria-label="Loading">
+          <Skeleton width="100%" height="120px" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

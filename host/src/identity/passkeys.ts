@@ -1,0 +1,36 @@
+import type { PasskeyChallenge, Proof } from '@le-chai/contracts/proof';
+
+type PasskeyProof = Omit<Extract<Proof, { kind: 'passkey' }>, 'kind'>;
+
+/** Whether this browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
+/** Whether it can offer them in a field that is filled in. */
+export async function offersPasskeys(): Promise<boolean> {
+  return knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
+}
+
+/**
+ * Has the browser answer with a passkey.
+ * @param inField offered in a field with `webauthn` in its autocomplete, instead of asked for
+ * @throws {Error} named `NotAllowedError` where the member chose none, `AbortError` where another question took its place
+ */
+export async function signWithPasskey(
+  { challenge, options }: PasskeyChallenge,
+  inField = false,
+): Promise<PasskeyProof> {
+  const { startAuthentication } = await library();
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  const credential = await startAuthentication({
+    optionsJSON: options as unknown as Options,
+    useBrowserAutofill: inField,
+  });
+  return { challenge, credential: credential as unknown as PasskeyProof['credential'] };
+}
+
+/** Ends a question that is still open, such as the offer in a field. */
+export async function dropPasskeyQuestion(): Promise<void> {
+  (await library()).WebAuthnAbortService.cancelCeremony();
+}
+
+const library = () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');

@@ -1,0 +1,39 @@
+import { Button } from '@le-chai/design/Button';
+import { Dialog } from '@le-chai/design/Dialog';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { useMutation } from '@tanstack/react-query';
+
+interface AskProps {
+  title: string;
+  text: string;
+  /** What the committing button says. */
+  yes: string;
+  run: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** A question before something is taken away. */
+export function Ask({ title, text, yes, run, onClose }: AskProps) {
+  const running = useMutation({ mutationFn: run, onSuccess: onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      busy={running.isPending}
+      title={title}
+      actions={
+        <>
+          <Button disabled={running.isPending} onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="primary" busy={running.isPending} onClick={() => running.mutate()}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <FormProblem error={running.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { messageOf } from '@le-chai/api';
+import { PASSKEYS_MOST, type Passkey } from '@le-chai/contracts/factors';
+import { Button } from '@le-chai/design/Button';
+import { day, dayTime } from '@le-chai/design/format';
+import { Message, MessagePlace } from '@le-chai/design/Message';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SessionRows } from '../password/SessionRow.tsx';
+import { deviceOf } from '../password/device.ts';
+import { makePasskey } from './change-security.ts';
+import { Part } from './Part.tsx';
+import { RemovePasskey } from './RemovePasskey.tsx';
+import { RenamePasskey } from './RenamePasskey.tsx';
+
+interface PasskeysProps {
+  passkeys: readonly Passkey[];
+  mayChange: boolean;
+  /** Recovery codes to show, once. */
+  onCodes: (codes: string[] | null) => void;
+}
+
+/** The passkeys of the account, and one more. */
+export function Passkeys({ passkeys, mayChange, onCodes }: PasskeysProps) {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<{ passkey: Passkey; to: 'rename' | 'remove' }>();
+  const close = (): void => setOpen(undefined);
+  const making = useMutation({
+    mutationFn: () => makePasskey(queryClient, deviceOf(navigator.userAgent)),
+    onSuccess: onCodes,
+  });
+  const known = typeof PublicKeyCredential === 'function';
+
+  return (
+    <Part
+      title="Passkeys"
+      text="Log in with your fingerprint, face or device PIN instead of a password. A passkey cannot be guessed or stolen by a fake website."
+    >
+      {passkeys.length > 0 && (
+        <SessionRows>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <div>
+                <strong>{passkey.name}</strong>
+                <p>{`Added ${day(passkey.created)}, ${passkey.last_used ? `last used ${dayTime(passkey.last_used)}` : 'not used yet'}`}</p>
+              </div>
+              {mayChange && (
+                <div>
+                  <Button
+                    size="small"
+                    aria-label={`Rename ${passkey.name}`}
+                    onClick={() => setOpen({ passkey, to: 'rename' })}
+                  >
+                    Rename
+                  </Button>{' '}
+                  <Button
+                    size="small"
+                    aria-label={`Remove ${passkey.name}`}
+                    onClick={() => setOpen({ passkey, to: 'remove' })}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </SessionRows>
+      )}
+      <MessagePlace role="alert">{making.error && <Message>{whyNot(making.error)}</Message>}</MessagePlace>
+      {!known && <p>This browser does not support passkeys.</p>}
+      {known && mayChange && passkeys.length < PASSKEYS_MOST && (
+        <Button variant="primary" busy={making.isPending} onClick={() => making.mutate()}>
+          Add a passkey
+        </Button>
+      )}
+      {open?.to === 'rename' && <RenamePasskey passkey={open.passkey} onClose={close} />}
+      {open?.to === 'remove' && <RemovePasskey passkey={open.passkey} onClose={close} />}
+    </Part>
+  );
+}
+
+/** Why no passkey was made: the browser's errors have names, and texts for nobody. */
+function whyNot(error: Error): string {
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return 'No passkey was made. You can try again.';
+  if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  return messageOf(error);
+}

@@ -1,0 +1,68 @@
+import { saveFile } from '@le-chai/api';
+import { Button } from '@le-chai/design/Button';
+import { CopyButton } from '@le-chai/design/CopyButton';
+import { Dialog } from '@le-chai/design/Dialog';
+import { theme } from '@le-chai/design/theme';
+import { useUnsaved } from '@le-chai/shell';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+
+/** Recovery codes, shown this once. */
+export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const shown = useRef<HTMLUListElement>(null);
+  const text = codes.join('\n');
+  // A reload would lose them.
+  useUnsaved(true);
+  return (
+    <Dialog
+      open
+      // Only by its button: what is shown here is shown once.
+      busy
+      onClose={onDone}
+      title="Your recovery codes"
+      actions={
+        <Button variant="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      }
+    >
+      <p>
+        If you lose your passkey or your app, each of these opens your account once. They are shown only now: print them
+        or keep them in a password manager. Previous codes no longer work.
+      </p>
+      <Codes ref={shown}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <Ways>
+        <CopyButton what="codes" text={text} shown={shown}>
+          Copy codes
+        </CopyButton>
+        <Button
+          size="small"
+          icon="download"
+          onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')}
+        >
+          Download
+        </Button>
+      </Ways>
+    </Dialog>
+  );
+}
+
+const Codes = styled.ul`
+  ${theme.type.table}
+  ${theme.tabular}
+  list-style: none;
+  display: grid;
+  gap: 4px;
+  overflow-wrap: anywhere;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+`;

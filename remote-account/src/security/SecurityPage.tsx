@@ -1,0 +1,52 @@
+import { messageOf } from '@le-chai/api';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { useSession } from '@le-chai/session';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TwoParts } from '../profile/TwoParts.tsx';
+import { AuthenticatorApp } from './AuthenticatorApp.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { securityQuery } from './security-query.ts';
+
+/** /my-profile/security: what opens the account beside the password, and what protects it. */
+export function SecurityPage() {
+  const { data, error, isFetching, refetch } = useQuery(securityQuery());
+  const session = useSession();
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  if (error && !data) {
+    return (
+      <FailedState
+        title="Your security settings did not load"
+        text={messageOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label="Loading your security settings">
+        <Skeleton width="100%" height="320px" />
+      </div>
+    );
+  }
+  // The house looks at it on the member's behalf, and changes nothing.
+  const mayChange = !(session.status === 'loaded' && session.user.impersonated);
+  const protectedBy = data.passkeys.length > 0 || data.codes !== null;
+  return (
+    <>
+      <TwoParts>
+        <Passkeys passkeys={data.passkeys} mayChange={mayChange} onCodes={setCodes} />
+        <div>
+          <AuthenticatorApp codes={data.codes} mayChange={mayChange} onCodes={setCodes} />
+          {protectedBy && <RecoveryCodes left={data.recovery_codes_left} mayChange={mayChange} onCodes={setCodes} />}
+        </div>
+      </TwoParts>
+      {codes && <RecoveryCodesDialog codes={codes} onDone={() => setCodes(null)} />}
+    </>
+  );
+}

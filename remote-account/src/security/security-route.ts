@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+import { securityQuery } from './security-query.ts';
+
+/** `/my-profile/security`: passkeys, codes and recovery codes. */
+export const securityRoute = (queryClient: QueryClient): RouteObject => ({
+  path: 'security',
+  handle: { title: 'Security' },
+  loader: () => {
+    queryClient.query(securityQuery()).catch(() => undefined);
+    return null;
+  },
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "security" */ './SecurityPage.tsx')).SecurityPage,
+  },
+});
