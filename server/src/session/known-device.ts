@@ -1,26 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf, keepCookie } from './house-cookie.ts';
 import type { Tokens } from './token.ts';
 
 /** As long as browsers keep a cookie at all, seconds. */
 const AGE = 400 * 24 * 3600;
-
-const COOKIE = 'known-device';
 
 /**
  * Has the browser keep that it signed in to an account, so that strangers who guess at the password do not lock it out.
  * The cookie opens nothing by itself, and stays when the member logs out.
  */
 export function keepDevice(
-  request: FastifyRequest,
   reply: FastifyReply,
   tokens: Tokens,
   { email, since }: { email: string; since: Date },
 ): void {
   const nonce = nonceSince(since);
-  const secure = request.server.secureCookies ? '; Secure' : '';
   const value = `${nonce}.${tokens.signatureOfDevice(nonce, email)}`;
-  reply.header('set-cookie', `${COOKIE}=${value}; Path=/; Max-Age=${AGE}; HttpOnly; SameSite=Lax${secure}`);
+  keepCookie(reply, { name: 'known-device', value, seconds: AGE, httpOnly: true });
 }
 
 /**
@@ -28,8 +25,9 @@ export function keepDevice(
  * from before its time was kept in it belongs to a browser that is known for long.
  */
 export function knownSince(request: FastifyRequest, tokens: Tokens, email: string, now: number): Date | null {
-  if (!isKnownDevice(request, tokens, email)) return null;
-  const since = Buffer.from(PATTERN.exec(request.headers.cookie!)![1]!, 'base64url').readUIntBE(0, TIME_BYTES);
+  const nonce = nonceOf(request, tokens, email);
+  if (nonce === undefined) return null;
+  const since = Buffer.from(nonce, 'base64url').readUIntBE(0, TIME_BYTES);
   return new Date(since <= now ? since : 0);
 }
 
@@ -42,10 +40,14 @@ const nonceSince = (since: Date) => {
 };
 
 /** Whether a request comes from a browser that has signed in to the account of this e-mail address before. */
-export function isKnownDevice(request: FastifyRequest, tokens: Tokens, email: string): boolean {
-  const [, nonce, signature] = PATTERN.exec(request.headers.cookie ?? '') ?? [];
-  if (nonce === undefined || signature === undefined) return false;
-  return tokens.isOfDevice(signature, nonce, email);
+export const isKnownDevice = (request: FastifyRequest, tokens: Tokens, email: string): boolean =>
+  nonceOf(request, tokens, email) !== undefined;
+
+/** The number that this house has given to the browser of a request, for this e-mail address. */
+function nonceOf(request: FastifyRequest, tokens: Tokens, email: string): string | undefined {
+  const [, nonce, signature] = VALUE.exec(cookieOf(request, 'known-device') ?? '') ?? [];
+  if (nonce === undefined || signature === undefined) return undefined;
+  return tokens.isOfDevice(signature, nonce, email) ? nonce : undefined;
 }
 
-const PATTERN = new RegExp(String.raw`(?:^|; *)${COOKIE}=([\w-]{43})\.([\w-]{43})(?:;|$)`);
+const VALUE = /^([\w-]{43})\.([\w-]{43})$/;

@@ -26,10 +26,10 @@ export function sessionRoutes(
   const keep = (request: FastifyRequest, reply: FastifyReply, result: LoginResult): LoginResult => {
     if ('accessToken' in result) {
       const { email } = result.user;
-      keepToken(request, reply, result.accessToken);
+      keepToken(reply, result.accessToken);
       const now = database.clock.now();
       const since = knownSince(request, tokens, email, now) ?? new Date(now);
-      keepDevice(request, reply, tokens, { email, since });
+      keepDevice(reply, tokens, { email, since });
     }
     return result;
   };
@@ -59,7 +59,7 @@ export function sessionRoutes(
   route(app, logout, async ({ request, reply }) => {
     const token = bearerOf(request);
     if (token) await sessions.end(token, recordEnd(request));
-    dropToken(request, reply);
+    dropToken(reply);
     return { done: true };
   });
 

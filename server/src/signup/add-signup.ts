@@ -29,8 +29,8 @@ export function addSignup({ app, database, limiter, payments }: Services, sessio
     });
     const session = await sessions.find(accessToken);
     if (!session) throw new Error('The session of a signup is gone');
-    keepToken(request, reply, accessToken);
-    keepDevice(request, reply, tokens, { email: body.person.email, since: new Date(database.clock.now()) });
+    keepToken(reply, accessToken);
+    keepDevice(reply, tokens, { email: body.person.email, since: new Date(database.clock.now()) });
     return { accessToken, user: session.user };
   });
 }

@@ -66,7 +66,8 @@ describe('a house in production', () => {
     const { headers } = await house.api(login, { body: { email, password: PASSWORD } });
     const cookies = headers.getSetCookie();
     expect(cookies).toHaveLength(2);
-    for (const cookie of cookies) expect(cookie).toMatch(/; Secure$/);
+    for (const cookie of cookies)
+      expect(cookie).toMatch(/^__Host-(?:access-token|known-device)=.*; Path=\/; .*; Secure$/);
     await expect(house.operate(['clock', 'move', '+1d'])).rejects.toThrow(/clock of a real house/);
     await house.pause();
   });
