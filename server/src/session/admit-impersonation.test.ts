@@ -12,6 +12,7 @@ const member: Member = {
   id: 7,
   memberNo: 1,
   tier: 'Le Club',
+  emailConfirmed: true,
   session: { id: 's', kind: 'impersonation' } as Member['session'],
 };
 const answer = z.object({ done: z.boolean() });
