@@ -28,6 +28,8 @@ const MOVES_NOTHING: Record<string, string> = {
   'card-webhook': 'an event of the provider, known by its own number',
   'authenticate-test-card': 'the bank’s page of a test card',
   'send-information-via-email': 'a mail',
+  'send-email-confirmation': 'a mail',
+  'confirm-email': 'details of the member',
   contact: 'a mail',
   'forgot-password': 'a mail',
   'reset-password': 'credentials',
