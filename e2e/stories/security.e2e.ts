@@ -185,7 +185,7 @@ for (const [name, viewport] of [
     await dialog(page).getByLabel('Your password').fill(member.password);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByText('Rue du Puits 1')).toBeVisible();
+    await expect(page.getByRole('listitem').getByText('Rue du Puits 1')).toBeVisible();
     await expect(form).toBeHidden();
   });
 }
