@@ -152,6 +152,8 @@ export const OWN_ACCOUNT_SCREENS: readonly Screen[] = [
     before: asksWhoItIs,
     after: press('Download your data'),
     tells: true,
+    // The button that asks is busy below the question.
+    restless: true,
   },
   { ...SIGN_INS, name: 'sign-ins', before: answer(SIGN_IN_ROWS, signIns(12)) },
   { ...SIGN_INS, name: 'sign-ins-500', before: answer(SIGN_IN_ROWS, signIns(500)) },

@@ -40,7 +40,9 @@ export function SecurityPage() {
   return (
     <>
       <TwoParts>
-        <Passkeys passkeys={data.passkeys} mayChange={mayChange} onCodes={setCodes} />
+        <div>
+          <Passkeys passkeys={data.passkeys} mayChange={mayChange} onCodes={setCodes} />
+        </div>
         <div>
           <AuthenticatorApp codes={data.codes} mayChange={mayChange} onCodes={setCodes} />
           {protectedBy && <RecoveryCodes left={data.recovery_codes_left} mayChange={mayChange} onCodes={setCodes} />}
