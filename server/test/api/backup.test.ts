@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { auctionMine, placeBid } from '@le-chai/contracts/bidding';
@@ -82,7 +82,11 @@ describe('a backup of a running house', () => {
     const empty = await nowhere();
     const { code, out } = await restore(file, empty);
     expect([code, out]).toEqual([0, expect.stringContaining('Restored the house as of')]);
-    const server = await startServer({ DATA_DIR: empty.dataDir, DATABASE_URL: empty.url ?? undefined });
+    // The keys are kept apart, and without them nobody is served.
+    const environment = { DATA_DIR: empty.dataDir, DATABASE_URL: empty.url ?? undefined };
+    await expect(startServer(environment)).rejects.toThrow('The keys of this house are not in');
+    await cp(join(house.dataDir, 'keys.json'), join(empty.dataDir, 'keys.json'));
+    const server = await startServer(environment);
     try {
       const api = apiAt(server.url);
       const signIn = async ({ email }: Member) => {
