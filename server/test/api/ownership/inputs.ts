@@ -2,7 +2,7 @@ import type { JsonSchema, Operation } from '../support/operations.ts';
 
 /** Names of inputs that point at something: whose it is has to be said in the matrix. */
 const POINTS =
-  /^(id|ids|key|code|req|prn|token|serial|serials|collections)$|^id_|_ids?$|Ids?$|serial|key_unique|[tT]oken$/;
+  /^(id|ids|key|code|req|prn|secret|token|serial|serials|collections)$|^id_|_ids?$|Ids?$|serial|key_unique|[tT]oken$/;
 
 /** The inputs of a call that point at something, as `path.id`, `query.id`, `body.items.key_unique`. */
 export function pointingInputs(operation: Operation): string[] {
