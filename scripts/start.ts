@@ -4,7 +4,9 @@
  * demo house. Ends them on SIGTERM and Ctrl+C; if one of them dies it says so and ends the other.
  */
 import { join, resolve } from 'node:path';
+import { keepPrivate } from '../shared/http/src/private-files.ts';
 import { type Child, lastWords, startChild } from './start/child.ts';
+import { readLogSettings } from './start/rotate-log.ts';
 import { isFree } from './start/port.ts';
 import { type Task, runTask } from './start/task.ts';
 
@@ -14,7 +16,10 @@ const dataDir = resolve(process.env['DATA_DIR'] || '.data');
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
 const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: publicUrl };
 const logDir = join(dataDir, 'logs');
+const logs = readLogSettings(process.env);
 const production = process.env['APP_ENV'] === 'production';
+
+keepPrivate(dataDir);
 
 const children: Child[] = [];
 const tasks = new Set<Task>();
@@ -38,7 +43,7 @@ function say(line: string): void {
 
 /** Starts a child whose death is the end of the product. */
 function launch(name: string, script: string, extra: NodeJS.ProcessEnv = {}): Child {
-  const child = startChild(name, script, { env: { ...env, ...extra }, logDir });
+  const child = startChild(name, script, { env: { ...env, ...extra }, logDir, logs });
   children.push(child);
   void watch(child);
   return child;

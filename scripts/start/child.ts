@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type LogSettings, pruneLogs, rotateLog, setAside, USUAL_LOGS } from './rotate-log.ts';
 
 /** Root of the workspace. */
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -24,9 +25,14 @@ export interface Child {
  * Starts a process of the product. It logs to a file, ends with this process by whatever means that one ends (it hears
  * the channel between them close), and is deaf to the terminal's Ctrl+C: who stops first is decided here.
  */
-export function startChild(name: string, script: string, options: { env: NodeJS.ProcessEnv; logDir: string }): Child {
+export function startChild(
+  name: string,
+  script: string,
+  options: { env: NodeJS.ProcessEnv; logDir: string; logs?: LogSettings },
+): Child {
+  const { logs = USUAL_LOGS } = options;
   const logFile = join(options.logDir, `${name}.log`);
-  const log = openLog(logFile);
+  const log = openLog(logFile, logs);
   const child = spawn(process.execPath, [join(ROOT, script)], {
     cwd: ROOT,
     env: options.env,
@@ -35,10 +41,12 @@ export function startChild(name: string, script: string, options: { env: NodeJS.
   });
   closeSync(log);
 
+  const stopRotating = rotateLog(logFile, logs);
   const ended = new Promise<string>((resolve) => {
     child.once('error', ({ message }) => resolve(message));
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
+  void ended.then(stopRotating);
   const ready = new Promise<string>((resolve, reject) => {
     child.on('message', (message) => {
       if (isReady(message)) resolve(message.ready);
@@ -62,15 +70,12 @@ async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> 
   clearTimeout(timer);
 }
 
-/** A fresh log; the one before is kept beside it. */
-function openLog(file: string): number {
+/** A fresh log; those before are kept beside it. */
+function openLog(file: string, settings: LogSettings): number {
   mkdirSync(dirname(file), { recursive: true });
-  try {
-    renameSync(file, `${file}.before`);
-  } catch {
-    // There was none.
-  }
-  return openSync(file, 'a');
+  setAside(file);
+  pruneLogs(file, settings);
+  return openSync(file, 'a', 0o600);
 }
 
 /** Level of a pino line from which on something went wrong. */

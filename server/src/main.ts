@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { keepPrivate } from '@le-chai/http/private-files';
 import { serveMetrics } from '@le-chai/telemetry/metrics-server';
 import { startTracing } from '@le-chai/telemetry/tracing';
 import closeWithGrace from 'close-with-grace';
@@ -20,6 +21,7 @@ import { startOperatorSocket } from './operate/operator-socket.ts';
  */
 
 const configuration = readConfiguration(process.env);
+keepPrivate(configuration.dataDir);
 const logger = createLogger();
 
 const tracing = await startTracing({ service: 'le-chai-api', believes: 'edges' });

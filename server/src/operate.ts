@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { keepPrivate } from '@le-chai/http/private-files';
 import { openDatabase } from './database/open-database.ts';
 import { readCommandLine, type Request } from './operate/arguments.ts';
 import { UsageError } from './operate/command.ts';
@@ -53,6 +54,7 @@ async function place(order: Order, request: Request): Promise<ExitCode> {
   const answered = url ? null : await sendOrder(dataDir, order, tell);
   if (answered !== null) return answered;
   if (request.command.runFirst) return executeFirst(request, { ...order, dataDir, url }, tell, log);
+  keepPrivate(dataDir);
   const database = await openDatabase({ dataDir, url });
   void database.stopped.then(() => {
     tell('The embedded database has stopped. Is the disk full?', 'error');

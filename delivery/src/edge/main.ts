@@ -6,6 +6,7 @@ import { DeliveryError } from '../delivery-error.ts';
 import { checkShared } from '../publish/check-shared.ts';
 import { openStore } from '../store/open-store.ts';
 import { checkCards } from './card-agreement.ts';
+import { keepStorePrivate } from '../store/keep-store-private.ts';
 import { buildEdge } from './edge.ts';
 import { settingsOfHouse, watchHouse } from './house-environment.ts';
 
@@ -13,6 +14,7 @@ import { settingsOfHouse, watchHouse } from './house-environment.ts';
 const GRACE_MS = 5000;
 
 try {
+  keepStorePrivate(process.env);
   const { settings, answered } = await settingsOfHouse(process.env);
   const tracing = await startTracing({ service: 'le-chai-edge', believes: 'pages' });
   const edge = await buildEdge({ settings, store: await openStore(process.env), checkShared, tracing });

@@ -1,6 +1,7 @@
 import { fdatasyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { makePrivate } from '@le-chai/http/private-files';
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -78,6 +79,8 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedServer> {
       startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
     });
     const lite = await Promise.race([starting, failing]);
+    // The files of a new database are unpacked with modes of their own, whatever the umask says.
+    makePrivate(join(dataDir, 'database'));
     const pool = poolOver(stopping(lite, stopped, failing));
     return {
       pool,
