@@ -26,7 +26,7 @@ import type { LimitSettings } from './limits/limits.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Mail } from './mail/mail.ts';
 import { mailPage } from './mail/mail-page.ts';
-import { createMailer, type MailSettings } from './mail/mailer.ts';
+import { createMailer, mailboxOf, type MailSettings } from './mail/mailer.ts';
 import { addMarketplace } from './marketplace/add-marketplace.ts';
 import { addPayments, type PaymentParts } from './payments/add-payments.ts';
 import { addOutstanding } from './payments/outstanding/add-outstanding.ts';
@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   confirmRoutes(services, factors);
   guardImpersonation(services);
   accountRoutes(services);
-  contactRoutes(services, mail.from);
+  contactRoutes(services, mailboxOf(mail.from));
   houseRoutes(app, database);
   addCatalogue(services);
   wishlistRoutes(app, database);

@@ -13,6 +13,9 @@ export interface MailSettings {
   publicUrl: string;
 }
 
+/** The address alone of what mails come from, such as `Le Chai <cellar@le-chai.example>`. */
+export const mailboxOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
 export type Mailer = (mail: Mail, id: number) => Promise<void>;
 
 /**
@@ -20,7 +23,7 @@ export type Mailer = (mail: Mail, id: number) => Promise<void>;
  * a server that gets it twice can tell.
  */
 export function createMailer({ smtp, folder, from, publicUrl }: MailSettings): Mailer {
-  const domain = from.split('@')[1] ?? 'localhost';
+  const domain = mailboxOf(from).split('@')[1] ?? 'localhost';
   const complete = (text: string) => text.replaceAll(/(?<=^|\s)\/(?=\w)/g, `${publicUrl}/`);
   const message = ({ to, subject, text }: Mail, id: number) => ({
     from,
