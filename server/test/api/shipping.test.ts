@@ -5,6 +5,7 @@ import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
 import { exportAccount } from '@le-chai/contracts/own-account';
 import * as contract from '@le-chai/contracts/shipping';
 import { startHouse, type House, type Member } from './harness.ts';
+import { prove } from './support/factors.ts';
 import { actingAs } from './support/acting-as.ts';
 import { lotsOf, ownLot, winLot } from './support/cellar.ts';
 import { mailsTo } from './support/mails.ts';
@@ -198,6 +199,7 @@ describe('a quote', () => {
     expect(await shipmentOf(house, anna, id)).toMatchObject({ status: 'paid', pickup: true, freight: 0, total: 0 });
     expect(refusal(await pay(id))).toEqual([409, 'not-quoted']);
     await house.operate(['clock', 'move', '+61m']);
+    await prove(house, anna);
     await untilShipment(house, anna, id, 'picking');
     await house.operate(['shipment', 'ship', String(id)]);
     await house.operate(['shipment', 'deliver', String(id)]);
@@ -342,6 +344,7 @@ describe('a cancellation', () => {
     const { id } = await quoted(house, anna);
     await pay(id);
     await house.operate(['clock', 'move', '+61m']);
+    await prove(house, anna);
     await untilShipment(house, anna, id, 'picking');
     expect(refusal(await cancel(id))).toEqual([409, 'too-late']);
     await house.operate(['shipment', 'ship', String(id), '--carrier', 'Vinotrans', '--tracking', 'VT-1']);
@@ -416,6 +419,7 @@ describe('an overdue payment', () => {
     const serials = await bottlesOf(house, zoe);
     await winLot(house, zoe);
     await house.operate(['clock', 'move', '+8d']);
+    await prove(house, zoe);
     const id_address = await addressIn(house, zoe, 'IT');
     expect(refusal(await ask({ id_address, serials }, zoe))).toEqual([409, 'payment-overdue']);
     expect(refusal(await pay(shipment.id, 'pm_card_visa', { by: zoe }))).toEqual([409, 'payment-overdue']);

@@ -1,7 +1,11 @@
-import { addPasskey, beginCodes, beginPasskey, turnOnCodes } from '@le-chai/contracts/factors';
+import { addPasskey, beginCodes, beginPasskey, confirmIdentity, turnOnCodes } from '@le-chai/contracts/factors';
 import { Secret, TOTP } from 'otpauth';
-import type { House } from '../harness.ts';
+import type { House, Member } from '../harness.ts';
 import { SoftPasskey } from './soft-passkey.ts';
+
+/** Has a member prove who they are by the password, where the last proof is too old: a test has moved the clock. */
+export const prove = async (house: Pick<House, 'api'>, { token, password }: Member) =>
+  (await house.api(confirmIdentity, { token, body: { proof: { kind: 'password', password } } })).result;
 
 /** The code that an app shows at a step of 30 seconds from now. */
 export const codeAt = (secret: string, step = 0) =>
