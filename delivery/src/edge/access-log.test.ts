@@ -3,6 +3,7 @@ import { loggableUrl } from './access-log.ts';
 describe('the access log', () => {
   it.each([
     ['/auth/impersonate?accessToken=ey.a.b', '/auth/impersonate?accessToken=[redacted]'],
+    ['/_serverFn/signup-draft?draft=abc', '/_serverFn/signup-draft?draft=[redacted]'],
     ['/auth/reset-password?code=1&prn=2&req=3', '/auth/reset-password?code=[redacted]&prn=[redacted]&req=[redacted]'],
     ['/x?ACCESS%54OKEN=secret&page=2', '/x?ACCESS%54OKEN=[redacted]&page=2'],
     ['/x?%E0%A4=1&code', '/x?%E0%A4=1&code=[redacted]'],

@@ -8,6 +8,8 @@ const SECRET = new Set([
   'accesstoken',
   'token',
   'code',
+  'draft',
+  'secret',
   'prn',
   'req',
   'person',
