@@ -18,6 +18,7 @@ import { marketplaceAcknowledge } from './marketplace/acknowledge.ts';
 import { marketplaceBehave } from './marketplace/behave.ts';
 import { marketplaceList, marketplaceSell, marketplaceUnlist } from './marketplace/listing.ts';
 import { memberCreate } from './member/member-create.ts';
+import { memberRemoveFactors } from './member/member-remove-factors.ts';
 import { memberSignOut } from './member/member-sign-out.ts';
 import { memberTier } from './member/member-tier.ts';
 import { paymentConfirm } from './payment/payment-confirm.ts';
@@ -63,6 +64,7 @@ export const commands: readonly Command[] = [
   memberCreate,
   memberTier,
   memberSignOut,
+  memberRemoveFactors,
   impersonate,
   backup,
   restore,

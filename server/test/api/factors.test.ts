@@ -228,6 +228,21 @@ describe('the second step of a sign-in', () => {
   });
 });
 
+describe('a member who has lost every factor', () => {
+  it('is left with the password by the operator, and told by mail', async () => {
+    const member = await house.createMember();
+    await withCodes(house, member.token);
+    expect(await house.operate(['member', 'remove-factors', member.email])).toMatchObject({ removed: 1 });
+    expect(await house.operate(['member', 'remove-factors', member.email])).toMatchObject({ removed: 0 });
+    expect(
+      (await house.api(login, { body: { email: member.email, password: member.password } })).result,
+    ).toHaveProperty('accessToken');
+    const mails = await mailsTo(house, member.email, 2);
+    expect(mails.at(-1)!.text).toContain('The house has removed your passkeys, app and recovery codes.');
+    await expect(house.operate(['member', 'remove-factors', 'nobody@example.test'])).rejects.toThrow('is no member');
+  });
+});
+
 describe('a forgotten password', () => {
   const password = 'another long password';
 

@@ -1,14 +1,14 @@
 import type { Security } from '@le-chai/contracts/factors';
 import type { PasskeyChallenge, Proof, ProofMethod, SecondStep } from '@le-chai/contracts/proof';
-import type { ClientBase } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import type { Database, Queryable } from '../../database/open-database.ts';
 import type { Limiter } from '../../limits/limiter.ts';
-import { sendMail } from '../../mail/mail.ts';
 import { endStep, keepChallenge, memberOfStep, type Purpose } from './challenges.ts';
 import { codesState, useCode, type Vault } from './codes.ts';
 import { askForPasskey, memberByPasskey, passkeysOf } from './passkeys.ts';
 import { forgetRecoveryCodes, makeRecoveryCodes, recoveryCodesLeft, useRecoveryCode } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** What proves who a member is, beside the password. */
 export class Factors {
@@ -106,15 +106,7 @@ export class Factors {
   }
 
   /** Mails the member that something about signing in has changed, whoever changed it. */
-  async tellOwner(client: ClientBase, memberId: number, what: string): Promise<void> {
-    const { rows } = await client.query<{ email: string }>('select email from member where id = $1', [memberId]);
-    await sendMail(client as Parameters<typeof sendMail>[0], this.#database, {
-      to: rows[0]!.email,
-      subject: 'How you sign in has changed',
-      text: `${what}
-
-If it was not you, choose a new password now: /auth/forgot-password
-You can see everything that opens your account here: /my-profile/security`,
-    });
+  tellOwner(client: ClientBase, memberId: number, what: string): Promise<void> {
+    return tellOwner(client as PoolClient, this.#database, memberId, what);
   }
 }
