@@ -14,7 +14,8 @@ import {
   type SubscriptionHandling,
   SubscriptionPlan,
 } from '@le-chai/contracts/subscriptions';
-import { startHouse, type House } from './harness.ts';
+import { PASSWORD, startHouse, type House } from './harness.ts';
+import { prove } from './support/factors.ts';
 import { planId, Subscriber, subscriptionIn } from './support/subscribe.ts';
 
 let house: House;
@@ -200,8 +201,9 @@ describe('a first charge that is not made', () => {
     expect(subscriptionIn((await subscriber.pay(visa)).result).status).toBe(S.active);
     const client_secret = waiting.payment!.client_secret!;
     await house.api(authenticateTestCard, { body: { client_secret, approve: true } });
-    const refunds = async () =>
-      (await house.api(exportAccount, { token: await subscriber.token() })).result.sections['refunds']!;
+    const token = await subscriber.token();
+    await prove(house, { token, password: PASSWORD });
+    const refunds = async () => (await house.api(exportAccount, { token })).result.sections['refunds']!;
     await waitFor(async () => (await refunds()).some(({ status }) => status === 'done'));
     expect(await refunds()).toMatchObject([{ amount_cents: 3000 }]);
     expect(await charges(subscriber)).toEqual([30]);
@@ -431,6 +433,7 @@ describe('a charge', () => {
     await move('+32d');
     await subscriber.stands('active', ({ story_subscription }) => story_subscription.length === 3);
     const token = await subscriber.token();
+    await prove(house, { token, password: PASSWORD });
     const { sections } = (await house.api(exportAccount, { token })).result;
     const id = (await subscriber.current()).id_subscription_handling;
     const entries = sections['ledger']!.filter(({ subject }) => subject === `subscription:${id}`);

@@ -4,7 +4,7 @@ import type { House, Member } from '../harness.ts';
 import { SoftPasskey } from './soft-passkey.ts';
 
 /** Has a member prove who they are by the password, where the last proof is too old: a test has moved the clock. */
-export const prove = async (house: Pick<House, 'api'>, { token, password }: Member) =>
+export const prove = async (house: Pick<House, 'api'>, { token, password }: Pick<Member, 'token' | 'password'>) =>
   (await house.api(confirmIdentity, { token, body: { proof: { kind: 'password', password } } })).result;
 
 /** The code that an app shows at a step of 30 seconds from now. */
