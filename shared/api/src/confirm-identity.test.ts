@@ -1,14 +1,13 @@
 import { actionGift } from '@le-chai/contracts/gifts';
-import { changePassword } from '@le-chai/contracts/password';
+import { closeAccount } from '@le-chai/contracts/own-account';
 import type { ApiConfiguration } from './configuration.ts';
 import { configureApi } from './configure-api.ts';
 import { request } from './request.ts';
 
 const REFUSED = { code: 403, error: { name: 'confirm-identity', message: 'Please confirm that it is you.' } };
-const DONE = { code: 200, result: { sessions_ended: 2 } };
+const DONE = { code: 200, result: { closed: true, in_the_way: [] } };
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
-const send = (password = 'one') =>
-  request(changePassword, { body: { current: password, next: password }, key: 'a-key' });
+const send = (password = 'one') => request(closeAccount, { body: { password }, key: 'a-key' });
 
 function configure(known: Partial<ApiConfiguration> = {}): void {
   configureApi({ apiBase: '/core', ...known });
@@ -27,7 +26,7 @@ describe('a call that needs a proof of who the member is', () => {
       return true;
     });
     configure({ onConfirmIdentity });
-    await expect(send()).resolves.toEqual({ sessions_ended: 2 });
+    await expect(send()).resolves.toEqual(DONE.result);
     const [first, second] = fetchMock.mock.calls;
     expect(second![0]).toBe(first![0]);
     expect(second![1].body).toBe(first![1].body);
