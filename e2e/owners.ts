@@ -9,6 +9,7 @@ export const OWNERS = {
     'environment',
     'floating',
     'foreign-origin',
+    'https',
     'maintenance',
     'navigation',
     'notices',

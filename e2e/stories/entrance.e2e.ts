@@ -22,7 +22,7 @@ test('a forgotten password: asked for a link, chosen anew by it, logged in', asy
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeFocused();
 
-  const mail = page.locator('pre', { hasText: `To: ${member.email}` }).getByRole('link');
+  const mail = page.locator('pre', { hasText: `To: ${member.email}` }).getByRole('link', { name: /reset-password/ });
   await expect(async () => {
     await page.goto('/core/mail');
     await expect(mail).toBeVisible({ timeout: 500 });

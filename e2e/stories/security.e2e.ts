@@ -86,7 +86,7 @@ test('a passkey is made, used, lost and recovered from', async ({ page }) => {
     await page.goto(`${house.url}/auth/login?redirect=${PLACE}`);
     // The browser offers it in the field, or it is asked for: this authenticator answers the first that asks.
     await page
-      .getByRole('button', { name: 'Log in with a passkey' })
+      .getByRole('button', { name: 'Use a passkey' })
       .click()
       .catch(() => undefined);
     await expect(page.getByText(/last used/)).toBeVisible();

@@ -87,17 +87,14 @@ export function LoginPage() {
           maxLength={256}
           autoComplete="current-password"
         />
-        <FormProblem error={problem} />
+        <FormProblem error={problem ?? passkey.problem} />
         <Button type="submit" variant="primary" size="commit" wide busy={sending.isPending}>
           Log in
         </Button>
         {passkey.known && (
-          <>
-            <Button wide size="commit" busy={passkey.busy} onClick={passkey.ask}>
-              Log in with a passkey
-            </Button>
-            <FormProblem error={passkey.problem} />
-          </>
+          <Button wide size="commit" busy={passkey.busy} onClick={passkey.ask}>
+            Use a passkey
+          </Button>
         )}
       </Form>
       <Ways>

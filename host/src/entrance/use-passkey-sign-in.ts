@@ -2,7 +2,7 @@ import { callServerFunction, isFailure } from '@le-chai/api';
 import { loginPasskey, passkeyOptions } from '@le-chai/contracts/factors';
 import { takeSignIn } from '@le-chai/session';
 import { useMutation, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { dropPasskeyQuestion, knowsPasskeys, offersPasskeys, signWithPasskey } from '../identity/passkeys.ts';
 
 /**
@@ -13,9 +13,18 @@ export function usePasskeySignIn(
   queryClient: QueryClient,
   { offered, onDone }: { offered: boolean; onDone: () => void },
 ) {
+  const entering = useRef(false);
   const enter = async (inField: boolean): Promise<void> => {
     const proof = await signWithPasskey(await callServerFunction(passkeyOptions), inField);
-    takeSignIn(queryClient, await callServerFunction(loginPasskey, proof));
+    // The field and the button may both have been answered: a second sign-in would end the session of the first.
+    if (entering.current) return;
+    entering.current = true;
+    try {
+      takeSignIn(queryClient, await callServerFunction(loginPasskey, proof));
+    } catch (error) {
+      entering.current = false;
+      throw error;
+    }
     onDone();
   };
   const asked = useMutation({ mutationFn: () => enter(false) });
