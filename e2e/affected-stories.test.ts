@@ -41,8 +41,12 @@ describe('the stories that a change reaches', () => {
 
 describe('the stories that run, in words', () => {
   it('say how many of which owner run, and which owners are left out', () => {
+    const leftOut = Object.entries(OWNERS)
+      .filter(([owner]) => owner !== 'remote-auctions')
+      .map(([owner, stories]) => `${owner} ${stories.length}`)
+      .join(', ');
     expect(describeStories(affectedStories(new Set([fileOf('sale')])))).toBe(
-      'Reached: remote-auctions 1 of 7.\nLeft out: host 11, remote-cellar 9, remote-account 10, remote-checkout 6, composition 11.',
+      `Reached: remote-auctions 1 of ${OWNERS['remote-auctions'].length}.\nLeft out: ${leftOut}.`,
     );
     expect(describeStories(affectedStories(new Set(COMMON_ENTRIES)))).not.toContain('Left out');
     expect(describeStories(affectedStories(new Set()))).not.toContain('Reached');
