@@ -34,7 +34,7 @@ const BACKUP_FAULTS = {
 } as const;
 export type BackupFault = keyof typeof BACKUP_FAULTS;
 
-/** What members had been told when a backup began. */
+/** What members had an answer to when a backup began. */
 interface Acknowledged {
   readonly bids: ReadonlySet<Entry>;
   readonly paid: readonly string[];
@@ -156,7 +156,7 @@ async function restoreAndCheck(
   return violations.filter(({ detail }) => !known.has(detail));
 }
 
-/** What members were told, as far as it was before a backup: what came later may be in it or not. */
+/** What members had an answer to before a backup: what came later may be in it or not. */
 function asOf(ledger: Ledger, bids: ReadonlySet<Entry>): Ledger {
   const then = new Ledger();
   for (const entry of ledger.entries) {
@@ -243,14 +243,14 @@ class Busy {
       const cask = this.#casks.pop();
       if (!cask) return;
       const request = { house: this.#house, owner: this.#owner, cask, key: randomUUID() };
-      const told = await WAYS.free(request).catch(() => undefined);
-      if (told?.conversion !== undefined) this.bottled.push(told.conversion);
+      const answer = await WAYS.free(request).catch(() => undefined);
+      if (answer?.conversion !== undefined) this.bottled.push(answer.conversion);
       await delay(50);
     }
   }
 }
 
-/** @returns whether the member was told that it is paid */
+/** @returns whether the member had the answer that it is paid */
 async function payDebt(url: string, token: string, key: string, cents: number): Promise<boolean> {
   const response = await fetch(`${url}/myCellar/PaymentAuctionNew/`, {
     method: 'POST',

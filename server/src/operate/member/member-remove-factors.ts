@@ -31,7 +31,7 @@ export const memberRemoveFactors = defineCommand({
     context.say(
       removed === 0
         ? `${email} has no second factor; nothing changed.`
-        : `Removed ${removed} of ${email}, who is told by mail.`,
+        : `Removed ${removed} of ${email}, who gets a mail.`,
     );
     return { email, removed };
   },
