@@ -33,6 +33,11 @@ export class HouseKeys {
     return { kid: first!.kid, key: this.#derive(first!, purpose) };
   }
 
+  /** The key that stays while others are made and retired, for what has to be the same for as long as the house keeps its keys. */
+  oldest(purpose: Purpose): Uint8Array {
+    return this.#derive(this.#ring.keys.at(-1)!, purpose);
+  }
+
   /** The keys that what was signed may be signed by: the one of this kid, or those that signed before there were kids. */
   verifying(purpose: Purpose, kid?: string): Uint8Array[] {
     const living = this.#ring.keys.filter(({ retired }) => retired === undefined);

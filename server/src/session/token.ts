@@ -74,6 +74,11 @@ export class Tokens {
     return hmac(this.#keys.signing('accounts').key, `account ${email}`);
   }
 
+  /** Stands for a member in the authenticators that hold their passkeys; a rotation of the keys does not change it. 32 bytes. */
+  passkeyHandleOf(memberId: number): Uint8Array {
+    return Buffer.from(hmac(this.#keys.oldest('accounts'), `account passkeys of ${memberId}`), 'base64url');
+  }
+
   #keyOf(kid: string | undefined): Uint8Array {
     const [key] = this.#keys.verifying('tokens', kid);
     if (!key) throw new Error('No key of this house');

@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { beginPasskey } from '@le-chai/contracts/factors';
 import { getProfile } from '@le-chai/contracts/profile';
 import { SignJWT } from 'jose';
 import { type House, type Member, PASSWORD, startHouse } from './harness.ts';
@@ -10,6 +11,11 @@ import { startServer } from './support/server-process.ts';
 const OLD = Buffer.alloc(32, 7).toString('base64');
 
 const statusOf = async (house: House, token: string) => (await house.api(getProfile, { token })).status;
+/** What stands for a member in an authenticator. */
+const handleOf = async (house: House, token: string) => {
+  const { options } = (await house.api(beginPasskey, { token })).result;
+  return (options['user'] as { id: string }).id;
+};
 const kidOf = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid?: string }).kid;
 /** As long as a process may take to see that the file has changed, ms. */
@@ -37,6 +43,7 @@ describe('the keys of a house', () => {
 
   it('rotate while members go on, until a key is retired', async () => {
     const before = kidOf(member.token) ?? '';
+    const handle = await handleOf(house, member.token);
     const { kid } = await house.operate(['keys', 'rotate']);
     await delay(SEEN_MS);
     const after = await house.login(member.email, PASSWORD);
@@ -50,6 +57,8 @@ describe('the keys of a house', () => {
     await delay(SEEN_MS);
     expect(await statusOf(house, member.token)).toBe(401);
     expect(await statusOf(house, after)).toBe(200);
+    // Otherwise an authenticator would keep two accounts of one member.
+    expect(await handleOf(house, after)).toBe(handle);
     member = { ...member, token: after };
   });
 

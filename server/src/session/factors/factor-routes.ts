@@ -54,7 +54,7 @@ export function factorRoutes({ app, database, limiter }: Services, factors: Fact
 
   route(app, contract.beginPasskey, async ({ member }) => {
     const { email, name } = await personOf(pool, member.id);
-    const handle = Buffer.from(tokens.accountOf(`passkeys of ${member.id}`), 'base64url');
+    const handle = tokens.passkeyHandleOf(member.id);
     return beginPasskey(pool, party, { memberId: member.id, sessionId: member.session.id, email, name, handle });
   });
 
