@@ -67,6 +67,10 @@ describe('the file of the keys', () => {
   });
 });
 
+it('has a name that a command does not take for an option', () => {
+  for (let each = 0; each < 500; each += 1) expect(newKey().kid).toMatch(/^[0-9a-f]{12}$/);
+});
+
 it('has a key of its own for each purpose, and leaves those of the database as they were', () => {
   const key = newKey();
   const purposes = ['tokens', 'devices', 'accounts', 'secrets'] as const;

@@ -55,7 +55,8 @@ export function newKey(): Key {
 export const keyFromDatabase = (secret: string): Key => ({ ...keyOf(secret), origin: 'database' });
 
 function keyOf(secret: string): Key {
-  const kid = createHash('sha256').update(`kid ${secret}`).digest('base64url').slice(0, 10);
+  // In hexadecimal digits: a command would take a name that begins with a dash for an option.
+  const kid = createHash('sha256').update(`kid ${secret}`).digest('hex').slice(0, 12);
   return { kid, secret, since: new Date().toISOString() };
 }
 

@@ -8,7 +8,7 @@ export const keysRetire = defineCommand({
   summary: 'Have a key verify no longer: sessions that it signed end. What it encrypted can still be read.',
   arguments: [{ name: 'kid', about: 'the name of the key, as `keys list` prints it' }],
   options: [],
-  examples: ['keys retire fJ3kQ0sXbA'],
+  examples: ['keys retire 3f9c1a77b02e'],
   input: z.object({ kid: z.string() }),
   async run(context, { kid }) {
     const changed = await context.database.transaction(async (client) => {
