@@ -41,7 +41,15 @@ export const OWNERS = {
     'subscriptions-clock',
     'your-data',
   ],
-  'remote-checkout': ['card-secrecy', 'card-stripe', 'outstanding', 'payments', 'payments-kill', 'payments-trouble'],
+  'remote-checkout': [
+    'card-secrecy',
+    'card-stripe',
+    'outstanding',
+    'passkey-offer',
+    'payments',
+    'payments-kill',
+    'payments-trouble',
+  ],
   composition: [
     'accessibility',
     'canary',

@@ -35,6 +35,7 @@ export const PAYING_SCREENS: readonly Screen[] = [
   { ...CHECKOUT, name: 'checkout-loading', before: state.holdTheCheckout, restless: true },
   { name: 'checkout-missing', place: '/checkout/999999', heading: 'Page not found', member: COLLECTOR, tells: true },
   { ...PAYMENT, name: 'payment-paid', heading: 'Paid', before: result.paid },
+  { ...PAYMENT, name: 'payment-passkey-offer', heading: 'Paid', before: result.firstPaid },
   { ...PAYMENT, name: 'payment-waiting', heading: 'Waiting for your bank', before: result.waiting },
   { ...PAYMENT, name: 'payment-on-its-way', heading: 'On its way', before: result.onItsWay },
   { ...PAYMENT, name: 'payment-not-paid', heading: 'Not paid', before: result.notPaid },

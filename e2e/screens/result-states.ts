@@ -25,11 +25,12 @@ const PAID: PaymentOutcome = {
     { name: 'Barolo 2024, barrel no. 9', key_unique: 'barolo', amount: 2000, due: 475 },
   ],
   documents: [{ id: 3, number: '2026-000017', kind: 'invoice' }],
+  offer_passkey: false,
 };
 
 /** A payment that stands so, at /checkout/payments/7. */
-const payment = (change: Partial<Payment>, warnings: string[] = []) => {
-  const result = { ...PAID, warnings, payment: { ...PAID.payment, ...change } };
+const payment = (change: Partial<Payment>, warnings: string[] = [], known: Partial<PaymentOutcome> = {}) => {
+  const result = { ...PAID, ...known, warnings, payment: { ...PAID.payment, ...change } };
   const due = change.state === undefined ? {} : { paid_for: PAID.paid_for.map((one) => ({ ...one, due: one.amount })) };
   const documents = change.state === undefined && !change.refund ? PAID.documents : [];
   return async (page: Page): Promise<void> => {
@@ -39,6 +40,8 @@ const payment = (change: Partial<Payment>, warnings: string[] = []) => {
 };
 
 export const paid = payment({});
+/** Paid, and the first purchase of a member with a password alone. */
+export const firstPaid = payment({}, [], { offer_passkey: true });
 export const waiting = payment({ state: 'requires_action' });
 export const onItsWay = payment({ state: 'processing' });
 export const notPaid = payment({ state: 'failed', failure: 'Your card was declined.' }, ['Your card was declined.']);

@@ -1,5 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
+import { codeAt, keepCodes, withAuthenticator } from '../authenticator.ts';
 import { expect, test } from '../fixtures.ts';
 import { focusOn } from '../hands.ts';
 import { ownMember, type OwnMember } from '../own-member.ts';
@@ -20,26 +20,6 @@ test.beforeEach(async ({ context }) => {
   await context.addCookies([{ name: 'consent', value: 'needed', url: house.url }]);
 });
 
-/** An authenticator of the browser's own, which knows its owner. */
-async function withAuthenticator(page: Page): Promise<{ session: CDPSession; id: string }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { session, id };
-}
-
-const codeAt = (secret: string, step = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
-
 const signOut = (page: Page) => page.context().clearCookies({ name: 'access-token' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
 
@@ -48,16 +28,6 @@ async function typePassword(page: Page, { email, password }: OwnMember): Promise
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
-
-/** Reads the recovery codes that are shown, and goes on. */
-async function keepCodes(page: Page): Promise<string[]> {
-  const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
-  await expect(shown.getByRole('listitem')).toHaveCount(10);
-  const codes = await shown.getByRole('listitem').allTextContents();
-  await shown.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(shown).toBeHidden();
-  return codes;
 }
 
 test('a passkey is made, used, lost and recovered from', async ({ page }) => {

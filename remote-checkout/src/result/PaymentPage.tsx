@@ -9,6 +9,7 @@ import { BankAsks } from './BankAsks.tsx';
 import { BottledPart } from './BottledPart.tsx';
 import { Documents } from './Documents.tsx';
 import { NotYours } from './NotYours.tsx';
+import { OfferPasskey } from './OfferPasskey.tsx';
 import { PaidForTable } from './PaidForTable.tsx';
 import { paymentWords } from './payment-words.ts';
 import { readPaymentId } from './result-routes.ts';
@@ -62,6 +63,7 @@ function Payment({ id }: { id: number }) {
             {standing === 'paid' && outcome.purchase && <BottledPart purchase={outcome.purchase} />}
             <Documents outcome={outcome} />
             {standing === 'paid' && <AfterPaid outcome={outcome} />}
+            {standing === 'paid' && outcome.offer_passkey && <OfferPasskey />}
           </>
         }
         side={<PaidForTable outcome={outcome} />}

@@ -14,6 +14,7 @@ import { Bottled } from '../bottled/Bottled.tsx';
 import { InvoiceButtons } from './InvoiceButtons.tsx';
 import { MarkSent } from './MarkSent.tsx';
 import { NotYours } from './NotYours.tsx';
+import { OfferPasskey } from './OfferPasskey.tsx';
 import { ResultHead } from './ResultHead.tsx';
 import { ButtonRow, ResultLayout, ResultPart } from './ResultLayout.tsx';
 import { ResultSkeleton } from './ResultSkeleton.tsx';
@@ -47,7 +48,7 @@ function Transfer({ payment }: { payment: string }) {
       </Page>
     );
   }
-  const { row, standing, documents, bottling } = data;
+  const { row, standing, documents, bottling, offersPasskey } = data;
   const open = standing === 'to-send' || standing === 'mark-used';
   return (
     <ResultLayout
@@ -88,6 +89,7 @@ function Transfer({ payment }: { payment: string }) {
             {standing === 'paid' && <Button to={paths.cellarLots()}>See your cellar</Button>}
             <TextLink to={paths.outstandingPayments()}>See your outstanding payments</TextLink>
           </ButtonRow>
+          {standing === 'paid' && offersPasskey && <OfferPasskey />}
         </>
       }
       side={<TransferFacts row={row} />}

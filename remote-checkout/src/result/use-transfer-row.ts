@@ -14,9 +14,9 @@ export function useTransferRow(key: string) {
   const options = paymentQueries.outstanding(key);
   const found = useQuery({
     ...options,
-    select: ({ payment, documents, bottling }) => {
+    select: ({ payment, documents, bottling, offer_passkey: offersPasskey }) => {
       const row = toRow(payment);
-      return { row, documents, bottling, standing: transferStanding(row) };
+      return { row, documents, bottling, offersPasskey, standing: transferStanding(row) };
     },
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (!data) return false;

@@ -1,5 +1,5 @@
 import { convertWithCases } from '@le-chai/contracts/bottling';
-import { paymentReceipt } from '@le-chai/contracts/buying';
+import { confirmPayment, paymentReceipt } from '@le-chai/contracts/buying';
 import {
   markPaidNew,
   paymentAuctionNew,
@@ -8,8 +8,10 @@ import {
 } from '@le-chai/contracts/payments';
 import { cancelShipment, payShipment } from '@le-chai/contracts/shipping';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
+import { actingAs } from './support/acting-as.ts';
 import { MIXED_CASES, ownBarrel } from './support/barrels.ts';
 import { buyerIn, eventually } from './support/buyer.ts';
+import { withPasskey } from './support/factors.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { quoted } from './support/shipping.ts';
 import { Subscriber, subscriptionIn } from './support/subscribe.ts';
@@ -133,12 +135,63 @@ describe('what a payment is for', () => {
   });
 });
 
+const offered = async (member: Member, id: number) => (await buy.payment(member, id)).offer_passkey;
+const bought = async (member: Member) => (await buy.checkout(member, await shop())).result.payment!.id;
+
+describe('the offer of a passkey', () => {
+  it('is made with the first purchase that is paid for, and with no other', async () => {
+    const member = await house.createMember();
+    const first = await winLot(house, member, 100);
+    const part = await pay(member, 40, [first]);
+    expect(await offered(member, part.id_payment)).toBe(false);
+    const rest = await pay(member, 60, [first]);
+    expect(await offered(member, rest.id_payment)).toBe(true);
+    const confirmed = await house.api(confirmPayment, { token: member.token, params: { id: rest.id_payment } });
+    expect(confirmed.result.offer_passkey).toBe(true);
+    const second = await bought(member);
+    expect([await offered(member, second), await offered(member, rest.id_payment)]).toEqual([false, false]);
+  });
+
+  it('is made with a transfer once it has arrived', async () => {
+    const member = await house.createMember();
+    const { key_unique: key } = (await buy.checkout(member, await shop(), buy.bank)).result.purchase;
+    expect((await read(member, key!)).offer_passkey).toBe(false);
+    await house.operate(['payment', 'confirm', key!]);
+    expect((await read(member, key!)).offer_passkey).toBe(true);
+    await bought(member);
+    expect((await read(member, key!)).offer_passkey).toBe(false);
+  });
+
+  it('is not made for a payment that buys no wine, or that was declined', async () => {
+    const subscriber = await Subscriber.create(house);
+    await subscriber.card(VISA);
+    await subscriber.take('Explorer');
+    await subscriber.cancel();
+    const asked = { body: { payment_token: ASKS } };
+    const { payment } = subscriptionIn((await subscriber.upgrade('Connoisseur', 'monthly', asked)).result);
+    await buy.authenticate(payment!.client_secret!, true);
+    const confirmed = await buy.confirm(subscriber.member, payment!.id);
+    expect(confirmed).toMatchObject({ payment: { state: 'succeeded' }, offer_passkey: false });
+    const declined = await buy.checkout(subscriber.member, await shop(), buy.card('pm_card_visa_chargeDeclined'));
+    expect(await offered(subscriber.member, declined.result.payment!.id)).toBe(false);
+  });
+
+  it('is made neither to a member with a passkey, nor to the house acting as one', async () => {
+    const member = await house.createMember();
+    const id = await bought(member);
+    const acting = { ...member, token: await actingAs(house, member.email) };
+    expect([await offered(member, id), await offered(acting, id)]).toEqual([true, false]);
+    await withPasskey(house, member.token);
+    expect(await offered(member, id)).toBe(false);
+  });
+});
+
 describe('one outstanding payment', () => {
   it('can be read in every state, by its member alone', async () => {
     const [member, other] = [await house.createMember(), await house.createMember()];
     const row = await winLot(house, member);
     const key = row.key_unique;
-    expect(await read(member, key)).toEqual({ payment: row, documents: [], bottling: null });
+    expect(await read(member, key)).toEqual({ payment: row, documents: [], bottling: null, offer_passkey: false });
     const { id_payment: id } = await pay(member, 50, [row], ASKS);
     expect((await read(member, key)).payment).toMatchObject({ notice_as_paid: 0, id_payment: id });
     await buy.cancel(member, id);

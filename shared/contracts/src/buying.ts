@@ -209,6 +209,8 @@ export const PaymentOutcome = z.object({
   paid_for: z._default(z.array(PaidFor), []),
   /** Issued a moment after what was paid for is settled, each once. */
   documents: z._default(z.array(InvoiceDocument), []),
+  /** The first purchase is paid for with it, and a password alone protects the account. */
+  offer_passkey: z._default(z.boolean(), false),
 });
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 

@@ -75,6 +75,8 @@ export const readOutstandingPayment = defineCall({
     documents: z.array(InvoiceDocument),
     /** How the barrel is bottled once it is paid for, where that was chosen when it was bought. */
     bottling: z._default(z.nullable(z.object({ cases: BottlingCases, custom_label: z.nullable(CustomLabel) })), null),
+    /** The first purchase is paid for with it, and a password alone protects the account. */
+    offer_passkey: z._default(z.boolean(), false),
   }),
 });
 

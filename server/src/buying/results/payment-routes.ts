@@ -1,9 +1,18 @@
-import { cancelPayment, closeAttempt, confirmPayment, paymentReceipt, readPayment } from '@le-chai/contracts/buying';
+import {
+  cancelPayment,
+  closeAttempt,
+  confirmPayment,
+  paymentReceipt,
+  type PaymentOutcome,
+  readPayment,
+} from '@le-chai/contracts/buying';
+import type { Member } from '../../http/member.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { closeAttempt as close } from '../../payments/results/close-attempt.ts';
 import { drawReceipt } from '../../payments/results/receipt.ts';
+import { offersPasskey } from '../../payments/results/offers-passkey.ts';
 import { readOutcome } from './read-outcome.ts';
 
 /** A page that tells the result of a payment reads it as often as it likes; going on with it asks the provider. */
@@ -13,16 +22,22 @@ export function paymentRoutes({
   files,
   payments,
 }: Pick<Services, 'app' | 'database' | 'files' | 'payments'>): void {
-  route(app, readPayment, ({ params, member }) => readOutcome(database.pool, member.id, params.id));
+  /** @param clientSecret for the browser, where it has to go on */
+  const outcomeFor = async (member: Member, id: number, clientSecret?: string | null): Promise<PaymentOutcome> => ({
+    ...(await readOutcome(database.pool, member.id, id, clientSecret)),
+    offer_passkey: await offersPasskey(database.pool, member, { intent: id }),
+  });
+
+  route(app, readPayment, ({ params, member }) => outcomeFor(member, params.id));
 
   route(app, confirmPayment, async ({ params, member }) => {
     const { clientSecret } = await payments.refresh(params.id, member.id);
-    return readOutcome(database.pool, member.id, params.id, clientSecret);
+    return outcomeFor(member, params.id, clientSecret);
   });
 
   route(app, cancelPayment, async ({ params, member }) => {
     const { clientSecret } = await payments.cancel(params.id, member.id);
-    return readOutcome(database.pool, member.id, params.id, clientSecret);
+    return outcomeFor(member, params.id, clientSecret);
   });
 
   route(app, paymentReceipt, async ({ params: { id }, member }) => {

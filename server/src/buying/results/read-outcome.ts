@@ -31,7 +31,7 @@ export async function readOutcome(
   memberId: number,
   id: number,
   clientSecret: string | null = null,
-): Promise<PaymentOutcome> {
+): Promise<Omit<PaymentOutcome, 'offer_passkey'>> {
   const { rows } = await db.query<OutcomeRow>({
     name: 'payment-outcome',
     text: `select i.id, i.purpose, i.subject, i.state, i.amount_cents as "amountCents", i.failure, i.created_at as date,

@@ -24,7 +24,7 @@ export function addOutstanding(services: Services): void {
   payments.register('outstanding', outstandingPurpose(database));
 
   route(app, getOutstandingPayments, ({ member }) => listOutstanding(database.pool, member.id));
-  route(app, readOutstandingPayment, ({ member, params }) => readOutstanding(database.pool, member.id, params.key));
+  route(app, readOutstandingPayment, ({ member, params }) => readOutstanding(database.pool, member, params.key));
   route(app, paymentAuctionNew, ({ member, body, idempotencyKey }) =>
     payOutstanding(services, member, body, idempotencyKey),
   );

@@ -3,9 +3,11 @@ import type * as z from 'zod/mini';
 import { toEuro, toLitres } from '../../auctions/amounts.ts';
 import { bottlingToCome } from '../../bottling/after-purchase.ts';
 import type { Queryable } from '../../database/open-database.ts';
+import type { Member } from '../../http/member.ts';
 import { notFound } from '../../http/refusal.ts';
 import { OVERDUE } from '../overdue.ts';
 import { documentsOfRow } from '../results/documents.ts';
+import { offersPasskey } from '../results/offers-passkey.ts';
 import { PAYMENT_OF_ROW } from './payment-of-row.ts';
 
 /** What a member has won and not yet settled, the most urgent first. */
@@ -17,14 +19,18 @@ export async function listOutstanding(db: Queryable, memberId: number): Promise<
 /** One of them by its key, in whatever state. @throws {Refusal} 404 */
 export async function readOutstanding(
   db: Queryable,
-  memberId: number,
+  member: Member,
   key: string,
 ): Promise<z.output<typeof readOutstandingPayment.answer>> {
-  const { rows } = await db.query<PaymentRow>({ name: 'outstanding-payment', text: ONE, values: [memberId, key] });
+  const { rows } = await db.query<PaymentRow>({ name: 'outstanding-payment', text: ONE, values: [member.id, key] });
   const row = rows[0];
   if (!row) throw notFound('Payment');
-  const [documents, bottling] = await Promise.all([documentsOfRow(db, memberId, row.id), bottlingToCome(db, row.id)]);
-  return { payment: outstandingPayment(row), documents, bottling };
+  const [documents, bottling, offer] = await Promise.all([
+    documentsOfRow(db, member.id, row.id),
+    bottlingToCome(db, row.id),
+    offersPasskey(db, member, { key }),
+  ]);
+  return { payment: outstandingPayment(row), documents, bottling, offer_passkey: offer };
 }
 
 const OUTSTANDING = `

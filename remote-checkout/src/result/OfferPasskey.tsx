@@ -1,0 +1,72 @@
+import { Button } from '@le-chai/design/Button';
+import { Panel } from '@le-chai/design/Panel';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { keep, readKept } from '@le-chai/kept';
+import { paths } from '@le-chai/paths';
+import { useUser } from '@le-chai/session';
+import { useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { ButtonRow } from './ResultLayout.tsx';
+
+/** A passkey, offered once somebody owns wine here. Declined, it is not offered to this member in this browser again. */
+export function OfferPasskey() {
+  const { id_user: member } = useUser();
+  const name = `passkey-offer-${member}`;
+  const heading = useId();
+  const later = useRef<HTMLParagraphElement>(null);
+  const [before] = useState(() => readKept(name, isDeclined, storeOfBrowser) !== undefined);
+  const [declined, setDeclined] = useState(false);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (declined) later.current?.focus({ preventScroll: true });
+  }, [declined]);
+
+  if (before || typeof PublicKeyCredential !== 'function') return null;
+  if (declined) {
+    return (
+      <Later ref={later} tabIndex={-1}>
+        You can add a passkey whenever you like, in your <TextLink to={paths.security()}>security settings</TextLink>.
+      </Later>
+    );
+  }
+  const decline = (): void => {
+    keep(name, 'declined', storeOfBrowser);
+    setDeclined(true);
+  };
+  return (
+    <Offer aria-labelledby={heading}>
+      <h2 id={heading}>Protect your cellar with a passkey</h2>
+      <p>
+        Log in with your fingerprint, face or device PIN. A passkey cannot be guessed, or stolen by a fake website. Your
+        password still works.
+      </p>
+      <ButtonRow>
+        <Button to={paths.security()}>Set up a passkey</Button>
+        <Button variant="quiet" onClick={decline}>
+          Not now
+        </Button>
+      </ButtonRow>
+    </Offer>
+  );
+}
+
+const storeOfBrowser = () => localStorage;
+const isDeclined = (kept: unknown) => (kept === 'declined' ? kept : undefined);
+
+const Offer = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  > h2 {
+    ${theme.type.cardTitle}
+  }
+  > p {
+    max-width: 56ch;
+    color: ${theme.colour.ink2};
+  }
+`;
+
+const Later = styled.p`
+  color: ${theme.colour.ink2};
+`;
