@@ -307,12 +307,17 @@ describe('gifts to one person', () => {
     const lots = [await threeOf(anna), await threeOf(anna)];
     const [first, ...bottles] = lots.flatMap(({ serials }) => serials.map(({ id }) => id));
     const to = 'beloved@example.test';
-    const statuses = [(await give([first!], to)).answer.status, (await give([first!], to)).answer.status];
+    const { answer: offered } = await give([first!], to);
+    const { id: gift } = offered.result;
+    const statuses = [offered.status, (await give([first!], to)).answer.status];
     for (const bottle of bottles.slice(0, 3)) statuses.push((await give([bottle], to)).answer.status);
     expect(statuses).toEqual([200, 409, 200, 200, 200]);
     const { answer } = await give([bottles[3]!], to);
     expect([answer.status, answer.error.name]).toEqual([429, 'too-many-mails']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600);
     expect((await give([bottles[3]!])).answer.status).toBe(200);
+    // A gift that is taken back has sent its mail all the same.
+    expect((await cancel(gift, anna)).status).toBe(200);
+    expect((await give([first!], to)).answer.error.name).toBe('too-many-mails');
   });
 });
