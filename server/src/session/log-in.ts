@@ -59,7 +59,8 @@ export class LogIn {
   /** Few at a time a sender, for the same reason: so many may be right, and count for a moment. */
   readonly #senders = new Gates({ running: 4, waiting: 200 });
 
-  readonly #recording = new Set<Promise<void>>();
+  /** One row after the other, so that the member reads them in the order in which it happened. */
+  #recorded = Promise.resolve();
 
   constructor(database: Database, sessions: Sessions, limiter: Limiter, factors: Factors) {
     this.#database = database;
@@ -129,6 +130,8 @@ export class LogIn {
     step?: string,
   ): Promise<LoginResult> {
     const parts = { database: this.#database, limiter: this.#limiter, sessions: this.#sessions };
+    // What failed before this comes before it in the list.
+    await this.#recorded;
     const accessToken = await this.#database.transaction(async (client) => {
       const { rows } = await client.query<{ email: string }>(
         'select email from member where id = $1 and closed_at is null',
@@ -169,15 +172,14 @@ export class LogIn {
     method: SignInMethod = 'password',
   ): void {
     if (memberId === undefined) return noteSignIn(request, 'unknown');
-    const recording = recordSignIn(this.#database.pool, request, { memberId, kind, method })
-      .catch((err: unknown) => request.log.error({ err }, 'a sign-in could not be recorded'))
-      .finally(() => this.#recording.delete(recording));
-    this.#recording.add(recording);
+    this.#recorded = this.#recorded
+      .then(() => recordSignIn(this.#database.pool, request, { memberId, kind, method }))
+      .catch((err: unknown) => request.log.error({ err }, 'a sign-in could not be recorded'));
   }
 
   /** Resolves when all that was answered is recorded. */
-  async recorded(): Promise<void> {
-    await Promise.all(this.#recording);
+  recorded(): Promise<void> {
+    return this.#recorded;
   }
 
   /** What is kept of a password can only be brought up to date while it is known: now. */
