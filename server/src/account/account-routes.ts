@@ -38,8 +38,8 @@ export function accountRoutes({ app, database, files, limiter }: Services): void
     in_the_way: await close.obstaclesOf(database.pool, member.id),
   }));
 
-  route(app, closeAccount, async ({ member, body, idempotencyKey: key }) => {
-    await confirmPassword(database, limiter, { memberId: member.id, password: body.password, field: 'password' });
+  route(app, closeAccount, async ({ member, body, idempotencyKey: key, request }) => {
+    await confirmPassword(database, limiter, request, { member, password: body.password, field: 'password' });
     return database.transaction((client) =>
       idempotent(client, member, key, ['close-account'], async () => {
         const obstacles = await close.closeAccount(client, database, member.id);

@@ -56,6 +56,16 @@ describe('what is recorded of a sign-in', () => {
     await untilHolds(async () => expect(await kindsOf(token)).toEqual(expected));
   });
 
+  it('is in the order in which it happened', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { email } = await house.createMember();
+      const wrong = Array.from({ length: round }, (_, guess) => `guess ${guess}`);
+      for (const password of wrong) await tryLogin(email, password);
+      const kinds = await kindsOf(await house.login(email, PASSWORD));
+      expect(kinds).toEqual(['new-device', ...wrong.map(() => 'failure'), 'new-device']);
+    }
+  });
+
   it('is only a number for an address that nobody has', async () => {
     const before = await countOf('unknown');
     await tryLogin('nobody-at-all@example.test', 'guess');
@@ -78,6 +88,26 @@ describe('what is recorded of a sign-in', () => {
     const { token } = await house.createMember();
     await house.api(changePassword, { token, body: { current: PASSWORD, next: 'another-long-password-9' } });
     expect(await kindsOf(token)).toEqual(['new-device', 'password-changed']);
+  });
+
+  it('is a wrong password where the member has to confirm with it', async () => {
+    const { token } = await house.createMember();
+    const body = { current: 'not-the-password', next: 'another-long-password-9' };
+    expect((await house.api(changePassword, { token, body })).status).toBe(422);
+    expect(await rowsOf(token)).toEqual([
+      expect.objectContaining({ kind: 'new-device' }),
+      expect.objectContaining({ kind: 'step-up-failure', method: 'password', current: true }),
+    ]);
+  });
+
+  it('is the end of a member’s sessions by the operator, once', async () => {
+    const { email } = await house.createMember();
+    await house.login(email, PASSWORD);
+    await house.operate(['member', 'sign-out', email]);
+    await house.operate(['member', 'sign-out', email]);
+    const rows = await rowsOf(await house.login(email, PASSWORD));
+    const ended = rows.filter(({ kind }) => kind === 'session-ended');
+    expect(ended).toEqual([expect.objectContaining({ device: 'By the house', network: '', method: '' })]);
   });
 
   it('is counted and logged for the operator', async () => {

@@ -16,9 +16,14 @@ export const memberSignOut = defineCommand({
     const ended = await context.database.transaction(async (client) => {
       const member = email === EVERYBODY ? null : await memberAt(email);
       const { rows } = await client.query<{ member: number }>(
-        `update session set revoked_at = house_now()
-          where revoked_at is null and expires_at > house_now() and ($1::bigint is null or member_id = $1)
-          returning member_id as member`,
+        `with ended as (
+           update session set revoked_at = house_now()
+            where revoked_at is null and expires_at > house_now() and ($1::bigint is null or member_id = $1)
+           returning member_id, kind),
+         recorded as (
+           insert into sign_in (member_id, kind, device)
+           select distinct member_id, 'session-ended', 'By the house' from ended where kind = 'member')
+         select member_id as member from ended`,
         [member],
       );
       if (rows.length === 0) return 0;

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@le-chai/contracts/call';
 import { confirmIdentity, confirmOptions } from '@le-chai/contracts/factors';
+import type { Proof } from '@le-chai/contracts/proof';
 import type { Member } from '../../http/member.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
@@ -24,11 +24,13 @@ export function confirmRoutes({ app, database, limiter }: Services, factors: Fac
 
   route(app, confirmIdentity, async ({ member, body: { proof }, request }) => {
     const seen = { memberId: member.id, sessionId: member.session.id, method: METHOD[proof.kind] };
-    try {
-      await checkProof(member, proof);
-    } catch (error) {
-      if (error instanceof Refusal) await recordSignIn(database.pool, request, { ...seen, kind: 'step-up-failure' });
-      throw error;
+    if (proof.kind === 'password') {
+      await confirmPassword(database, limiter, request, { member, password: proof.password, field: 'password' });
+    } else {
+      await checkProof(member, proof).catch(async (error: unknown) => {
+        if (error instanceof Refusal) await recordSignIn(database.pool, request, { ...seen, kind: 'step-up-failure' });
+        throw error;
+      });
     }
     const until = await database.transaction(async (client) => {
       const good = await confirmSession(client, member.session.id, GOOD_FOR);
@@ -40,12 +42,9 @@ export function confirmRoutes({ app, database, limiter }: Services, factors: Fac
   });
 
   /** @throws {Refusal} 422 for a wrong proof, 429 after too many */
-  async function checkProof({ id: memberId, session }: Member, proof: BodyOf<typeof confirmIdentity>['proof']) {
-    if (proof.kind === 'password') {
-      await confirmPassword(database, limiter, { memberId, password: proof.password, field: 'password' });
-    } else if (!(await factors.check({ purpose: 'confirm', memberId, sessionId: session.id }, proof))) {
-      throw WRONG[proof.kind]();
-    }
+  async function checkProof({ id: memberId, session }: Member, proof: Proof): Promise<void> {
+    const right = await factors.check({ purpose: 'confirm', memberId, sessionId: session.id }, proof);
+    if (!right) throw WRONG[proof.kind]();
   }
 }
 

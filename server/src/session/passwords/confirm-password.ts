@@ -1,11 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../database/open-database.ts';
-import { invalid } from '../../http/refusal.ts';
+import type { Member } from '../../http/member.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { verifyPassword } from '../password.ts';
+import { recordSignIn } from '../sign-ins.ts';
 import type { Person } from './rules/own-password.ts';
 
 /**
- * Makes sure that it is the member who asks. Whoever found an open screen guesses no more often here than at the login.
+ * Makes sure that it is the member who asks. Somebody at an open screen can guess no more often here than at the login, and
+ * the member sees each guess among the sign-ins.
  * @param field the field of the body that holds the password
  * @returns who the member is
  * @throws {Refusal} 422 for a wrong password; 429 after too many
@@ -13,15 +17,23 @@ import type { Person } from './rules/own-password.ts';
 export async function confirmPassword(
   database: Database,
   limiter: Limiter,
-  { memberId, password, field }: { memberId: number; password: string; field: string },
+  request: FastifyRequest,
+  { member, password, field }: { member: Member; password: string; field: string },
 ): Promise<Person> {
   const { rows } = await database.pool.query<Person & { hash: string }>(
     `select email, first_name as "firstName", last_name as "lastName", password_hash as hash from member where id = $1`,
-    [memberId],
+    [member.id],
   );
   const { hash, ...person } = rows[0]!;
-  await limiter.take('guessesAtConfirmation', memberId);
-  if (!(await verifyPassword(hash, password))) throw invalid({ [field]: 'is not your password' });
-  await limiter.giveBack('guessesAtConfirmation', memberId);
+  try {
+    await limiter.take('guessesAtConfirmation', member.id);
+    if (!(await verifyPassword(hash, password))) throw invalid({ [field]: 'is not your password' });
+  } catch (error) {
+    const failure = { memberId: member.id, kind: 'step-up-failure', method: 'password' } as const;
+    if (error instanceof Refusal)
+      await recordSignIn(database.pool, request, { ...failure, sessionId: member.session.id });
+    throw error;
+  }
+  await limiter.giveBack('guessesAtConfirmation', member.id);
   return person;
 }

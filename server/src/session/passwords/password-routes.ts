@@ -33,8 +33,8 @@ export function passwordRoutes({ app, database, limiter, worker }: Services, tok
   }));
 
   route(app, changePassword, async ({ member, body, request }) => {
-    const confirmed = { memberId: member.id, password: body.current, field: 'current' };
-    const person = await confirmPassword(database, limiter, confirmed);
+    const confirmed = { member, password: body.current, field: 'current' };
+    const person = await confirmPassword(database, limiter, request, confirmed);
     await refuseWeakPassword('next', body.next, person);
     const passwordHash = await hashPassword(body.next);
     const ended = await database.transaction(async (client) => {
