@@ -53,7 +53,7 @@ import {
   payShipment,
   requestShipping,
 } from '@le-chai/contracts/shipping';
-import { getSignupDraft, keepSignupDraft, signup } from '@le-chai/contracts/signup';
+import { keepSignupDraft, readSignupDraft, signup } from '@le-chai/contracts/signup';
 import {
   cancelSubscription,
   downgradeSubscription,
@@ -118,7 +118,6 @@ const PRESSED: AnyCall[] = [
   endSession,
   estimateShipping,
   exportCollections,
-  getSignupDraft,
   importCollections,
   keepSignupDraft,
   markPaidNew,
@@ -127,6 +126,7 @@ const PRESSED: AnyCall[] = [
   paySubscription,
   paymentAuctionNew,
   putProfile,
+  readSignupDraft,
   removeAddress,
   removePaymentMethod,
   requestShipping,

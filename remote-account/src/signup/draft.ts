@@ -1,5 +1,5 @@
 import { callServerFunction, isFailure, request } from '@le-chai/api';
-import { getSignupDraft, keepSignupDraft, type SignupFields } from '@le-chai/contracts/signup';
+import { keepSignupDraft, readSignupDraft, type SignupFields } from '@le-chai/contracts/signup';
 import { queryOptions } from '@tanstack/react-query';
 import { keepSignup, keptSignup } from './kept-signup.ts';
 
@@ -7,7 +7,7 @@ import { keepSignup, keptSignup } from './kept-signup.ts';
 export const draftQuery = (secret: string) =>
   queryOptions({
     queryKey: ['signup-draft', secret],
-    queryFn: ({ signal }) => request(getSignupDraft, { query: { draft: secret }, signal }),
+    queryFn: ({ signal }) => request(readSignupDraft, { body: { draft: secret }, signal }),
     // It is read once, and then typed on here.
     staleTime: 'static',
     retryOnMount: false,

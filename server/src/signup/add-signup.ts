@@ -1,4 +1,4 @@
-import { getSignupDraft, keepSignupDraft, signup } from '@le-chai/contracts/signup';
+import { getSignupDraft, keepSignupDraft, readSignupDraft, signup } from '@le-chai/contracts/signup';
 import { senderNetwork } from '../http/sender-address.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -19,6 +19,7 @@ export function addSignup({ app, database, limiter, payments }: Services, sessio
     }),
   );
 
+  route(app, readSignupDraft, ({ body }) => readDraft(database.pool, body.draft));
   route(app, getSignupDraft, ({ query }) => readDraft(database.pool, query.draft));
 
   route(app, signup, async ({ body, request, reply, idempotencyKey: key }) => {

@@ -4,7 +4,7 @@ import { acceptGift, actionGift } from '@le-chai/contracts/gifts';
 import { exportAccount } from '@le-chai/contracts/own-account';
 import { getProfile } from '@le-chai/contracts/profile';
 import { getUser, login } from '@le-chai/contracts/session';
-import { getSignupDraft, keepSignupDraft, signup } from '@le-chai/contracts/signup';
+import { keepSignupDraft, readSignupDraft, signup } from '@le-chai/contracts/signup';
 import { getMySubscriptions, SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import { startHouse, type House } from './harness.ts';
 import { lotsOf, ownLot } from './support/cellar.ts';
@@ -187,7 +187,7 @@ describe('a signup that does not fit', () => {
 });
 
 const keep = (body: object) => house.api(keepSignupDraft, { body: body as never, headers: fromElsewhere() });
-const read = (draft: string) => house.api(getSignupDraft, { query: { draft } });
+const read = (draft: string) => house.api(readSignupDraft, { body: { draft } });
 
 describe('a draft of a signup', () => {
   it('keeps the fields of each step, for a reload or another device', async () => {

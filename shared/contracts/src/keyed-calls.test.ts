@@ -53,6 +53,7 @@ const MOVES_NOTHING: Record<string, string> = {
   'end-session': 'a session',
   'end-other-sessions': 'a session',
   'keep-signup-draft': 'a draft',
+  'read-signup-draft': 'reads',
 };
 
 const isCall = (value: unknown): value is AnyCall =>

@@ -99,12 +99,21 @@ export const keepSignupDraft = defineCall({
   body: z.extend(SignupFields, { draft: z.optional(Secret) }),
   answer: SignupDraft,
 });
+export const readSignupDraft = defineCall({
+  id: 'read-signup-draft',
+  method: 'POST',
+  path: '/_serverFn/read-signup-draft',
+  access: 'public',
+  summary: 'What was kept, for a reload or another device; a POST, since a secret stands in no address',
+  body: z.object({ draft: Secret }),
+  answer: SignupDraft,
+});
 export const getSignupDraft = defineCall({
   id: 'get-signup-draft',
   method: 'GET',
   path: '/_serverFn/signup-draft',
   access: 'public',
-  summary: 'What was kept, for a reload or another device',
+  summary: 'The same, as releases read it that are older than `read-signup-draft`',
   query: z.object({ draft: Secret }),
   answer: SignupDraft,
 });

@@ -1,4 +1,4 @@
-import { getSignupDraft, keepSignupDraft, signup } from '@le-chai/contracts/signup';
+import { getSignupDraft, keepSignupDraft, readSignupDraft, signup } from '@le-chai/contracts/signup';
 import { fromElsewhere, newcomer } from '../support/sign-up.ts';
 import type { CallRow, Sending, TableHouse } from './call-row.ts';
 
@@ -26,6 +26,20 @@ export const rows: CallRow[] = [
         sending: async () => sends({ step: 0, tier: 'Staff', person: { first_name: 'a'.repeat(400) } }),
       },
     ],
+  },
+  {
+    call: readSignupDraft,
+    succeeds: async (house) => ({ body: { draft: await draftOf(house) } }),
+    answers: (result) => expect(result).toMatchObject({ fields: { step: 1 } }),
+    refusals: [
+      {
+        title: 'a draft that is none',
+        status: 404,
+        name: 'not-found',
+        sending: async () => ({ body: { draft: unknown } }),
+      },
+    ],
+    malformed: [{ title: 'no secret', fields: ['draft'], sending: async () => ({ body: { draft: '12' } }) }],
   },
   {
     call: getSignupDraft,
