@@ -1,3 +1,4 @@
+import { loggableUrl } from '@le-chai/http/loggable-url';
 import { subjectOfLine } from '@le-chai/telemetry/request-context';
 import { pino, type Logger, type LoggerOptions, stdSerializers } from 'pino';
 
@@ -16,7 +17,7 @@ const SECRET = [
 
 const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** The options of every logger of the server: JSON lines, no secrets, no query strings, no bodies. */
+/** The options of every logger of the server: JSON lines, no secrets, no bodies, of an address what may be written down. */
 const logging: LoggerOptions = {
   level: process.env.LOG_LEVEL ?? 'info',
   base: { pid: process.pid },
@@ -26,7 +27,7 @@ const logging: LoggerOptions = {
     req: (request: { id: unknown; method: string; url: string }) => ({
       id: request.id,
       method: request.method,
-      path: pathOf(request.url),
+      url: loggableUrl(request.url),
     }),
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     err: withoutValues,
@@ -42,9 +43,6 @@ export function createLogger(): Logger {
   output.on('error', () => {});
   return pino(logging, output);
 }
-
-/** Without what only its holder may know: the secret of a gift's link. */
-const pathOf = (url: string) => url.split('?')[0]?.replace(/\/gifts\/[\w-]{20,}/, '/gifts/[redacted]');
 
 /** An error of the database carries the values of the query, in its message and in `detail`: they stay out of the log. */
 function withoutValues(error: Error) {

@@ -22,6 +22,9 @@ interface Ready {
 }
 
 const READY_MS = 60_000;
+/** Of what it wrote, characters: as much as tests look through, and as much as one can read. */
+const KEPT = 5_000_000;
+const READABLE = 20_000;
 
 /**
  * Starts the API as its own process, as `npm start` does, and waits until it says where it answers. With PLANT it is the
@@ -34,7 +37,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   });
   let output = '';
   const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-20_000);
+    output = (output + chunk.toString()).slice(-KEPT);
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
@@ -42,7 +45,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
   const { ready: url, metrics } = await new Promise<Ready>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The server was not ready in ${READY_MS} ms:\n${output}`));
+      reject(new Error(`The server was not ready in ${READY_MS} ms:\n${output.slice(-READABLE)}`));
     }, READY_MS);
     child.once('message', (message) => {
       clearTimeout(timer);
@@ -50,7 +53,7 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     });
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The server ended with ${code} before it was ready:\n${output}`));
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output.slice(-READABLE)}`));
     });
   });
   return {
