@@ -15,6 +15,7 @@ const FORGOTTEN = [
   `delete from email_link where expires_at < house_now() - interval '30 days'`,
   `delete from signup_draft where expires_at < house_now()`,
   `delete from session where coalesce(revoked_at, expires_at) < house_now() - interval '90 days'`,
+  `select prune_audit(house_now() - interval '4 years')`,
 ];
 
 /** Lets go of what nobody will ask for again. */

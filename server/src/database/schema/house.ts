@@ -1,4 +1,4 @@
-import { bigint, boolean, interval, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, interval, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, id, ref } from './columns.ts';
 
 export const country = pgTable('country', {
@@ -16,14 +16,19 @@ export const setting = pgTable('setting', {
   updatedAt: created(),
 });
 
-export const audit = pgTable('audit', {
-  id: id(),
-  at: created(),
-  actor: text().notNull(),
-  action: text().notNull(),
-  subject: text().notNull(),
-  detail: jsonb().notNull().default({}),
-});
+/** Rows are only ever added. Triggers refuse all else, but for `prune_audit`, which deletes rows older than the kept period. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: id(),
+    at: created(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    detail: jsonb().notNull().default({}),
+  },
+  (t) => [index().on(t.at), index().on(t.subject)],
+);
 
 /**
  * One row: how far tests and demonstrations have moved the clock, which production never does; and how far the numbers of
