@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeAt, keepCodes, withAuthenticator } from '../authenticator.ts';
 import { expect, test } from '../fixtures.ts';
 import { focusOn } from '../hands.ts';
-import { ownMember, type OwnMember } from '../own-member.ts';
+import { ownMember, ownSale, type OwnMember } from '../own-member.ts';
 import { startProduct, type Product } from '../product.ts';
 
 const PLACE = '/my-profile/security';
@@ -180,4 +180,59 @@ test('a passkey proves who it is, for all that needs it within ten minutes', asy
   await page.getByRole('button', { name: 'Make new codes' }).click();
   await keepCodes(page);
   await expect(dialog(page)).toBeHidden();
+});
+
+test('two tabs go on when one of them proves who it is, and follow live what happens', async ({ context }) => {
+  const [ada, ben, cora] = [
+    await ownMember(house, 'Ada'),
+    await ownMember(house, 'Ben'),
+    await ownMember(house, 'Cora'),
+  ];
+  await house.operate('clock', 'move', '+11m');
+  const sale = await ownSale(house, 'The magnum');
+  const bid = (by: OwnMember, offer: number) => by.call('POST', `/v2/auctions/${sale}/bids`, { bid_offer: offer });
+  await bid(ada, 100);
+  await ada.enter(context);
+  const tokenNow = async () => (await context.cookies()).find(({ name }) => name === 'access-token')?.value;
+
+  const [proves, follows] = [await context.newPage(), await context.newPage()];
+  await follows.goto(`${house.url}/sales/lot/${sale}-x`);
+  const box = follows.getByRole('region', { name: 'Bid', exact: true });
+  await expect(box.getByText('You lead', { exact: true })).toBeVisible();
+  // From here on nothing is learnt of the sale by asking for it, and a page that loads again loses its mark.
+  await context.route(/\/v2\/auctions\/\d+\/live$/, (route) => route.abort());
+  await follows.evaluate(() => Object.assign(window, { mark: true }));
+
+  await proves.goto(`${house.url}/my-profile/your-data`);
+  await proves.getByRole('button', { name: 'Download your data' }).click();
+  await expect(dialog(proves).getByLabel('Your password')).toBeFocused();
+  const download = proves.waitForEvent('download');
+  await proves.keyboard.type(ada.password);
+  await proves.keyboard.press('Enter');
+  await download;
+  await expect.poll(tokenNow).not.toBe(ada.token);
+
+  const comesBack = async () => {
+    await follows.bringToFront();
+    await follows.evaluate(() => window.dispatchEvent(new Event('focus')));
+  };
+  await comesBack();
+  await bid(ben, 200);
+  await expect(box.getByText('You were outbid', { exact: true })).toBeVisible();
+
+  await test.step('also once the previous token is refused', async () => {
+    await house.operate('clock', 'move', '+2m');
+    await comesBack();
+    const heart = follows.getByRole('button', { name: 'Wishlist', exact: true });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(box.getByText('€110', { exact: true }).first()).toBeVisible();
+    await bid(cora, 300);
+    await expect(box.getByText('€110', { exact: true })).toHaveCount(0);
+    expect(await follows.evaluate(() => 'mark' in window)).toBe(true);
+    await proves.bringToFront();
+    const again = proves.waitForEvent('download');
+    await proves.getByRole('button', { name: 'Download your data' }).click();
+    await again;
+  });
 });

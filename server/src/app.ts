@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   emailRoutes(services);
   passwordRoutes(services, tokens, factors);
   factorRoutes(services, factors, tokens);
-  confirmRoutes(services, factors);
+  confirmRoutes(services, { factors, sessions });
   guardImpersonation(services);
   accountRoutes(services);
   contactRoutes(services, mailboxOf(mail.from));

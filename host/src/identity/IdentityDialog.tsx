@@ -4,7 +4,7 @@ import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { useUser } from '@le-chai/session';
+import { keepToken, useUser } from '@le-chai/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AnyProof, ProofForm } from './ProofForm.tsx';
@@ -25,7 +25,8 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
 
   const send = async (proof: AnyProof): Promise<void> => {
     try {
-      await request(confirmIdentity, { body: { proof } });
+      const { accessToken } = await request(confirmIdentity, { body: { proof } });
+      if (accessToken !== undefined) keepToken(accessToken);
     } catch (error) {
       // A passkey's challenge is used up by a wrong answer.
       if (proof.kind === 'passkey') await queryClient.invalidateQueries({ queryKey: KEY });

@@ -13,6 +13,8 @@ export interface Member {
     id: string;
     /** `impersonation`: the house looks at the account as the member does, and changes nothing. */
     kind: 'member' | 'impersonation';
+    /** Until when the token is good if it is not used, ms by the house's clock. */
+    until: number;
     /** When the member last proved who they are, ms by the house's clock; the sign-in counts. */
     confirmedAt: number;
     /** Since when this browser is known to the account, ms by the house's clock. */

@@ -4,10 +4,20 @@ import type { Queryable } from '../database/open-database.ts';
 
 export type SessionKind = 'member' | 'impersonation';
 
+/** What a token says of its session. */
+export interface SessionToken {
+  memberId: number;
+  sessionId: string;
+  /** Which of the session's tokens it is: each proof of identity gives out the next one. */
+  turn: number;
+}
+
 export interface SessionRow {
   id: string;
   kind: SessionKind;
   expiresAt: Date;
+  /** Until when a token of the previous turn is good; null for a token of this turn. */
+  replacedUntil: Date | null;
   memberId: number;
   memberNo: number;
   email: string;
@@ -33,6 +43,10 @@ const LONGEST = '180 days';
 /** An impersonation must be taken up at once, and ends soon. */
 const TAKE_UP = '60 seconds';
 export const IMPERSONATION = '30 minutes';
+/** A token goes on working for this long after the next one was given out: for requests on their way, and other tabs. */
+const REPLACED_FOR = '60 seconds';
+/** In SQL, whether a token of the turn `$2` is good. */
+const GOOD_TOKEN = `(turn = $2 or (turn = $2 + 1 and confirmed_at > house_now() - interval '${REPLACED_FOR}'))`;
 
 /** Begins a session; its id goes into a token. */
 export async function insertSession(
@@ -54,12 +68,16 @@ export async function insertSession(
 }
 
 /**
- * Finds a living session with its member, and notes that it is used: a member's slides on, at most once an hour; an
+ * Finds the living session of a token with its member, and notes that it is used: a member's slides on, at most once an hour; an
  * impersonation taken up in time gets its half hour.
  */
-export async function useSession(db: Queryable, id: string, memberId: number): Promise<SessionRow | undefined> {
+export async function useSession(
+  db: Queryable,
+  { sessionId: id, turn, memberId }: SessionToken,
+): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow & { seenLately: boolean }>(
-    `select s.id, s.kind, s.expires_at as "expiresAt", s.member_id as "memberId", m.member_no as "memberNo", m.email,
+    `select s.id, s.kind, s.expires_at as "expiresAt",
+            case when s.turn <> $2 then s.confirmed_at + interval '${REPLACED_FOR}' end as "replacedUntil", s.member_id as "memberId", m.member_no as "memberNo", m.email,
             m.first_name as "firstName", m.last_name as "lastName", m.language, m.tier,
             m.stripe_customer as "stripeCustomer", m.password_check as "passwordCheck",
             m.email_confirmed_at is not null as "emailConfirmed", m.created_at as "memberSince",
@@ -69,9 +87,9 @@ export async function useSession(db: Queryable, id: string, memberId: number): P
             case when s.kind = 'member' then s.last_seen_at > house_now() - interval '1 hour'
                  else s.last_seen_at > s.created_at + interval '1 millisecond' end as "seenLately"
        from session s join member m on m.id = s.member_id
-      where s.id = $1 and s.member_id = $2 and s.revoked_at is null and s.expires_at > house_now()
+      where s.id = $1 and ${GOOD_TOKEN} and s.member_id = $3 and s.revoked_at is null and s.expires_at > house_now()
         and m.closed_at is null`,
-    [id, memberId],
+    [id, turn, memberId],
   );
   const found = rows[0];
   if (!found || found.seenLately) return found;
@@ -87,21 +105,36 @@ export async function useSession(db: Queryable, id: string, memberId: number): P
   return used.rows[0] && { ...found, expiresAt: used.rows[0].expiresAt };
 }
 
-/** Notes that the member has proved who they are. @returns until when that is good */
-export async function confirmSession(client: ClientBase, id: string, goodFor: string): Promise<Date> {
-  const { rows } = await client.query<{ until: Date }>(
-    `update session set confirmed_at = house_now() where id = $1 returning confirmed_at + $2::interval as until`,
-    [id, goodFor],
+/**
+ * Notes that the member has proved who they are: from now on the session has its next token. Two tabs that prove it together
+ * are given the same one, as none could tell which of two came last.
+ * @returns until when the proof is good, and the turn of the token; nothing where the session has ended meanwhile
+ */
+export async function confirmSession(
+  client: ClientBase,
+  { sessionId, turn }: Pick<SessionToken, 'sessionId' | 'turn'>,
+  goodFor: string,
+): Promise<{ until: Date; turn: number } | undefined> {
+  const { rows } = await client.query<{ until: Date; turn: number }>(
+    `update session
+        set confirmed_at = case when turn = $2 then house_now() else confirmed_at end,
+            turn = case when turn = $2 then turn + 1 else turn end
+      where id = $1 and ${GOOD_TOKEN} and revoked_at is null and expires_at > house_now()
+      returning confirmed_at + $3::interval as until, turn`,
+    [sessionId, turn, goodFor],
   );
-  return rows[0]!.until;
+  return rows[0];
 }
 
-/** Ends a session for good. @returns its kind, where it had not ended before */
-export async function revokeSession(client: ClientBase, id: string): Promise<SessionKind | undefined> {
+/** Ends the session of a good token. @returns its kind, where it had not ended before */
+export async function revokeSession(
+  client: ClientBase,
+  { sessionId, turn }: Pick<SessionToken, 'sessionId' | 'turn'>,
+): Promise<SessionKind | undefined> {
   const { rows } = await client.query<{ kind: SessionKind }>(
     `update session set revoked_at = house_now()
-      where id = $1 and revoked_at is null and expires_at > house_now() returning kind`,
-    [id],
+      where id = $1 and ${GOOD_TOKEN} and revoked_at is null and expires_at > house_now() returning kind`,
+    [sessionId, turn],
   );
   return rows[0]?.kind;
 }

@@ -7,14 +7,21 @@ import type { ClientBase } from 'pg';
 import type { Database } from '../database/open-database.ts';
 import { Versions } from '../database/versions.ts';
 import type { Member } from '../http/member.ts';
-import { insertSession, revokeSession, type SessionKind, type SessionRow, useSession } from './session-rows.ts';
+import { unauthenticated } from '../http/refusal.ts';
+import {
+  confirmSession,
+  insertSession,
+  revokeSession,
+  type SessionKind,
+  type SessionRow,
+  useSession,
+} from './session-rows.ts';
 import type { TokenClaims, Tokens } from './token.ts';
 
 /** What stands behind a living token. */
 export interface LivingSession {
   member: Member;
   user: User;
-  expiresAt: number;
 }
 
 interface Cached extends LivingSession {
@@ -65,6 +72,24 @@ export class Sessions {
   }
 
   /**
+   * Notes inside a transaction that the sender has proved who they are, and gives the session its next token.
+   * @param goodFor how long the proof is good, an interval
+   * @throws {Refusal} 401 where the session has ended meanwhile
+   */
+  async confirm(
+    client: ClientBase,
+    request: FastifyRequest,
+    goodFor: string,
+  ): Promise<{ accessToken: string; until: Date }> {
+    const claims = await this.#tokens.read(bearerOf(request) ?? '');
+    const confirmed = claims && (await confirmSession(client, claims, goodFor));
+    if (!confirmed) throw unauthenticated();
+    this.#database.changes.announce(client, 'member', claims.memberId);
+    const { until, turn } = confirmed;
+    return { accessToken: await this.#tokens.sign({ ...claims, turn }), until };
+  }
+
+  /**
    * Ends the session of a token, here and in every other process.
    * @param record runs in the same transaction, when it was a member's own session that ended
    */
@@ -76,7 +101,7 @@ export class Sessions {
   async endInside(client: ClientBase, token: string, record: Parameters<Sessions['end']>[1]): Promise<void> {
     const claims = await this.#tokens.read(token);
     if (!claims) return;
-    const ended = await revokeSession(client, claims.sessionId);
+    const ended = await revokeSession(client, claims);
     if (ended === 'member') await record(client, claims);
     this.#database.changes.announce(client, 'member', claims.memberId);
   }
@@ -87,7 +112,7 @@ export class Sessions {
     const good =
       cached.version === this.#versions.of(cached.member.id) &&
       cached.keys === this.#tokens.version &&
-      this.#database.clock.now() < cached.expiresAt &&
+      this.#database.clock.now() < cached.member.session.until &&
       Date.now() - cached.readAt < CACHE_TIME;
     return good ? cached : undefined;
   }
@@ -98,7 +123,7 @@ export class Sessions {
     if (!claims) return null;
     const version = this.#versions.of(claims.memberId);
     const keys = this.#tokens.version;
-    const row = await useSession(this.#database.pool, claims.sessionId, claims.memberId);
+    const row = await useSession(this.#database.pool, claims);
     if (!row) return null;
     const session = sessionOf(row);
     this.#remember(token, { ...session, version, keys, readAt: Date.now() });
@@ -126,6 +151,7 @@ function sessionOf(row: SessionRow): LivingSession {
       session: {
         id: row.id,
         kind: row.kind,
+        until: Math.min(row.expiresAt.getTime(), row.replacedUntil?.getTime() ?? Infinity),
         confirmedAt: row.confirmedAt.getTime(),
         deviceSince: row.deviceSince.getTime(),
         secondFactor: row.secondFactor,
@@ -148,6 +174,5 @@ function sessionOf(row: SessionRow): LivingSession {
         member_since: row.memberSince.toISOString(),
       },
     },
-    expiresAt: row.expiresAt.getTime(),
   };
 }

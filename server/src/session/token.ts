@@ -1,20 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { HouseKeys } from '../keys/house-keys.ts';
-import { IMPERSONATION, type SessionKind } from './session-rows.ts';
+import { IMPERSONATION, type SessionKind, type SessionToken } from './session-rows.ts';
 
 const AUDIENCE = 'le-chai';
 
-export interface TokenClaims {
-  memberId: number;
-  sessionId: string;
+export interface TokenClaims extends SessionToken {
   /** Told to the browser, which takes an impersonation from a link and nothing else; the session's row decides. */
   kind?: SessionKind;
 }
 
 /**
- * Signs and reads access tokens. A token says which session it is for and no more: the session's row says how long
- * it lives and whether it was revoked.
+ * Signs and reads access tokens. A token says which session it is for, and which of its tokens it is: the session's row says
+ * how long it lives, whether it was revoked, and which token is good.
  */
 export class Tokens {
   readonly #keys: HouseKeys;
@@ -28,9 +26,14 @@ export class Tokens {
     return this.#keys.version;
   }
 
-  sign({ memberId, sessionId, kind = 'member' }: TokenClaims): Promise<string> {
+  sign({
+    memberId,
+    sessionId,
+    turn = 0,
+    kind = 'member',
+  }: Omit<TokenClaims, 'turn'> & Partial<Pick<TokenClaims, 'turn'>>): Promise<string> {
     const { kid, key } = this.#keys.signing('tokens');
-    const token = new SignJWT({ sid: sessionId, kind })
+    const token = new SignJWT({ sid: sessionId, turn, kind })
       .setProtectedHeader({ alg: 'HS256', kid })
       .setSubject(String(memberId))
       .setAudience(AUDIENCE)
@@ -49,8 +52,10 @@ export class Tokens {
       });
       const memberId = Number(payload.sub);
       const sessionId = payload['sid'];
-      if (!Number.isSafeInteger(memberId) || typeof sessionId !== 'string') return null;
-      return { memberId, sessionId };
+      // Tokens from before there were turns have none.
+      const turn = payload['turn'] ?? 0;
+      if (!Number.isSafeInteger(memberId) || typeof sessionId !== 'string' || typeof turn !== 'number') return null;
+      return { memberId, sessionId, turn };
     } catch {
       return null;
     }

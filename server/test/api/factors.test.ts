@@ -1,4 +1,5 @@
 import { addAddress } from '@le-chai/contracts/address';
+import { placeBid } from '@le-chai/contracts/bidding';
 import * as contract from '@le-chai/contracts/factors';
 import { actionGift } from '@le-chai/contracts/gifts';
 import {
@@ -10,9 +11,10 @@ import {
 } from '@le-chai/contracts/own-account';
 import { forgotPassword, resetPassword, resetSecondStep } from '@le-chai/contracts/password';
 import type { Proof, SecondStep } from '@le-chai/contracts/proof';
-import { getUser, login, type LoginResult } from '@le-chai/contracts/session';
+import { getUser, login, logout, type LoginResult } from '@le-chai/contracts/session';
 import { requestShipping } from '@le-chai/contracts/shipping';
-import { PASSWORD, startHouse, type House, type Member } from './harness.ts';
+import { PASSWORD, SMALL, startHouse, type House, type Member } from './harness.ts';
+import { closeReaders, readStream } from './support/event-reader.ts';
 import { codeAt, withCodes, withPasskey } from './support/factors.ts';
 import { mailsTo } from './support/mails.ts';
 import { SoftPasskey } from './support/soft-passkey.ts';
@@ -21,6 +23,7 @@ let house: House;
 beforeAll(async () => {
   house = await startHouse();
 });
+afterEach(closeReaders);
 afterAll(() => house.stop());
 
 const entered = (result: LoginResult) => 'accessToken' in result;
@@ -307,14 +310,14 @@ describe('a proof of identity', () => {
     const { token, email } = await laterMember();
     const other = await house.login(email, PASSWORD);
     await house.operate(['clock', 'move', '+11m']);
-    const { until } = (await byPassword(token)).result;
+    const { until, accessToken: next } = (await byPassword(token)).result;
     expect(until).toEqual(expect.any(String));
     expect((await house.api(addAddress, { token, body: address })).status).toBe(200);
     expect((await house.api(addAddress, { token: other, body: address })).error.name).toBe('confirm-identity');
     await house.operate(['clock', 'move', '+9m']);
-    expect((await house.api(addAddress, { token, body: address })).status).toBe(200);
+    expect((await house.api(addAddress, { token: next!, body: address })).status).toBe(200);
     await house.operate(['clock', 'move', '+1m']);
-    expect((await house.api(addAddress, { token, body: address })).error.name).toBe('confirm-identity');
+    expect((await house.api(addAddress, { token: next!, body: address })).error.name).toBe('confirm-identity');
   });
 
   it('is taken by passkey, code and recovery code', async () => {
@@ -365,6 +368,83 @@ describe('a proof of identity', () => {
     );
     const refused = await house.api(requestShipping, { token: unknown, body: { serials: [1] } });
     expect(refused.error.name).toBe('confirm-identity');
+  });
+});
+
+const lives = async (token: string) => [
+  (await house.api(contract.getSecurity, { token })).status,
+  (await house.api(getUser, { token })).result.data?.id_user,
+];
+const move = (time: string) => house.operate(['clock', 'move', time]);
+
+describe('the token of a session', () => {
+  it('is another one after a proof, by the answer and by the cookie; the previous one is good for a minute', async () => {
+    const { token, id } = await house.createMember();
+    const answer = await byPassword(token);
+    const next = answer.result.accessToken!;
+    expect(next).not.toBe(token);
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(`^access-token=${next}; Path=/; Max-Age=`)]);
+    await move('+55s');
+    expect(await lives(token)).toEqual([200, id]);
+    expect(await lives(next)).toEqual([200, id]);
+    await move('+10s');
+    expect(await lives(token)).toEqual([401, undefined]);
+    expect(await lives(next)).toEqual([200, id]);
+  });
+
+  it('is refused at once when another proof follows', async () => {
+    const { token, id } = await house.createMember();
+    const second = (await byPassword(token)).result.accessToken!;
+    const third = (await byPassword(second)).result.accessToken!;
+    expect(await lives(token)).toEqual([401, undefined]);
+    expect((await byPassword(token)).status).toBe(401);
+    expect(await lives(second)).toEqual([200, id]);
+    await move('+61s');
+    expect(await lives(second)).toEqual([401, undefined]);
+    expect(await lives(third)).toEqual([200, id]);
+  });
+
+  it('is the same one for two tabs that prove it together', async () => {
+    const { token, id } = await house.createMember();
+    const both = await Promise.all([byPassword(token), byPassword(token)]);
+    await move('+61s');
+    for (const { result } of both) expect(await lives(result.accessToken!)).toEqual([200, id]);
+  });
+
+  it('ends nothing once it is refused', async () => {
+    const { token, id } = await house.createMember();
+    const next = (await byPassword(token)).result.accessToken!;
+    await move('+61s');
+    await house.api(logout, { token });
+    expect(await lives(next)).toEqual([200, id]);
+    await house.api(logout, { token: next });
+    expect(await lives(next)).toEqual([401, undefined]);
+  });
+
+  it('makes no difference to a key: the same request answers the same before and after a proof', async () => {
+    const { token } = await house.createMember();
+    const saleId = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
+    const bid = (by: string) =>
+      house.api(placeBid, { token: by, key: 'one-bid', params: { id: saleId }, body: { bid_offer: 100 } });
+    const before = await bid(token);
+    const after = await bid((await byPassword(token)).result.accessToken!);
+    expect(before.status).toBe(200);
+    expect(after.result).toEqual(before.result);
+  });
+
+  it('has the stream that it opened go on for its minute, and end with it', async () => {
+    const { token } = await house.createMember();
+    const stream = await readStream(house.url, token);
+    await stream.until('hello');
+    const next = (await byPassword(token)).result.accessToken!;
+    await stream.until('own');
+    const other = await readStream(house.url, next);
+    await other.until('hello');
+    expect(stream.events.map(({ event }) => event)).not.toContain('ended');
+    await move('+61s');
+    await stream.ended;
+    expect(stream.events.at(-1)!.event).toBe('ended');
+    expect(other.events.map(({ event }) => event)).not.toContain('ended');
   });
 });
 

@@ -201,8 +201,7 @@ describe('a first charge that is not made', () => {
     expect(subscriptionIn((await subscriber.pay(visa)).result).status).toBe(S.active);
     const client_secret = waiting.payment!.client_secret!;
     await house.api(authenticateTestCard, { body: { client_secret, approve: true } });
-    const token = await subscriber.token();
-    await prove(house, { token, password: PASSWORD });
+    const token = await prove(house, { token: await subscriber.token(), password: PASSWORD });
     const refunds = async () => (await house.api(exportAccount, { token })).result.sections['refunds']!;
     await waitFor(async () => (await refunds()).some(({ status }) => status === 'done'));
     expect(await refunds()).toMatchObject([{ amount_cents: 3000 }]);
@@ -432,8 +431,7 @@ describe('a charge', () => {
     const subscriber = await connoisseur();
     await move('+32d');
     await subscriber.stands('active', ({ story_subscription }) => story_subscription.length === 3);
-    const token = await subscriber.token();
-    await prove(house, { token, password: PASSWORD });
+    const token = await prove(house, { token: await subscriber.token(), password: PASSWORD });
     const { sections } = (await house.api(exportAccount, { token })).result;
     const id = (await subscriber.current()).id_subscription_handling;
     const entries = sections['ledger']!.filter(({ subject }) => subject === `subscription:${id}`);

@@ -14,4 +14,4 @@ export { request, requestStrict, type RequestOptions } from './request.ts';
 export { saveFile } from './save-file.ts';
 export { callServerFunction } from './server-function.ts';
 export { biddingQuery, configQuery, countriesQuery, featuresQuery, outstandingQuery } from './shared-queries.ts';
-export { ACCESS_TOKEN, accessToken } from './token.ts';
+export { ACCESS_TOKEN, accessToken, isSameSession, sessionOfToken } from './token.ts';

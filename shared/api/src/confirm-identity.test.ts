@@ -19,6 +19,38 @@ beforeEach(() => {
   fetchMock.mockImplementation(async () => Response.json(REFUSED, { status: 403 }));
 });
 
+/** As the house makes them: which session, and which of its tokens. */
+const tokenOf = (sid: string, turn: number) => `e30.${btoa(JSON.stringify({ sid, turn })).replaceAll('=', '')}.signed`;
+const bearers = () =>
+  fetchMock.mock.calls.map(([, { headers }]) => new Headers(headers).get('authorization')?.slice('Bearer '.length));
+
+/** Answers 401 once, while another tab puts a token in the cookie. */
+const meanwhile = (token: string) => {
+  document.cookie = `access-token=${tokenOf('mine', 0)}; path=/`;
+  fetchMock.mockImplementationOnce(async () => {
+    document.cookie = `access-token=${token}; path=/`;
+    return Response.json({ code: 401 }, { status: 401 });
+  });
+  fetchMock.mockImplementation(async () => Response.json(DONE));
+};
+
+describe('a call that was sent with the previous token of its session', () => {
+  it('is sent again with the next one, under its key', async () => {
+    configure();
+    meanwhile(tokenOf('mine', 1));
+    await expect(send()).resolves.toEqual(DONE.result);
+    expect(bearers()).toEqual([tokenOf('mine', 0), tokenOf('mine', 1)]);
+    expect(new Headers(fetchMock.mock.calls[1]![1].headers).get('idempotency-key')).toBe('a-key');
+  });
+
+  it('is not sent again as another member', async () => {
+    configure();
+    meanwhile(tokenOf('theirs', 0));
+    await expect(send()).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
+    expect(bearers()).toEqual([tokenOf('mine', 0)]);
+  });
+});
+
 describe('a call that needs a proof of who the member is', () => {
   it('is sent again as it was, with its key, once the proof is given', async () => {
     const onConfirmIdentity = jest.fn(async () => {
@@ -32,6 +64,19 @@ describe('a call that needs a proof of who the member is', () => {
     expect(second![1].body).toBe(first![1].body);
     expect(new Headers(second![1].headers).get('idempotency-key')).toBe('a-key');
     expect(onConfirmIdentity).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent with the token that the proof gave', async () => {
+    document.cookie = `access-token=${tokenOf('mine', 0)}; path=/`;
+    configure({
+      onConfirmIdentity: async () => {
+        document.cookie = `access-token=${tokenOf('mine', 1)}; path=/`;
+        fetchMock.mockImplementation(async () => Response.json(DONE));
+        return true;
+      },
+    });
+    await send();
+    expect(bearers()).toEqual([tokenOf('mine', 0), tokenOf('mine', 1)]);
   });
 
   it('fails in plain words where no proof is given', async () => {

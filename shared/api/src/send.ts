@@ -4,7 +4,7 @@ import { earlyTiming, headersWith, takeEarly, voidEarly } from './early.ts';
 import { NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 import { confirmIdentity, needsProof } from './confirm-identity.ts';
 import { ApiError } from './failure.ts';
-import { accessToken } from './token.ts';
+import { accessToken, isSameSession } from './token.ts';
 
 export interface Sending {
   url: string;
@@ -47,13 +47,27 @@ async function early({ url, signal }: Sending): Promise<Response | undefined> {
   return response ?? undefined;
 }
 
-async function late(call: AnyCall, { url, body, key, signal }: Sending): Promise<Response> {
+/** A tab may have taken the session's next token up while this one was on its way. A request refused for that has done nothing. */
+async function late(call: AnyCall, sending: Sending): Promise<Response> {
+  const token = accessToken();
+  const response = await fetchWith(token, call, sending);
+  const next = accessToken();
+  return response.status === 401 && next !== token && isSameSession(next, token)
+    ? await fetchWith(next, call, sending)
+    : response;
+}
+
+async function fetchWith(
+  token: string | undefined,
+  call: AnyCall,
+  { url, body, key, signal }: Sending,
+): Promise<Response> {
   const form = body instanceof FormData;
   const sentAt = Date.now();
   const response = await fetch(url, {
     method: call.method,
     headers: {
-      ...headersWith(accessToken()),
+      ...headersWith(token),
       ...(key && { 'idempotency-key': key }),
       ...(body !== undefined && !form && { 'content-type': 'application/json' }),
     },

@@ -1,5 +1,6 @@
 import { cookieName } from '@le-chai/contracts/cookie-name';
 import Cookies from 'js-cookie';
+import { isRecord } from './error-text.ts';
 
 /** Name of the cookie that holds the access token (specification, section 6). */
 export const ACCESS_TOKEN = 'access-token';
@@ -10,3 +11,21 @@ const COOKIE = cookieName(ACCESS_TOKEN, location.protocol === 'https:');
 export function accessToken(): string | undefined {
   return Cookies.get(COOKIE) || undefined;
 }
+
+/**
+ * Names the session that a token is for. A session goes on with a new token each time that the member proves who they are, so
+ * tabs compare this, and not tokens.
+ */
+export function sessionOfToken(token: string): string {
+  try {
+    const payload: unknown = JSON.parse(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''));
+    if (isRecord(payload) && typeof payload['sid'] === 'string') return payload['sid'];
+  } catch {
+    // Not made by the house: it is a session of its own.
+  }
+  return token;
+}
+
+/** Whether two tokens, or none, are for one session. */
+export const isSameSession = (one: string | undefined, other: string | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && sessionOfToken(one) === sessionOfToken(other));

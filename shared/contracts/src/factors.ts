@@ -166,9 +166,11 @@ export const confirmIdentity = defineCall({
   method: 'POST',
   path: '/api/v3/users/me/confirm',
   access: 'member',
-  summary: 'Prove who one is; the session then needs no further proof for ten minutes',
+  summary:
+    'Prove who one is; the session then needs no further proof for ten minutes, and goes on with a new token. The previous one is good for another minute',
   body: z.object({
     proof: z.union([Proof, z.object({ kind: z.literal('password'), password: LoginInput.shape.password })]),
   }),
-  answer: z.object({ until: Instant }),
+  /** An API of the previous version gives no new token. */
+  answer: z.object({ until: Instant, accessToken: z.optional(z.string()) }),
 });

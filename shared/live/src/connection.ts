@@ -1,4 +1,4 @@
-import { accessToken } from '@le-chai/api';
+import { accessToken, isSameSession } from '@le-chai/api';
 import { dispatch, dispatchText, noteOpened, readHello } from './events.ts';
 import { Following } from './following.ts';
 import { canAgree, Leadership } from './leadership.ts';
@@ -96,7 +96,7 @@ export class Connection {
 
   async #lead(signal: AbortSignal): Promise<void> {
     const keeper = new StreamKeeper({
-      token: this.#token,
+      token: () => this.#current(),
       lastId: () => this.#lastId,
       sales: () => this.#following.name(),
       onEvent: (event) => this.#read(event),
@@ -192,6 +192,7 @@ export class Connection {
   /** A stream that says nothing any more, not even that it lives, is none. */
   #look(): void {
     this.#following.repeat();
+    this.#keeper?.renew();
     if (this.#joining || Date.now() - this.#heardAt <= SILENCE) return;
     this.#stand(false);
     if (this.#keeper) return this.#keeper.drop();
@@ -207,14 +208,20 @@ export class Connection {
 
   /** A tab of another session has spoken. If this one is out of date, it must hear nothing for whoever was signed in. */
   #meetStranger(): void {
-    if (accessToken() !== this.#token) this.close();
+    if (!isSameSession(accessToken(), this.#token)) this.close();
+  }
+
+  /** The newest token of this tab's session: each proof of identity gives it another. */
+  #current(): string {
+    const token = accessToken();
+    return token !== undefined && isSameSession(token, this.#token) ? token : this.#token;
   }
 
   #end(): void {
     setStatus('silent');
     this.#after(FAREWELL, () => {
       const token = accessToken();
-      if (token === undefined || token === this.#token) this.#onEnded();
+      if (token === undefined || isSameSession(token, this.#token)) this.#onEnded();
     });
   }
 

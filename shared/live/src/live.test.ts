@@ -14,7 +14,7 @@ import {
   streams,
   uninstallTabs,
 } from './tab-fixture.ts';
-import { SILENCE } from './timing.ts';
+import { FAREWELL, LOOK, SILENCE } from './timing.ts';
 
 beforeEach(startBrowser);
 afterEach(stopBrowser);
@@ -129,6 +129,59 @@ describe('one stream for all tabs', () => {
     first.tell('notices');
     await settle();
     expect([first.changed, second.changed]).toEqual([[], ['notices']]);
+  });
+});
+
+/** As the house makes them: which session, and which of its tokens. */
+const tokenOf = (sid: string, turn: number) => `e30.${btoa(JSON.stringify({ sid, turn })).replaceAll('=', '')}.signed`;
+const give = (token: string) => (document.cookie = `access-token=${token}; path=/`);
+
+describe('a session that goes on with a new token', () => {
+  it('has its stream opened again with it, behind the last event, and tabs that open later follow', async () => {
+    give(tokenOf('mine', 0));
+    const first = await openTab();
+    await hello('3-3');
+    give(tokenOf('mine', 1));
+    const later = await openTab();
+    expect([streams.length, later.status()]).toEqual([1, 'live']);
+    await settle(LOOK);
+    expect(streams.map((stream) => stream.open)).toEqual([false, true]);
+    expect(last().asked.headers.get('authorization')).toBe(`Bearer ${tokenOf('mine', 1)}`);
+    expect(last().lastEventId).toBe('3-3');
+    await hello();
+    last().send('notice', notice(8), '4-8');
+    await settle();
+    expect([first.notices, later.notices]).toEqual([[8], [8]]);
+    expect([first.status(), first.ended, later.ended]).toEqual(['live', 0, 0]);
+  });
+
+  it('does not end with the previous token', async () => {
+    give(tokenOf('mine', 0));
+    const tab = await openTab();
+    await hello('3-3');
+    give(tokenOf('mine', 1));
+    last().send('ended', {});
+    last().end();
+    await settle(2 * FAREWELL);
+    expect([streams.length, last().lastEventId, tab.ended]).toEqual([2, '3-3', 0]);
+    last().send('ended', {});
+    last().end();
+    await settle(2 * FAREWELL);
+    expect([streams.length, tab.ended]).toEqual([2, 1]);
+  });
+
+  it('is not the session of another member', async () => {
+    give(tokenOf('mine', 0));
+    const tab = await openTab();
+    await hello('3-3');
+    give(tokenOf('theirs', 0));
+    await openTab();
+    await settle();
+    expect(streams.map((stream) => stream.open)).toEqual([false, true]);
+    await hello();
+    last().send('notice', notice(8), '4-8');
+    await settle();
+    expect(tab.notices).toEqual([]);
   });
 });
 

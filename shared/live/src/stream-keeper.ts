@@ -2,7 +2,8 @@ import { readStream, type StreamEnd, type StreamEvent } from './read-stream.ts';
 import { pauseBefore, STOOD } from './timing.ts';
 
 interface KeeperOptions {
-  token: string;
+  /** The session's newest token. */
+  token: () => string;
   /** The last event that was seen, by whichever tab told of it. */
   lastId: () => string | undefined;
   /** What it shall follow, asked for each time that it is opened. */
@@ -18,6 +19,8 @@ export class StreamKeeper {
   #reading: AbortController | undefined;
   #wake: (() => void) | undefined;
   #reopens = false;
+  /** The token that the stream was opened with. */
+  #token: string | undefined;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
@@ -29,6 +32,8 @@ export class StreamKeeper {
       const began = Date.now();
       const end = await this.#read(signal);
       if (signal.aborted) break;
+      // What has ended is the token, where the session has another one by now.
+      if (end === 'ended' && this.#isReplaced()) continue;
       if (end !== 'broken') return end;
       if (this.#reopens) continue;
       this.#options.onLost();
@@ -50,18 +55,29 @@ export class StreamKeeper {
     this.#reading?.abort();
   }
 
+  /** Opens the stream again where the session has a new token: the previous one is good for a moment only. */
+  renew(): void {
+    if (this.#isReplaced()) this.reopen();
+  }
+
   /** Gives the connection up, and opens another after the usual pause. */
   drop(): void {
     this.#reading?.abort();
   }
 
   async #read(signal: AbortSignal): Promise<StreamEnd> {
-    const { token, lastId, sales, onEvent, onAlive } = this.#options;
+    const { lastId, sales, onEvent, onAlive } = this.#options;
+    const token = this.#options.token();
+    this.#token = token;
     const reading = new AbortController();
     this.#reading = reading;
     this.#reopens = false;
     const both = AbortSignal.any([signal, reading.signal]);
     return await readStream({ token, lastEventId: lastId(), sales: sales(), signal: both, onEvent, onAlive });
+  }
+
+  #isReplaced(): boolean {
+    return this.#token !== undefined && this.#token !== this.#options.token();
   }
 
   /** @returns whether it was woken */

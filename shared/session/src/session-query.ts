@@ -1,4 +1,4 @@
-import { accessToken, callServerFunction, FRESH } from '@le-chai/api';
+import { accessToken, callServerFunction, FRESH, isSameSession } from '@le-chai/api';
 import { getUser, type SessionResult } from '@le-chai/contracts/session';
 import { queryOptions } from '@tanstack/react-query';
 import { dropToken } from './token.ts';
@@ -11,11 +11,17 @@ export const sessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
     queryFn: async ({ signal }): Promise<SessionResult> => {
-      const token = accessToken();
-      if (!token) return NOBODY;
-      const session = await callServerFunction(getUser, undefined, { signal });
-      if (!session.data && !session.isError && accessToken() === token) dropToken();
-      return session;
+      for (;;) {
+        const token = accessToken();
+        if (!token) return NOBODY;
+        const session = await callServerFunction(getUser, undefined, { signal });
+        if (session.data || session.isError) return session;
+        const next = accessToken();
+        if (next === token) dropToken();
+        // Another tab took the session's next token up meanwhile: the dead one was the previous.
+        else if (isSameSession(next, token)) continue;
+        return session;
+      }
     },
     staleTime: FRESH.session,
   });

@@ -166,6 +166,39 @@ describe('a session that ends', () => {
   });
 });
 
+/** As the house makes them: which session, and which of its tokens. */
+const tokenOf = (sid: string, turn: number) => `e30.${btoa(JSON.stringify({ sid, turn })).replaceAll('=', '')}.signed`;
+describe('a session that goes on with a new token', () => {
+  it('is the same one to a tab that did not ask for it, and ends there as a whole', () => {
+    const onChange = jest.fn();
+    keepToken(tokenOf('mine', 0));
+    const stop = watchToken(onChange);
+    Cookies.set('access-token', tokenOf('mine', 1));
+    window.dispatchEvent(new Event('focus'));
+    expect(onChange).not.toHaveBeenCalled();
+    endSession(queryClient);
+    expect(Cookies.get('access-token')).toBeUndefined();
+    keepToken(tokenOf('mine', 0));
+    Cookies.set('access-token', tokenOf('theirs', 0));
+    window.dispatchEvent(new Event('focus'));
+    expect(onChange).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('is asked for again where the previous token was refused meanwhile', async () => {
+    Cookies.set('access-token', tokenOf('mine', 0));
+    fetchMock.mockImplementationOnce(async () => {
+      Cookies.set('access-token', tokenOf('mine', 1));
+      return Response.json({ code: 200, result: { data: null, error: 'Your session has ended.', isError: false } });
+    });
+    answers({ data: user, error: null, isError: false });
+    show();
+    expect(await screen.findByText('Ines Marchetti')).toBeVisible();
+    expect(Cookies.get('access-token')).toBe(tokenOf('mine', 1));
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('watching the token', () => {
   it('tells when another tab signs in as someone else, and not when this one does', async () => {
     const onChange = jest.fn();

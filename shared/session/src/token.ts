@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN, accessToken } from '@le-chai/api';
+import { ACCESS_TOKEN, accessToken, isSameSession } from '@le-chai/api';
 import { cookieName } from '@le-chai/contracts/cookie-name';
 import Cookies from 'js-cookie';
 
@@ -39,18 +39,19 @@ export function dropToken(): void {
  * stays; {@link watchToken} tells of it.
  */
 export function dropOwnToken(): void {
-  if (accessToken() === known) dropToken();
+  if (isSameSession(accessToken(), known)) dropToken();
   known = undefined;
 }
 
 /**
- * Tells when the token changes behind this tab's back: another tab signed out, or signed in as someone else.
- * What this tab shows would then be one member's and its next bid another's.
+ * Tells when the session changes behind this tab's back: another tab signed out, or signed in as someone else.
+ * What this tab shows would then be one member's and its next bid another's. A session that goes on with a new token, because
+ * another tab proved who the member is, is the same one.
  * @returns how to stop
  */
 export function watchToken(onChange: () => void): () => void {
   const look = (): void => {
-    if (document.visibilityState === 'visible' && accessToken() !== known) onChange();
+    if (document.visibilityState === 'visible' && !isSameSession(accessToken(), known)) onChange();
   };
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);

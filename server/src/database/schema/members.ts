@@ -69,6 +69,8 @@ export const session = pgTable(
     revokedAt: instant(),
     /** When the member last proved who they are, after the sign-in; none where that was the only time. */
     confirmedAt: instant(),
+    /** How often the session has changed its token; each proof of identity does. */
+    turn: integer().notNull().default(0),
     /** Since when this browser is known to the account; none where the session is the first. */
     deviceSince: instant(),
   },

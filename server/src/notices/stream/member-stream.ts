@@ -18,6 +18,8 @@ const SOON = 100;
 export class MemberStream {
   readonly member: Member;
   readonly sink: EventSink;
+  /** Until when the token is good that it was opened with, as far as is known; ms by the house's clock. */
+  until: number;
   readonly #database: Database;
   /** Named by the page that is open. */
   readonly #named: readonly number[];
@@ -35,6 +37,7 @@ export class MemberStream {
   ) {
     this.#database = database;
     this.member = member;
+    this.until = member.session.until;
     this.sink = sink;
     this.#named = named;
     this.#cursor = cursor;

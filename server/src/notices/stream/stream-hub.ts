@@ -20,6 +20,8 @@ interface Open {
 
 /** While the bus of changes is down, every stream looks for itself this often, ms. */
 const UNHEARD = 2000;
+/** How often streams are ended whose session has run out, or has a new token, ms. None is told anything meanwhile. */
+const OVER = 5000;
 /** Changes of an auction within this time are sent as one, ms: for each stream that the last ones were sent to, within these bounds. */
 const TOGETHER_EACH = 0.2;
 const TOGETHER_LEAST = 100;
@@ -60,6 +62,7 @@ export class StreamHub {
     this.#sales = new RecentChanges(changes, ['sale']);
     changes.on('notice', (id) => this.#each(id, ({ stream }) => stream.look()));
     changes.on('member', (id) => this.#each(id, (open) => this.#ownChanged(open)));
+    const over = setInterval(() => this.#endOver(), OVER).unref();
     changes.on('sale', (id) => (id === null ? this.#anyMayHaveChanged() : this.#changedAuction(Number(id))));
     const unheard = setInterval(() => {
       if (changes.healthy) return;
@@ -69,6 +72,7 @@ export class StreamHub {
     // Streams never end by themselves, and a server waits for what is open.
     app.addHook('preClose', async () => {
       clearInterval(unheard);
+      clearInterval(over);
       for (const { stream } of this.#open) stream.sink.end();
     });
   }
@@ -128,12 +132,28 @@ export class StreamHub {
 
   /** Something of the member's own: the session may be over, and other auctions followed. */
   async #ownChanged({ stream, request }: Open): Promise<void> {
-    if (!(await this.#identify(request))) {
-      stream.sink.send({ event: 'ended', data: {} });
-      return stream.sink.end();
-    }
+    if (!(await this.#goesOn({ stream, request }))) return;
     await stream.followAnew();
     stream.sink.send({ event: 'own', data: {} });
+  }
+
+  /** Whether the token that a stream was opened with is good. One whose token is not ends. */
+  async #goesOn({ stream, request }: Open): Promise<boolean> {
+    const member = await this.#identify(request);
+    if (member) {
+      stream.until = member.session.until;
+      return true;
+    }
+    stream.sink.send({ event: 'ended', data: {} });
+    stream.sink.end();
+    return false;
+  }
+
+  /** Nothing changes when a session runs out, so it is looked at. */
+  #endOver(): void {
+    const now = this.#database.clock.now();
+    for (const open of this.#open)
+      if (open.stream.until <= now) this.#attempt(this.#goesOn(open).then(() => undefined));
   }
 
   /** What others changed while they were not heard is told too: pages rely on it and hardly ask. */
@@ -195,7 +215,11 @@ export class StreamHub {
   /** @param id a member; null for all */
   #each(id: string | null, act: (open: Open) => Promise<void>): void {
     const opened = id === null ? this.#open : (this.#byMember.get(Number(id)) ?? []);
-    for (const open of opened) this.#attempt(about({ reqId: open.request.id }, () => act(open)));
+    const now = this.#database.clock.now();
+    const actWhileGood = async (open: Open) => {
+      if (open.stream.until > now || (await this.#goesOn(open))) await act(open);
+    };
+    for (const open of opened) this.#attempt(about({ reqId: open.request.id }, () => actWhileGood(open)));
   }
 
   #attempt(work: Promise<void>): void {

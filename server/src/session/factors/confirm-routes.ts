@@ -6,7 +6,8 @@ import { route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { METHOD } from '../log-in.ts';
-import { confirmSession } from '../session-rows.ts';
+import { keepToken } from '../session-cookie.ts';
+import type { Sessions } from '../sessions.ts';
 import { recordSignIn } from '../sign-ins.ts';
 import type { Factors } from './factors.ts';
 import { passkeyRefused } from './passkeys.ts';
@@ -15,14 +16,17 @@ import { passkeyRefused } from './passkeys.ts';
 const GOOD_FOR = '10 minutes';
 
 /** Proving again who one is, before what a thief with an open screen would do. */
-export function confirmRoutes({ app, database, limiter }: Services, factors: Factors): void {
+export function confirmRoutes(
+  { app, database, limiter }: Services,
+  { factors, sessions }: { factors: Factors; sessions: Sessions },
+): void {
   route(app, confirmOptions, async ({ member }) => {
     const methods = await factors.methodsOf(database.pool, member.id);
     const of = { purpose: 'confirm', memberId: member.id, sessionId: member.session.id } as const;
     return { methods: [...methods, 'password' as const], passkey: await factors.passkeyFor(of, methods) };
   });
 
-  route(app, confirmIdentity, async ({ member, body: { proof }, request }) => {
+  route(app, confirmIdentity, async ({ member, body: { proof }, request, reply }) => {
     const seen = { memberId: member.id, sessionId: member.session.id, method: METHOD[proof.kind] };
     if (proof.kind === 'password') {
       await confirmPassword(database, limiter, request, { member, password: proof.password, field: 'password' });
@@ -32,13 +36,13 @@ export function confirmRoutes({ app, database, limiter }: Services, factors: Fac
         throw error;
       });
     }
-    const until = await database.transaction(async (client) => {
-      const good = await confirmSession(client, member.session.id, GOOD_FOR);
+    const { accessToken, until } = await database.transaction(async (client) => {
+      const confirmed = await sessions.confirm(client, request, GOOD_FOR);
       await recordSignIn(client, request, { ...seen, kind: 'step-up' });
-      database.changes.announce(client, 'member', member.id);
-      return good;
+      return confirmed;
     });
-    return { until: until.toISOString() };
+    keepToken(reply, accessToken);
+    return { until: until.toISOString(), accessToken };
   });
 
   /** @throws {Refusal} 422 for a wrong proof, 429 after too many */

@@ -3,9 +3,16 @@ import { Secret, TOTP } from 'otpauth';
 import type { House, Member } from '../harness.ts';
 import { SoftPasskey } from './soft-passkey.ts';
 
-/** Has a member prove who they are by the password, where the last proof is too old: a test has moved the clock. */
-export const prove = async (house: Pick<House, 'api'>, { token, password }: Pick<Member, 'token' | 'password'>) =>
-  (await house.api(confirmIdentity, { token, body: { proof: { kind: 'password', password } } })).result;
+/**
+ * Has a member prove who they are by the password, where the last proof is too old: a test has moved the clock.
+ * @returns the new token, which the member has from now on
+ */
+export async function prove(house: Pick<House, 'api'>, member: Pick<Member, 'token' | 'password'>): Promise<string> {
+  const { token, password } = member;
+  const { result } = await house.api(confirmIdentity, { token, body: { proof: { kind: 'password', password } } });
+  member.token = result.accessToken!;
+  return member.token;
+}
 
 /** The code that an app shows at a step of 30 seconds from now. */
 export const codeAt = (secret: string, step = 0) =>
