@@ -26,8 +26,11 @@ const known = (name: string) => OTHERS.has(name) || new RegExp(`\\b${name}\\b`).
 const service = (name: string) => new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(compose)![1]!;
 const namesIn = (text: string) => [
   ...[...text.matchAll(/^      ([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!),
-  ...[...text.matchAll(/^    secrets: \[(.*)\]/gm)].flatMap(([, list]) => list!.split(', ')),
+  ...secretsIn(text),
 ];
+/** A list may take several lines. */
+const secretsIn = (text: string) =>
+  [...text.matchAll(/^    secrets:\s*\[([^\]]*)\]/gm)].flatMap(([, list]) => list!.match(/\w+/g)!);
 
 it('are known to the API and the edge that the compose file starts', () => {
   for (const name of ['api', 'edge']) {
@@ -63,7 +66,7 @@ it('give each process a limit of memory and no way to more rights', () => {
 });
 
 it('name each secret once, as a file', () => {
-  const used = new Set([...compose.matchAll(/^    secrets: \[(.*)\]/gm)].flatMap(([, list]) => list!.split(', ')));
+  const used = new Set(secretsIn(compose));
   const declared = [...compose.matchAll(/^ {2}([A-Z_]+): \{ file: \.\/secrets\/([A-Z_]+) \}/gm)];
   expect(declared.map(([, name]) => name).toSorted()).toEqual([...used].toSorted());
   for (const [, name, file] of declared) expect(file).toBe(name);

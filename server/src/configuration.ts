@@ -10,6 +10,8 @@ const Amount = (usual: number) => z._default(z.coerce.number().check(z.int(), z.
 const Environment = z.object({
   /** A PostgreSQL; without it the embedded one in DATA_DIR. */
   DATABASE_URL: z.optional(z.string()),
+  /** The same PostgreSQL as the role that owns the tables, for migrations alone; without it DATABASE_URL runs them. */
+  MIGRATION_DATABASE_URL: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), '.data'),
   /** Any free port where none is given; told by the log line and to the parent process. */
   API_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
@@ -65,8 +67,12 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
   const read = z.safeParse(Environment, set);
   if (!read.success) throw new Error(`Environment: ${z.prettifyError(read.error)}`);
   const { DATABASE_URL, DATA_DIR, API_PORT, API_HOST, APP_ENV, SMTP_URL, MAIL_FROM, PUBLIC_URL } = read.data;
+  const { MIGRATION_DATABASE_URL } = read.data;
+  if (MIGRATION_DATABASE_URL !== undefined && DATABASE_URL === undefined)
+    throw new Error('Environment: MIGRATION_DATABASE_URL needs DATABASE_URL, the role that the server connects as');
   return {
     databaseUrl: DATABASE_URL,
+    migrationUrl: MIGRATION_DATABASE_URL,
     lanes: readLaneSettings(set),
     dataDir: resolve(DATA_DIR),
     port: API_PORT,

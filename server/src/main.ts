@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import { readConfiguration } from './configuration.ts';
 import { FolderLocked } from './database/folder-lock.ts';
 import { openDatabase } from './database/open-database.ts';
+import { WrongRoles } from './database/rights.ts';
 import { settleEnvironment, WrongEnvironment } from './house/production.ts';
 import { createLogger } from './http/logging.ts';
 import { WrongKeys } from './keys/key-ring.ts';
@@ -27,9 +28,10 @@ const logger = createLogger();
 const tracing = await startTracing({ service: 'le-chai-api', believes: 'edges' });
 tracing?.followQueries(pg);
 
-const { dataDir, databaseUrl, lanes } = configuration;
-const database = await openDatabase({ dataDir, url: databaseUrl, lanes }).catch((error: unknown) => {
-  logger.fatal(error instanceof FolderLocked ? error.message : { err: error }, 'the database cannot be opened');
+const { dataDir, databaseUrl, migrationUrl, lanes } = configuration;
+const database = await openDatabase({ dataDir, url: databaseUrl, migrationUrl, lanes }).catch((error: unknown) => {
+  const expected = error instanceof FolderLocked || error instanceof WrongRoles;
+  logger.fatal(expected ? error.message : { err: error }, 'the database cannot be opened');
   process.exit(1);
 });
 await settleEnvironment(database.pool, configuration.environment).catch(async (error: unknown) => {

@@ -51,11 +51,13 @@ async function inputOf({ readsInput, readsFile, command }: Request): Promise<str
 async function place(order: Order, request: Request): Promise<ExitCode> {
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
   const url = process.env['DATABASE_URL'] || undefined;
+  const migrationUrl = (url && process.env['MIGRATION_DATABASE_URL']) || undefined;
   const answered = url ? null : await sendOrder(dataDir, order, tell);
   if (answered !== null) return answered;
-  if (request.command.runFirst) return executeFirst(request, { ...order, dataDir, url }, tell, log);
+  if (request.command.runFirst)
+    return executeFirst(request, { ...order, dataDir, url: migrationUrl ?? url }, tell, log);
   keepPrivate(dataDir);
-  const database = await openDatabase({ dataDir, url });
+  const database = await openDatabase({ dataDir, url, migrationUrl });
   void database.stopped.then(() => {
     tell('The embedded database has stopped. Is the disk full?', 'error');
     process.exit(1);

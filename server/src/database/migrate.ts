@@ -6,6 +6,7 @@ import { PgDialect, type PgSession } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { insertReferenceData } from '../house/reference-data.ts';
 import type { Queryable } from './open-database.ts';
+import { giveRights, WrongRoles } from './rights.ts';
 
 /** Any number that no other advisory lock uses. */
 const MIGRATION_LOCK = 7_201_001;
@@ -20,21 +21,58 @@ const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** The migrations of this version, oldest first. */
 const all = () => readMigrationFiles({ migrationsFolder: folder });
 
-/** Brings the database to the newest schema, with the reference data in it; processes that start together wait for the first of them. */
-export async function migrate(pool: pg.Pool): Promise<void> {
+/**
+ * Brings the database to the newest schema, with the reference data in it; processes that start together wait for the first of them.
+ * @param application finds, once there are tables, the other role that is to have the rights which the server needs
+ * @throws {WrongRoles} where something is to be applied, and the role of the pool may not
+ */
+export async function migrate(pool: pg.Pool, application?: () => Promise<string>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set lock_timeout = '${TABLE_LOCK}'`);
-    for (const migration of all()) await apply(client, migration);
+    for (const migration of await missing(client)) await apply(client, migration);
     await insertReferenceData(client);
+    if (application !== undefined && !(await isAhead(client))) await changeRights(client, await application());
     await client.query('reset lock_timeout');
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } catch (error) {
     client.release(true);
-    throw error;
+    throw mayNot(error) ? new WrongRoles(withoutRights(error)) : error;
   }
   client.release();
+}
+
+/** What is still to be applied, oldest first. A database that is up to date is only read. */
+async function missing(client: pg.PoolClient): Promise<MigrationMeta[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+                     where n.nspname = 'drizzle' and c.relname = '__drizzle_migrations') as there`,
+  );
+  if (!rows[0]!.there) return all();
+  const last = (await applied(client)).at(-1)?.at ?? 0;
+  return all().filter(({ folderMillis }) => folderMillis > last);
+}
+
+/** Whether the database is of a later version: that one knows what it needs, and its processes may be at work. */
+async function isAhead(client: pg.PoolClient): Promise<boolean> {
+  return ((await applied(client)).at(-1)?.at ?? 0) > (known().at(-1)?.at ?? 0);
+}
+
+async function changeRights(client: pg.PoolClient, application: string): Promise<void> {
+  await client.query('begin');
+  await giveRights(client, application);
+  await client.query('commit');
+}
+
+const withoutRights = (error: unknown) =>
+  `The database is to be brought forward to this version, and the role may not do that (${String((error as Error).message)}). ` +
+  'Start one process, or run `npm run operate -- database migrate`, with MIGRATION_DATABASE_URL, whose role owns the tables.';
+
+/** Whether the role is not allowed to do what it tried. */
+function mayNot(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return String(cause?.code ?? code) === '42501';
 }
 
 /**

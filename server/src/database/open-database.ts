@@ -6,6 +6,7 @@ import { HouseClock } from './house-clock.ts';
 import type { LaneSettings } from './lane-settings.ts';
 import { currentLane, type Lane, LANES } from './lanes.ts';
 import { migrate } from './migrate.ts';
+import { applicationRole } from './rights.ts';
 import { discardIdle, makePool } from './server-pools.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -42,6 +43,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
   url?: string | undefined;
+  /** The same PostgreSQL as the role that owns the tables: migrations run with it, and `url` is another role that may do less. */
+  migrationUrl?: string | undefined;
   /** Connections and time limits to a PostgreSQL by lane; without them all share 20 connections, and nothing is limited. */
   lanes?: LaneSettings;
 }
@@ -51,6 +54,7 @@ const UNLIMITED = { connections: 20, statementMs: 0, lockMs: 0, idleMs: 0, trans
 /**
  * Opens the database and brings it to the newest schema.
  * @throws {FolderLocked} when another process holds the embedded database
+ * @throws {WrongRoles} where roles may do too much, or too little
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const changes = new Changes();
@@ -66,7 +70,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   const clock = new HouseClock(poolOf('work'), changes, !options.url);
   try {
-    await migrate(poolOf('orders'));
+    if (options.migrationUrl === undefined) await migrate(poolOf('orders'));
+    else await migrateAsOwner(options.migrationUrl, poolOf('orders'));
     await clock.start();
   } catch (error) {
     await server.close();
@@ -92,6 +97,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     close: server.close,
   };
+}
+
+/** @throws {WrongRoles} where the server's own role could do as much */
+async function migrateAsOwner(url: string, application: Pool): Promise<void> {
+  const pool = makePool(url, 'le-chai migrations', { ...UNLIMITED, connections: 1 });
+  try {
+    await migrate(pool, () => applicationRole(application));
+  } finally {
+    await pool.end();
+  }
 }
 
 interface OpenPools {

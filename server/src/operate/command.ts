@@ -17,7 +17,7 @@ export interface Context {
 /** What a command works with that makes a house. */
 export interface Ground extends Pick<Context, 'actor' | 'folder' | 'say'> {
   dataDir: string;
-  /** The PostgreSQL to use instead of the embedded database. */
+  /** The PostgreSQL to use instead of the embedded database, as the role that makes its tables. */
   url: string | undefined;
 }
 

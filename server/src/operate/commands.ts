@@ -8,6 +8,8 @@ import { clockMove } from './clock/clock-move.ts';
 import { configMaintenance } from './config/maintenance.ts';
 import { configMarketplace } from './config/marketplace.ts';
 import { configUnconfirmedBid } from './config/unconfirmed-bid.ts';
+import { databaseMigrate } from './database/database-migrate.ts';
+import { databaseRoles } from './database/database-roles.ts';
 import { demo } from './demo-command.ts';
 import { impersonate } from './member/impersonate.ts';
 import { keysList } from './keys/keys-list.ts';
@@ -71,6 +73,8 @@ export const commands: readonly Command[] = [
   keysList,
   keysRotate,
   keysRetire,
+  databaseRoles,
+  databaseMigrate,
   demo,
   scale,
   clockMove,

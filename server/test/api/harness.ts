@@ -16,6 +16,7 @@ export interface House {
   /** What the server measures, as of now. */
   readonly metrics: () => Promise<string>;
   readonly dataDir: string;
+  /** For what a test looks at by itself: the role that owns the tables, unlike the server's. */
   readonly databaseUrl: string | null;
   readonly api: Api;
   /** Runs an operator command in the server, through its socket. @throws {Error} unless it exits with 0. */
@@ -69,7 +70,13 @@ export async function startHouse(
 ): Promise<House> {
   const fresh = await freshDatabase(template);
   if (sql !== undefined) await queryPaused(fresh, sql);
-  const start = () => startServer({ ...env, DATA_DIR: fresh.dataDir, DATABASE_URL: fresh.url ?? undefined });
+  const start = () =>
+    startServer({
+      ...env,
+      DATA_DIR: fresh.dataDir,
+      DATABASE_URL: fresh.applicationUrl ?? undefined,
+      MIGRATION_DATABASE_URL: fresh.url ?? undefined,
+    });
   let server: ServerProcess = await start();
   let members = 0;
   let sales = 0;

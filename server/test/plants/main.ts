@@ -13,12 +13,13 @@ import { startOperatorSocket } from '../../src/operate/operator-socket.ts';
 import { PLANTED } from './planted.ts';
 
 const { PLANT = '' } = process.env;
-const { dataDir, databaseUrl, mail, disk, cards, limits, https, host, port, metrics } = readConfiguration(process.env);
+const configuration = readConfiguration(process.env);
+const { dataDir, databaseUrl, migrationUrl, mail, disk, cards, limits, https, host, port, metrics } = configuration;
 const plant = PLANTED[PLANT];
 if (!plant) throw new Error(`Unknown plant: ${PLANT}`);
 const { watch, ...parts } = plant;
 
-const database = await openDatabase({ dataDir, url: databaseUrl });
+const database = await openDatabase({ dataDir, url: databaseUrl, migrationUrl });
 watch?.(database);
 const app = await buildApp({
   keys: await openKeys(database.pool, keySource(process.env)),

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { databaseKind, leaveGround, TEMPLATES } from './templates.ts';
+import { Client } from 'pg';
+import { APPLICATION_ROLE, databaseKind, leaveGround, TEMPLATES } from './templates.ts';
 
 const support = resolve('server/test/api/support');
 
@@ -20,6 +21,7 @@ export default async function globalSetup(): Promise<void> {
   globalThis.__TEST_FOLDER__ = folder;
   const postgres = databaseKind() === 'postgres' ? await startPostgres(folder) : null;
   leaveGround({ folder, postgres });
+  if (postgres) await makeApplicationRole(postgres);
   for (const template of wanted()) await prepare(template, folder, postgres);
 }
 
@@ -27,6 +29,14 @@ export default async function globalSetup(): Promise<void> {
 function wanted(): readonly string[] {
   const named = process.env['TEST_TEMPLATES']?.split(',');
   return named ? TEMPLATES.filter((template) => template === 'bare' || named.includes(template)) : TEMPLATES;
+}
+
+async function makeApplicationRole(postgres: string): Promise<void> {
+  const client = new Client({ connectionString: `${postgres}/postgres` });
+  await client.connect();
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APPLICATION_ROLE]);
+  if (rowCount === 0) await client.query(`create role ${APPLICATION_ROLE} login password '${APPLICATION_ROLE}'`);
+  await client.end();
 }
 
 async function prepare(template: string, folder: string, postgres: string | null): Promise<void> {

@@ -39,7 +39,14 @@ export async function queryPaused(settings: CliSettings, sql: string): Promise<R
 function run(script: string, line: readonly string[], { dataDir, url, input, env, folder }: CliSettings): CliRun {
   const child = spawn('node', [resolve(script), ...line], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, DATABASE_URL: url ?? undefined, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      DATA_DIR: dataDir,
+      DATABASE_URL: url ?? undefined,
+      MIGRATION_DATABASE_URL: undefined,
+      ...env,
+    },
   });
   child.stdin.end(input ?? '');
   const outcome = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]).then(

@@ -70,5 +70,11 @@ export async function startServer(env: Record<string, string | undefined>): Prom
 
 /** The server must not see that it is under test. */
 function withoutJest(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...env, NODE_ENV: undefined, JEST_WORKER_ID: undefined, DATABASE_URL: undefined };
+  return {
+    ...env,
+    NODE_ENV: undefined,
+    JEST_WORKER_ID: undefined,
+    DATABASE_URL: undefined,
+    MIGRATION_DATABASE_URL: undefined,
+  };
 }

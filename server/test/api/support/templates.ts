@@ -30,3 +30,13 @@ export function ground(): Ground {
   if (!text) throw new Error('API tests run with `jest -c server/test/jest.config.js`, which prepares the databases');
   return JSON.parse(text) as Ground;
 }
+
+/** The role that the servers of tests connect as, one for all databases. */
+export const APPLICATION_ROLE = 'le_chai_test_app';
+
+/** The address of a database for that role. */
+export function asApplication(url: string): string {
+  const address = new URL(url);
+  [address.username, address.password] = [APPLICATION_ROLE, APPLICATION_ROLE];
+  return address.href;
+}
