@@ -1,18 +1,25 @@
+import { placeBid } from '@le-chai/contracts/bidding';
+import { listNotices, memberStream } from '@le-chai/contracts/notices';
 import { exportAccount } from '@le-chai/contracts/own-account';
 import type { Sending } from './calls/call-row.ts';
 import { IMPERSONATION_CALLS } from '../../src/session/impersonation-calls.ts';
-import { startHouse, type House, type Member } from './harness.ts';
+import { PASSWORD, SMALL, startHouse, type House, type Member } from './harness.ts';
 import { MATRIX } from './ownership/matrix.ts';
 import { pointingInputs } from './ownership/inputs.ts';
 import { actingAs } from './support/acting-as.ts';
+import { closeReaders, readStream } from './support/event-reader.ts';
+import { withOtherKeys } from './support/other-keys.ts';
 import { untilQuiet } from './support/until.ts';
 import { operationsOf } from './support/operations.ts';
 import { rows, send, tableHouse } from './support/table-house.ts';
 
 let house: House;
+let keys: Awaited<ReturnType<typeof withOtherKeys>>;
 beforeAll(async () => {
   house = await startHouse();
+  keys = await withOtherKeys(house);
 });
+afterEach(closeReaders);
 afterAll(() => house.stop());
 
 /** All that the house keeps of a member, as text, without what merely looking at it changes. */
@@ -57,21 +64,28 @@ describe.each(rows.map((row): [string, (typeof rows)[number]] => [row.call.id, r
     const barred = !IMPERSONATION_CALLS.has(id);
     const title = [
       'a token',
+      'one by a key that is not retired',
       ...(barred ? ['being the member in person'] : []),
       ...(row.call.idempotent ? ['a key'] : []),
     ];
     it(`answers nobody without ${title.join(', or ')}`, async () => {
       const sending = await row.succeeds(tableHouse(house, `${id} none `));
       const before = await booksOf(sending.as!);
-      const refused = [await send(house, row.call, sending, null)];
+      const refused = [
+        await send(house, row.call, sending, null),
+        await send(house, row.call, sending, await keys.retired(sending.as!.token)),
+      ];
       if (barred) refused.push(await send(house, row.call, sending, await actingAs(house, sending.as!.email)));
       if (row.call.idempotent) refused.push(await send(house, row.call, { ...sending, key: null }));
       expect(refused.map(({ status, error }) => [status, error.name])).toEqual([
+        [401, 'unauthenticated'],
         [401, 'unauthenticated'],
         ...(barred ? [[403, 'impersonated']] : []),
         ...(row.call.idempotent ? [[400, 'key-required']] : []),
       ]);
       expect(await booksOf(sending.as!)).toBe(before);
+      // A key that no longer signs, and is not retired, still says who it is.
+      expect((await send(house, row.call, sending, await keys.second(sending.as!.token))).status).toBe(200);
     });
   }
 
@@ -100,4 +114,32 @@ describe.each(rows.map((row): [string, (typeof rows)[number]] => [row.call.id, r
       expect(await booksOf(mine.as!)).toBe(before);
     });
   }
+});
+
+/** Last of all, since it moves the clock. */
+describe('a live stream whose session is over', () => {
+  it.each([
+    ['the house acting as the member', 'after half an hour', () => house.operate(['clock', 'move', '+31m'])],
+    ['the member', 'ended by the operator', ({ email }: Member) => house.operate(['member', 'sign-out', email])],
+    ['the member', 'after 30 days without use', () => house.operate(['clock', 'move', '+31d'])],
+  ])('of %s, %s, is told nothing more, ends, and cannot be opened again', async (whose, _, end) => {
+    const [member, other] = [await house.createMember(), await house.createMember()];
+    const params = { id: await house.createSale({ lot: SMALL.lot.bottle, price: 100, ends: '90d' }) };
+    await house.api(placeBid, { token: member.token, params, body: { bid_offer: 100 } });
+    const token = whose === 'the member' ? member.token : await actingAs(house, member.email);
+    const stream = await readStream(house.url, token);
+    await stream.until('hello');
+    await end(member);
+    const again = await house.login(other.email, PASSWORD);
+    await house.api(placeBid, { token: again, params, body: { bid_offer: 200 } });
+
+    await stream.ended;
+    expect(stream.events.map(({ event }) => event)).not.toContain('notice');
+    expect(stream.events.at(-1)!.event).toBe('ended');
+    const refused = await house.api(memberStream, { token });
+    expect([refused.status, refused.error.name]).toEqual([401, 'unauthenticated']);
+    // There was something to tell, and the member finds it.
+    const { result } = await house.api(listNotices, { token: await house.login(member.email, PASSWORD) });
+    expect(result.items).toMatchObject([{ kind: 'outbid' }]);
+  });
 });
