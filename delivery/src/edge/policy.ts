@@ -30,12 +30,6 @@ export function contentSecurityPolicy({
   const photographs = [client.images.bucket, client.images.cdn].flatMap((url) => (url ? [new URL(url).origin] : []));
   // A remote that is tried again, or whose previous version steps in, creates its build's policy a second time.
   const allowed = [EDGE_POLICY, ...policies, ...(others.script.length > 0 ? [DEFAULT_POLICY] : []), ...others.policies];
-  const trustedTypes = [
-    `require-trusted-types-for 'script'`,
-    `trusted-types ${[...new Set(allowed)].join(' ')} 'allow-duplicates'`,
-  ];
-  // The tags of a tag manager are written by others and know no Trusted Types: beside it breaches are only told.
-  const lenient = client.trackers['tag-manager'] !== undefined;
   const directives = [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -51,14 +45,12 @@ export function contentSecurityPolicy({
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
-    ...(lenient ? [] : trustedTypes),
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${[...new Set(allowed)].join(' ')} 'allow-duplicates'`,
     // A build on one's own machine is had without TLS, or not at all.
     ...(https && builds.length === 0 ? ['upgrade-insecure-requests'] : []),
   ];
-  return {
-    'content-security-policy': directives.filter(Boolean).join('; '),
-    ...(lenient && { 'content-security-policy-report-only': trustedTypes.join('; ') }),
-  };
+  return { 'content-security-policy': directives.filter(Boolean).join('; ') };
 }
 
 /** Where a build that is being worked on tells of its changes. */
