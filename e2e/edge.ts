@@ -8,6 +8,8 @@ const root = path.join(import.meta.dirname, '..');
 /** One more edge before the API and the releases of a running product, configured otherwise. */
 export interface Edge {
   url: string;
+  /** What it measures, as of now. */
+  metrics: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -18,14 +20,15 @@ export async function startEdge({ dataDir }: Product, env: Record<string, string
     env: { ...process.env, DATA_DIR: dataDir, API_URL: await apiOf(dataDir), PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const address = await new Promise<string>((resolve, reject) => {
+  const { ready, metrics } = await new Promise<{ ready: string; metrics: string }>((resolve, reject) => {
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.once('message', (message: { ready: string }) => resolve(message.ready));
+    child.once('message', (message: { ready: string; metrics: string }) => resolve(message));
     child.once('exit', (code) => reject(new Error(`The edge ended with ${code}.\n${said}`)));
   });
   return {
-    url: `http://localhost:${new URL(address).port}`,
+    url: `http://localhost:${new URL(ready).port}`,
+    metrics: async () => (await fetch(metrics, { headers: { 'cache-control': 'no-cache' } })).text(),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

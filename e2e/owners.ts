@@ -16,6 +16,7 @@ export const OWNERS = {
     'session',
     'trackers',
     'versions',
+    'violations',
   ],
   'remote-auctions': ['bidding', 'bidding-end', 'dashboard', 'lists', 'live', 'sale', 'store'],
   'remote-cellar': [

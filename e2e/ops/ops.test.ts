@@ -103,6 +103,11 @@ describe('alerts and dashboard', () => {
         loads: [{ remote: 'cellar', version: '1.0.0', part: 'entry', outcome: 'failed', ms: 5 }],
       }),
     });
+    await fetch(`${house.edgeUrl}/csp-reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/reports+json' },
+      body: JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: 'script-src-elem' } }]),
+    });
     await fetch(`${house.edgeUrl}/metrics`);
     await fetch(`${house.edgeUrl}/core/nothing`);
     const known = labelsOf(await house.metrics());

@@ -22,7 +22,7 @@ interface Others {
 }
 interface WorkerFixtures {
   everybody: Edge;
-  /** Without the tag manager, beside which breaches of Trusted Types are only told. */
+  /** Without the tag manager, which would ask for more. */
   strict: Edge;
   preview: Edge;
 }

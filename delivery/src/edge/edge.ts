@@ -23,6 +23,7 @@ import { securityHeaders } from './policy.ts';
 import { refuseStrangePages } from './strange-pages.ts';
 import { forwardStreams } from './streams/forward-streams.ts';
 import type { EdgeSettings } from './settings.ts';
+import { serveViolations } from './violations/serve-violations.ts';
 
 export interface EdgeOptions {
   settings: EdgeSettings;
@@ -69,6 +70,7 @@ export async function buildEdge({ settings, store, checkShared, tracing }: EdgeO
   edge.addHook('onClose', () => api.close());
   serveHealth(edge, { watch, settings, api });
   serveLoads(edge, { pages: watch.pages, registry, https: settings.https });
+  serveViolations(edge, { pages: watch.pages, registry });
   serveIcon(edge);
   await serveAssets(
     edge,

@@ -3,6 +3,7 @@ import { countRefusals } from '@le-chai/telemetry/refusals';
 import type { FastifyInstance } from 'fastify';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { REASONS, refuse } from './failures.ts';
+import { VIOLATIONS_PATH } from './violations/read-violations.ts';
 
 /** Counts and times every request by what kind of thing was asked for, and writes the access log. @returns where more is counted */
 export function measureRequests(edge: FastifyInstance): Registry {
@@ -46,7 +47,7 @@ export function measureRequests(edge: FastifyInstance): Registry {
 function kindOf(url: string): 'asset' | 'call' | 'probe' | 'report' | 'page' {
   if (url.startsWith('/assets')) return 'asset';
   if (url.startsWith('/core/') || url.startsWith('/_serverFn/')) return 'call';
-  if (url === LOADS_PATH) return 'report';
+  if (url === LOADS_PATH || url === VIOLATIONS_PATH) return 'report';
   return /^\/(?:healthz|readyz|metrics|version\.json)(?:\?|$)/.test(url) ? 'probe' : 'page';
 }
 

@@ -23,7 +23,8 @@ function policyOf(client: Partial<PolicyOptions['client']> = {}) {
 describe('the content security policy', () => {
   it('names nobody where nobody is configured', () => {
     const { headers, text } = policyOf();
-    expect(Object.keys(headers)).toEqual(['content-security-policy']);
+    expect(Object.keys(headers)).toEqual(['content-security-policy', 'reporting-endpoints']);
+    expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
     expect(text).toBe(
       [
         `default-src 'none'`,
@@ -40,6 +41,8 @@ describe('the content security policy', () => {
         `form-action 'self'`,
         `require-trusted-types-for 'script'`,
         `trusted-types le-chai-edge le-chai-host 'allow-duplicates'`,
+        `report-to csp`,
+        `report-uri /csp-reports`,
       ].join('; '),
     );
   });

@@ -1,5 +1,9 @@
 import type { ClientConfig } from '@le-chai/federation/composition';
 import { DEFAULT_POLICY, configuredSources } from '@le-chai/federation/third-parties';
+import { VIOLATIONS_PATH } from './violations/read-violations.ts';
+
+/** Under which name the policy says where violations of it are reported to. */
+const ENDPOINT = 'csp';
 
 /** The Trusted Types policy of the page's own start script, for the one script element it may add. */
 export const EDGE_POLICY = 'le-chai-edge';
@@ -49,8 +53,14 @@ export function contentSecurityPolicy({
     `trusted-types ${[...new Set(allowed)].join(' ')} 'allow-duplicates'`,
     // A build on one's own machine is had without TLS, or not at all.
     ...(https && builds.length === 0 ? ['upgrade-insecure-requests'] : []),
+    // The second is for browsers that do not know the first; those that do leave it out.
+    `report-to ${ENDPOINT}`,
+    `report-uri ${VIOLATIONS_PATH}`,
   ];
-  return { 'content-security-policy': directives.filter(Boolean).join('; ') };
+  return {
+    'content-security-policy': directives.filter(Boolean).join('; '),
+    'reporting-endpoints': `${ENDPOINT}="${VIOLATIONS_PATH}"`,
+  };
 }
 
 /** Where a build that is being worked on tells of its changes. */

@@ -8,6 +8,7 @@ export const EDGE_PREFIXES: readonly string[] = [
   '/assets-retry-2',
   '/assets-retry-3',
   '/core',
+  '/csp-reports',
   '/healthz',
   '/loads',
   '/metrics',
