@@ -3,7 +3,7 @@ import { countriesList } from '@le-chai/contracts/config';
 import { address } from '@le-chai/testing/address';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the modules of the page and its layout.
 import '../profile/ProfileLayout.tsx';
@@ -119,6 +119,19 @@ describe('the form of an address', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('');
     expect(button('Add an address for invoices')).toHaveFocus();
+  });
+
+  it('that is cancelled by a double click goes back once', async () => {
+    const { router } = open();
+    await act(() => router.navigate('/my-profile/addresses?from=elsewhere'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address for invoices' }));
+    await dialog();
+    act(() => {
+      button('Cancel').click();
+      button('Cancel').click();
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?from=elsewhere');
   });
 
   it('is there at once where the address of the page names it, and saves what was changed', async () => {

@@ -1,5 +1,6 @@
 import type { AddressUse } from '@le-chai/addresses/country-rules';
 import { paths } from '@le-chai/paths';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** Which form is to be open: a new address of a use, or one to change by its number. */
@@ -17,8 +18,12 @@ export function useOpenForm(): (form: OpenForm) => void {
 /** Closes the form: back to where it was opened, where it was opened here. */
 export function useCloseForm(): () => void {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const { state, key } = useLocation() as { state: unknown; key: string };
+  const closed = useRef<string>(undefined);
   return () => {
+    // Pressed twice, it would go back twice.
+    if (closed.current === key) return;
+    closed.current = key;
     if (state === OPENED) void navigate(-1);
     else void navigate(paths.addresses(), { replace: true, preventScrollReset: true });
   };
