@@ -10,6 +10,7 @@ export const OWNERS = {
     'floating',
     'foreign-origin',
     'https',
+    'impersonation',
     'maintenance',
     'navigation',
     'notices',

@@ -1,6 +1,6 @@
 import { request } from '@le-chai/api';
 import { contact, CONTACT_MOST } from '@le-chai/contracts/own-account';
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { count } from '@le-chai/design/format';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
@@ -55,9 +55,9 @@ function ContactForm({ onSent }: { onSent: () => void }) {
           <TextArea label="Message" {...field('message')} rows={8} hint={room(values.message)} />
           <FormProblem error={problem} />
           <div>
-            <Button type="submit" variant="primary" size="commit" busy={sending.isPending}>
+            <SendButton type="submit" variant="primary" size="commit" busy={sending.isPending}>
               Send
-            </Button>
+            </SendButton>
           </div>
         </Form>
       </Sheet>

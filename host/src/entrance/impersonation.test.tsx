@@ -97,7 +97,7 @@ describe('acting as a member', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderHost(remotes, { token: good });
     const bar = await screen.findByRole('complementary', { name: 'Acting as a member' });
-    expect(bar).toHaveTextContent('You see the account of Ines Marchetti. Money, passwords and payment methods');
+    expect(bar).toHaveTextContent('You see the account of Ines Marchetti. You can look at everything');
     await userEvent.click(screen.getByRole('button', { name: 'End and log out' }));
     await waitFor(() => expect(Cookies.get('access-token')).toBeUndefined());
     expect(network.asked(logout)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { messageOf } from '@le-chai/api';
 import type { NoticePreference } from '@le-chai/contracts/notices';
 import { Checkbox } from '@le-chai/design/Checkbox';
 import { theme } from '@le-chai/design/theme';
+import { useMayChange } from '@le-chai/session';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { KIND_GROUPS, KIND_WORDS } from './notice-words.ts';
@@ -15,6 +16,7 @@ const PLACES: readonly { place: Place; title: string; inWords: string }[] = [
 /** A table of choices for each group of kinds; a change that could not be kept is taken back, and its row says so. */
 export function PreferenceTables({ preferences }: { preferences: readonly NoticePreference[] }) {
   const { mutate: change, error, variables } = useChangePreference();
+  const mayChange = useMayChange();
   const id = useId();
   const known = new Map(preferences.map((preference) => [preference.kind, preference]));
   return KIND_GROUPS.map(({ title, kinds }, group) => (
@@ -44,6 +46,7 @@ export function PreferenceTables({ preferences }: { preferences: readonly Notice
                   <Choice
                     label={`${KIND_WORDS[kind].when}: tell me ${inWords}`}
                     hideLabel
+                    disabled={!mayChange}
                     checked={known.get(kind)?.[place] ?? false}
                     onChange={({ target }) => change({ kind, place, on: target.checked })}
                   />

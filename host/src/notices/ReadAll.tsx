@@ -1,4 +1,4 @@
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { useReadNotices } from './use-read-notices.ts';
@@ -8,7 +8,7 @@ export function ReadAll({ unread = 0 }: { unread: number | undefined }) {
   const { mutate: read, isPending, isSuccess } = useReadNotices();
   return (
     <>
-      <Button
+      <SendButton
         size="small"
         icon="check"
         busy={isPending}
@@ -16,7 +16,7 @@ export function ReadAll({ unread = 0 }: { unread: number | undefined }) {
         onClick={() => read(undefined)}
       >
         Mark all as read
-      </Button>
+      </SendButton>
       <Done role="status">{isSuccess && unread === 0 && 'All notices are read.'}</Done>
     </>
   );

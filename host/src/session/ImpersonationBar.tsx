@@ -20,8 +20,7 @@ export function ImpersonationBar() {
   return (
     <PageBar label="Acting as a member" icon="eye">
       <p>
-        You see the account of <strong>{session.user.full_name}</strong>. Money, passwords and payment methods are
-        closed to you.
+        You see the account of <strong>{session.user.full_name}</strong>. You can look at everything and change nothing.
       </p>
       <TextLink
         size="table"

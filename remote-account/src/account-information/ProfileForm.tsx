@@ -1,6 +1,6 @@
 import { isFailure } from '@le-chai/api';
 import type { Profile } from '@le-chai/contracts/profile';
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { TextField } from '@le-chai/design/TextField';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
@@ -68,9 +68,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <LocaleField {...field('language')} />
       <FormProblem error={problem} />
       <div>
-        <Button type="submit" variant="primary" busy={sending.isPending} disabled={!changed}>
+        <SendButton type="submit" variant="primary" busy={sending.isPending} disabled={!changed}>
           Save
-        </Button>
+        </SendButton>
       </div>
     </Form>
   );

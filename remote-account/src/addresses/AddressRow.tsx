@@ -1,5 +1,7 @@
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
+import { useMayChange } from '@le-chai/session';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Message } from '@le-chai/design/Message';
 import { Pill } from '@le-chai/design/Pill';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -18,6 +20,7 @@ interface AddressRowProps {
 /** One address: who and where, whether it is the default, and what can be done with it. */
 export function AddressRow({ address, changing, onChange, onEdit, onRemove }: AddressRowProps) {
   const { full_name, company_name, vat, phone, selected, confirmed } = address;
+  const mayChange = useMayChange();
   const where = address.address.address_complete_without_name;
   return (
     <li>
@@ -34,7 +37,12 @@ export function AddressRow({ address, changing, onChange, onEdit, onRemove }: Ad
         <Message tone="news">
           <span>You gave this address when you signed up. Is it right?</span>
           <Answers>
-            <TextLink size="table" aria-disabled={changing === 'confirmed'} onClick={() => onChange('confirmed')}>
+            <TextLink
+              size="table"
+              disabled={!mayChange}
+              aria-disabled={changing === 'confirmed'}
+              onClick={() => onChange('confirmed')}
+            >
               Yes, it is right
             </TextLink>
             <TextLink size="table" onClick={onEdit}>
@@ -45,14 +53,14 @@ export function AddressRow({ address, changing, onChange, onEdit, onRemove }: Ad
       )}
       <Actions>
         {!selected && (
-          <Button
+          <SendButton
             size="small"
             busy={changing === 'selected'}
             aria-label={`Make default: ${where}`}
             onClick={() => onChange('selected')}
           >
             Make default
-          </Button>
+          </SendButton>
         )}
         <Button size="small" aria-label={`Edit ${where}`} onClick={onEdit}>
           Edit

@@ -1,6 +1,7 @@
 import { removeAddress } from '@le-chai/addresses/save-address';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -27,9 +28,9 @@ export function RemoveAddress({ address, next, onClose }: RemoveAddressProps) {
           <Button disabled={removing.isPending} onClick={onClose}>
             Keep it
           </Button>
-          <Button variant="primary" busy={removing.isPending} onClick={() => removing.mutate()}>
+          <SendButton variant="primary" busy={removing.isPending} onClick={() => removing.mutate()}>
             Remove
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { TextField } from '@le-chai/design/TextField';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { newPasswordProblem } from '@le-chai/forms/new-password';
@@ -45,9 +45,9 @@ export function ChangePassword() {
         <PasswordField {...field('next')} known={[email, name]} />
         <FormProblem error={problem} />
         <div>
-          <Button type="submit" variant="primary" busy={sending.isPending}>
+          <SendButton type="submit" variant="primary" busy={sending.isPending}>
             Change the password
-          </Button>
+          </SendButton>
         </div>
       </Form>
     </section>

@@ -1,4 +1,5 @@
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { toast } from '@le-chai/shell';
@@ -35,9 +36,9 @@ export function EndOthers({ others }: { others: number }) {
             <Button disabled={ending.isPending} onClick={close}>
               Stay logged in
             </Button>
-            <Button variant="primary" busy={ending.isPending} onClick={end}>
+            <SendButton variant="primary" busy={ending.isPending} onClick={end}>
               Log out
-            </Button>
+            </SendButton>
           </>
         }
       >

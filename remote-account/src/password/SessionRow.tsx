@@ -1,5 +1,5 @@
 import type { SessionEntry } from '@le-chai/contracts/own-account';
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { day, dayTime } from '@le-chai/design/format';
 import { Pill } from '@le-chai/design/Pill';
 import { theme } from '@le-chai/design/theme';
@@ -26,9 +26,9 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       {session.current ? (
         <Pill tone="neutral">Here</Pill>
       ) : (
-        <Button size="small" busy={ending} aria-label={`Log out ${device}, last used ${seen}`} onClick={onEnd}>
+        <SendButton size="small" busy={ending} aria-label={`Log out ${device}, last used ${seen}`} onClick={onEnd}>
           Log out
-        </Button>
+        </SendButton>
       )}
     </li>
   );

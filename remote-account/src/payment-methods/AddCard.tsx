@@ -1,5 +1,6 @@
 import type { CardProvider } from '@le-chai/contracts/cards';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
@@ -49,9 +50,9 @@ export function AddCard({ provider, onClose }: { provider: CardProvider; onClose
           <Button disabled={adding.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" busy={adding.isPending} disabled={!ready}>
+          <SendButton type="submit" variant="primary" busy={adding.isPending} disabled={!ready}>
             {adding.isError || adding.data === 'abandoned' ? 'Try again' : 'Add the card'}
-          </Button>
+          </SendButton>
         </Buttons>
       </Form>
       {cards && <cards.Authentication />}

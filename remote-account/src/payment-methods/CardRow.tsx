@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@le-chai/contracts/cards';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Icon } from '@le-chai/design/Icon';
 import { Pill } from '@le-chai/design/Pill';
 import { StatusMark } from '@le-chai/design/StatusMark';
@@ -34,9 +35,9 @@ export function CardRow({ card, changing, onMakeDefault, onRemove }: CardRowProp
       {card.is_default && <Pill tone="neutral">Default</Pill>}
       <div>
         {!card.is_default && !expired && (
-          <Button size="small" busy={changing} aria-label={`Make default: ${title}`} onClick={onMakeDefault}>
+          <SendButton size="small" busy={changing} aria-label={`Make default: ${title}`} onClick={onMakeDefault}>
             Make default
-          </Button>
+          </SendButton>
         )}
         <Button size="small" aria-label={`Remove ${title}`} onClick={onRemove}>
           Remove

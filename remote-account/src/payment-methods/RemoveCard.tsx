@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@le-chai/contracts/cards';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { cardTitle } from '@le-chai/payment/way';
@@ -27,13 +28,13 @@ export function RemoveCard({ card, means, onClose }: RemoveCardProps) {
           <Button disabled={removing.isPending} onClick={onClose}>
             Keep it
           </Button>
-          <Button
+          <SendButton
             variant="primary"
             busy={removing.isPending}
             onClick={() => removing.mutate(card.id, { onSuccess: onClose })}
           >
             Remove
-          </Button>
+          </SendButton>
         </>
       }
     >

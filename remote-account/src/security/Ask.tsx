@@ -1,4 +1,5 @@
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation } from '@tanstack/react-query';
@@ -26,9 +27,9 @@ export function Ask({ title, text, yes, run, onClose }: AskProps) {
           <Button disabled={running.isPending} onClick={onClose}>
             Keep it
           </Button>
-          <Button variant="primary" busy={running.isPending} onClick={() => running.mutate()}>
+          <SendButton variant="primary" busy={running.isPending} onClick={() => running.mutate()}>
             {yes}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { Security } from '@le-chai/contracts/factors';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { day, dayTime } from '@le-chai/design/format';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,12 +12,11 @@ import { SetUpApp } from './SetUpApp.tsx';
 
 interface AuthenticatorAppProps {
   codes: Security['codes'];
-  mayChange: boolean;
   onCodes: (codes: string[] | null) => void;
 }
 
 /** Codes by an authenticator app: set up, or turned off. */
-export function AuthenticatorApp({ codes, mayChange, onCodes }: AuthenticatorAppProps) {
+export function AuthenticatorApp({ codes, onCodes }: AuthenticatorAppProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);
   const beginning = useMutation({ mutationFn: beginCodes });
@@ -29,11 +29,11 @@ export function AuthenticatorApp({ codes, mayChange, onCodes }: AuthenticatorApp
         <p>{`On since ${day(codes.since)}${codes.last_used ? `, last used ${dayTime(codes.last_used)}` : ''}`}</p>
       )}
       <FormProblem error={beginning.error} />
-      {mayChange && codes && <Button onClick={() => setAsked(true)}>Turn off</Button>}
-      {mayChange && !codes && (
-        <Button busy={beginning.isPending} onClick={() => beginning.mutate()}>
+      {codes && <Button onClick={() => setAsked(true)}>Turn off</Button>}
+      {!codes && (
+        <SendButton busy={beginning.isPending} onClick={() => beginning.mutate()}>
           Set up an app
-        </Button>
+        </SendButton>
       )}
       {beginning.data && !codes && (
         <SetUpApp

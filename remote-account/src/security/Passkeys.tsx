@@ -1,6 +1,7 @@
 import { messageOf } from '@le-chai/api';
 import { PASSKEYS_MOST, type Passkey } from '@le-chai/contracts/factors';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { day, dayTime } from '@le-chai/design/format';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,13 +15,12 @@ import { RenamePasskey } from './RenamePasskey.tsx';
 
 interface PasskeysProps {
   passkeys: readonly Passkey[];
-  mayChange: boolean;
   /** Recovery codes to show, once. */
   onCodes: (codes: string[] | null) => void;
 }
 
 /** The passkeys of the account, and one more. */
-export function Passkeys({ passkeys, mayChange, onCodes }: PasskeysProps) {
+export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<{ passkey: Passkey; to: 'rename' | 'remove' }>();
   const close = (): void => setOpen(undefined);
@@ -43,34 +43,32 @@ export function Passkeys({ passkeys, mayChange, onCodes }: PasskeysProps) {
                 <strong>{passkey.name}</strong>
                 <p>{`Added ${day(passkey.created)}, ${passkey.last_used ? `last used ${dayTime(passkey.last_used)}` : 'not used yet'}`}</p>
               </div>
-              {mayChange && (
-                <div>
-                  <Button
-                    size="small"
-                    aria-label={`Rename ${passkey.name}`}
-                    onClick={() => setOpen({ passkey, to: 'rename' })}
-                  >
-                    Rename
-                  </Button>{' '}
-                  <Button
-                    size="small"
-                    aria-label={`Remove ${passkey.name}`}
-                    onClick={() => setOpen({ passkey, to: 'remove' })}
-                  >
-                    Remove
-                  </Button>
-                </div>
-              )}
+              <div>
+                <Button
+                  size="small"
+                  aria-label={`Rename ${passkey.name}`}
+                  onClick={() => setOpen({ passkey, to: 'rename' })}
+                >
+                  Rename
+                </Button>{' '}
+                <Button
+                  size="small"
+                  aria-label={`Remove ${passkey.name}`}
+                  onClick={() => setOpen({ passkey, to: 'remove' })}
+                >
+                  Remove
+                </Button>
+              </div>
             </li>
           ))}
         </SessionRows>
       )}
       <MessagePlace role="alert">{making.error && <Message>{whyNot(making.error)}</Message>}</MessagePlace>
       {!known && <p>This browser does not support passkeys.</p>}
-      {known && mayChange && passkeys.length < PASSKEYS_MOST && (
-        <Button variant="primary" busy={making.isPending} onClick={() => making.mutate()}>
+      {known && passkeys.length < PASSKEYS_MOST && (
+        <SendButton variant="primary" busy={making.isPending} onClick={() => making.mutate()}>
           Add a passkey
-        </Button>
+        </SendButton>
       )}
       {open?.to === 'rename' && <RenamePasskey passkey={open.passkey} onClose={close} />}
       {open?.to === 'remove' && <RemovePasskey passkey={open.passkey} onClose={close} />}

@@ -1,5 +1,5 @@
 import { RECOVERY_CODES } from '@le-chai/contracts/factors';
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newRecoveryCodes } from './change-security.ts';
@@ -7,12 +7,11 @@ import { Part } from './Part.tsx';
 
 interface RecoveryCodesProps {
   left: number;
-  mayChange: boolean;
   onCodes: (codes: string[] | null) => void;
 }
 
 /** How many recovery codes are left, and new ones. */
-export function RecoveryCodes({ left, mayChange, onCodes }: RecoveryCodesProps) {
+export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
   const queryClient = useQueryClient();
   const making = useMutation({ mutationFn: () => newRecoveryCodes(queryClient), onSuccess: onCodes });
   return (
@@ -22,11 +21,9 @@ export function RecoveryCodes({ left, mayChange, onCodes }: RecoveryCodesProps) 
     >
       <p>{left === 0 ? 'None are left.' : `${left} of ${RECOVERY_CODES} are left.`}</p>
       <FormProblem error={making.error} />
-      {mayChange && (
-        <Button busy={making.isPending} onClick={() => making.mutate()}>
-          Make new codes
-        </Button>
-      )}
+      <SendButton busy={making.isPending} onClick={() => making.mutate()}>
+        Make new codes
+      </SendButton>
     </Part>
   );
 }

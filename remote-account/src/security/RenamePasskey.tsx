@@ -1,5 +1,6 @@
 import type { Passkey } from '@le-chai/contracts/factors';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { TextField } from '@le-chai/design/TextField';
 import { FormProblem } from '@le-chai/forms/FormProblem';
@@ -29,9 +30,9 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
           <Button disabled={sending.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={sending.isPending}>
+          <SendButton type="submit" form={form} variant="primary" busy={sending.isPending}>
             Save
-          </Button>
+          </SendButton>
         </>
       }
     >

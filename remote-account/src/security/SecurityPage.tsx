@@ -1,7 +1,6 @@
 import { messageOf } from '@le-chai/api';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { useSession } from '@le-chai/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TwoParts } from '../profile/TwoParts.tsx';
@@ -14,7 +13,6 @@ import { securityQuery } from './security-query.ts';
 /** /my-profile/security: what opens the account beside the password, and what protects it. */
 export function SecurityPage() {
   const { data, error, isFetching, refetch } = useQuery(securityQuery());
-  const session = useSession();
   const [codes, setCodes] = useState<string[] | null>(null);
 
   if (error && !data) {
@@ -34,18 +32,16 @@ export function SecurityPage() {
       </div>
     );
   }
-  // The house looks at it on the member's behalf, and changes nothing.
-  const mayChange = !(session.status === 'loaded' && session.user.impersonated);
   const protectedBy = data.passkeys.length > 0 || data.codes !== null;
   return (
     <>
       <TwoParts>
         <div>
-          <Passkeys passkeys={data.passkeys} mayChange={mayChange} onCodes={setCodes} />
+          <Passkeys passkeys={data.passkeys} onCodes={setCodes} />
         </div>
         <div>
-          <AuthenticatorApp codes={data.codes} mayChange={mayChange} onCodes={setCodes} />
-          {protectedBy && <RecoveryCodes left={data.recovery_codes_left} mayChange={mayChange} onCodes={setCodes} />}
+          <AuthenticatorApp codes={data.codes} onCodes={setCodes} />
+          {protectedBy && <RecoveryCodes left={data.recovery_codes_left} onCodes={setCodes} />}
         </div>
       </TwoParts>
       {codes && <RecoveryCodesDialog codes={codes} onDone={() => setCodes(null)} />}

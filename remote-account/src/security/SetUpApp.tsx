@@ -1,4 +1,5 @@
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { CopyButton } from '@le-chai/design/CopyButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { TextField } from '@le-chai/design/TextField';
@@ -45,9 +46,9 @@ export function SetUpApp({ secret, uri, onClose, onDone }: SetUpAppProps) {
           <Button disabled={sending.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={sending.isPending}>
+          <SendButton type="submit" form={form} variant="primary" busy={sending.isPending}>
             Turn on
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { TextField } from '@le-chai/design/TextField';
 import { FormProblem } from '@le-chai/forms/FormProblem';
@@ -34,9 +35,9 @@ export function CloseDialog({ onKeep }: { onKeep: () => void }) {
           <Button disabled={leaving} onClick={onKeep}>
             Keep it
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={leaving}>
+          <SendButton type="submit" form={form} variant="primary" busy={leaving}>
             Close it for good
-          </Button>
+          </SendButton>
         </>
       }
     >

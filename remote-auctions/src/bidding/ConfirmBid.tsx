@@ -1,5 +1,6 @@
 import type { ShippingEstimate } from '@le-chai/contracts/shipping';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { euro } from '@le-chai/design/format';
 import { ConfirmEmail } from '@le-chai/forms/ConfirmEmail';
@@ -41,9 +42,9 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
           <Button disabled={bid.isPending} onClick={onClose}>
             Not now
           </Button>
-          <Button variant="primary" busy={bid.isPending} disabled={tooLittle} onClick={onSend}>
+          <SendButton variant="primary" busy={bid.isPending} disabled={tooLittle} onClick={onSend}>
             {bid.isPending ? 'Placing your bid' : bid.isError ? 'Try again' : 'Place the bid'}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { useNotifyMe } from './use-notify-me.ts';
@@ -12,14 +12,14 @@ export function NotifyMe({ sale: { id_sale: id, is_waiting_to_be_notified: waiti
   const notify = useNotifyMe(id);
   return (
     <Stack>
-      <Button
+      <SendButton
         icon={waiting ? 'check' : 'bell'}
         aria-pressed={waiting}
         busy={notify.isPending}
         onClick={() => notify.mutate(!waiting)}
       >
         Tell me when it is available
-      </Button>
+      </SendButton>
       <Note aria-live="polite">
         {waiting ? 'We will tell you once, by a notice and by mail. Press again to take that back.' : ''}
       </Note>

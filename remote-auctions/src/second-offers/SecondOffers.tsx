@@ -1,5 +1,6 @@
 import type { SecondOffer } from '@le-chai/contracts/second-offers';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { dayTime, euro, litres } from '@le-chai/design/format';
 import { Reason } from '@le-chai/design/Reason';
@@ -43,13 +44,13 @@ function Open({ offer, standing }: { offer: SecondOffer; standing: QueryKey }) {
       <Button variant="primary" size="commit" wide onClick={() => setAsking(true)}>
         Take it for {euro(total)}
       </Button>
-      <Button
+      <SendButton
         wide
         busy={answer.isPending && answer.variables.decision === 'decline'}
         onClick={() => answer.mutate({ id, decision: 'decline' })}
       >
         Decline
-      </Button>
+      </SendButton>
       <Dialog
         open={asking}
         busy={answer.isPending}
@@ -60,9 +61,13 @@ function Open({ offer, standing }: { offer: SecondOffer; standing: QueryKey }) {
             <Button disabled={answer.isPending} onClick={() => setAsking(false)}>
               Not now
             </Button>
-            <Button variant="primary" busy={answer.isPending} onClick={() => answer.mutate({ id, decision: 'accept' })}>
+            <SendButton
+              variant="primary"
+              busy={answer.isPending}
+              onClick={() => answer.mutate({ id, decision: 'accept' })}
+            >
               Take it
-            </Button>
+            </SendButton>
           </>
         }
       >

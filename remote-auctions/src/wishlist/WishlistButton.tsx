@@ -1,6 +1,6 @@
-import { Button } from '@le-chai/design/Button';
 import { Icon } from '@le-chai/design/Icon';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { styled } from 'styled-components';
 import type { Sale } from '../auction/goods.ts';
 import { isWished } from '../auction/wish.ts';
@@ -10,10 +10,10 @@ import { useWishlist } from './use-wishlist.ts';
 export function WishlistButton({ sale }: { sale: Sale }) {
   const { on, toggle } = useWishlist({ id: sale.id_sale, name: sale.name, on: isWished(sale) });
   return (
-    <Button aria-pressed={on} onClick={toggle}>
+    <SendButton aria-pressed={on} onClick={toggle}>
       <Icon name="heart" size={18} filled={on} />
       <Word>Wishlist</Word>
-    </Button>
+    </SendButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import { isFailure } from '@le-chai/api';
 import type { GiftLetter } from '@le-chai/contracts/gifts';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
@@ -25,15 +26,15 @@ export function Accept({ letter, token, accept }: AcceptProps) {
   return (
     <>
       {status === 'loaded' && !asksAge && (
-        <Button variant="primary" size="commit" wide busy={accept.isPending} onClick={() => accept.mutate({})}>
+        <SendButton variant="primary" size="commit" wide busy={accept.isPending} onClick={() => accept.mutate({})}>
           Accept the gift
-        </Button>
+        </SendButton>
       )}
       {status === 'loaded' && asksAge && <BirthDate least={letter.least_age} accept={accept} />}
       {status === 'loading' && (
-        <Button variant="primary" size="commit" wide busy>
+        <SendButton variant="primary" size="commit" wide busy>
           Accept the gift
-        </Button>
+        </SendButton>
       )}
       {(status === 'absent' || status === 'errored') && (
         <>

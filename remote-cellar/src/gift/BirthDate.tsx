@@ -1,4 +1,4 @@
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { TextField } from '@le-chai/design/TextField';
 import { useForm } from '@le-chai/forms/use-form';
 import { useEffect, useRef } from 'react';
@@ -26,9 +26,9 @@ export function BirthDate({ least, accept }: { least: number; accept: ReturnType
         autoComplete="bday"
         {...field('birth_date')}
       />
-      <Button type="submit" variant="primary" size="commit" wide busy={sending.isPending}>
+      <SendButton type="submit" variant="primary" size="commit" wide busy={sending.isPending}>
         Accept the gift
-      </Button>
+      </SendButton>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { GiftLetter } from '@le-chai/contracts/gifts';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useState } from 'react';
@@ -28,9 +29,9 @@ export function Decline({ letter, token, disabled }: { letter: GiftLetter; token
             <Button disabled={decline.isPending} onClick={close}>
               Keep it open
             </Button>
-            <Button variant="primary" busy={decline.isPending} onClick={() => decline.mutate()}>
+            <SendButton variant="primary" busy={decline.isPending} onClick={() => decline.mutate()}>
               Decline the gift
-            </Button>
+            </SendButton>
           </>
         }
       >

@@ -1,6 +1,7 @@
 import type { Gift } from '@le-chai/contracts/gifts';
 import { BottleGroup } from '@le-chai/design/BottleGroup';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { Dialog } from '@le-chai/design/Dialog';
 import { day, litres, vintage } from '@le-chai/design/format';
@@ -41,9 +42,9 @@ export function GiftDialog({ gift, onClose, again }: GiftDialogProps) {
             {canCancel ? 'Keep it' : 'Close'}
           </Button>
           {canCancel && (
-            <Button variant="primary" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            <SendButton variant="primary" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
               Cancel the gift
-            </Button>
+            </SendButton>
           )}
         </>
       }

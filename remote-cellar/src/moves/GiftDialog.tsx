@@ -1,5 +1,6 @@
 import { isFailure } from '@le-chai/api';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { day } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
@@ -92,9 +93,9 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
             <Button disabled={sending.isPending} onClick={() => setStep('writing')}>
               Change
             </Button>
-            <Button variant="primary" type="submit" form={id} busy={sending.isPending}>
+            <SendButton variant="primary" type="submit" form={id} busy={sending.isPending}>
               {sending.isPending ? 'Sending the link' : 'Give and send the link'}
-            </Button>
+            </SendButton>
           </>
         }
       >

@@ -4,6 +4,7 @@ import { addressQueries } from '@le-chai/addresses/address-queries';
 import { destinationOf, type Destination } from '@le-chai/addresses/destination';
 import { configQuery } from '@le-chai/api';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
@@ -85,14 +86,14 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
           <Button disabled={sending.isPending} onClick={() => onClose('left')}>
             Not now
           </Button>
-          <Button
+          <SendButton
             variant="primary"
             busy={sending.isPending}
             disabled={choice.problem !== undefined || working}
             onClick={send}
           >
             {sending.isPending ? 'Asking for it' : 'Request the shipment'}
-          </Button>
+          </SendButton>
         </>
       }
     >

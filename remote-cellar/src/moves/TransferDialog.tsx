@@ -1,4 +1,5 @@
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { Reason } from '@le-chai/design/Reason';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -67,14 +68,14 @@ export function TransferDialog({ action, lots, onClose }: MoveDialogProps & { ac
           <Button disabled={sending.isPending} onClick={() => onClose('left')}>
             Not now
           </Button>
-          <Button
+          <SendButton
             variant="primary"
             busy={sending.isPending}
             disabled={choice.problem !== undefined}
             onClick={() => sending.mutate()}
           >
             {words.commit} {bottlesWord(choice.serials.length)}
-          </Button>
+          </SendButton>
         </>
       }
     >

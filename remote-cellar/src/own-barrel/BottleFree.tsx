@@ -1,5 +1,5 @@
 import { isFailure, messageOf } from '@le-chai/api';
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { Panel } from '@le-chai/design/Panel';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -29,9 +29,9 @@ export function BottleFree({ free, children }: { free: ReturnType<typeof useBott
           </Message>
         )}
       </MessagePlace>
-      <Button variant="primary" size="commit" wide busy={isPending} onClick={() => mutate()}>
+      <SendButton variant="primary" size="commit" wide busy={isPending} onClick={() => mutate()}>
         {isPending ? 'Bottling' : 'Bottle it'}
-      </Button>
+      </SendButton>
       {children}
     </Box>
   );

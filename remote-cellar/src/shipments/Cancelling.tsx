@@ -1,5 +1,6 @@
 import type { Shipment } from '@le-chai/contracts/shipping';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
@@ -48,9 +49,9 @@ export function Cancelling({ shipment, again }: CancellingProps) {
               {shipment.can_cancel ? 'Keep it' : 'Close'}
             </Button>
             {shipment.can_cancel && (
-              <Button variant="primary" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+              <SendButton variant="primary" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
                 Cancel the shipment
-              </Button>
+              </SendButton>
             )}
           </>
         }

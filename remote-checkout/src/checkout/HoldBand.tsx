@@ -1,5 +1,5 @@
 import { messageOf } from '@le-chai/api';
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Countdown } from '@le-chai/design/Countdown';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
@@ -22,9 +22,9 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
   const holding = useHoldSale(offer.saleId);
   const problem = holding.error ? messageOf(holding.error) : undefined;
   const hold = (label: string) => (
-    <Button size="small" busy={holding.isPending} onClick={() => holding.mutate(quantity)}>
+    <SendButton size="small" busy={holding.isPending} onClick={() => holding.mutate(quantity)}>
       {label}
-    </Button>
+    </SendButton>
   );
   switch (state.kind) {
     case 'held': {

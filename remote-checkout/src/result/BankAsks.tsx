@@ -1,6 +1,6 @@
 import { isFailure, messageOf, request } from '@le-chai/api';
 import { cancelPayment, type PaymentOutcome } from '@le-chai/contracts/buying';
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Reason } from '@le-chai/design/Reason';
 import { theme } from '@le-chai/design/theme';
 import { useMutation } from '@tanstack/react-query';
@@ -39,12 +39,12 @@ export function BankAsks({ outcome, bank, onCancelled }: BankAsksProps) {
       </div>
       <Problem role="alert">{!busy && problem && wordsOf(problem)}</Problem>
       <ButtonRow>
-        <Button variant="primary" busy={bank.asking} disabled={cancel.isPending} onClick={bank.ask}>
+        <SendButton variant="primary" busy={bank.asking} disabled={cancel.isPending} onClick={bank.ask}>
           {bank.asking ? 'Asking your bank' : bank.abandoned || bank.error ? 'Ask the bank again' : 'Go to your bank'}
-        </Button>
-        <Button busy={cancel.isPending} disabled={bank.asking} onClick={() => cancel.mutate()}>
+        </SendButton>
+        <SendButton busy={cancel.isPending} disabled={bank.asking} onClick={() => cancel.mutate()}>
           Use another card
-        </Button>
+        </SendButton>
       </ButtonRow>
     </Stack>
   );

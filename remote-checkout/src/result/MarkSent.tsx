@@ -1,4 +1,4 @@
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
@@ -34,9 +34,9 @@ export function MarkSent({ row }: { row: OutstandingRow }) {
         once.
       </p>
       <FormProblem error={marking.isPending ? null : marking.error} />
-      <Button variant="primary" size="commit" wide busy={marking.isPending} onClick={() => marking.mutate()}>
+      <SendButton variant="primary" size="commit" wide busy={marking.isPending} onClick={() => marking.mutate()}>
         I have sent {euro(row.due)}
-      </Button>
+      </SendButton>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { request } from '@le-chai/api';
 import { confirmPayment, type PaymentOutcome } from '@le-chai/contracts/buying';
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation } from '@tanstack/react-query';
 import { ButtonRow } from './ResultLayout.tsx';
@@ -15,9 +15,9 @@ export function UnderWay({ id, onOutcome }: { id: number; onOutcome: (outcome: P
     <>
       <FormProblem error={asking.isPending ? null : asking.error} />
       <ButtonRow>
-        <Button busy={asking.isPending} onClick={() => asking.mutate()}>
+        <SendButton busy={asking.isPending} onClick={() => asking.mutate()}>
           Ask how it stands
-        </Button>
+        </SendButton>
       </ButtonRow>
     </>
   );

@@ -1,6 +1,7 @@
 import { countriesQuery } from '@le-chai/api';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { KeptNote } from '@le-chai/forms/KeptNote';
@@ -54,9 +55,9 @@ export function AddressForm({ use, address, save, whole = false, onSaved, onCanc
         <FormProblem error={form.problem} />
       </Whole>
       <Actions>
-        <Button type="submit" {...(whole && { variant: 'primary' })} busy={form.sending.isPending}>
+        <SendButton type="submit" {...(whole && { variant: 'primary' })} busy={form.sending.isPending}>
           {save}
-        </Button>
+        </SendButton>
         {onCancel && (
           <Button
             variant="quiet"

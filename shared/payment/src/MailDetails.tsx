@@ -3,6 +3,7 @@ import type { Config } from '@le-chai/contracts/config';
 import { sendInformationViaEmail } from '@le-chai/contracts/payments';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { useMayChange } from '@le-chai/session';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 
@@ -14,13 +15,14 @@ interface MailDetailsProps {
 
 /** Has the bank details mailed to the member, and says where they went. */
 export function MailDetails({ amount, purpose, bank }: MailDetailsProps) {
+  const mayChange = useMayChange();
   const mail = useMutation({
     mutationFn: () =>
       request(sendInformationViaEmail, { body: { purpose, import: amount, dataBankTransfer: { ...bank } } }),
   });
   return (
     <>
-      <TextLink size="table" disabled={mail.isPending} onClick={() => mail.mutate()}>
+      <TextLink size="table" disabled={mail.isPending || !mayChange} onClick={() => mail.mutate()}>
         {mail.isPending ? 'Sending' : 'Send it to me by mail'}
       </TextLink>
       <Status role="status" $failed={mail.isError}>

@@ -1,4 +1,4 @@
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { serverNow, useUnsaved } from '@le-chai/shell';
@@ -109,7 +109,7 @@ export function PayPanel(props: PayPanelProps) {
         busy={busy}
       />
       <Commit>
-        <Button
+        <SendButton
           type="submit"
           variant="primary"
           size="commit"
@@ -119,7 +119,7 @@ export function PayPanel(props: PayPanelProps) {
           aria-describedby={stopped ? reason : undefined}
         >
           {labelOf({ way, busy, again, amount, bank, later })}
-        </Button>
+        </SendButton>
         {stopped && <Why id={reason}>{stopped}</Why>}
         {children}
       </Commit>

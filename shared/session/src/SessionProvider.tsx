@@ -33,6 +33,15 @@ export function useSession(): Session {
 }
 
 /**
+ * Whether what is pressed here can change anything: not while the house looks at the account of a member. Visitors may; whether
+ * they are let is for the house to say.
+ */
+export function useMayChange(): boolean {
+  const session = use(SessionContext);
+  return !(session?.status === 'loaded' && session.user.impersonated);
+}
+
+/**
  * The member who is signed in.
  * @throws {Error} without one: only for what is shown to members alone
  */

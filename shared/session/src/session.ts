@@ -1,4 +1,4 @@
-export { SessionProvider, useSession, useUser, type Session } from './SessionProvider.tsx';
+export { SessionProvider, useMayChange, useSession, useUser, type Session } from './SessionProvider.tsx';
 export { keepReferral, referralCode } from './referral.ts';
 export { NOBODY, sessionQuery } from './session-query.ts';
 export { signIn, takeSignIn } from './sign-in.ts';

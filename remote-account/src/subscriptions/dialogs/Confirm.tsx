@@ -1,6 +1,7 @@
 import { isFailure, newIdempotencyKey } from '@le-chai/api';
 import type { SubscriptionHandling, SubscriptionOutcome } from '@le-chai/contracts/subscriptions';
 import { Button } from '@le-chai/design/Button';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -49,9 +50,9 @@ export function Confirm({ title, children, verb, keep, act, onClose, onDone }: C
           <Button disabled={doing.isPending} onClick={onClose}>
             {keep}
           </Button>
-          <Button variant="primary" busy={doing.isPending} onClick={() => doing.mutate()}>
+          <SendButton variant="primary" busy={doing.isPending} onClick={() => doing.mutate()}>
             {verb}
-          </Button>
+          </SendButton>
         </>
       }
     >

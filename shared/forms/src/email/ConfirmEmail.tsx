@@ -1,6 +1,6 @@
 import { isFailure, messageOf, request } from '@le-chai/api';
 import { CONFIRM_EMAIL, sendEmailConfirmation } from '@le-chai/contracts/email-confirmation';
-import { Button } from '@le-chai/design/Button';
+import { SendButton } from '../SendButton.tsx';
 import { useMutation } from '@tanstack/react-query';
 
 /** Where something was refused because the e-mail address is not confirmed: sends the link again. Else nothing. */
@@ -22,9 +22,9 @@ function SendAgain() {
   return (
     <>
       <div>
-        <Button size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
+        <SendButton size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
           Send the link again
-        </Button>
+        </SendButton>
       </div>
       {sending.error && <p>{messageOf(sending.error)}</p>}
     </>
