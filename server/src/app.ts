@@ -27,6 +27,7 @@ import { openApiRoutes } from './openapi/openapi-routes.ts';
 import type { Mail } from './mail/mail.ts';
 import { mailPage } from './mail/mail-page.ts';
 import { createMailer, mailboxOf, type MailSettings } from './mail/mailer.ts';
+import { removeOldMails } from './mail/remove-old-mails.ts';
 import { addMarketplace } from './marketplace/add-marketplace.ts';
 import { addPayments, type PaymentParts } from './payments/add-payments.ts';
 import { addOutstanding } from './payments/outstanding/add-outstanding.ts';
@@ -54,6 +55,7 @@ import { addSubscriptions } from './subscriptions/add-subscriptions.ts';
 import { addValue } from './value/add-value.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 import { measureWork } from './work/work-metrics.ts';
+import { type Keeping, keepHouse } from './work/keep-house.ts';
 import { Worker } from './work/worker.ts';
 
 export interface AppOptions {
@@ -72,6 +74,7 @@ export interface AppOptions {
   /** Header in which the operator's own proxy names the country of a sender. */
   countryHeader?: string | undefined;
   limits: LimitSettings;
+  keeping: Keeping;
   /** Other ways of taking bids and closing sales: for the tests that prove the soak's checks. */
   engine?: Partial<Engine>;
   /** Another engine of card payments, for the same. */
@@ -99,6 +102,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   measureWork(registry, database);
   measureLedger(registry, database);
   const mailer = createMailer(mail);
+  worker.hourly((stop) => keepHouse(database, options.keeping, stop));
+  worker.hourly(() => removeOldMails(mail.folder));
   worker.outside('mail', ({ id, payload }) => mailer(payload as unknown as Mail, id));
   if (environment === 'development' && !mail.smtp) mailPage(app, mail.folder);
   const payments = await addPayments({ app, database, worker, registry, cards, makePayments });

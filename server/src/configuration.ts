@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { LEAST_AUDIT_YEARS } from './work/keep-house.ts';
 import { readLaneSettings } from './database/lane-settings.ts';
 import { httpsOf, isLoopback } from '@le-chai/http/https-setting';
 import { cardSettings } from './payments/provider/card-settings.ts';
@@ -51,6 +52,11 @@ const Environment = z.object({
   WRONG_PASSWORDS_PER_SENDER: Amount(50),
   /** PDF, CSV and copies of one's data a member may have made a minute. */
   FILES_PER_MEMBER: Amount(6),
+  /** Years that entries of the audit are kept. */
+  AUDIT_YEARS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(LEAST_AUDIT_YEARS), z.maximum(100)),
+    LEAST_AUDIT_YEARS,
+  ),
   /** Mails a day to one address that others cause. */
   MAILS_PER_RECIPIENT: Amount(10),
   /** Whether members reach the house by https: 1 or 0, in production 1 unless it is turned off on one machine. */
@@ -84,6 +90,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
     environment: APP_ENV,
     https: readHttps(read.data),
     cards: cardSettings(read.data, APP_ENV),
+    keeping: { auditYears: read.data.AUDIT_YEARS },
     limits: {
       callsPerMember: read.data.CALLS_PER_MEMBER,
       callsPerSender: read.data.CALLS_PER_SENDER,

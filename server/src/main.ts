@@ -57,6 +57,7 @@ const app = await buildApp({
   tracing,
   cards: configuration.cards,
   limits: configuration.limits,
+  keeping: configuration.keeping,
   countryHeader: configuration.countryHeader,
 });
 const operator = await startOperatorSocket({

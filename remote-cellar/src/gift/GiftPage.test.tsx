@@ -168,6 +168,13 @@ describe('the page of a gift', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('says how it ended where the recipient is forgotten', async () => {
+    network.answer(giftLetter, letter({ status: 'expired', recipient_name: '', message: '' }));
+    open();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByText(/^For/)).not.toBeInTheDocument();
+  });
+
   it('says of a link that is none what may be wrong with it', async () => {
     network.refuse(giftLetter, 404, { name: 'not-found', message: 'Gift not found' });
     open('nobody');

@@ -18,7 +18,7 @@ export function Letter({ letter, token }: { letter: GiftLetter; token: string })
     <Page>
       <Sheet>
         <Head>
-          <p>For {recipient}</p>
+          {recipient && <p>For {recipient}</p>}
           <h1>{giftTitle(letter)}</h1>
         </Head>
         <Left>

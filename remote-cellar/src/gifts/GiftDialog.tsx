@@ -35,7 +35,7 @@ export function GiftDialog({ gift, onClose, again }: GiftDialogProps) {
       size="wide"
       busy={cancelling.isPending}
       onClose={onClose}
-      title={given ? `For ${gift.recipient_name}` : `From ${gift.sender_full_name}`}
+      title={titleOf(gift)}
       actions={
         <>
           <Button disabled={cancelling.isPending} onClick={onClose}>
@@ -65,7 +65,7 @@ export function GiftDialog({ gift, onClose, again }: GiftDialogProps) {
       <DefinitionList
         facts={[
           { term: gift.wines.length === 1 ? 'Wine' : 'Wines', value: <Wines wines={gift.wines} /> },
-          { term: 'To', value: given && `${gift.recipient_name}, ${gift.recipient_email}, ${gift.recipient_country}` },
+          { term: 'To', value: given && recipientOf(gift) },
           { term: 'Given', value: day(gift.created) },
           { term: 'Runs out', value: gift.status === 'pending' && day(gift.expires) },
           { term: 'Numbers', value: gift.serials.length > 0 && <Numbers serials={gift.serials} /> },
@@ -75,6 +75,16 @@ export function GiftDialog({ gift, onClose, again }: GiftDialogProps) {
       <FormProblem error={cancelling.error} />
     </Dialog>
   );
+}
+
+function titleOf({ direction, recipient_name: recipient, sender_full_name: sender }: Gift): string {
+  if (direction === 'received') return `From ${sender}`;
+  return recipient === '' ? 'Your gift' : `For ${recipient}`;
+}
+
+/** Some time after a gift has ended, we no longer keep the recipient's name and address. */
+function recipientOf({ recipient_name: name, recipient_email: email, recipient_country: country }: Gift): string {
+  return name === '' ? `Name and e-mail address no longer kept, ${country}` : `${name}, ${email}, ${country}`;
 }
 
 function NoMail() {

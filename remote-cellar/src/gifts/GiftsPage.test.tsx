@@ -61,6 +61,17 @@ describe('the gifts', () => {
     );
   });
 
+  it('are still told of when their recipient is forgotten', async () => {
+    const forgotten = { recipient_name: '', recipient_email: '', message: '' };
+    network.answer(myGifts, page([given({ ...forgotten, status: 'declined', ended: '2026-01-05T09:00:00Z' })]));
+    open();
+    expect(await row()).toHaveTextContent(/Pauillac 2016.*6.*You.*Name no longer kept.*Declined/);
+    await userEvent.click(within(await row()).getByRole('button', { name: 'Château Vauclerc, Pauillac 2016' }));
+    const dialog = screen.getByRole('dialog', { name: 'Your gift' });
+    expect(dialog).toHaveTextContent('The recipient declined it on 5 Jan 2026');
+    expect(dialog).toHaveTextContent('Name and e-mail address no longer kept, Switzerland');
+  });
+
   it('can be taken back while nobody has answered', async () => {
     network.answer(myGifts, page([given()]));
     network.answer(cancelGift, () => {

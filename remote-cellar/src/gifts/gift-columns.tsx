@@ -54,7 +54,7 @@ export function GiftEntry({ gift, onOpen }: { gift: Gift; onOpen: Open }) {
           {first && `${vintage(first.vintage)}, `}
           {gift.bottles} × {litres(first?.size ?? 0.75)}
         </Quiet>
-        <Quiet>{gift.direction === 'given' ? `to ${toOf(gift)}` : `from ${fromOf(gift)}`}</Quiet>
+        <Quiet>{gift.direction === 'given' ? toLine(gift) : `from ${fromOf(gift)}`}</Quiet>
         <Status gift={gift} />
       </div>
       <Figures>
@@ -67,7 +67,9 @@ export function GiftEntry({ gift, onOpen }: { gift: Gift; onOpen: Open }) {
 }
 
 const fromOf = ({ direction, sender_full_name: sender }: Gift): string => (direction === 'given' ? 'You' : sender);
-const toOf = ({ direction, recipient_name: recipient }: Gift): string => (direction === 'given' ? recipient : 'You');
+const toOf = ({ direction, recipient_name: recipient }: Gift): string =>
+  direction === 'given' ? recipient || 'Name no longer kept' : 'You';
+const toLine = ({ recipient_name: recipient }: Gift): string => (recipient ? `to ${recipient}` : 'name no longer kept');
 
 function Picture({ gift: { wines } }: { gift: Gift }) {
   const [first] = wines;

@@ -12,14 +12,8 @@ export interface GiftWords {
 
 /** How a gift stands, and what comes next. docs/rules.md#gifts */
 export function giftWords(gift: Gift): GiftWords {
-  const {
-    status,
-    direction,
-    recipient_name: recipient,
-    recipient_email: email,
-    sender_full_name: sender,
-    ended,
-  } = gift;
+  const { status, direction, recipient_email: email, sender_full_name: sender, ended } = gift;
+  const recipient = gift.recipient_name || 'The recipient';
   const given = direction === 'given';
   const when = ended === null ? '' : ` on ${day(ended)}`;
   const stay = bottlesWord(gift) === 'one bottle' ? 'The bottle stays' : 'The bottles stay';

@@ -2,6 +2,7 @@ import type { Obstacle } from '@le-chai/contracts/own-account';
 import type { PoolClient } from 'pg';
 import type { Database, Queryable } from '../database/open-database.ts';
 import { sendMail } from '../mail/mail.ts';
+import { ADDRESS_BLANK, GIFT_BLANK } from '../work/retention.ts';
 import { forgetCards } from '../payments/cards/forget-cards.ts';
 
 /** What has to be settled before an account can be closed: rows of the member, and what to do about them. */
@@ -93,12 +94,12 @@ export async function obstaclesOf(db: Queryable, memberId: number): Promise<Obst
 async function forget(client: PoolClient, memberId: number): Promise<void> {
   const statements = [
     `update session set revoked_at = house_now(), user_agent = '' where member_id = $1 and revoked_at is null`,
-    `update address set removed_at = coalesce(removed_at, house_now()), full_name = '', company_name = '', phone = '',
-            line1 = '', line2 = '', city = '', region = '', postal_code = '', vat = '', additional_information = '',
-            lat = null, lng = null where member_id = $1`,
+    `update address set removed_at = coalesce(removed_at, house_now()), ${ADDRESS_BLANK} where member_id = $1`,
     // Invoices have the address that they were sent to; of the shipment itself the country is enough.
     `update shipment set address = address || '{"full_name": "", "company_name": "", "phone": "",
             "address_complete_without_name": "", "additional_information": ""}' where member_id = $1`,
+    `update gift set ${GIFT_BLANK}
+      where status <> 'pending' and (recipient_id = $1 or recipient_email = (select email from member where id = $1))`,
     `delete from wishlist where member_id = $1`,
     `delete from notify_me where member_id = $1`,
     `delete from notice where member_id = $1`,

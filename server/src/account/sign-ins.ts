@@ -1,5 +1,6 @@
 import { SIGN_INS_SHOWN, type SignInEntry } from '@le-chai/contracts/sign-ins';
 import type { Queryable } from '../database/open-database.ts';
+import { SIGN_INS_KEPT } from '../work/retention.ts';
 import type { Member } from '../http/member.ts';
 
 interface Row extends Omit<SignInEntry, 'at' | 'current'> {
@@ -11,7 +12,7 @@ interface Row extends Omit<SignInEntry, 'at' | 'current'> {
 export async function signInsOf(db: Queryable, member: Member): Promise<SignInEntry[]> {
   const { rows } = await db.query<Row>(
     `select id, at, kind, method, network, country, device, session_id as "sessionId" from sign_in
-      where member_id = $1 and at > house_now() - interval '1 year'
+      where member_id = $1 and at > house_now() - interval '${SIGN_INS_KEPT}'
       order by at desc, id desc limit $2`,
     [member.id, SIGN_INS_SHOWN],
   );

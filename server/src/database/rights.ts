@@ -25,6 +25,7 @@ export const DELETED_FROM: ReadonlySet<string> = new Set([
   'notify_me',
   'passkey',
   'password_reset',
+  'provider_event',
   'rate_limit',
   'recovery_code',
   'saved_card',

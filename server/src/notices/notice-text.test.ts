@@ -30,6 +30,16 @@ describe('what a member is told', () => {
       'Your transfer did not arrive. €5 for Barolo 2019 is due by 1 March 2026.',
     ],
     ['gift', { turn: 'accepted', given: true, recipient: 'Ada', bottles: 1 }, 'Ada accepted your gift of one bottle.'],
+    [
+      'gift',
+      { turn: 'declined', given: true, bottles: 1 },
+      'The recipient declined your gift; the bottle stays with you.',
+    ],
+    [
+      'gift',
+      { turn: 'expired', given: true, recipient: 'Ada', bottles: 3 },
+      'Your gift to Ada was not accepted in time; the 3 bottles stay with you.',
+    ],
     ['gift', { turn: 'accepted', given: false, sender: 'Ben', bottles: 3 }, '3 bottles from Ben are yours.'],
     [
       'shipment',

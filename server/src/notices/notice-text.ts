@@ -120,7 +120,9 @@ const TELLING: Record<NoticeKind, Telling> = {
 };
 
 function giftText(data: Data): string {
-  const bottles = some(number(data, 'bottles'), 'bottle', 'bottles');
+  const count = number(data, 'bottles');
+  const bottles = some(count, 'bottle', 'bottles');
+  const stay = count === 1 ? 'the bottle stays with you' : `the ${count} bottles stay with you`;
   const { given } = data;
   const recipient = text(data, 'recipient', 'the recipient');
   switch (data['turn']) {
@@ -128,18 +130,16 @@ function giftText(data: Data): string {
       return `${text(data, 'sender')} gives you ${bottles}. The way to accept is in the mail we sent you.`;
     case 'accepted':
       return given
-        ? `${recipient} accepted your gift of ${bottles}.`
+        ? `${text(data, 'recipient', 'The recipient')} accepted your gift of ${bottles}.`
         : `${bottles} from ${text(data, 'sender')} are yours.`;
     case 'declined':
-      return given ? `${recipient} declined your gift; the ${bottles} stay with you.` : 'You declined the gift.';
+      return given
+        ? `${text(data, 'recipient', 'The recipient')} declined your gift; ${stay}.`
+        : 'You declined the gift.';
     case 'expired':
-      return given
-        ? `Your gift to ${recipient} was not accepted in time; the ${bottles} stay with you.`
-        : 'The gift has expired.';
+      return given ? `Your gift to ${recipient} was not accepted in time; ${stay}.` : 'The gift has expired.';
     default:
-      return given
-        ? `Your gift to ${recipient} is cancelled; the ${bottles} stay with you.`
-        : 'The gift was taken back.';
+      return given ? `Your gift to ${recipient} is cancelled; ${stay}.` : 'The gift was taken back.';
   }
 }
 

@@ -1,24 +1,32 @@
 import type { Database } from '../database/open-database.ts';
+import { BATCH, DELETED, OVERWRITTEN } from './retention.ts';
 
-/** What is let go of when it is this old, as PostgreSQL writes it. Our own choices. */
-const FORGOTTEN = [
-  // A client retries within minutes.
-  `delete from idempotency where created_at < house_now() - interval '7 days'`,
-  // Kept answers point to these.
-  `delete from auction_snapshot where created_at < house_now() - interval '7 days' - interval '1 hour'`,
-  `delete from job where done_at < house_now() - interval '30 days'`,
-  `delete from login_attempt where at < house_now() - interval '1 day'`,
-  `delete from rate_limit where expire < (extract(epoch from now()) * 1000)::bigint`,
-  `delete from password_reset where expires_at < house_now() - interval '30 days'`,
-  `delete from sign_in where at < house_now() - interval '1 year'`,
-  `delete from challenge where expires_at < house_now()`,
-  `delete from email_link where expires_at < house_now() - interval '30 days'`,
-  `delete from signup_draft where expires_at < house_now()`,
-  `delete from session where coalesce(revoked_at, expires_at) < house_now() - interval '90 days'`,
-  `select prune_audit(house_now() - interval '4 years')`,
-];
+/** Years that entries of the audit are kept at least: the database refuses to let go of younger ones. */
+export const LEAST_AUDIT_YEARS = 4;
 
-/** Lets go of what nobody will ask for again. */
-export async function keepHouse(database: Database): Promise<void> {
-  for (const statement of FORGOTTEN) await database.pool.query(statement);
+export interface Keeping {
+  /** Years that entries of the audit are kept. */
+  auditYears: number;
+}
+
+/** Lets go of what nobody will ask for again, in batches. Ends early, between two of them, when it is told to stop. */
+export async function keepHouse(
+  { pool }: { pool: Pick<Database['pool'], 'query'> },
+  { auditYears }: Keeping,
+  stop?: AbortSignal,
+): Promise<void> {
+  for (const { sql } of [...DELETED, ...OVERWRITTEN]) {
+    await untilNothingIsLeft(async () => (await pool.query(sql, [BATCH])).rowCount ?? 0, stop);
+  }
+  await untilNothingIsLeft(async () => {
+    const { rows } = await pool.query<{ gone: number }>(
+      `select prune_audit(house_now() - $1 * interval '1 year', $2)::int as gone`,
+      [auditYears, BATCH],
+    );
+    return rows[0]!.gone;
+  }, stop);
+}
+
+async function untilNothingIsLeft(doBatch: () => Promise<number>, stop?: AbortSignal): Promise<void> {
+  for (let gone = BATCH; gone === BATCH;) gone = stop?.aborted ? 0 : await doBatch();
 }

@@ -5,7 +5,6 @@ import type { PoolClient } from 'pg';
 import { CommitUnknown, isUnanswered } from '../database/failures.ts';
 import { inLane } from '../database/lanes.ts';
 import type { Database } from '../database/open-database.ts';
-import { keepHouse } from './keep-house.ts';
 import { claimJob, finishJob, type JobRow, leaseJob, postponeJob } from './job-rows.ts';
 
 export interface Work {
@@ -23,10 +22,13 @@ export type InsideHandler = (client: PoolClient, work: Work) => Promise<void | {
  */
 export type OutsideHandler = (work: Work) => Promise<void>;
 
+/** Done now and then by each process. Ends early when it is told to stop. */
+export type HourlyHandler = (stop: AbortSignal) => Promise<void>;
+
 /** Looks for work at least this often, ms. */
 const LONGEST_SLEEP = 500;
 const AFTER_A_FAILURE = 1000;
-const HOUSEKEEPING = 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 /** Outside work of one process that runs side by side. */
 const OUTSIDE_LOOPS = 2;
 
@@ -42,7 +44,8 @@ export class Worker {
   readonly #stop = new AbortController();
   #wake = Promise.withResolvers<void>();
   #running: Promise<unknown> = Promise.resolve();
-  #keepHouseAt = 0;
+  readonly #hourly: HourlyHandler[] = [];
+  #nextHour = 0;
 
   constructor(database: Database, logger: Pick<Logger, 'error'>) {
     this.#database = database;
@@ -59,10 +62,14 @@ export class Worker {
     this.#outside.set(kind, handler);
   }
 
+  hourly(handler: HourlyHandler): void {
+    this.#hourly.push(handler);
+  }
+
   start(): void {
     const inside = () => this.#doInside();
     const outside = () => this.#doOutside();
-    const loops = [() => this.#keepHouse(), inside, ...Array.from({ length: OUTSIDE_LOOPS }, () => outside)];
+    const loops = [() => this.#doHourly(), inside, ...Array.from({ length: OUTSIDE_LOOPS }, () => outside)];
     this.#running = inLane('work', () => this.#run(loops));
   }
 
@@ -104,10 +111,10 @@ export class Worker {
   }
 
   /** Now and then, whatever else there is to do. */
-  async #keepHouse(): Promise<boolean> {
-    if (Date.now() < this.#keepHouseAt) return false;
-    this.#keepHouseAt = Date.now() + HOUSEKEEPING;
-    await keepHouse(this.#database);
+  async #doHourly(): Promise<boolean> {
+    if (Date.now() < this.#nextHour) return false;
+    this.#nextHour = Date.now() + HOUR;
+    for (const handler of this.#hourly) await handler(this.#stop.signal);
     return false;
   }
 

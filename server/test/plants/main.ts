@@ -14,7 +14,8 @@ import { PLANTED } from './planted.ts';
 
 const { PLANT = '' } = process.env;
 const configuration = readConfiguration(process.env);
-const { dataDir, databaseUrl, migrationUrl, mail, disk, cards, limits, https, host, port, metrics } = configuration;
+const { dataDir, databaseUrl, migrationUrl, mail, disk, cards, limits, keeping, https, host, port, metrics } =
+  configuration;
 const plant = PLANTED[PLANT];
 if (!plant) throw new Error(`Unknown plant: ${PLANT}`);
 const { watch, ...parts } = plant;
@@ -31,6 +32,7 @@ const app = await buildApp({
   disk,
   cards,
   limits,
+  keeping,
   ...parts,
 });
 const operator = await startOperatorSocket({ dataDir, database, log: () => {} });

@@ -112,6 +112,10 @@ export const gift = pgTable(
     index().on(t.memberId, t.status),
     index().on(t.recipientEmail),
     index().on(t.recipientId),
+    // Whose recipient is still to be forgotten.
+    index('gift_of_nobody')
+      .on(t.endedAt)
+      .where(sql`recipient_id is null and recipient_email <> ''`),
     isOneOf('gift_status', t.status, ['pending', 'accepted', 'declined', 'cancelled', 'expired']),
     check('gift_dates', sql`${t.expiresAt} > ${t.createdAt}`),
     check('gift_ended', sql`(${t.status} = 'pending') = (${t.endedAt} is null)`),

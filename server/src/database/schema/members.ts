@@ -151,7 +151,13 @@ export const address = pgTable(
     selected: boolean().notNull().default(false),
     createdAt: created(),
   },
-  (t) => [index().on(t.memberId), isOneOf('address_type', t.type, ['invoice', 'shipping'])],
+  (t) => [
+    index().on(t.memberId),
+    index('address_removed')
+      .on(t.removedAt)
+      .where(sql`removed_at is not null and line1 <> ''`),
+    isOneOf('address_type', t.type, ['invoice', 'shipping']),
+  ],
 );
 
 /** A step-by-step signup under way; reached by a secret that the browser keeps. */
@@ -234,6 +240,9 @@ export const savedCard = pgTable(
   (t) => [
     index().on(t.memberId),
     uniqueIndex().on(t.provider, t.reference),
+    index('saved_card_removed')
+      .on(t.removedAt)
+      .where(sql`removed_at is not null`),
     check('saved_card_expiry', sql`${t.expMonth} between 1 and 12 and ${t.expYear} > 0`),
   ],
 );

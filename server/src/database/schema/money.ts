@@ -170,11 +170,15 @@ export const paymentIntent = pgTable(
 );
 
 /** Signed events of the provider that were taken in: each once. */
-export const providerEvent = pgTable('provider_event', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  receivedAt: created(),
-});
+export const providerEvent = pgTable(
+  'provider_event',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    receivedAt: created(),
+  },
+  (t) => [index().on(t.receivedAt)],
+);
 
 /** Money to give back: by the provider to the card, or by the house's bank. */
 export const refund = pgTable(

@@ -65,6 +65,7 @@ export const notice = pgTable(
   },
   (t) => [
     index().on(t.memberId, t.xid, t.id),
+    index().on(t.createdAt),
     index('notice_unread')
       .on(t.memberId)
       .where(sql`read_at is null`),
