@@ -55,6 +55,16 @@ describe('the file of the keys', () => {
     ['{"keys":[]}', 'has no key'],
     [JSON.stringify({ keys: [{ ...newKey(), secret: 'c2hvcnQ=' }] }), 'keys 0 secret'],
     [JSON.stringify({ keys: [{ ...newKey(), retired: new Date().toISOString() }] }), 'begins with a retired key'],
+    [JSON.stringify({ keys: [{ ...newKey(), kid: '-x' }] }), 'keys 0 kid'],
+    [
+      JSON.stringify({
+        keys: [
+          { ...newKey(), kid: 'the-same' },
+          { ...newKey(), kid: 'the-same' },
+        ],
+      }),
+      'two keys of one kid',
+    ],
   ])('is refused where it does not fit, without a word of it: %s', (text, problem) => {
     expect(() => readRing(text, 'FILE')).toThrow(problem);
     expect(() => readRing(text, 'FILE')).not.toThrow(/c2hvcnQ/);
@@ -65,6 +75,17 @@ describe('the file of the keys', () => {
     expect(keySource({ DATA_DIR: '/data', KEYS_FILE: '/run/keys' })).toEqual({ file: '/run/keys' });
     expect(keySource({ DATA_DIR: '/data', KEYS_FILE: '/run/keys', HOUSE_KEYS: '{}' })).toEqual({ variable: '{}' });
   });
+});
+
+it('proves nothing any more once it is retired, whether what it signed names it or not', () => {
+  const [first, second] = [newKey(), newKey()];
+  const old = { ...keyFromDatabase(first.secret), retired: new Date().toISOString() };
+  const before = opened(second, keyFromDatabase(first.secret));
+  expect([before.verifying('tokens', old.kid), before.verifying('tokens')].map(({ length }) => length)).toEqual([1, 1]);
+  expect(before.allVerifying('tokens')).toHaveLength(2);
+  const house = opened(second, old);
+  expect([...house.verifying('tokens', old.kid), ...house.verifying('tokens')]).toEqual([]);
+  expect(house.allVerifying('tokens')).toEqual([house.signing('tokens').key]);
 });
 
 it('has a name that a command does not take for an option', () => {

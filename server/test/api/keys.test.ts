@@ -107,6 +107,9 @@ describe('a house that has its key in the database', () => {
     const { dataDir, databaseUrl: url } = house;
     await writeFile(join(dataDir, 'keys.json'), await readFile(join(dataDir, 'keys.json')), { mode: 0o644 });
     await queryPaused({ dataDir, url }, `insert into setting (key, value) values ('token_key', '"${OLD}"')`);
+    const HOUSE_KEYS = await readFile(join(dataDir, 'keys.json'), 'utf8');
+    const byVariable = startServer({ DATA_DIR: dataDir, DATABASE_URL: url ?? undefined, HOUSE_KEYS });
+    await expect(byVariable).rejects.toThrow(/is still in its database. Start it once without HOUSE_KEYS/);
     await house.restart();
     expect(await statusOf(house, old)).toBe(200);
     expect(await statusOf(house, member.token)).toBe(200);
