@@ -1,4 +1,5 @@
 import { placeBid } from '@le-chai/contracts/bidding';
+import { convertWithCases } from '@le-chai/contracts/bottling';
 import { checkoutSale } from '@le-chai/contracts/buying';
 import { confirmEmail, sendEmailConfirmation } from '@le-chai/contracts/email-confirmation';
 import { actionGift } from '@le-chai/contracts/gifts';
@@ -6,6 +7,7 @@ import { forgotPassword, resetPassword } from '@le-chai/contracts/password';
 import { closeAccount } from '@le-chai/contracts/own-account';
 import { signup } from '@le-chai/contracts/signup';
 import { startHouse, type House, SMALL } from './harness.ts';
+import { MIXED_CASES } from './support/barrels.ts';
 import { mailsTo } from './support/mails.ts';
 import { ROOMY_LIMITS } from './support/roomy-limits.ts';
 import { newcomer } from './support/sign-up.ts';
@@ -62,10 +64,14 @@ describe('a member who signed up', () => {
         key: `transfer-${Date.now()}`,
         body: { quantity: 1, payment_method: 4, pickup: true },
       });
+    const bottle = () =>
+      house.api(convertWithCases, { token, body: { id_sale_bid: 4711, cases: MIXED_CASES, payment_method: 4 } });
     expect((await buy()).error.name).toBe('confirm-email');
+    expect((await bottle()).error.name).toBe('confirm-email');
     expect((await confirm((await secretsOf(email))[0]!)).result).toEqual({ confirmed: true });
     expect(await isHeldBack(token)).toBe(false);
     expect((await buy()).status).toBe(200);
+    expect((await bottle()).error.name).toBe('not-found');
   });
 
   it('bids up to a sum that the operator sets, and no more', async () => {
