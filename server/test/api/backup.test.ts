@@ -2,9 +2,11 @@ import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { auctionMine, placeBid } from '@le-chai/contracts/bidding';
+import { convertWithCases } from '@le-chai/contracts/bottling';
 import { login } from '@le-chai/contracts/session';
 import { PASSWORD, SMALL, startHouse, type House, type Member } from './harness.ts';
 import { apiAt } from './support/api.ts';
+import { FREE_CASES, ownBarrel } from './support/barrels.ts';
 import { closeReaders, readStream } from './support/event-reader.ts';
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 import { operateCli, queryPaused } from './support/operate-cli.ts';
@@ -163,6 +165,8 @@ describe('a file that is not restored', () => {
     expect(await refusal(spoilt('changed'), empty)).toContain('was changed since it was written');
     await writeFile(spoilt('longer'), gzipSync(`${text}["1"]\n`));
     expect(await refusal(spoilt('longer'), empty)).toContain('something follows its end');
+    await rewriteBackup(file, spoilt('count'), (backup) => (backup.miscounted = { bid: 4711 }));
+    expect(await refusal(spoilt('count'), empty)).toContain('was changed since it was written');
     const bytes = await readFile(file);
     bytes[bytes.length >> 1]! ^= 1;
     await writeFile(spoilt('flipped'), bytes);
@@ -208,6 +212,18 @@ describe('a file that is not restored', () => {
     expect(await refusal(spoilt('notice'), empty)).toContain('a notice has a number that is still to be given');
     await rewriteBackup(file, spoilt('reference'), ({ rows }) => (rows['bid']![0]!['member_id'] = '4711'));
     expect(await refusal(spoilt('reference'), empty)).toContain('violates foreign key constraint');
+    await rewriteBackup(file, spoilt('clock'), ({ rows }) => (rows['clock'] = []));
+    expect(await refusal(spoilt('clock'), empty)).toContain('it has no clock');
+  });
+
+  it('holds a barrel that gave more than it had', async () => {
+    const whole = join(house.dataDir, 'with-a-barrel.backup');
+    const id = await ownBarrel(house, first);
+    const body = { id_sale_bid: id, cases: FREE_CASES };
+    expect((await house.api(convertWithCases, { token: first.token, body })).status).toBe(200);
+    await house.operate(['backup', whole]);
+    await rewriteBackup(whole, spoilt('barrel'), ({ rows }) => (rows['conversion']![0]!['used_ml'] = '13501'));
+    expect(await refusal(spoilt('barrel'), empty)).toContain('a barrel gave more litres than were won of it');
   });
 
   it('is of a house in production whose clock was moved; without that it is in production again', async () => {

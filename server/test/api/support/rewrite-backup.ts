@@ -7,6 +7,8 @@ export interface Backup {
   /** Rows by table, each with its columns by name. */
   rows: Record<string, Record<string, string | null>[]>;
   footer: { rows: Record<string, number>; sequences: Record<string, number>; sha256: string };
+  /** Numbers of rows that the end says, and there are not. */
+  miscounted?: Record<string, number>;
 }
 
 export async function readWholeBackup(file: string): Promise<Backup> {
@@ -41,7 +43,10 @@ export async function rewriteBackup(file: string, to: string, change: (backup: B
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   const counts = Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, all.length]));
   const sha256 = createHash('sha256').update(text).digest('hex');
-  await writeFile(to, gzipSync(`${text}${JSON.stringify({ ...footer, rows: counts, sha256 })}\n`));
+  await writeFile(
+    to,
+    gzipSync(`${text}${JSON.stringify({ ...footer, rows: { ...counts, ...backup.miscounted }, sha256 })}\n`),
+  );
 }
 
 const parse = (line: string): unknown => JSON.parse(line);
