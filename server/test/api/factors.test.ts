@@ -140,6 +140,18 @@ describe('a passkey', () => {
     expect((await add(token, again)).error.name).toBe('passkey-known');
   });
 
+  it('is one of so many that a member may have, also where it was begun before', async () => {
+    const { token } = await house.createMember();
+    const early = new SoftPasskey().make((await house.api(contract.beginPasskey, { token })).result);
+    for (let made = 0; made < contract.PASSKEYS_MOST; made += 1) await withPasskey(house, token);
+    for (const refused of [
+      await house.api(contract.beginPasskey, { token }),
+      await house.api(contract.addPasskey, { token, body: { ...early, name: 'One more' } }),
+    ]) {
+      expect([refused.status, refused.error.name]).toEqual([409, 'too-many-passkeys']);
+    }
+  });
+
   it('opens nothing once it is removed', async () => {
     const one = await house.createMember();
     const { passkey: gone, security } = await withPasskey(house, one.token);
