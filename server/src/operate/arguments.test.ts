@@ -37,6 +37,8 @@ describe('the operator’s command line', () => {
     ['member tier a@example.test Emperor', /TIER is one of Le Club/],
     ['member tier nobody Collector', /EMAIL must be an e-mail address/],
     ['scale --lots -1', /ambiguous|argument/i],
+    [`database roles --owner x";drop`, /--owner has to be small letters, digits and _/],
+    ['database roles --application le_chai_owner', /The two roles need names of their own/],
     ['scale --lots 2000000', /--lots is at most 1000000/],
   ])('refuses “%s”', (line, message) => {
     expect(() => read(line)).toThrow(UsageError);
