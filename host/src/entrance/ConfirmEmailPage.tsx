@@ -4,6 +4,7 @@ import { Button } from '@le-chai/design/Button';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { paths } from '@le-chai/paths';
 import { useMutation } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { useCarried } from './address-secrets.ts';
 import { Form, Lead, Title } from './entrance-parts.ts';
 
@@ -29,7 +30,9 @@ export function ConfirmEmailPage() {
   if (confirming.isSuccess) {
     return (
       <>
-        <Title>Your e-mail address is confirmed</Title>
+        <Title>
+          Your <Whole>e-mail</Whole> address is confirmed
+        </Title>
         <Lead>Thank you. If you left something unfinished on another page, you can go on with it there.</Lead>
         <Onward />
       </>
@@ -37,7 +40,9 @@ export function ConfirmEmailPage() {
   }
   return (
     <>
-      <Title>Confirm your e-mail address</Title>
+      <Title>
+        Confirm your <Whole>e-mail</Whole> address
+      </Title>
       <Lead>Gifts, bank transfers and high bids need a confirmed address.</Lead>
       <Form
         noValidate
@@ -54,6 +59,11 @@ export function ConfirmEmailPage() {
     </>
   );
 }
+
+/** A word that is not broken at its hyphen. */
+const Whole = styled.span`
+  white-space: nowrap;
+`;
 
 const Onward = () => (
   <Form as="div">

@@ -4,8 +4,10 @@ import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { day, dayTime } from '@le-chai/design/format';
 import { Message, MessagePlace } from '@le-chai/design/Message';
+import { theme } from '@le-chai/design/theme';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { SessionRows } from '../password/SessionRow.tsx';
 import { deviceOf } from '../password/device.ts';
 import { makePasskey } from './change-security.ts';
@@ -43,14 +45,14 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
                 <strong>{passkey.name}</strong>
                 <p>{`Added ${day(passkey.created)}, ${passkey.last_used ? `last used ${dayTime(passkey.last_used)}` : 'not used yet'}`}</p>
               </div>
-              <div>
+              <Ways>
                 <Button
                   size="small"
                   aria-label={`Rename ${passkey.name}`}
                   onClick={() => setOpen({ passkey, to: 'rename' })}
                 >
                   Rename
-                </Button>{' '}
+                </Button>
                 <Button
                   size="small"
                   aria-label={`Remove ${passkey.name}`}
@@ -58,7 +60,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
                 >
                   Remove
                 </Button>
-              </div>
+              </Ways>
             </li>
           ))}
         </SessionRows>
@@ -82,3 +84,14 @@ function whyNot(error: Error): string {
   if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.';
   return messageOf(error);
 }
+
+/** One below the other where there is no room beside the name. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  ${theme.media.phone} {
+    flex-direction: column;
+  }
+`;

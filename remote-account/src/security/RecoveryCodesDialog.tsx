@@ -28,7 +28,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
     >
       <p>
         If you lose your passkey or your app, each of these opens your account once. They are shown only now: print them
-        or keep them in a password manager. Previous codes no longer work.
+        or keep them in a password manager. They take the place of any that you had before.
       </p>
       <Codes ref={shown}>
         {codes.map((code) => (
@@ -53,7 +53,8 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
 
 const Codes = styled.ul`
   ${theme.type.table}
-  ${theme.tabular}
+  /* Where a nought is no letter. */
+  font-family: ui-monospace, 'Cascadia Mono', Consolas, 'DejaVu Sans Mono', monospace;
   list-style: none;
   display: grid;
   gap: 4px;

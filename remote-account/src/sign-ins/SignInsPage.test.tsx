@@ -37,7 +37,7 @@ it('says what happened, on what device and where, and which session is this one'
   const failed = (await table()).getByRole('row', { name: /Failed attempt/ });
   expect(failed).toHaveTextContent('Unknown');
   expect(failed).not.toHaveTextContent('This session');
-  expect(screen.getByRole('link', { name: /change your password/ })).toHaveAttribute('href', '/my-profile/password');
+  expect(screen.getByRole('link', { name: /^Change your password/ })).toHaveAttribute('href', '/my-profile/password');
 });
 
 it('draws only those of 500 that are near the viewport', async () => {

@@ -40,10 +40,13 @@ export function SignInsPage() {
   const short = onPhone && !all && data.length > SHOWN_ON_PHONE;
   return (
     <Stack>
-      <p>
-        {data.length === SIGN_INS_SHOWN ? `The latest ${SIGN_INS_SHOWN}.` : 'The last twelve months.'} If you do not
-        recognise something, <TextLink to={paths.password()}>change your password and end other sessions</TextLink>.
-      </p>
+      <div>
+        <p>
+          {data.length === SIGN_INS_SHOWN ? `The latest ${SIGN_INS_SHOWN}.` : 'The last twelve months.'} Was something
+          here not you?
+        </p>
+        <TextLink to={paths.password()}>Change your password, and log out elsewhere</TextLink>
+      </div>
       <Table
         caption="Your sign-ins"
         columns={signInColumns}
@@ -63,7 +66,7 @@ const Stack = styled.div`
   display: grid;
   gap: 24px;
   justify-items: stretch;
-  > p {
+  p {
     color: ${theme.colour.ink2};
   }
   > button {

@@ -3,6 +3,8 @@ import { placeWords, signInWords } from './sign-in-words.ts';
 it.each([
   ['success', 'passkey', 'Signed in, passkey'],
   ['signed-out', '', 'Signed out'],
+  ['password-changed', 'password', 'Password changed'],
+  ['password-changed', 'link', 'Password changed, link by e-mail'],
   ['failure', 'password', 'Failed attempt, password'],
 ] as const)('says what %s with %s is', (kind, method, words) => {
   expect(signInWords({ kind, method })).toBe(words);

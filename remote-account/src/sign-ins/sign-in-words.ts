@@ -26,7 +26,8 @@ const METHODS: Record<SignInMethod, string> = {
 
 /** What happened, such as `Signed in, passkey`. */
 export const signInWords = ({ kind, method }: Pick<SignInEntry, 'kind' | 'method'>): string =>
-  [KINDS[kind], METHODS[method]].filter(Boolean).join(', ');
+  // A password is changed by its owner, who has given the present one.
+  [KINDS[kind], kind === 'password-changed' && method === 'password' ? '' : METHODS[method]].filter(Boolean).join(', ');
 
 /** Where it happened, such as `France, 203.0.113.0/24`. */
 export function placeWords({ country, network }: Pick<SignInEntry, 'country' | 'network'>): string {

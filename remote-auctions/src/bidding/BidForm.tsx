@@ -2,6 +2,7 @@ import { isFailure } from '@le-chai/api';
 import { AmountChips } from '@le-chai/design/AmountChips';
 import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
+import { ConfirmEmail } from '@le-chai/forms/ConfirmEmail';
 import { toast, useUnsaved } from '@le-chai/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -64,6 +65,8 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
     };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
+    // What was refused before is not said of the next try.
+    if (bid.isError) bid.reset();
     setAsked(true);
     // Committing to a price that is a minute old would only be refused.
     void queryClient.invalidateQueries({ queryKey: auctionQueries.live(sale.id_auction).queryKey });
@@ -93,6 +96,7 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
         onOther={changing(typed.type)}
         error={(asked && problem) || refused}
       />
+      <ConfirmEmail error={bid.error} />
       {kind === 'units' && problem === undefined && draft.amount !== undefined && (
         <WouldWin view={view} amount={draft.amount} quantity={draft.quantity} />
       )}

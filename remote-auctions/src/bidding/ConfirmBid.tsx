@@ -3,7 +3,6 @@ import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { euro } from '@le-chai/design/format';
-import { ConfirmEmail } from '@le-chai/forms/ConfirmEmail';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { allIn } from './all-in.ts';
@@ -60,12 +59,7 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
           {per}; this bid would come too low. Choose another amount.
         </BidProblem>
       )}
-      {bid.error && (
-        <BidProblem>
-          {problemText(bid.error.failure)}
-          <ConfirmEmail error={bid.error} />
-        </BidProblem>
-      )}
+      {bid.error && <BidProblem>{problemText(bid.error.failure)}</BidProblem>}
     </Dialog>
   );
 }
