@@ -4,6 +4,7 @@
  */
 export const OWNERS = {
   host: [
+    'confirm-email',
     'consent',
     'entrance',
     'environment',

@@ -236,3 +236,46 @@ test('two tabs go on when one of them proves who it is, and follow live what hap
     await again;
   });
 });
+
+test('a link for a new password asks for the second step too, by keys alone, and keeps what was typed', async ({
+  page,
+}) => {
+  const member = await ownMember(house, 'Vera');
+  await withAuthenticator(page);
+  await member.enter(page.context());
+  await page.goto(house.url + PLACE);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const codes = await keepCodes(page);
+  await signOut(page);
+
+  await page.goto(`${house.url}/auth/forgot-password`);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeFocused();
+  const mail = page.locator('pre', { hasText: `To: ${member.email}` }).getByRole('link', { name: /reset-password/ });
+  await expect(async () => {
+    await page.goto(`${house.url}/core/mail`);
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const { pathname, hash } = new URL((await mail.getAttribute('href')) ?? '');
+  await page.goto(house.url + pathname + hash);
+
+  const next = page.getByLabel('New password', { exact: true });
+  await focusOn(next);
+  await page.keyboard.type('a longer password than before');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+  await page.getByRole('button', { name: 'Go back' }).press('Enter');
+  await expect(next).toHaveValue('a longer password than before');
+  await focusOn(next);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await page.keyboard.type('WRONG-CODE');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is not right, or was used already.')).toBeVisible();
+  await page.getByLabel('Recovery code').fill(codes[0]!);
+  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+  await page.getByRole('button', { name: 'Use your passkey' }).press('Enter');
+  await expect(page.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
+});
