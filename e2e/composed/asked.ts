@@ -28,7 +28,13 @@ import { getExperiences } from '@le-chai/contracts/experiences';
 import { listInvoices } from '@le-chai/contracts/invoices';
 import { exportCollections, importCollections } from '@le-chai/contracts/marketplace';
 import { listNotices } from '@le-chai/contracts/notices';
-import { confirmEmail, sendEmailConfirmation } from '@le-chai/contracts/email-confirmation';
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmail,
+  getEmail,
+  sendEmailConfirmation,
+} from '@le-chai/contracts/email-confirmation';
 import { getSecurity } from '@le-chai/contracts/factors';
 import { listSignIns } from '@le-chai/contracts/sign-ins';
 import { closingObstacles, endOtherSessions, endSession, listSessions } from '@le-chai/contracts/own-account';
@@ -102,9 +108,11 @@ const PRESSED: AnyCall[] = [
   addPaymentMethod,
   buyNow,
   cancelGift,
+  cancelEmailChange,
   cancelPayment,
   cancelShipment,
   cancelSubscription,
+  changeEmail,
   changePassword,
   checkoutSale,
   closeAttempt,
@@ -196,6 +204,7 @@ export const ASKED: readonly Asked[] = [
   { call: listPaymentMethods, at: '/my-profile/payment-methods', whole: () => [sampleAnswer(listPaymentMethods)] },
   { call: listInvoices, at: '/my-profile/invoices', whole: () => [sampleAnswer(listInvoices)] },
   { call: listSessions, at: '/my-profile/password', whole: () => [sampleAnswer(listSessions)] },
+  { call: getEmail, at: '/my-profile/security', whole: () => [sampleAnswer(getEmail)] },
   { call: getSecurity, at: '/my-profile/security', whole: () => [sampleAnswer(getSecurity)] },
   { call: listSignIns, at: '/my-profile/sign-ins', whole: () => [sampleAnswer(listSignIns)] },
   { call: closingObstacles, at: '/my-profile/your-data', whole: () => [sampleAnswer(closingObstacles)] },

@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const factors = new Factors(database, limiter, relyingParty(mail.publicUrl), options.keys);
   const logIn = new LogIn(database, sessions, limiter, factors);
   sessionRoutes(services, { sessions, logIn, factors, tokens });
-  emailRoutes(services);
+  emailRoutes(services, tokens);
   passwordRoutes(services, tokens, factors);
   factorRoutes(services, factors, tokens);
   confirmRoutes(services, { factors, sessions });

@@ -25,11 +25,10 @@ export async function markEnded(
   status: Exclude<GiftStatus, 'pending'>,
   recipientId: number | null = null,
 ): Promise<void> {
-  await client.query('update gift set status = $2, ended_at = house_now(), recipient_id = $3 where id = $1', [
-    id,
-    status,
-    recipientId,
-  ]);
+  await client.query(
+    'update gift set status = $2, ended_at = house_now(), recipient_id = coalesce($3, recipient_id) where id = $1',
+    [id, status, recipientId],
+  );
 }
 
 /** Frees the bottles that a gift kept set aside: they are their owner's again, to do with as any other. */

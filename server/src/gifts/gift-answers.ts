@@ -19,7 +19,7 @@ export function giftFor(memberId: number, row: GiftRow): Gift {
     message: row.message,
     wines: row.wines.map(wineOf),
     bottles: bottlesOf(row),
-    serials: given || row.recipient_id === memberId ? row.serials : [],
+    serials: given || (row.recipient_id === memberId && row.status === 'accepted') ? row.serials : [],
     created: row.created_at.toISOString(),
     expires: row.expires_at.toISOString(),
     ended: row.ended_at?.toISOString() ?? null,

@@ -14,7 +14,8 @@ export async function cancelGift(client: PoolClient, database: Changing, memberI
   refuseEnded(gift);
   await markEnded(client, id, 'cancelled');
   await freeBottles(client, database, gift);
-  const recipient = await memberByEmail(client, gift.recipient_email);
+  // A member who has changed the address that the gift was promised to is named by it.
+  const recipient = gift.recipient_id ?? (await memberByEmail(client, gift.recipient_email));
   if (recipient !== undefined) await tellOf(client, database, gift, 'cancelled', [recipient]);
   return giftFor(memberId, await findGift(client, { id }));
 }

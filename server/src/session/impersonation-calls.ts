@@ -16,6 +16,7 @@ export const IMPERSONATION_CALLS: ReadonlySet<string> = new Set([
   'get-all-subscriptions',
   'get-card-provider',
   'get-cellar-value',
+  'get-email',
   'get-experiences',
   'get-info-config',
   'get-invoice',

@@ -68,7 +68,7 @@ describe('a member who signed up', () => {
       house.api(convertWithCases, { token, body: { id_sale_bid: 4711, cases: MIXED_CASES, payment_method: 4 } });
     expect((await buy()).error.name).toBe('confirm-email');
     expect((await bottle()).error.name).toBe('confirm-email');
-    expect((await confirm((await secretsOf(email))[0]!)).result).toEqual({ confirmed: true });
+    expect((await confirm((await secretsOf(email))[0]!)).result).toEqual({ confirmed: true, changed: false });
     expect(await isHeldBack(token)).toBe(false);
     expect((await buy()).status).toBe(200);
     expect((await bottle()).error.name).toBe('not-found');

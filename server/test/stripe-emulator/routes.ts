@@ -22,6 +22,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ['GET', /^\/v1\/refunds$/, ({ books }, form) => list(refundsOf(books, textOf(form['payment_intent']) ?? ''))],
   ['GET', /^\/v1\/refunds\/(\w+)$/, ({ books }, _form, id) => readRefund(books, id)],
   ['POST', /^\/v1\/customers$/, createCustomer],
+  ['POST', /^\/v1\/customers\/(\w+)$/, changeCustomer],
   ['DELETE', /^\/v1\/customers\/(\w+)$/, forgetCustomer],
   ['POST', /^\/v1\/setup_intents$/, createSetup],
   ['GET', /^\/v1\/setup_intents\/(\w+)$/, readSetup],
@@ -60,6 +61,12 @@ function createCustomer({ books }: Parts, form: Form): object {
   };
   books.customers.set(customer.id, customer);
   return customer;
+}
+
+function changeCustomer({ books }: Parts, form: Form, id: string): object {
+  const customer = books.customers.get(id);
+  if (!customer) throw missing('customer', id);
+  return Object.assign(customer, { email: textOf(form['email']) });
 }
 
 function forgetCustomer({ books }: Parts, _form: Form, id: string): object {

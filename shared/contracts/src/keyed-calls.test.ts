@@ -30,6 +30,8 @@ const MOVES_NOTHING: Record<string, string> = {
   'send-information-via-email': 'a mail',
   'send-email-confirmation': 'a mail',
   'confirm-email': 'details of the member',
+  'change-email': 'details of the member',
+  'cancel-email-change': 'details of the member',
   contact: 'a mail',
   'forgot-password': 'a mail',
   'reset-password': 'credentials',

@@ -197,7 +197,7 @@ export const passwordReset = pgTable(
   ],
 );
 
-/** A link by which a member proves to read mail at an address. */
+/** A link by which a member proves to read mail at an address: the one of the account, or one that it is to have. */
 export const emailLink = pgTable(
   'email_link',
   {
@@ -210,6 +210,8 @@ export const emailLink = pgTable(
     createdAt: created(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
+    /** The session that asked for a change to this address; none where the address is the member's. No reference, as in `signIn`. */
+    sessionId: uuid(),
   },
   (t) => [
     index().on(t.memberId),

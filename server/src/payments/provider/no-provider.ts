@@ -14,6 +14,7 @@ export const noProvider: PaymentProvider = {
   refund: refuse,
   refundFailed: refuse,
   createCustomer: refuse,
+  changeCustomerEmail: async () => undefined,
   createSetup: refuse,
   saveCard: refuse,
   removeCard: refuse,

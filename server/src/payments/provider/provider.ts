@@ -76,6 +76,8 @@ export interface PaymentProvider {
   /** Whether a refund that was taken on has failed since. */
   refundFailed(reference: string): Promise<boolean>;
   createCustomer(input: { email: string; name: string; key: string }): Promise<string>;
+  /** Gives a customer another e-mail address. One that the provider does not know stays unknown. */
+  changeCustomerEmail(customer: string, email: string): Promise<void>;
   /** Begins the setup of a card; the browser finishes it with the secret. */
   createSetup(customer: string): Promise<{ reference: string; clientSecret: string }>;
   /**

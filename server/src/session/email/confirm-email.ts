@@ -5,10 +5,10 @@ import { sendMail } from '../../mail/mail.ts';
 import { hashSecret, newSecret } from '../secret.ts';
 
 /** Our own choice, docs/rules.md#confirmed-addresses */
-const VALID = '24 hours';
+export const VALID = '24 hours';
 
 /** A link is found by the hash of its secret: what is kept here opens none. */
-const hashOf = (secret: string) => hashSecret(`email ${secret}`);
+export const hashOfLink = (secret: string) => hashSecret(`email ${secret}`);
 
 /** Sends a member the link that confirms the e-mail address. @returns the address; null where it is confirmed */
 export async function sendConfirmation(
@@ -26,7 +26,7 @@ export async function sendConfirmation(
   const secret = newSecret();
   await client.query(
     `insert into email_link (id, member_id, email, expires_at) values ($1, $2, $3, house_now() + interval '${VALID}')`,
-    [hashOf(secret), memberId, member.email],
+    [hashOfLink(secret), memberId, member.email],
   );
   await sendMail(client, database, {
     to: member.email,
@@ -42,24 +42,31 @@ Gifts, bank transfers and high bids need a confirmed address. If you did not sig
   return member.email;
 }
 
+export const NOT_VALID = () =>
+  new Refusal(410, 'link-not-valid', 'This link is no longer valid. Sign in to have a new one sent.');
+
+/** A link that was used just now. */
+interface UsedLink {
+  memberId: number;
+  email: string;
+  /** The session that asked for a change to the address; none where it is the member's. */
+  sessionId: string | null;
+}
+
 /**
- * Confirms the address that a link was sent to, as long as it is still the member's.
+ * Uses a link up: to the member's own address, or to one that the account is to have.
  * @throws {Refusal} 410 for a link that is used, too old or not ours
  */
-export function confirmEmail(database: Database, secret: string): Promise<void> {
-  return database.transaction(async (client) => {
-    const { rows } = await client.query<{ memberId: number }>(
-      `update email_link l set used_at = house_now() from member m
-        where l.id = $1 and l.used_at is null and l.expires_at > house_now()
-          and m.id = l.member_id and m.email = l.email and m.closed_at is null
-       returning m.id as "memberId"`,
-      [hashOf(secret)],
-    );
-    if (!rows[0]) {
-      throw new Refusal(410, 'link-not-valid', 'This link is no longer valid. Sign in to have a new one sent.');
-    }
-    await markConfirmed(client, database, rows[0].memberId);
-  });
+export async function useLink(client: PoolClient, secret: string): Promise<UsedLink> {
+  const { rows } = await client.query<UsedLink>(
+    `update email_link l set used_at = house_now() from member m
+      where l.id = $1 and l.used_at is null and l.expires_at > house_now()
+        and m.id = l.member_id and (m.email = l.email) = (l.session_id is null) and m.closed_at is null
+     returning m.id as "memberId", l.email, l.session_id as "sessionId"`,
+    [hashOfLink(secret)],
+  );
+  if (!rows[0]) throw NOT_VALID();
+  return rows[0];
 }
 
 /** Notes that a member has read mail at the address of the account. */

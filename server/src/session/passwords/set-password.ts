@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
+import { dropChange } from '../email/change-email.ts';
 
 /**
- * Sets a password that the rule allows, and ends the member's sessions. @param keep the session that goes on
+ * Sets a password that the rule allows, and ends the member's sessions and a change of the e-mail address that is not confirmed. @param keep the session that goes on
  * @returns how many sessions ended
  */
 export async function setPassword(
@@ -14,6 +15,8 @@ export async function setPassword(
     memberId,
     passwordHash,
   ]);
+  // Somebody else may have asked for it: a new password is what the mail to the present address advises.
+  await dropChange(client, memberId);
   const { rowCount } = await client.query(
     `update session set revoked_at = house_now()
       where member_id = $1 and revoked_at is null and expires_at > house_now() and id is distinct from $2::uuid`,

@@ -1,4 +1,10 @@
-import { confirmEmail, sendEmailConfirmation } from '@le-chai/contracts/email-confirmation';
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmail,
+  getEmail,
+  sendEmailConfirmation,
+} from '@le-chai/contracts/email-confirmation';
 import { signup } from '@le-chai/contracts/signup';
 import { mailsTo } from '../support/mails.ts';
 import { newcomer } from '../support/sign-up.ts';
@@ -22,7 +28,7 @@ export const rows: CallRow[] = [
       const secret = mails.map(({ text }) => /#secret=([\w-]{43})/.exec(text)?.[1]).find(Boolean)!;
       return { body: { secret } };
     },
-    answers: (result) => expect(result).toEqual({ confirmed: true }),
+    answers: (result) => expect(result).toEqual({ confirmed: true, changed: false }),
     refusals: [
       {
         title: 'a link that is none',
@@ -32,5 +38,27 @@ export const rows: CallRow[] = [
       },
     ],
     malformed: [{ title: 'no secret', fields: ['secret'], sending: async () => ({ body: { secret: '12' } }) }],
+  },
+  {
+    call: getEmail,
+    succeeds: async (house) => ({ as: await house.createMember() }),
+    answers: (result) => expect(result).toEqual({ email: expect.any(String), pending: null }),
+  },
+  {
+    call: changeEmail,
+    succeeds: async (house) => ({ as: await house.createMember(), body: { email: 'another@example.test' } }),
+    answers: (result) => expect(result).toMatchObject({ pending: { email: 'another@example.test' } }),
+    malformed: [
+      {
+        title: 'two addresses',
+        fields: ['email'],
+        sending: async (house) => ({ as: await house.createMember(), body: { email: 'x,y@example.test' } }),
+      },
+    ],
+  },
+  {
+    call: cancelEmailChange,
+    succeeds: async (house) => ({ as: await house.createMember() }),
+    answers: (result) => expect(result).toMatchObject({ pending: null }),
   },
 ];

@@ -33,6 +33,10 @@ export class StripeCards {
     return gone(this.#stripe.paymentMethods.detach(reference));
   }
 
+  changeEmail(customer: string, email: string): Promise<void> {
+    return gone(this.#stripe.customers.update(customer, { email }));
+  }
+
   forgetCustomer(customer: string): Promise<void> {
     return gone(this.#stripe.customers.del(customer));
   }
@@ -44,7 +48,7 @@ export class StripeCards {
   }
 }
 
-/** Takes something away that may be gone already. */
+/** Changes or takes away something that may be gone already. */
 async function gone(call: Promise<unknown>): Promise<void> {
   await ask(call).catch((error: unknown) => {
     if (!isTooLate(error)) throw error;

@@ -95,6 +95,10 @@ export class StripeProvider implements PaymentProvider {
     return this.#cards.remove(reference);
   }
 
+  changeCustomerEmail(customer: string, email: string): Promise<void> {
+    return this.#cards.changeEmail(customer, email);
+  }
+
   forgetCustomer(customer: string): Promise<void> {
     return this.#cards.forgetCustomer(customer);
   }

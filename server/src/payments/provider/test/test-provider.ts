@@ -132,6 +132,10 @@ export class TestProvider implements PaymentProvider {
     return this.#books.remove(reference);
   }
 
+  async changeCustomerEmail(customer: string, email: string): Promise<void> {
+    await this.#books.alter<{ email: string }>(customer, () => ({ email }));
+  }
+
   async forgetCustomer(customer: string): Promise<void> {
     await this.#vault.forget(customer);
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "email_link" ADD COLUMN "session_id" uuid;
