@@ -11,6 +11,7 @@ const PASSWORD = { ...MEMBER, place: '/my-profile/password' };
 const CARDS = { ...MEMBER, place: '/my-profile/payment-methods' };
 const SECURITY = { ...MEMBER, place: '/my-profile/security' };
 const FACTORS = '**/users/me/security';
+const EMAIL = '**/users/me/email';
 const SIGN_INS = { ...MEMBER, place: '/my-profile/sign-ins' };
 const SIGN_IN_ROWS = '**/users/me/sign-ins';
 const SESSIONS = '**/users/me/sessions';
@@ -56,6 +57,25 @@ async function withRecoveryCodes(page: Page): Promise<void> {
 async function withAnApp(page: Page): Promise<void> {
   await answer(FACTORS, nothingSetUp)(page);
   await answer('**/users/me/codes/begin', { secret: KEY, uri: `otpauth://totp/Le%20Chai:ada?secret=${KEY}` })(page);
+}
+
+async function withPendingEmail(page: Page): Promise<void> {
+  await answer(FACTORS, nothingSetUp)(page);
+  const pending = {
+    email: 'a-rather-long-address-of-a-collector@cellars.example.test',
+    asked: '2026-11-23T18:05:00Z',
+    expires: '2026-11-24T18:05:00Z',
+  };
+  await answer(EMAIL, { email: 'collector@example.test', pending })(page);
+}
+async function withoutEmail(page: Page): Promise<void> {
+  await answer(FACTORS, nothingSetUp)(page);
+  await fail(EMAIL)(page);
+}
+async function typeAWrongAddress(page: Page): Promise<void> {
+  await page.getByLabel('New e-mail address').fill('collector@example.test, other@example.test');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('Enter one e-mail address.').waitFor();
 }
 
 /** Has a download ask who it is. */
@@ -143,6 +163,9 @@ export const OWN_ACCOUNT_SCREENS: readonly Screen[] = [
   },
   { ...SECURITY, name: 'security-app', before: withAnApp, after: press('Set up an app') },
   { ...SECURITY, name: 'security-recovery-codes', before: withRecoveryCodes, after: press('Make new codes') },
+  { ...SECURITY, name: 'security-email-pending', before: withPendingEmail },
+  { ...SECURITY, name: 'security-email-wrong', before: answer(FACTORS, nothingSetUp), after: typeAWrongAddress },
+  { ...SECURITY, name: 'security-email-failed', before: withoutEmail, tells: true },
   { ...SECURITY, name: 'security-failed', before: fail(FACTORS), tells: true },
   { ...SECURITY, name: 'security-loading', before: hold(FACTORS), restless: true },
   {

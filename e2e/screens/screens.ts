@@ -72,6 +72,11 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'reset-password-broken', place: '/auth/reset-password', heading: 'This link is not whole' },
   { name: 'confirm-email', place: '/auth/confirm-email#secret=x', heading: 'Confirm your e-mail address' },
+  {
+    name: 'confirm-email-change',
+    place: '/auth/confirm-email#secret=x&change=1',
+    heading: 'Use your new e-mail address',
+  },
   { name: 'confirm-email-broken', place: '/auth/confirm-email', heading: 'This link is incomplete' },
   { name: 'impersonate-refused', place: '/auth/impersonate#accessToken=x', heading: 'This link cannot be used' },
   { name: 'entrance-not-found', place: '/auth/no-such-page', heading: 'Page not found' },

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { codeAt, keepCodes, withAuthenticator } from '../authenticator.ts';
 import { expect, test } from '../fixtures.ts';
 import { focusOn } from '../hands.ts';
 import { ownMember, ownSale, type OwnMember } from '../own-member.ts';
 import { startProduct, type Product } from '../product.ts';
+import { axe, tooWide } from '../screens/show.ts';
 
 const PLACE = '/my-profile/security';
 const ADDRESSES = '/my-profile/addresses';
@@ -279,3 +281,84 @@ test('a link for a new password asks for the second step too, by keys alone, and
   await page.getByRole('button', { name: 'Use your passkey' }).press('Enter');
   await expect(page.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
 });
+
+for (const [name, viewport] of [
+  ['at a desk', { width: 1280, height: 800 }],
+  ['on a small phone', { width: 320, height: 640 }],
+] as const) {
+  test(`the e-mail address is changed by keys alone, and its link opened where nobody is logged in, ${name}`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize(viewport);
+    const [member, next] = [await ownMember(house, 'Emma'), `emma-${randomUUID().slice(0, 8)}@example.test`];
+    await house.operate('clock', 'move', '+11m');
+    await member.enter(page.context());
+    await page.goto(house.url + PLACE);
+    const part = page.getByRole('region', { name: 'E-mail address' });
+    const field = part.getByLabel('New e-mail address');
+    await focusOn(field);
+    await page.keyboard.type(`${next}, other@example.test`);
+    await page.keyboard.press('Enter');
+    await expect(part.getByText('Enter one e-mail address.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(next);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Your password')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(part.getByText(/^You did not confirm that it is you/)).toBeVisible();
+    await expect(field).toHaveValue(next);
+    await focusOn(field);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Your password')).toBeFocused();
+    await page.keyboard.type(member.password);
+    await page.keyboard.press('Enter');
+
+    await expect(part.getByText(next)).toBeVisible();
+    await focusOn(part.getByRole('button', { name: 'Cancel the change' }));
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+    await field.fill(next);
+    await page.keyboard.press('Enter');
+    await expect(part.getByText(next)).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    const first = await linkTo(next, 2);
+    await focusOn(part.getByRole('button', { name: 'Send the link again' }));
+    await page.keyboard.press('Enter');
+    const link = await linkTo(next, 3);
+
+    const elsewhere = await browser.newContext({ viewport, locale: 'en-GB' });
+    await elsewhere.addCookies([{ name: 'consent', value: 'needed', url: house.url }]);
+    const other = await elsewhere.newPage();
+    await other.goto(house.url + first);
+    await other.getByRole('button', { name: 'Use this address' }).click();
+    await expect(other.getByText(/^This link is no longer valid/)).toBeVisible();
+    const opened = await elsewhere.newPage();
+    await opened.goto(house.url + link);
+    await expect(opened.getByRole('heading', { level: 1, name: 'Use your new e-mail address' })).toBeVisible();
+    expect(opened.url()).not.toContain('secret');
+    await focusOn(opened.getByRole('button', { name: 'Use this address' }));
+    await opened.keyboard.press('Enter');
+    await expect(opened.getByRole('heading', { level: 1, name: 'Your e-mail address is changed' })).toBeVisible();
+    await typePassword(opened, { ...member, email: next });
+    await expect(opened).toHaveURL(/dashboard/);
+    await elsewhere.close();
+
+    await page.reload();
+    await expect(part.getByText(next)).toBeVisible();
+    await expect(part.getByText('We sent a link to')).toBeHidden();
+  });
+}
+
+/** The path of the newest link that was mailed to an address, once so many were. */
+async function linkTo(email: string, count: number): Promise<string> {
+  const links = async () => {
+    const mails = (await (await fetch(`${house.url}/core/mail`)).text()).split('<pre>');
+    return mails
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .flatMap((mail) => /\/auth\/confirm-email#secret=[\w-]{43}/.exec(mail)?.map((path) => `${path}&change=1`) ?? []);
+  };
+  await expect.poll(async () => (await links()).length).toBe(count);
+  return (await links())[0]!;
+}

@@ -3,7 +3,8 @@ import { confirmEmail } from '@le-chai/contracts/email-confirmation';
 import { Button } from '@le-chai/design/Button';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { paths } from '@le-chai/paths';
-import { useMutation } from '@tanstack/react-query';
+import { sessionQuery } from '@le-chai/session';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useCarried } from './address-secrets.ts';
 import { Form, Lead, Title } from './entrance-parts.ts';
@@ -13,9 +14,12 @@ import { Form, Lead, Title } from './entrance-parts.ts';
  * use it up.
  */
 export function ConfirmEmailPage() {
-  const { secret } = useCarried();
+  const { secret, change } = useCarried();
+  const queryClient = useQueryClient();
   const confirming = useMutation({
     mutationFn: (given: string) => callServerFunction(confirmEmail, { secret: given }),
+    // Whoever is signed in here may have another address now.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey }),
   });
 
   if (secret === undefined) {
@@ -23,6 +27,17 @@ export function ConfirmEmailPage() {
       <>
         <Title>This link is incomplete</Title>
         <Lead>Part of it is missing: it may have been cut in the mail. Try to copy it from there as a whole.</Lead>
+        <Onward />
+      </>
+    );
+  }
+  if (confirming.data?.changed) {
+    return (
+      <>
+        <Title>
+          Your <Whole>e-mail</Whole> address is changed
+        </Title>
+        <Lead>From now on you log in with it. You were logged out everywhere but here and where you asked for it.</Lead>
         <Onward />
       </>
     );
@@ -41,9 +56,14 @@ export function ConfirmEmailPage() {
   return (
     <>
       <Title>
-        Confirm your <Whole>e-mail</Whole> address
+        {change === undefined ? 'Confirm your ' : 'Use your new '}
+        <Whole>e-mail</Whole> address
       </Title>
-      <Lead>Gifts, bank transfers and high bids need a confirmed address.</Lead>
+      <Lead>
+        {change === undefined
+          ? 'Gifts, bank transfers and high bids need a confirmed address.'
+          : 'You will log in with this address, and our mails will go there.'}
+      </Lead>
       <Form
         noValidate
         onSubmit={(event) => {
@@ -53,7 +73,7 @@ export function ConfirmEmailPage() {
       >
         <FormProblem error={confirming.error} />
         <Button type="submit" variant="primary" size="commit" wide busy={confirming.isPending}>
-          Confirm my address
+          {change === undefined ? 'Confirm my address' : 'Use this address'}
         </Button>
       </Form>
     </>

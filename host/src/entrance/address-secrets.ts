@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 /** What addresses of a page carry that must not stay in them: who somebody is, what opens an account, a draft or a gift. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   [paths.login()]: ['person'],
-  [paths.confirmEmail()]: ['secret'],
+  [paths.confirmEmail()]: ['secret', 'change'],
   [paths.resetPassword()]: ['code', 'prn', 'req'],
   [paths.signup()]: ['redirect'],
 };

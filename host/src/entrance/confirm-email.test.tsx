@@ -26,6 +26,17 @@ describe('the link that confirms an e-mail address', () => {
     expect(network.asked(confirmEmail)[0]?.body).toEqual({ secret: SECRET });
   });
 
+  it('says what a link to another address does, and has done', async () => {
+    network.answer(confirmEmail, { confirmed: true, changed: true });
+    renderHost({}, { at: `${LINK}&change=1` });
+    await screen.findByRole('heading', { level: 1, name: 'Use your new e-mail address' });
+    expect(network.asked(confirmEmail)).toHaveLength(0);
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this address' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your e-mail address is changed' })).toBeVisible();
+    expect(network.asked(confirmEmail)[0]?.body).toEqual({ secret: SECRET });
+    expect(location.hash).toBe('');
+  });
+
   it('says so when it is used or too old', async () => {
     network.refuse(confirmEmail, 410, { name: 'link-not-valid', message: 'This link is no longer valid.' });
     renderHost({}, { at: LINK });

@@ -39,7 +39,11 @@ export function AccountInformationPage() {
 function ToCorrect() {
   return (
     <Below>
-      To have your e-mail address or date of birth corrected,{' '}
+      Your e-mail address is changed under{' '}
+      <TextLink size="table" to={paths.security()}>
+        Security
+      </TextLink>
+      . To have your date of birth corrected,{' '}
       <TextLink size="table" to={paths.contact()}>
         write to us
       </TextLink>

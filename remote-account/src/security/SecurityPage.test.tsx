@@ -1,4 +1,7 @@
 import { getSecurity, newRecoveryCodes, type Security, turnOffCodes } from '@le-chai/contracts/factors';
+import { cancelEmailChange, changeEmail, getEmail } from '@le-chai/contracts/email-confirmation';
+import { hasUnsaved } from '@le-chai/shell';
+import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,11 +18,19 @@ const CODES: Security = {
   recovery_codes_left: 3,
 };
 
+const PRESENT = 'ines@marchetti.example';
+const NEXT = 'ines@cellar.example';
+const PENDING = {
+  email: PRESENT,
+  pending: { email: NEXT, asked: '2026-11-23T18:05:00Z', expires: '2026-11-24T18:05:00Z' },
+};
+
 let network: Network;
 beforeEach(() => {
   network = fakeNetwork();
+  network.answer(getEmail, { email: PRESENT, pending: null });
 });
-const open = () => renderRoutes(remote.createRoutes, { at: '/my-profile/security' });
+const open = (user = member()) => renderRoutes(remote.createRoutes, { at: '/my-profile/security', user });
 
 it('offers no recovery codes where there is nothing to recover', async () => {
   network.answer(getSecurity, NOTHING);
@@ -52,4 +63,68 @@ it('shows new recovery codes until they are kept', async () => {
   await userEvent.click(shown.getByRole('button', { name: 'I have kept them' }));
   expect(screen.queryByText(codes[0]!)).toBeNull();
   expect(screen.getByText('10 of 10 are left.')).toBeVisible();
+});
+
+const typed = () => screen.findByLabelText('New e-mail address');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+
+describe('the e-mail address', () => {
+  beforeEach(() => void network.answer(getSecurity, NOTHING));
+
+  it('is asked to change, and the change waits for its link: sent again, or cancelled', async () => {
+    network.answer(changeEmail, PENDING);
+    network.answer(cancelEmailChange, { email: PRESENT, pending: null });
+    open();
+    await userEvent.type(await typed(), ` ${NEXT.toUpperCase()} `);
+    expect(hasUnsaved()).toBe(true);
+    await send();
+    expect(await screen.findByText(NEXT)).toBeVisible();
+    expect(hasUnsaved()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await waitFor(() => expect(network.asked(changeEmail)).toHaveLength(2));
+    expect(network.asked(changeEmail)[1]?.body).toEqual({ email: NEXT });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the change' }));
+    expect(await typed()).toHaveValue('');
+  });
+
+  it.each([
+    ['', 'Enter the new address.'],
+    ['a@example.test, b@example.test', 'Enter one e-mail address.'],
+    [PRESENT, 'This is the address that you have.'],
+  ])('says what is wrong with %j before it asks', async (text, sentence) => {
+    open();
+    if (text) await userEvent.type(await typed(), text);
+    await typed();
+    await send();
+    expect(await typed()).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(await typed()).toHaveFocus();
+    expect(network.asked(changeEmail)).toHaveLength(0);
+  });
+
+  it('keeps what was typed where it is refused', async () => {
+    network.refuse(changeEmail, 429, { message: 'We sent you several links already.' });
+    open();
+    await userEvent.type(await typed(), NEXT);
+    await send();
+    expect(await screen.findByText(/We sent you several links already/)).toBeVisible();
+    expect(await typed()).toHaveValue(NEXT);
+  });
+
+  it('is asked for again where it did not load, and the rest of the page works without', async () => {
+    network.refuse(getEmail, 503, { message: 'closed' });
+    open();
+    expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeVisible();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    network.answer(getEmail, { email: PRESENT, pending: null });
+    await userEvent.click(retry);
+    expect(await typed()).toBeVisible();
+  });
+
+  it('is shown to the house acting as the member, without a form', async () => {
+    network.answer(getEmail, PENDING);
+    open(member({ impersonated: true }));
+    expect(await screen.findByText(NEXT)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel the change' })).toBeNull();
+    expect(screen.queryByLabelText('New e-mail address')).toBeNull();
+  });
 });

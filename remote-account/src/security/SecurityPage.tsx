@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TwoParts } from '../profile/TwoParts.tsx';
 import { AuthenticatorApp } from './AuthenticatorApp.tsx';
+import { EmailAddress } from './EmailAddress.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { securityQuery } from './security-query.ts';
 
-/** /my-profile/security: what opens the account beside the password, and what protects it. */
+/** /my-profile/security: what opens the account beside the password, what protects it, and the address that it is known by. */
 export function SecurityPage() {
   const { data, error, isFetching, refetch } = useQuery(securityQuery());
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -42,6 +43,7 @@ export function SecurityPage() {
         <div>
           <AuthenticatorApp codes={data.codes} onCodes={setCodes} />
           {protectedBy && <RecoveryCodes left={data.recovery_codes_left} onCodes={setCodes} />}
+          <EmailAddress />
         </div>
       </TwoParts>
       {codes && <RecoveryCodesDialog codes={codes} onDone={() => setCodes(null)} />}
