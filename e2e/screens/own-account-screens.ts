@@ -84,6 +84,26 @@ async function asksWhoItIs(page: Page): Promise<void> {
   await page.route('**/users/me/export', (route) => route.fulfill({ status: 403, json: { code: 403, error } }));
 }
 
+/** The same question, answered in other ways. */
+const asksBy =
+  (...methods: string[]) =>
+  async (page: Page): Promise<void> => {
+    await asksWhoItIs(page);
+    const passkey = methods.includes('passkey') ? { challenge: 'a-challenge', options: {} } : null;
+    await answer('**/users/me/confirm/options', { methods, passkey })(page);
+  };
+
+/** A password from before there was the rule for new ones. */
+async function withACommonPassword(page: Page): Promise<void> {
+  await answer(SESSIONS, sessions(1))(page);
+  await page.route('**/_serverFn/get-user', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { result: { data: object } };
+    Object.assign(body.result.data, { password_problem: 'common' });
+    await route.fulfill({ response, json: body });
+  });
+}
+
 const KINDS = ['success', 'failure', 'lock', 'new-device', 'step-up', 'session-ended', 'password-changed'] as const;
 const signIns = (count: number): SignInEntry[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -147,6 +167,7 @@ async function beDeclined(page: Page): Promise<void> {
 /** What opens the account of a member, and what it is charged to. */
 export const OWN_ACCOUNT_SCREENS: readonly Screen[] = [
   { ...PASSWORD, name: 'password', before: inFourPlaces },
+  { ...PASSWORD, name: 'password-notice', before: withACommonPassword },
   { ...PASSWORD, name: 'password-weak', before: inFourPlaces, after: chooseAWeakOne },
   { ...PASSWORD, name: 'password-wrong', before: inFourPlaces, after: sendAWrongOne, tells: true },
   { ...PASSWORD, name: 'password-here-alone', before: answer(SESSIONS, sessions(1)) },
@@ -176,6 +197,24 @@ export const OWN_ACCOUNT_SCREENS: readonly Screen[] = [
     after: press('Download your data'),
     tells: true,
     // The button that asks is busy below the question.
+    restless: true,
+  },
+  {
+    ...MEMBER,
+    place: '/my-profile/your-data',
+    name: 'identity-question-passkey',
+    before: asksBy('passkey', 'code', 'recovery', 'password'),
+    after: press('Download your data'),
+    tells: true,
+    restless: true,
+  },
+  {
+    ...MEMBER,
+    place: '/my-profile/your-data',
+    name: 'identity-question-code',
+    before: asksBy('code', 'recovery', 'password'),
+    after: press('Download your data'),
+    tells: true,
     restless: true,
   },
   { ...SIGN_INS, name: 'sign-ins', before: answer(SIGN_IN_ROWS, signIns(12)) },
