@@ -18,7 +18,7 @@ export function ConfirmEmailPage() {
   const queryClient = useQueryClient();
   const confirming = useMutation({
     mutationFn: (given: string) => callServerFunction(confirmEmail, { secret: given }),
-    // Whoever is signed in here may have another address now.
+    // The member who is logged in here may have another address now.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey }),
   });
 
