@@ -136,6 +136,15 @@ describe('a change of the e-mail address', () => {
     expect((await stateOf(member.token)).email).toBe(member.email);
   });
 
+  it('goes to one of two members whose links to one address are opened together', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const email = freshAddress();
+      for (const { token } of [await house.createMember(), await house.createMember()]) await ask(token, email);
+      const answers = await Promise.all((await secretsTo(email, 2)).map((secret) => open(secret)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    }
+  });
+
   it('takes the place of the one before, can be taken back, and ends after a day', async () => {
     const { member, secret } = await asking();
     const second = freshAddress();

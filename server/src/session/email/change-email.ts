@@ -68,6 +68,25 @@ export async function askForChange(
   await sendMail(client, database, mails.askedMail(present, firstName, email));
 }
 
+/** SQLSTATE of a row that another one keeps out. */
+const UNIQUE_VIOLATION = '23505';
+
+/** @returns whether the address is the member's now; if not, another member has it, perhaps since this moment */
+async function takeAddress(client: PoolClient, memberId: number, email: string): Promise<boolean> {
+  await client.query('savepoint address');
+  try {
+    await client.query('update member set email = $2, email_confirmed_at = house_now() where id = $1', [
+      memberId,
+      email,
+    ]);
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    await client.query('rollback to savepoint address');
+    return false;
+  }
+}
+
 /** A link to another address, as it was found. */
 interface ChangeLink {
   memberId: number;
@@ -93,12 +112,7 @@ export async function changeEmail(
     [memberId],
   );
   const { former, firstName, customer } = rows[0]!;
-  const { rowCount } = await client.query(
-    `update member set email = $2, email_confirmed_at = house_now()
-      where id = $1 and not exists (select from member where email = $2)`,
-    [memberId, email],
-  );
-  if (!rowCount) return null;
+  if (!(await takeAddress(client, memberId, email))) return null;
   const statements: [string, unknown[]][] = [
     [
       `update session set revoked_at = house_now()
