@@ -1,6 +1,5 @@
 import { startHouse, type House } from './harness.ts';
 import { queryPaused } from './support/operate-cli.ts';
-import { untilHolds } from './support/until.ts';
 
 /** An entry from so long ago, and those that are there after it. */
 const old = (span: string, name: string) =>
@@ -49,14 +48,5 @@ describe('the audit of a house', () => {
     await query(sql(`select public.prune_audit(now() + interval '9 years')`));
     expect(await names()).toEqual(['younger', 'member create']);
     await expect(query(sql('delete from public.audit'))).rejects.toThrow('The audit is kept for four years');
-  });
-
-  it('is pruned by the house itself, hourly', async () => {
-    await query(old('4 years 1 hour', 'due'));
-    await untilHolds(async () => {
-      await house.restart();
-      await house.pause();
-      expect(await names()).toEqual(['younger', 'member create']);
-    });
   });
 });
