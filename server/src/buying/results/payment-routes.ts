@@ -23,10 +23,13 @@ export function paymentRoutes({
   payments,
 }: Pick<Services, 'app' | 'database' | 'files' | 'payments'>): void {
   /** @param clientSecret for the browser, where it has to go on */
-  const outcomeFor = async (member: Member, id: number, clientSecret?: string | null): Promise<PaymentOutcome> => ({
-    ...(await readOutcome(database.pool, member.id, id, clientSecret)),
-    offer_passkey: await offersPasskey(database.pool, member, { intent: id }),
-  });
+  const outcomeFor = async (member: Member, id: number, clientSecret?: string | null): Promise<PaymentOutcome> => {
+    const [outcome, offer] = await Promise.all([
+      readOutcome(database.pool, member.id, id, clientSecret),
+      offersPasskey(database.pool, member, { intent: id }),
+    ]);
+    return { ...outcome, offer_passkey: offer };
+  };
 
   route(app, readPayment, ({ params, member }) => outcomeFor(member, params.id));
 
