@@ -8,7 +8,7 @@ export class WrongRoles extends Error {
 /** Where rows are only ever added: what is in the books, and that the house is in production. */
 export const KEPT_FOR_GOOD: ReadonlySet<string> = new Set(['invoice', 'ledger_entry', 'production']);
 
-/** Columns that whoever writes an entry of the audit gives; its number and its time are the database's. */
+/** Columns that are given for an entry of the audit; its number and its time are the database's. */
 const AUDIT_COLUMNS = ['action', 'actor', 'detail', 'subject'];
 
 /** Tables that the house deletes rows from. From all others it deletes nothing, and may not. */

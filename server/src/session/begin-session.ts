@@ -19,8 +19,8 @@ export interface BeginningSession {
 }
 
 /**
- * Begins a member's session and records it; the one that the browser had, of whomever, ends. At a browser that is new to the account the member gets a mail, in the same
- * transaction: whoever signed in cannot prevent it.
+ * Begins a member's session and records it; the session that the browser had before ends, of another member too. At a browser that is new to the
+ * account the member gets a mail, in the same transaction: a thief cannot prevent it.
  * @returns the token
  */
 export async function beginSession(

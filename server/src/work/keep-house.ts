@@ -9,7 +9,7 @@ export interface Keeping {
   auditYears: number;
 }
 
-/** Lets go of what nobody will ask for again, in batches. Ends early, between two of them, when it is told to stop. */
+/** Deletes what has been kept for its period, in batches. Ends early, between two of them, when it is stopped. */
 export async function keepHouse(
   { pool }: { pool: Pick<Database['pool'], 'query'> },
   { auditYears }: Keeping,

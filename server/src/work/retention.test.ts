@@ -89,7 +89,7 @@ describe('keeping house', () => {
     expect(asked).toHaveLength(3 * kinds);
   });
 
-  it('ends between two batches when it is told to stop', async () => {
+  it('ends between two batches when it is stopped', async () => {
     const stop = new AbortController();
     const { asked, database } = answering(Array.from({ length: 100 }, () => BATCH));
     const pool = (database as { pool: { query: (sql: string) => unknown } }).pool;

@@ -77,7 +77,7 @@ export const OVERWRITTEN: readonly Retention[] = [
                   and not exists (select from member m where m.email = g.recipient_email and m.closed_at is null)
                 limit $1 for update of g skip locked))
             returning id, member_id),
-          told as (
+          notices as (
             update notice n set data = n.data - 'recipient' from forgotten f, unnest(array['declined', 'cancelled', 'expired']) as turn
              where n.member_id = f.member_id and n.kind = 'gift' and n.key = f.id || '-' || turn)
           select from forgotten`,

@@ -22,7 +22,7 @@ export type InsideHandler = (client: PoolClient, work: Work) => Promise<void | {
  */
 export type OutsideHandler = (work: Work) => Promise<void>;
 
-/** Done now and then by each process. Ends early when it is told to stop. */
+/** Done now and then by each process. Ends early when it is stopped. */
 export type HourlyHandler = (stop: AbortSignal) => Promise<void>;
 
 /** Looks for work at least this often, ms. */

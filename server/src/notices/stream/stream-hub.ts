@@ -20,7 +20,7 @@ interface Open {
 
 /** While the bus of changes is down, every stream looks for itself this often, ms. */
 const UNHEARD = 2000;
-/** How often streams are ended whose session has run out, or has a new token, ms. None is told anything meanwhile. */
+/** How often streams are ended whose session has run out, or has a new token, ms. Nothing is sent to them meanwhile. */
 const OVER = 5000;
 /** Changes of an auction within this time are sent as one, ms: for each stream that the last ones were sent to, within these bounds. */
 const TOGETHER_EACH = 0.2;

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
 import { sendMail } from '../../mail/mail.ts';
 
-/** Mails a member that something about signing in has changed, whoever changed it. */
+/** Mails a member that something about signing in has changed. */
 export async function tellOwner(
   client: PoolClient,
   database: Pick<Database, 'changes'>,
