@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { AuctionCache } from '../../server/src/auctions/auction/auction-cache.ts';
+import { AuctionCache } from '../../server/src/core/sale/auction-cache.ts';
 import type { BidCommand } from '../../server/src/auctions/bidding/bid-command.ts';
 import { BidDesk } from '../../server/src/auctions/bidding/bid-desk.ts';
 import { groupCommit } from '../../server/src/auctions/bidding/commit-group.ts';
-import { type Database, openDatabase } from '../../server/src/database/open-database.ts';
+import { type Database, openDatabase } from '../../server/src/core/database/open-database.ts';
 import { PostgresServer } from '../soak/postgres-server.ts';
 import { createBidders, createHotBarrel } from './hot-auction.ts';
 import type { BenchReport } from './report.ts';

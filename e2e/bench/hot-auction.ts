@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/src/database/open-database.ts';
+import type { Queryable } from '../../server/src/core/database/open-database.ts';
 
 /** Members who can bid. @returns their ids */
 export async function createBidders(client: Queryable, count: number): Promise<number[]> {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../server/src/demo/catalogue/members.ts';
 import { growHouse } from '../../server/src/operate/scale/grow-house.ts';
-import { hashPassword } from '../../server/src/session/password.ts';
+import { hashPassword } from '../../server/src/account/session/password.ts';
 import { House } from '../soak/house.ts';
 import { createBidders } from '../soak/seed.ts';
 import { type BigMember, enrich } from './big-members.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Calls } from './calls.ts';
 import { isSignedIn } from './member.ts';
 
-/** Wrong passwords that a house allows, however many processes it has (server/src/session/login-throttle.ts). */
+/** Wrong passwords that a house allows, however many processes it has (server/src/core/limits/limits.ts). */
 const GUESSES = 10;
 /** Times that something is asked which every process has to answer the same. */
 const EACH_WAY = 12;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase, type Database } from '../../server/src/database/open-database.ts';
+import { openDatabase, type Database } from '../../server/src/core/database/open-database.ts';
 import { checkShared } from '../../delivery/src/publish/check-shared.ts';
 import { publish } from '../../delivery/src/publish/publish.ts';
 import { openStore } from '../../delivery/src/store/open-store.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { noticesBehind } from '../../server/src/notices/notice-rows.ts';
-import { cursorOf } from '../../server/src/notices/stream/member-stream.ts';
-import { hashPassword } from '../../server/src/session/password.ts';
+import { noticesBehind } from '../../server/src/core/notices/notice-rows.ts';
+import { cursorOf } from '../../server/src/account/notices/stream/member-stream.ts';
+import { hashPassword } from '../../server/src/account/session/password.ts';
 import { Random } from '../soak/random.ts';
 import type { SoakResult } from '../soak/result.ts';
 import { type Bidder, createBidders, createSales } from '../soak/seed.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/database/open-database.ts';
+import type { Database } from '../../server/src/core/database/open-database.ts';
 import type { Ledger } from './ledger.ts';
 import { replaySale, type BidRow, type SaleRow } from './replay-sale.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase, type Database } from '../../server/src/database/open-database.ts';
+import { openDatabase, type Database } from '../../server/src/core/database/open-database.ts';
 import { sendOrder } from '../../server/src/operate/operator-client.ts';
 import { ApiProcess } from './api-process.ts';
 import { PostgresServer } from './postgres-server.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../server/src/database/open-database.ts';
-import { insertSession } from '../../server/src/session/session-rows.ts';
+import type { Database } from '../../server/src/core/database/open-database.ts';
+import { insertSession } from '../../server/src/core/members/session-rows.ts';
 import { houseTokens } from '../../server/test/money/house-tokens.ts';
 
 export interface Bidder {

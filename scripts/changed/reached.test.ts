@@ -25,10 +25,10 @@ describe('what a change reaches', () => {
       'delivery/src/testing/publisher.ts': "import './token.ts';",
       'delivery/src/testing/token.ts': '',
       'delivery/src/publish/publishers.test.ts': '',
-      'server/src/main.ts': "import { migrate } from './database/migrate.ts';",
-      'server/src/database/migrate.ts': '',
+      'server/src/main.ts': "import { migrate } from './core/database/migrate.ts';",
+      'server/src/core/database/migrate.ts': '',
     });
-    const files = ['delivery/src/testing/publisher.ts', 'server/src/main.ts', 'server/src/database/migrate.ts'];
+    const files = ['delivery/src/testing/publisher.ts', 'server/src/main.ts', 'server/src/core/database/migrate.ts'];
     expect(reachedBy(root, files, ['delivery/src/testing/token.ts'])).toContain(
       'delivery/src/publish/publishers.test.ts',
     );

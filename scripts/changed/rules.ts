@@ -25,9 +25,9 @@ export const REACHES_NOTHING: readonly string[] = [
 export const READERS: readonly { files: string; readBy: readonly string[] }[] = [
   {
     files: 'server/migrations/**',
-    readBy: ['server/src/database/migrate.ts', 'server/src/database/old-code.test.ts'],
+    readBy: ['server/src/core/database/migrate.ts', 'server/src/core/database/old-code.test.ts'],
   },
-  { files: 'server/src/openapi/page/**', readBy: ['server/src/openapi/openapi-routes.ts'] },
+  { files: 'server/src/core/openapi/page/**', readBy: ['server/src/core/openapi/openapi-routes.ts'] },
   {
     files: 'shared/{api,federation,live,session,shell}/{src/**,public-surface.txt}',
     readBy: ['shared/federation/src/public-surface/public-surface.test.ts'],
@@ -36,7 +36,7 @@ export const READERS: readonly { files: string; readBy: readonly string[] }[] = 
   { files: 'scripts/boundaries/planted/**', readBy: ['scripts/boundaries/boundaries.test.ts'] },
   { files: 'deploy/**', readBy: ['scripts/deploy/recipe.test.ts', 'scripts/deploy/settings.test.ts'] },
   { files: '{host,remote-*,shared/*}/src/**/*.tsx', readBy: ['scripts/send-buttons.test.ts'] },
-  { files: 'shared/contracts/src/**', readBy: ['server/src/session/impersonation-calls.test.ts'] },
+  { files: 'shared/contracts/src/**', readBy: ['server/src/account/session/impersonation-calls.test.ts'] },
   { files: '.oxlintrc.json', readBy: ['scripts/boundaries/boundaries.test.ts'] },
   { files: 'e2e/stories/**', readBy: ['e2e/story-arguments.test.ts'] },
   { files: 'e2e/bench/capacity/figures.json', readBy: ['e2e/bench/capacity/figures.ts'] },

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { LEAST_AUDIT_YEARS } from './work/keep-house.ts';
-import { readLaneSettings } from './database/lane-settings.ts';
+import { LEAST_AUDIT_YEARS } from './core/work/keep-house.ts';
+import { readLaneSettings } from './core/database/lane-settings.ts';
 import { httpsOf, isLoopback } from '@le-chai/http/https-setting';
-import { cardSettings } from './payments/provider/card-settings.ts';
+import { cardSettings } from './core/payments/provider/card-settings.ts';
 
 /** A limit, 1 at least: a high one takes it away. */
 const Amount = (usual: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e9)), usual);

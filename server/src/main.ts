@@ -6,14 +6,14 @@ import closeWithGrace from 'close-with-grace';
 import pg from 'pg';
 import { buildApp } from './app.ts';
 import { readConfiguration } from './configuration.ts';
-import { FolderLocked } from './database/folder-lock.ts';
-import { openDatabase } from './database/open-database.ts';
-import { WrongRoles } from './database/rights.ts';
-import { settleEnvironment, WrongEnvironment } from './house/production.ts';
-import { createLogger } from './http/logging.ts';
-import { WrongKeys } from './keys/key-ring.ts';
-import { keySource } from './keys/key-store.ts';
-import { openKeys } from './keys/open-keys.ts';
+import { FolderLocked } from './core/database/folder-lock.ts';
+import { openDatabase } from './core/database/open-database.ts';
+import { WrongRoles } from './core/database/rights.ts';
+import { settleEnvironment, WrongEnvironment } from './core/house/production.ts';
+import { createLogger } from './core/http/logging.ts';
+import { WrongKeys } from './core/keys/key-ring.ts';
+import { keySource } from './core/keys/key-store.ts';
+import { openKeys } from './core/keys/open-keys.ts';
 import { startOperatorSocket } from './operate/operator-socket.ts';
 
 /*

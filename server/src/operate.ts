@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { keepPrivate } from '@le-chai/http/private-files';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabase } from './core/database/open-database.ts';
 import { readCommandLine, type Request } from './operate/arguments.ts';
 import { UsageError } from './operate/command.ts';
 import { execute, executeFirst, explain, type ExitCode, type Order, type Tell } from './operate/execute.ts';

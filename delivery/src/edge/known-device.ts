@@ -1,6 +1,6 @@
 import { cookieName } from '@le-chai/contracts/cookie-name';
 
-/** The one cookie that the API reads: see `server/src/session/known-device.ts`. The API knows by which of its names. */
+/** The one cookie that the API reads: see `server/src/account/session/known-device.ts`. The API knows by which of its names. */
 const NAMES = [cookieName('known-device', true), cookieName('known-device', false)];
 const COOKIES = NAMES.map((name) => new RegExp(`(?:^|; *)(${name}=[\\w.-]{1,200})(?:;|$)`));
 

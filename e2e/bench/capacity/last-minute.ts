@@ -9,7 +9,7 @@ import { Writer } from './writer.ts';
 const MINUTE = 60;
 /** Half of all bids are placed evenly over the minute, the other half in its end, s. An assumption. */
 const END = 15;
-/** Streams written to before anything else has its turn (`server/src/notices/stream/stream-hub.ts`). */
+/** Streams written to before anything else has its turn (`server/src/account/notices/stream/stream-hub.ts`). */
 const AT_ONCE = 50;
 /** What is left of a process at least, however busy it is with everything else. */
 const LEAST = 0.01;

@@ -23,7 +23,7 @@ const ASSUMED = {
   followers: 20,
 } as const;
 
-/** Streams write what happened within this time as one event, s (`server/src/notices/stream/stream-hub.ts`). */
+/** Streams write what happened within this time as one event, s (`server/src/account/notices/stream/stream-hub.ts`). */
 export const TOGETHER = 0.1;
 
 /** What happens in a second of the last minute, and what of it is for visitors. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Database, openDatabase } from '../../../server/src/database/open-database.ts';
+import { type Database, openDatabase } from '../../../server/src/core/database/open-database.ts';
 import { startProduct } from '../../product.ts';
 import { ApiProcess } from '../../soak/api-process.ts';
 import { PostgresServer } from '../../soak/postgres-server.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/src/database/open-database.ts';
+import type { Database } from '../../../server/src/core/database/open-database.ts';
 import type { Bidder } from '../../soak/seed.ts';
 import type { Asker } from './drive.ts';
 import type { Cost } from './figures.ts';

@@ -5,7 +5,7 @@ import { checkShared } from '../../../delivery/src/publish/check-shared.ts';
 import { publish } from '../../../delivery/src/publish/publish.ts';
 import { openStore } from '../../../delivery/src/store/open-store.ts';
 import { smallBuild } from '../../../delivery/src/testing/small-build.ts';
-import { type Database, openDatabase } from '../../../server/src/database/open-database.ts';
+import { type Database, openDatabase } from '../../../server/src/core/database/open-database.ts';
 import { ROOMY_LIMITS } from '../../../server/test/api/support/roomy-limits.ts';
 import { PostgresServer } from '../postgres-server.ts';
 import { type Bidder, createBidders, createSales, type SoakSale } from '../seed.ts';

@@ -7,10 +7,10 @@ import {
   listSessions,
 } from '@le-chai/contracts/own-account';
 import { listSignIns } from '@le-chai/contracts/sign-ins';
-import { idempotent } from '../http/idempotent.ts';
-import { route } from '../http/route.ts';
-import type { Services } from '../services.ts';
-import { confirmPassword } from '../session/passwords/confirm-password.ts';
+import { idempotent } from '../core/http/idempotent.ts';
+import { route } from '../core/http/route.ts';
+import type { Services } from '../core/services.ts';
+import { confirmPassword } from './session/passwords/confirm-password.ts';
 import * as close from './close-account.ts';
 import * as data from './export-account.ts';
 import { endSessions, sessionsOf } from './sessions.ts';

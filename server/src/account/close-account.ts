@@ -1,9 +1,9 @@
 import type { Obstacle } from '@le-chai/contracts/own-account';
 import type { PoolClient } from 'pg';
-import type { Database, Queryable } from '../database/open-database.ts';
-import { sendMail } from '../mail/mail.ts';
-import { ADDRESS_BLANK, GIFT_BLANK } from '../work/retention.ts';
-import { forgetCards } from '../payments/cards/forget-cards.ts';
+import type { Database, Queryable } from '../core/database/open-database.ts';
+import { sendMail } from '../core/mail/mail.ts';
+import { ADDRESS_BLANK, GIFT_BLANK } from '../core/work/retention.ts';
+import { forgetCards } from '../core/payments/cards/forget-cards.ts';
 
 /** What has to be settled before an account can be closed: rows of the member, and what to do about them. */
 const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (count: number) => string }[] = [

@@ -1,11 +1,11 @@
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import * as cellar from '../database/schema/cellar.ts';
-import * as members from '../database/schema/members.ts';
-import * as money from '../database/schema/money.ts';
-import * as sales from '../database/schema/sales.ts';
-import * as subscriptions from '../database/schema/subscriptions.ts';
-import * as work from '../database/schema/work.ts';
+import * as cellar from '../core/database/schema/cellar.ts';
+import * as members from '../core/database/schema/members.ts';
+import * as money from '../core/database/schema/money.ts';
+import * as sales from '../core/database/schema/sales.ts';
+import * as subscriptions from '../core/database/schema/subscriptions.ts';
+import * as work from '../core/database/schema/work.ts';
 import { SECTIONS } from './export-account.ts';
 
 /** What of a member is not given out, and why. */

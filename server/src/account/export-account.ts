@@ -1,8 +1,8 @@
 import * as contract from '@le-chai/contracts/own-account';
-import type { Database } from '../database/open-database.ts';
-import { readInSlices } from '../database/read-in-slices.ts';
-import { Prebuilt } from '../http/prebuilt.ts';
-import { checkAnswer } from '../http/route.ts';
+import type { Database } from '../core/database/open-database.ts';
+import { readInSlices } from '../core/database/read-in-slices.ts';
+import { Prebuilt } from '../core/http/prebuilt.ts';
+import { checkAnswer } from '../core/http/route.ts';
 
 /**
  * What the house keeps of a member: each table by its way to the member. Hashes and secrets are no data of the

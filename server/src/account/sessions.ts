@@ -1,9 +1,9 @@
 import type { SessionEntry } from '@le-chai/contracts/own-account';
 import type { FastifyRequest } from 'fastify';
-import type { Database, Queryable } from '../database/open-database.ts';
-import type { Member } from '../http/member.ts';
-import { notFound } from '../http/refusal.ts';
-import { recordSignIn } from '../session/sign-ins.ts';
+import type { Database, Queryable } from '../core/database/open-database.ts';
+import type { Member } from '../core/http/member.ts';
+import { notFound } from '../core/http/refusal.ts';
+import { recordSignIn } from './session/sign-ins.ts';
 
 interface Row {
   id: string;

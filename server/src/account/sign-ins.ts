@@ -1,7 +1,7 @@
 import { SIGN_INS_SHOWN, type SignInEntry } from '@le-chai/contracts/sign-ins';
-import type { Queryable } from '../database/open-database.ts';
-import { SIGN_INS_KEPT } from '../work/retention.ts';
-import type { Member } from '../http/member.ts';
+import type { Queryable } from '../core/database/open-database.ts';
+import { SIGN_INS_KEPT } from '../core/work/retention.ts';
+import type { Member } from '../core/http/member.ts';
 
 interface Row extends Omit<SignInEntry, 'at' | 'current'> {
   at: Date;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Database } from '../database/open-database.ts';
-import { AuctionCache } from './auction/auction-cache.ts';
+import type { Database } from '../core/database/open-database.ts';
+import { AuctionCache } from '../core/sale/auction-cache.ts';
 import { auctionRoutes } from './auction-routes.ts';
 import { BidDesk } from './bidding/bid-desk.ts';
 import { groupCommit, type CommitGroup } from './bidding/commit-group.ts';

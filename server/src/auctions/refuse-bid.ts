@@ -1,6 +1,6 @@
-import { Refusal } from '../http/refusal.ts';
-import { tellEuro, toEuro } from './amounts.ts';
-import type { BidRefusal } from './rules/bid-refusal.ts';
+import { Refusal } from '../core/http/refusal.ts';
+import { tellEuro, toEuro } from '../core/money/amounts.ts';
+import type { BidRefusal } from '../core/sale/rules/bid-refusal.ts';
 
 const FIELD_NAME = { bid_offer: 'offer', max_bid: 'maximum', bid_quantity: 'quantity' } as const;
 

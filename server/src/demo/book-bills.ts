@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../database/open-database.ts';
-import { enqueueReturn } from '../payments/deadlines/enqueue-deadlines.ts';
-import { lapsePayment, lockToLapse } from '../payments/deadlines/lapse-payment.ts';
-import { billOfPayment } from '../payments/invoices/bill-of-payment.ts';
-import { issueInvoice } from '../payments/invoices/issue-invoice.ts';
+import type { Database } from '../core/database/open-database.ts';
+import { enqueueReturn } from '../checkout/deadlines/enqueue-deadlines.ts';
+import { lapsePayment, lockToLapse } from '../checkout/deadlines/lapse-payment.ts';
+import { billOfPayment } from '../checkout/invoices/bill-of-payment.ts';
+import { issueInvoice } from '../checkout/invoices/issue-invoice.ts';
 
 /* What a row is paid with beyond what came for it so far. */
 const MISSING = `

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../database/open-database.ts';
-import { refuseInProduction } from '../house/production.ts';
-import { clock } from '../operate/audit.ts';
+import type { Database } from '../core/database/open-database.ts';
+import { refuseInProduction } from '../core/house/production.ts';
+import { clock } from '../core/house/audit.ts';
 import { insertBottlings } from './bottlings.ts';
 import { pastBarrels } from './catalogue/past-barrels.ts';
 import { cellarPurchases, lotsClosedLately } from './catalogue/past-lots.ts';

@@ -1,6 +1,6 @@
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { PoolClient } from 'pg';
-import { unitsAsked } from '../auctions/rules/barrel-price.ts';
+import { unitsAsked } from '../core/sale/rules/barrel-price.ts';
 import type { DemoAccount } from './catalogue/types.ts';
 import { insertRows, takeIds, type Row } from './insert-rows.ts';
 import type { Offer } from './offer.ts';

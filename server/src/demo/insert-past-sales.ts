@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { closeLocked } from '../auctions/settling/close-sale.ts';
-import type { Database } from '../database/open-database.ts';
-import { DAYS_TO_PAY } from '../payments/deadlines/rules/deadlines.ts';
+import { closeLocked } from '../core/sale/close-sale.ts';
+import type { Database } from '../core/database/open-database.ts';
+import { DAYS_TO_PAY } from '../core/payments/rules/deadlines.ts';
 import { bookTransfers, dateDeadlines, invoiceBills, lapseBills, settleDeadlines } from './book-bills.ts';
 import type { DemoBill } from './catalogue/past-sales.ts';
 import { insertOffers } from './insert-offers.ts';

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { tellAvailable } from '../catalogue/notify/tell-available.ts';
-import type { Database } from '../database/open-database.ts';
-import { clock } from '../operate/audit.ts';
+import { tellAvailable } from '../auctions/catalogue/notify/tell-available.ts';
+import type { Database } from '../core/database/open-database.ts';
+import { clock } from '../core/house/audit.ts';
 import { bookTransfers, invoiceBills } from './book-bills.ts';
 import { lotsClosedLately } from './catalogue/past-lots.ts';
 import { sales } from './catalogue/sales.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { simulateBids, type Script } from './simulate-bids.ts';
-import { pendingBid, unitsNow } from '../auctions/rules/auction-state.ts';
+import { pendingBid, unitsNow } from '../core/sale/rules/auction-state.ts';
 
 const HOUR = 3_600_000_000;
 const RIVALS = Array.from({ length: 40 }, (_, index) => 100 + index);

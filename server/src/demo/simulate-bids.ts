@@ -1,13 +1,13 @@
-import { acceptBid, type Accepted } from '../auctions/rules/accept-bid.ts';
+import { acceptBid, type Accepted } from '../core/sale/rules/accept-bid.ts';
 import {
   hasMaximum,
   pendingBid,
   unitsNow,
   type AuctionState,
   type AuctionTerms,
-} from '../auctions/rules/auction-state.ts';
-import { bidIncrement } from '../auctions/rules/bid-increment.ts';
-import { leastOffer } from '../auctions/rules/least-offer.ts';
+} from '../core/sale/rules/auction-state.ts';
+import { bidIncrement } from '../core/sale/rules/bid-increment.ts';
+import { leastOffer } from '../core/sale/rules/least-offer.ts';
 import type { Standing } from './catalogue/types.ts';
 import { pick, seeded } from './random.ts';
 

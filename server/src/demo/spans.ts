@@ -1,4 +1,4 @@
-import { readMoment } from '../operate/moment.ts';
+import { readMoment } from '../core/house/moment.ts';
 
 /**
  * A span of the catalogue (`4m12s`, `2d6h`) in milliseconds.

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { BottlingRow } from '../database/schema/catalogue.ts';
+import type { BottlingRow } from '../core/database/schema/catalogue.ts';
 import { barrels } from './catalogue/barrels.ts';
 import { barrelsOfThePast } from './catalogue/past-barrels.ts';
 import { producers } from './catalogue/producers.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../core/database/open-database.ts';
 
 /** What a command works with, in the server's process or in the operator's own. */
 export interface Context {

@@ -1,5 +1,5 @@
-import { inLane } from '../database/lanes.ts';
-import type { Database } from '../database/open-database.ts';
+import { inLane } from '../core/database/lanes.ts';
+import type { Database } from '../core/database/open-database.ts';
 import { readCommandLine, type Request } from './arguments.ts';
 import { type Ground, Refused, UsageError } from './command.ts';
 import { commands } from './commands.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../core/database/open-database.ts';
 import { execute } from './execute.ts';
 import { isAnswering } from './operator-client.ts';
 import { socketAddress, socketFolder } from './socket-path.ts';

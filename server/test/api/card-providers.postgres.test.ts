@@ -1,13 +1,13 @@
-import type { Database } from '../../src/database/open-database.ts';
-import { openDatabase } from '../../src/database/open-database.ts';
+import type { Database } from '../../src/core/database/open-database.ts';
+import { openDatabase } from '../../src/core/database/open-database.ts';
 import {
   CardRefused,
   type PaymentProvider,
   ProviderUnavailable,
   RefundFailed,
-} from '../../src/payments/provider/provider.ts';
-import { StripeProvider } from '../../src/payments/provider/stripe/stripe-provider.ts';
-import { TestProvider } from '../../src/payments/provider/test/test-provider.ts';
+} from '../../src/core/payments/provider/provider.ts';
+import { StripeProvider } from '../../src/core/payments/provider/stripe/stripe-provider.ts';
+import { TestProvider } from '../../src/core/payments/provider/test/test-provider.ts';
 import { EMULATED, StripeEmulator } from '../stripe-emulator/emulator.ts';
 import { sign } from '../stripe-emulator/webhooks.ts';
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';

@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from '../../src/database/open-database.ts';
+import { openDatabase, type Database } from '../../src/core/database/open-database.ts';
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 
 /* The database is opened in the test's own process here, which jest allows for PostgreSQL alone: PGlite imports itself. */

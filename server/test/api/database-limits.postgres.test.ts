@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CommitUnknown, isUnavailable } from '../../src/database/failures.ts';
-import { readLaneSettings } from '../../src/database/lane-settings.ts';
-import { inLane } from '../../src/database/lanes.ts';
-import { openDatabase, type Database } from '../../src/database/open-database.ts';
-import { idempotent } from '../../src/http/idempotent.ts';
-import { Worker } from '../../src/work/worker.ts';
-import { enqueue } from '../../src/work/enqueue.ts';
+import { CommitUnknown, isUnavailable } from '../../src/core/database/failures.ts';
+import { readLaneSettings } from '../../src/core/database/lane-settings.ts';
+import { inLane } from '../../src/core/database/lanes.ts';
+import { openDatabase, type Database } from '../../src/core/database/open-database.ts';
+import { idempotent } from '../../src/core/http/idempotent.ts';
+import { Worker } from '../../src/core/work/worker.ts';
+import { enqueue } from '../../src/core/work/enqueue.ts';
 import { DatabaseProxy } from './support/database-proxy.ts';
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 

@@ -1,6 +1,6 @@
-import { openDatabase, type Database } from '../../src/database/open-database.ts';
-import { idempotent, lockPaymentKey } from '../../src/http/idempotent.ts';
-import { closeAttempt } from '../../src/payments/results/close-attempt.ts';
+import { openDatabase, type Database } from '../../src/core/database/open-database.ts';
+import { idempotent, lockPaymentKey } from '../../src/core/http/idempotent.ts';
+import { closeAttempt } from '../../src/checkout/results/close-attempt.ts';
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 
 /* The database is opened in the test's own process here, which jest allows for PostgreSQL alone: PGlite imports itself. */

@@ -2,7 +2,7 @@ import { placeBid } from '@le-chai/contracts/bidding';
 import { listNotices, memberStream } from '@le-chai/contracts/notices';
 import { exportAccount } from '@le-chai/contracts/own-account';
 import type { Sending } from './calls/call-row.ts';
-import { IMPERSONATION_CALLS } from '../../src/session/impersonation-calls.ts';
+import { IMPERSONATION_CALLS } from '../../src/account/session/impersonation-calls.ts';
 import { PASSWORD, SMALL, startHouse, type House, type Member } from './harness.ts';
 import { MATRIX } from './ownership/matrix.ts';
 import { pointingInputs } from './ownership/inputs.ts';

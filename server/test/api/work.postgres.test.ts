@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { openDatabase, type Database } from '../../src/database/open-database.ts';
-import { post } from '../../src/ledger/post.ts';
-import { enqueue } from '../../src/work/enqueue.ts';
-import { Worker } from '../../src/work/worker.ts';
+import { openDatabase, type Database } from '../../src/core/database/open-database.ts';
+import { post } from '../../src/core/ledger/post.ts';
+import { enqueue } from '../../src/core/work/enqueue.ts';
+import { Worker } from '../../src/core/work/worker.ts';
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 
 /* The database is opened in the test's own process here, which jest allows for PostgreSQL alone: PGlite imports itself. */

@@ -3,7 +3,7 @@
  * takes a journal from standard input and prints what is wrong. Jest opens no embedded database in its own process.
  */
 import { json } from 'node:stream/consumers';
-import { openDatabase } from '../../src/database/open-database.ts';
+import { openDatabase } from '../../src/core/database/open-database.ts';
 import { checkMoney } from './check-money.ts';
 import type { Journal } from './journal.ts';
 import { seedDebts } from './seed-debts.ts';

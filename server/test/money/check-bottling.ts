@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/open-database.ts';
+import type { Database } from '../../src/core/database/open-database.ts';
 import { type Bottled, bottlesOf, type ConversionRow, readConversions } from './conversion-rows.ts';
 
 export const BOTTLING_FAULTS = {

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../src/database/open-database.ts';
+import type { Database, Queryable } from '../../src/core/database/open-database.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { Fault, Journal, ProviderBooks, Violation } from './journal.ts';
 

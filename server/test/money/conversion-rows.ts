@@ -1,5 +1,5 @@
 import type { BottlingCases, CustomLabel } from '@le-chai/contracts/bottling';
-import type { Queryable } from '../../src/database/open-database.ts';
+import type { Queryable } from '../../src/core/database/open-database.ts';
 
 /** Bottles of one size. */
 export interface Bottled {

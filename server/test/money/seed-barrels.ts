@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { leaveBehind } from '../../src/auctions/settling/leave-behind.ts';
-import type { Database } from '../../src/database/open-database.ts';
-import { lockPayments } from '../../src/payments/outstanding/payment-rows.ts';
-import { takeMoney } from '../../src/payments/outstanding/take-money.ts';
-import { insertSession } from '../../src/session/session-rows.ts';
+import { leaveBehind } from '../../src/core/sale/leave-behind.ts';
+import type { Database } from '../../src/core/database/open-database.ts';
+import { lockPayments } from '../../src/checkout/outstanding/payment-rows.ts';
+import { takeMoney } from '../../src/checkout/outstanding/take-money.ts';
+import { insertSession } from '../../src/core/members/session-rows.ts';
 import { houseTokens } from './house-tokens.ts';
 
 /** A member who bottles barrels. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { leaveBehind } from '../../src/auctions/settling/leave-behind.ts';
-import type { Database } from '../../src/database/open-database.ts';
-import { insertSession } from '../../src/session/session-rows.ts';
+import { leaveBehind } from '../../src/core/sale/leave-behind.ts';
+import type { Database } from '../../src/core/database/open-database.ts';
+import { insertSession } from '../../src/core/members/session-rows.ts';
 import { houseTokens } from './house-tokens.ts';
 
 /** A member who owes for things that were won. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../src/database/open-database.ts';
+import type { Queryable } from '../../src/core/database/open-database.ts';
 import type { ProviderBooks } from './journal.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Engine } from '../../src/auctions/auctions.ts';
-import type { Auction } from '../../src/auctions/auction/auction.ts';
-import { loadAuction } from '../../src/auctions/auction/load-auction.ts';
+import type { Auction } from '../../src/core/sale/auction.ts';
+import { loadAuction } from '../../src/core/sale/load-auction.ts';
 import type { BidAnswer } from '../../src/auctions/bidding/bid-command.ts';
 import type { CommitGroup } from '../../src/auctions/bidding/commit-group.ts';
 import { decideGroup } from '../../src/auctions/bidding/decide-group.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/open-database.ts';
+import type { Database } from '../../src/core/database/open-database.ts';
 import { aroundQueries } from './around-queries.ts';
 
 /** A mistake that is easily made: bottles are written in a transaction of their own, and their serials in another. */

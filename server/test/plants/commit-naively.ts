@@ -1,5 +1,5 @@
-import { afterBid, type Auction } from '../../src/auctions/auction/auction.ts';
-import { loadAuction } from '../../src/auctions/auction/load-auction.ts';
+import { afterBid, type Auction } from '../../src/core/sale/auction.ts';
+import { loadAuction } from '../../src/core/sale/load-auction.ts';
 import type { BidCommand } from '../../src/auctions/bidding/bid-command.ts';
 import type { CommitGroup } from '../../src/auctions/bidding/commit-group.ts';
 import { decideGroup, type GroupDecision } from '../../src/auctions/bidding/decide-group.ts';
@@ -7,7 +7,7 @@ import { lockAuction } from '../../src/auctions/bidding/lock-auction.ts';
 import { lookUpGroup } from '../../src/auctions/bidding/look-up-group.ts';
 import { acceptedOf, tellGroup } from '../../src/auctions/bidding/tell-group.ts';
 import { writeGroup } from '../../src/auctions/bidding/write-group.ts';
-import type { Database, Queryable } from '../../src/database/open-database.ts';
+import type { Database, Queryable } from '../../src/core/database/open-database.ts';
 
 interface Naive {
   lock: boolean;

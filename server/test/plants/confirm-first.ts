@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
-import { beginIntent } from '../../src/payments/intents/begin-intent.ts';
-import { keyOf } from '../../src/payments/intents/desk.ts';
-import { nameIntent, readIntent } from '../../src/payments/intents/intent-rows.ts';
-import { hasEnded, type PaymentState, stateOf } from '../../src/payments/intents/intent.ts';
-import { type PaymentRequest, Payments } from '../../src/payments/intents/payments.ts';
-import { applyCharge } from '../../src/payments/intents/record-charge.ts';
+import { beginIntent } from '../../src/core/payments/intents/begin-intent.ts';
+import { keyOf } from '../../src/core/payments/intents/desk.ts';
+import { nameIntent, readIntent } from '../../src/core/payments/intents/intent-rows.ts';
+import { hasEnded, type PaymentState, stateOf } from '../../src/core/payments/intents/intent.ts';
+import { type PaymentRequest, Payments } from '../../src/core/payments/intents/payments.ts';
+import { applyCharge } from '../../src/core/payments/intents/record-charge.ts';
 
 /** Confirms the charge in the transaction that writes the intent: a crash in between, and the money is nobody's. */
 export class ConfirmFirst extends Payments {

@@ -2,7 +2,7 @@
  * Holds the books of a house at rest against those of its test provider: `DATA_DIR=… node kill-books.ts` prints, as JSON,
  * what is wrong and what every member paid.
  */
-import { openDatabase, type Database } from '../../src/database/open-database.ts';
+import { openDatabase, type Database } from '../../src/core/database/open-database.ts';
 import { checkMoney } from '../money/check-money.ts';
 import type { Violation } from '../money/journal.ts';
 import { testProviderBooks } from '../money/test-provider-books.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../src/database/open-database.ts';
+import type { Database } from '../../src/core/database/open-database.ts';
 import { type Answer, aroundQueries } from './around-queries.ts';
 import { armedAt, killerOf } from './kill-points.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentProvider } from '../../src/payments/provider/provider.ts';
+import type { PaymentProvider } from '../../src/core/payments/provider/provider.ts';
 import { replaced } from './kill-payments.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Database } from '../../src/database/open-database.ts';
-import { Payments, type PaymentsOptions } from '../../src/payments/intents/payments.ts';
+import type { Database } from '../../src/core/database/open-database.ts';
+import { Payments, type PaymentsOptions } from '../../src/core/payments/intents/payments.ts';
 import { commitHalfway } from './commit-halfway.ts';
 import { dieAfterChanges } from './kill-changes.ts';
 import { chargeAnew } from './kill-charge-anew.ts';

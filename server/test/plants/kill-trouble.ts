@@ -1,4 +1,4 @@
-import { type PaymentProvider, ProviderUnavailable } from '../../src/payments/provider/provider.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../../src/core/payments/provider/provider.ts';
 import { replaced } from './kill-payments.ts';
 
 /** What can be wrong with the provider, as long as a file names it. */

@@ -5,10 +5,10 @@
 import { serveMetrics } from '@le-chai/telemetry/metrics-server';
 import { buildApp } from '../../src/app.ts';
 import { readConfiguration } from '../../src/configuration.ts';
-import { openDatabase } from '../../src/database/open-database.ts';
-import { createLogger } from '../../src/http/logging.ts';
-import { keySource } from '../../src/keys/key-store.ts';
-import { openKeys } from '../../src/keys/open-keys.ts';
+import { openDatabase } from '../../src/core/database/open-database.ts';
+import { createLogger } from '../../src/core/http/logging.ts';
+import { keySource } from '../../src/core/keys/key-store.ts';
+import { openKeys } from '../../src/core/keys/open-keys.ts';
 import { startOperatorSocket } from '../../src/operate/operator-socket.ts';
 import { PLANTED } from './planted.ts';
 

@@ -1,7 +1,7 @@
 import type { AppOptions } from '../../src/app.ts';
 import { groupCommit } from '../../src/auctions/bidding/commit-group.ts';
-import type { Database } from '../../src/database/open-database.ts';
-import { SNAPSHOT } from '../../src/safekeeping/write-backup.ts';
+import type { Database } from '../../src/core/database/open-database.ts';
+import { SNAPSHOT } from '../../src/operate/safekeeping/write-backup.ts';
 import { ackFirst } from './ack-first.ts';
 import { aroundQueries } from './around-queries.ts';
 import { closeForAll } from './close-for-all.ts';

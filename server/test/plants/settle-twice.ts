@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import type { Intent, Purpose, PurposeName } from '../../src/payments/intents/intent.ts';
-import { Payments } from '../../src/payments/intents/payments.ts';
-import { post } from '../../src/ledger/post.ts';
+import type { Intent, Purpose, PurposeName } from '../../src/core/payments/intents/intent.ts';
+import { Payments } from '../../src/core/payments/intents/payments.ts';
+import { post } from '../../src/core/ledger/post.ts';
 
 /**
  * Takes the money of a charge in whenever an event tells of it: two events, and it counts twice. What is paid stays within

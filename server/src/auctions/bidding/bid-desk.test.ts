@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BidOutcome } from '@le-chai/contracts/bidding';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../core/http/refusal.ts';
 import type { BidAnswer, BidCommand } from './bid-command.ts';
 import { BidDesk } from './bid-desk.ts';
 

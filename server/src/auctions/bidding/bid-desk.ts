@@ -1,6 +1,6 @@
 import type { BidOutcome } from '@le-chai/contracts/bidding';
-import { CommitUnknown } from '../../database/failures.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { CommitUnknown } from '../../core/database/failures.ts';
+import { Refusal } from '../../core/http/refusal.ts';
 import type { BidAnswer, BidCommand } from './bid-command.ts';
 import type { CommitGroup } from './commit-group.ts';
 import { GroupQueue } from './group-queue.ts';

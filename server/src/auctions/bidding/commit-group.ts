@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../database/open-database.ts';
-import { notFound } from '../../http/refusal.ts';
-import type { Auction } from '../auction/auction.ts';
-import type { AuctionCache } from '../auction/auction-cache.ts';
-import { loadAuction } from '../auction/load-auction.ts';
+import type { Database } from '../../core/database/open-database.ts';
+import { notFound } from '../../core/http/refusal.ts';
+import type { Auction } from '../../core/sale/auction.ts';
+import type { AuctionCache } from '../../core/sale/auction-cache.ts';
+import { loadAuction } from '../../core/sale/load-auction.ts';
 import type { BidAnswer, BidCommand } from './bid-command.ts';
 import { decideGroup } from './decide-group.ts';
 import { lockAuction } from './lock-auction.ts';

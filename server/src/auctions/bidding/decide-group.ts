@@ -1,9 +1,9 @@
-import { keyReused } from '../../http/idempotent.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { afterBid, type Auction } from '../auction/auction.ts';
+import { keyReused } from '../../core/http/idempotent.ts';
+import type { Refusal } from '../../core/http/refusal.ts';
+import { afterBid, type Auction } from '../../core/sale/auction.ts';
 import { refuseBid } from '../refuse-bid.ts';
-import { acceptBid, type Accepted } from '../rules/accept-bid.ts';
-import { unitsNow } from '../rules/auction-state.ts';
+import { acceptBid, type Accepted } from '../../core/sale/rules/accept-bid.ts';
+import { unitsNow } from '../../core/sale/rules/auction-state.ts';
 import type { BidCommand } from './bid-command.ts';
 import { keyOf, type GroupKnowledge } from './look-up-group.ts';
 

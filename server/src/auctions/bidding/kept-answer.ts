@@ -1,6 +1,6 @@
 import type { BidOutcome, Live } from '@le-chai/contracts/bidding';
-import type { Queryable } from '../../database/open-database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Queryable } from '../../core/database/open-database.ts';
+import { Refusal } from '../../core/http/refusal.ts';
 import type { BidAnswer, KeptAnswer } from './bid-command.ts';
 
 /** An answer in the form in which it is kept under its key. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/open-database.ts';
-import { micros } from '../auction/load-auction.ts';
+import type { Queryable } from '../../core/database/open-database.ts';
+import { micros } from '../../core/sale/load-auction.ts';
 
 /** An auction's lock, held until the transaction ends. */
 export interface AuctionLock {

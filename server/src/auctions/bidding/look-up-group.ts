@@ -1,8 +1,8 @@
-import { paymentOfHold } from '../../buying/holds/payment-of-hold.ts';
-import type { Queryable } from '../../database/open-database.ts';
-import { OVERDUE } from '../../payments/overdue.ts';
-import { micros } from '../auction/load-auction.ts';
-import type { OwnBid } from '../auction/mine.ts';
+import { paymentOfHold } from '../../core/sale/payment-of-hold.ts';
+import type { Queryable } from '../../core/database/open-database.ts';
+import { OVERDUE } from '../../core/members/overdue.ts';
+import { micros } from '../../core/sale/load-auction.ts';
+import type { OwnBid } from './mine.ts';
 import type { BidCommand, KeptAnswer } from './bid-command.ts';
 
 /** What the database knows of the members of a group and their keys. */

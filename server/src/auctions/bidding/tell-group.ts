@@ -1,8 +1,8 @@
 import type { Live } from '@le-chai/contracts/bidding';
-import type { Queryable } from '../../database/open-database.ts';
-import { liveOf } from '../auction/live.ts';
-import { bidEntry, mineOf, type OwnBid } from '../auction/mine.ts';
-import type { Accepted } from '../rules/accept-bid.ts';
+import type { Queryable } from '../../core/database/open-database.ts';
+import { liveOf } from '../../core/sale/live.ts';
+import { bidEntry, mineOf, type OwnBid } from './mine.ts';
+import type { Accepted } from '../../core/sale/rules/accept-bid.ts';
 import type { BidAnswer, BidCommand, KeptAnswer } from './bid-command.ts';
 import type { GroupDecision } from './decide-group.ts';
 import { keptForm, replay } from './kept-answer.ts';

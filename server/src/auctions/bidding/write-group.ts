@@ -1,8 +1,8 @@
 import type { Live } from '@le-chai/contracts/bidding';
-import type { Queryable } from '../../database/open-database.ts';
-import type { Accepted } from '../rules/accept-bid.ts';
-import type { AuctionState } from '../rules/auction-state.ts';
-import { unitsAsked } from '../rules/barrel-price.ts';
+import type { Queryable } from '../../core/database/open-database.ts';
+import type { Accepted } from '../../core/sale/rules/accept-bid.ts';
+import type { AuctionState } from '../../core/sale/rules/auction-state.ts';
+import { unitsAsked } from '../../core/sale/rules/barrel-price.ts';
 import type { BidCommand, KeptAnswer } from './bid-command.ts';
 
 /** All that a group leaves in the database. */

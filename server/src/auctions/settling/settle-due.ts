@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { tellAvailable } from '../../catalogue/notify/tell-available.ts';
-import { isUnanswered } from '../../database/failures.ts';
-import type { Database } from '../../database/open-database.ts';
-import { micros } from '../auction/load-auction.ts';
-import { closeLocked } from './close-sale.ts';
+import { tellAvailable } from '../catalogue/notify/tell-available.ts';
+import { isUnanswered } from '../../core/database/failures.ts';
+import type { Database } from '../../core/database/open-database.ts';
+import { micros } from '../../core/sale/load-auction.ts';
+import { closeLocked } from '../../core/sale/close-sale.ts';
 
 const SETTLER = 'settler';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { inLane } from '../../database/lanes.ts';
-import type { Database } from '../../database/open-database.ts';
+import { inLane } from '../../core/database/lanes.ts';
+import type { Database } from '../../core/database/open-database.ts';
 import { type CloseNextDue, openDue, SettlingFailed, untilNextBoundary } from './settle-due.ts';
 
 /** Looks at least this often, so that a sale scheduled meanwhile is opened and closed within a second. Milliseconds. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { confirmTransfer } from '../../bottling/pay-by-bank.ts';
-import { audit } from '../audit.ts';
+import { confirmTransfer } from '../../cellar/bottling/pay-by-bank.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 import { transferArgument, transferStatus, TransferText } from './transfer-input.ts';
 

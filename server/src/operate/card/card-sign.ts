@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signEvent } from '../../payments/provider/test/test-signature.ts';
+import { signEvent } from '../../core/payments/provider/test/test-signature.ts';
 import { Refused, defineCommand } from '../command.ts';
 
 export const cardSign = defineCommand({

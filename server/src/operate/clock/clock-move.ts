@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CLOCK } from '../../database/house-clock.ts';
-import { refuseInProduction } from '../../house/production.ts';
-import { audit } from '../audit.ts';
+import { CLOCK } from '../../core/database/house-clock.ts';
+import { refuseInProduction } from '../../core/house/production.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 
 const Amount = z.string().check(z.regex(/^(reset|\+\d{1,5}[smhd])$/, 'must be +90s, +15m, +6h, +30d or reset'));

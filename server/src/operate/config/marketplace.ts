@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { audit } from '../audit.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 
 export const configMarketplace = defineCommand({

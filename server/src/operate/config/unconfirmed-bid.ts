@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { tellEuro } from '../../auctions/amounts.ts';
-import { UNCONFIRMED_BID } from '../../session/email/unconfirmed-bid.ts';
-import { audit } from '../audit.ts';
+import { tellEuro } from '../../core/money/amounts.ts';
+import { UNCONFIRMED_BID } from '../../core/members/unconfirmed-bid.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { EuroText } from '../sale/sale-input.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applied } from '../../database/migrate.ts';
+import { applied } from '../../core/database/migrate.ts';
 import { defineCommand } from '../command.ts';
 
 export const databaseMigrate = defineCommand({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rolesSql } from '../../database/roles-sql.ts';
+import { rolesSql } from '../../core/database/roles-sql.ts';
 import { defineCommand, type Ground } from '../command.ts';
 
 /** As PostgreSQL takes it without quotes. */

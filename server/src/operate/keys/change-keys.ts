@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
-import { type KeyRing, WrongKeys } from '../../keys/key-ring.ts';
-import { keySource, readKeys, replaceKeys } from '../../keys/key-store.ts';
-import { recordSigning } from '../../keys/open-keys.ts';
+import { type KeyRing, WrongKeys } from '../../core/keys/key-ring.ts';
+import { keySource, readKeys, replaceKeys } from '../../core/keys/key-store.ts';
+import { recordSigning } from '../../core/keys/open-keys.ts';
 import { Refused } from '../command.ts';
 
 /** Any number that no other advisory lock uses. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { newKey } from '../../keys/key-ring.ts';
-import { audit } from '../audit.ts';
+import { newKey } from '../../core/keys/key-ring.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { changeKeys } from './change-keys.ts';
 

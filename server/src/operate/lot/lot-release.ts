@@ -1,12 +1,12 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
-import { PAID, STATUS } from '../../cellar/cellar-status.ts';
-import { moveLots } from '../../cellar/move-lots.ts';
-import { type ReleaseStatus, releaseSteps } from '../../cellar/rules/release-steps.ts';
-import { STATUS_SAID } from '../../cellar/status-words.ts';
-import { tell } from '../../notices/tell.ts';
-import { audit } from '../audit.ts';
+import { PAID, STATUS } from '../../cellar/lots/cellar-status.ts';
+import { moveLots } from '../../cellar/lots/move-lots.ts';
+import { type ReleaseStatus, releaseSteps } from '../../cellar/lots/rules/release-steps.ts';
+import { STATUS_SAID } from '../../cellar/lots/status-words.ts';
+import { tell } from '../../core/notices/tell.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 
 const TARGETS: Record<string, ReleaseStatus> = { transit: 12, processing: 11, warehouse: 8 };

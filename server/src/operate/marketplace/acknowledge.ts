@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endTransfers } from '../../marketplace/end-transfers.ts';
-import { noteAcknowledgement } from '../../marketplace/local/local-books.ts';
-import { audit } from '../audit.ts';
+import { endTransfers } from '../../cellar/marketplace/end-transfers.ts';
+import { noteAcknowledgement } from '../../cellar/marketplace/local/local-books.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 import { IdText } from '../shipment/shipment-input.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MODES, writeMode } from '../../marketplace/local/local-books.ts';
-import { audit } from '../audit.ts';
+import { MODES, writeMode } from '../../cellar/marketplace/local/local-books.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 
 export const marketplaceBehave = defineCommand({

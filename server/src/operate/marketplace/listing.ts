@@ -1,10 +1,10 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import * as z from 'zod/mini';
-import { moveLots } from '../../cellar/move-lots.ts';
-import { STATUS_SAID } from '../../cellar/status-words.ts';
-import { LISTING, type ListingStep } from '../../marketplace/rules/transfers.ts';
-import { tell } from '../../notices/tell.ts';
-import { audit } from '../audit.ts';
+import { moveLots } from '../../cellar/lots/move-lots.ts';
+import { STATUS_SAID } from '../../cellar/lots/status-words.ts';
+import { LISTING, type ListingStep } from '../../cellar/marketplace/rules/transfers.ts';
+import { tell } from '../../core/notices/tell.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 import { IdText } from '../shipment/shipment-input.ts';
 

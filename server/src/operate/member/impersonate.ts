@@ -1,14 +1,14 @@
 import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
-import type { Database } from '../../database/open-database.ts';
-import { isProduction } from '../../house/production.ts';
-import { useCode } from '../../session/factors/codes.ts';
-import { insertSession } from '../../session/session-rows.ts';
-import type { HouseKeys } from '../../keys/house-keys.ts';
-import { keySource } from '../../keys/key-store.ts';
-import { openKeys } from '../../keys/open-keys.ts';
-import { Tokens } from '../../session/token.ts';
-import { audit } from '../audit.ts';
+import type { Database } from '../../core/database/open-database.ts';
+import { isProduction } from '../../core/house/production.ts';
+import { useCode } from '../../account/session/factors/codes.ts';
+import { insertSession } from '../../core/members/session-rows.ts';
+import type { HouseKeys } from '../../core/keys/house-keys.ts';
+import { keySource } from '../../core/keys/key-store.ts';
+import { openKeys } from '../../core/keys/open-keys.ts';
+import { Tokens } from '../../core/members/token.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 
 export const impersonate = defineCommand({

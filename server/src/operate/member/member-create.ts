@@ -4,10 +4,10 @@ import { TIERS } from '@le-chai/contracts/house';
 import { PASSWORD_MOST } from '@le-chai/contracts/password';
 import type { PasswordProblem } from '@le-chai/contracts/password-problem';
 import * as z from 'zod/mini';
-import { hashPassword } from '../../session/password.ts';
-import { newPasswordProblem, PROBLEM_IN_WORDS } from '../../session/passwords/new-password.ts';
-import { insertMember } from '../../signup/insert-member.ts';
-import { audit } from '../audit.ts';
+import { hashPassword } from '../../account/session/password.ts';
+import { newPasswordProblem, PROBLEM_IN_WORDS } from '../../account/session/passwords/new-password.ts';
+import { insertMember } from '../../account/signup/insert-member.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, UsageError } from '../command.ts';
 import { TierName } from './member-input.ts';
 

@@ -1,7 +1,7 @@
 import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
-import { tellOwner } from '../../session/factors/tell-owner.ts';
-import { audit } from '../audit.ts';
+import { tellOwner } from '../../account/session/factors/tell-owner.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 
 export const memberRemoveFactors = defineCommand({

@@ -1,6 +1,6 @@
 import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
-import { audit } from '../audit.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 
 const EVERYBODY = 'everybody';

@@ -1,7 +1,7 @@
 import { TIERS } from '@le-chai/contracts/house';
 import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
-import { audit } from '../audit.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 import { TierName } from './member-input.ts';
 

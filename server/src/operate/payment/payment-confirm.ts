@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { tellEuro, toEuro } from '../../auctions/amounts.ts';
-import { dueOf } from '../../payments/outstanding/rules/payment-state.ts';
-import { takeMoney } from '../../payments/outstanding/take-money.ts';
-import { audit } from '../audit.ts';
+import { tellEuro, toEuro } from '../../core/money/amounts.ts';
+import { dueOf } from '../../checkout/outstanding/rules/payment-state.ts';
+import { takeMoney } from '../../checkout/outstanding/take-money.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { EuroText } from '../sale/sale-input.ts';
 import { keyArgument, KeyText, lockOfKey } from './payment-input.ts';

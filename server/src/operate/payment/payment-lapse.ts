@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Refusal } from '../../http/refusal.ts';
-import { lapsePayment, lockToLapse } from '../../payments/deadlines/lapse-payment.ts';
-import { audit } from '../audit.ts';
+import { Refusal } from '../../core/http/refusal.ts';
+import { lapsePayment, lockToLapse } from '../../checkout/deadlines/lapse-payment.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 import { keyArgument, KeyText } from './payment-input.ts';
 

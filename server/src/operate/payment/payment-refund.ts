@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { tellEuro, toEuro } from '../../auctions/amounts.ts';
-import { post } from '../../ledger/post.ts';
-import { tell } from '../../notices/tell.ts';
-import { audit } from '../audit.ts';
+import { tellEuro, toEuro } from '../../core/money/amounts.ts';
+import { post } from '../../core/ledger/post.ts';
+import { tell } from '../../core/notices/tell.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 import { SaleIdText } from '../sale/sale-input.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tellEuro, toEuro } from '../../auctions/amounts.ts';
+import { tellEuro, toEuro } from '../../core/money/amounts.ts';
 import { defineCommand } from '../command.ts';
 
 export const paymentRefunds = defineCommand({

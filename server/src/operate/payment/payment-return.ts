@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { returnTransfer } from '../../payments/deadlines/return-transfer.ts';
-import { audit } from '../audit.ts';
+import { returnTransfer } from '../../checkout/deadlines/return-transfer.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { keyArgument, KeyText, lockOfKey } from './payment-input.ts';
 

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { writeBackup } from '../../safekeeping/write-backup.ts';
-import { audit } from '../audit.ts';
+import { writeBackup } from './write-backup.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 
 export const backup = defineCommand({

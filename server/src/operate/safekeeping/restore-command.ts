@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { BadBackup } from '../../safekeeping/backup-format.ts';
-import { NotEmpty, restoreEmbedded, restoreServer } from '../../safekeeping/restore-house.ts';
-import { checkBackup } from '../../safekeeping/restore-backup.ts';
+import { BadBackup } from './backup-format.ts';
+import { NotEmpty, restoreEmbedded, restoreServer } from './restore-house.ts';
+import { checkBackup } from './restore-backup.ts';
 import { defineCommand, type Ground, Refused } from '../command.ts';
 
 export const restore = defineCommand({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { closeSale } from '../../auctions/settling/close-sale.ts';
+import { closeSale } from '../../core/sale/close-sale.ts';
 import { defineCommand, Refused } from '../command.ts';
 import { SaleIdText } from './sale-input.ts';
 

@@ -1,9 +1,9 @@
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import * as z from 'zod/mini';
-import { tellAvailable } from '../../catalogue/notify/tell-available.ts';
-import { audit, clock } from '../audit.ts';
+import { tellAvailable } from '../../auctions/catalogue/notify/tell-available.ts';
+import { audit, clock } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
-import { instantOf, MomentText, tellInstant } from '../moment.ts';
+import { instantOf, MomentText, tellInstant } from '../../core/house/moment.ts';
 import { CountText, EuroText, SaleIdText } from './sale-input.ts';
 import { findWares, type Wares } from './wares.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../../demo/catalogue/members.ts';
-import { hashPassword } from '../../session/password.ts';
-import { refuseInProduction } from '../../house/production.ts';
-import { audit } from '../audit.ts';
+import { hashPassword } from '../../account/session/password.ts';
+import { refuseInProduction } from '../../core/house/production.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 import { growHouse } from './grow-house.ts';
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { hasTaken, mayStep, type ShipmentStep } from '../../shipping/rules/shipment-steps.ts';
-import { lockShipment, type ShipmentRow } from '../../shipping/shipment-rows.ts';
+import { hasTaken, mayStep, type ShipmentStep } from '../../cellar/shipping/rules/shipment-steps.ts';
+import { lockShipment, type ShipmentRow } from '../../cellar/shipping/shipment-rows.ts';
 import { Refused } from '../command.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { takeStep } from '../../shipping/take-step.ts';
-import { audit } from '../audit.ts';
+import { takeStep } from '../../cellar/shipping/take-step.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { lockForStep } from './lock-for-step.ts';
 import { IdText } from './shipment-input.ts';

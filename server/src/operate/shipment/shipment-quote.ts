@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { tellEuro } from '../../auctions/amounts.ts';
-import { isBeingPaid } from '../../shipping/pay-shipment.ts';
-import { quoteShipment } from '../../shipping/quote-shipment.ts';
-import { audit } from '../audit.ts';
+import { tellEuro } from '../../core/money/amounts.ts';
+import { isBeingPaid } from '../../cellar/shipping/pay-shipment.ts';
+import { quoteShipment } from '../../cellar/shipping/quote-shipment.ts';
+import { audit } from '../../core/house/audit.ts';
 import { defineCommand, Refused } from '../command.ts';
 import { lockForStep } from './lock-for-step.ts';
 import { AmountText, IdText } from './shipment-input.ts';

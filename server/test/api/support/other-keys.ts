@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { decodeJwt, SignJWT } from 'jose';
-import { derive, type Key, readRing } from '../../../src/keys/key-ring.ts';
+import { derive, type Key, readRing } from '../../../src/core/keys/key-ring.ts';
 import type { House } from '../harness.ts';
 
 /** As long as a process may take to see that the file has changed, ms. */

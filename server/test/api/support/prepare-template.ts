@@ -1,6 +1,6 @@
 /* Prepares one template: `node prepare-template.ts bare|small|demo`, with DATA_DIR and perhaps DATABASE_URL. */
 import { Client } from 'pg';
-import { openDatabase, type Database } from '../../../src/database/open-database.ts';
+import { openDatabase, type Database } from '../../../src/core/database/open-database.ts';
 import { fillDemo } from '../../../src/demo/fill-demo.ts';
 import type { Template } from './templates.ts';
 

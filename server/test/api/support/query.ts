@@ -1,6 +1,6 @@
 /* Runs the SQL on standard input against a house whose server is paused; prints the rows of its last statement as JSON. */
 import { text } from 'node:stream/consumers';
-import { openDatabase } from '../../../src/database/open-database.ts';
+import { openDatabase } from '../../../src/core/database/open-database.ts';
 
 const database = await openDatabase({ dataDir: process.env['DATA_DIR'] ?? '', url: process.env['DATABASE_URL'] });
 const answer: unknown = await database.pool.query(await text(process.stdin));

@@ -1,0 +1,66 @@
+import {
+  FOLLOWED_MOST,
+  getNoticePreferences,
+  listNotices,
+  memberStream,
+  putNoticePreferences,
+  readNotices,
+} from '@le-chai/contracts/notices';
+import { route } from '../../core/http/route.ts';
+import type { Services } from '../../core/services.ts';
+import { mailNotices } from '../../core/notices/mail-notices.ts';
+import { countNotices, noticesOf } from '../../core/notices/notice-rows.ts';
+import { keepPreferences, preferencesOf } from '../../core/notices/preferences.ts';
+import { StreamHub } from './stream/stream-hub.ts';
+import { measureStreams } from './stream/stream-metrics.ts';
+import type { AuctionCache } from '../../core/sale/auction-cache.ts';
+
+const PER_PAGE = 25;
+const PER_PAGE_MOST = 500;
+
+/** What members are told: the list, the wishes, the stream and the mails. */
+export function addNotices(services: Services, auctions: AuctionCache): void {
+  const { app, database, worker } = services;
+  const hub = new StreamHub(services, auctions);
+  measureStreams(app.registry, hub);
+  worker.inside('notice-mails', (client, work) => mailNotices(client, database, work));
+
+  route(app, listNotices, async ({ member, query }) => {
+    const page = Math.max(1, query.page ?? 1);
+    const perPage = Math.min(PER_PAGE_MOST, Math.max(1, query.pageSize ?? PER_PAGE));
+    const { items, total, unread } = await noticesOf(database.pool, member.id, {
+      page,
+      perPage,
+      onlyUnread: query.unread === true,
+    });
+    const listed = query.unread ? unread : total;
+    return { items, total: listed, unread, page, total_pages: Math.ceil(listed / perPage) };
+  });
+
+  route(app, readNotices, ({ member, body }) =>
+    database.transaction(async (client) => {
+      await client.query(
+        `update notice set read_at = house_now()
+          where member_id = $1 and read_at is null and ($2::bigint[] is null or id = any($2::bigint[]))`,
+        [member.id, body.ids ?? null],
+      );
+      const { unread } = await countNotices(client, member.id);
+      return { unread };
+    }),
+  );
+
+  route(app, getNoticePreferences, ({ member }) => preferencesOf(database.pool, member.id));
+
+  route(app, putNoticePreferences, ({ member, body }) =>
+    database.transaction(async (client) => {
+      await keepPreferences(client, member.id, body.preferences);
+      return preferencesOf(client, member.id);
+    }),
+  );
+
+  route(app, memberStream, ({ member, query, request, reply }) => {
+    const sales = new Set((query.sales ?? '').split(',').filter(Boolean).map(Number));
+    hub.open(member, request, reply, [...sales].slice(0, FOLLOWED_MOST));
+    return reply;
+  });
+}

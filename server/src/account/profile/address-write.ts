@@ -1,0 +1,145 @@
+import { ADDRESSES_MOST, type AddressEntry, type AddressInput } from '@le-chai/contracts/address';
+import { isVatNumber, plainVat } from '@le-chai/contracts/vat-number';
+import type { PoolClient } from 'pg';
+import { invalid, notFound } from '../../core/http/refusal.ts';
+import { addressOf } from '../../core/members/address-entry.ts';
+
+interface CountryRow {
+  id: number;
+  iso: string;
+  name: string;
+  enabled: boolean;
+  excluded: boolean;
+}
+
+const COLUMNS = [
+  'type',
+  'full_name',
+  'company_name',
+  'vat',
+  'phone',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postal_code',
+  'country_id',
+  'additional_information',
+  'confirmed',
+  'google_confirmed',
+  'is_ea',
+  'billing_is_ea',
+  'lat',
+  'lng',
+] as const;
+
+/** @throws {Refusal} 422 for a country, a VAT number or one address too many */
+export async function addAddress(client: PoolClient, memberId: number, input: AddressInput): Promise<AddressEntry> {
+  const values = await valuesOf(client, input);
+  const { rows: before } = await client.query<{ total: number; selected: boolean }>(
+    `select count(*) as total, coalesce(bool_or(selected) filter (where type = $2), false) as selected
+       from address where member_id = $1 and removed_at is null`,
+    [memberId, input.type],
+  );
+  if (before[0]!.total >= ADDRESSES_MOST)
+    throw invalid({ type: `you keep ${ADDRESSES_MOST} addresses already; remove one first` });
+  const { rows } = await client.query<{ id: number }>(
+    `insert into address (member_id, ${COLUMNS.join(', ')})
+     values ($1, ${COLUMNS.map((_, index) => `$${index + 2}`).join(', ')}) returning id`,
+    [memberId, ...values],
+  );
+  const { id } = rows[0]!;
+  // The first of its kind is the one to be used.
+  if (input.selected ?? !before[0]!.selected) await select(client, memberId, id, input.type);
+  return (await addressOf(client, memberId, id))!;
+}
+
+/** Looks at an address without keeping it. @throws {Refusal} 422 for a country or a VAT number */
+export async function checkAddress(client: PoolClient, input: AddressInput): Promise<void> {
+  await valuesOf(client, input);
+}
+
+/** @throws {Refusal} 404 for an address that is not the member's; 422 for a country or a VAT number */
+export async function editAddress(
+  client: PoolClient,
+  memberId: number,
+  id: number,
+  input: AddressInput,
+): Promise<AddressEntry> {
+  const values = await valuesOf(client, input);
+  const { rowCount } = await client.query(
+    `update address set ${COLUMNS.map((column, index) => `${column} = $${index + 3}`).join(', ')}
+      where member_id = $1 and id = $2 and removed_at is null`,
+    [memberId, id, ...values],
+  );
+  if (!rowCount) throw notFound('Address');
+  if (input.selected) await select(client, memberId, id, input.type);
+  return (await addressOf(client, memberId, id))!;
+}
+
+/**
+ * Takes an address off the list. Where it was the one to be used, the newest of its kind is used from then on.
+ * @throws {Refusal} 404 for an address that is not the member's
+ */
+export async function removeAddress(client: PoolClient, memberId: number, id: number): Promise<void> {
+  const { rows } = await client.query<{ type: string; selected: boolean }>(
+    `update address set removed_at = house_now(), selected = false
+      where member_id = $1 and id = $2 and removed_at is null
+      returning type, (select before.selected from address before where before.id = $2) as selected`,
+    [memberId, id],
+  );
+  if (!rows[0]) throw notFound('Address');
+  if (!rows[0].selected) return;
+  await client.query(
+    `update address set selected = true
+      where id = (select max(id) from address where member_id = $1 and type = $2 and removed_at is null)`,
+    [memberId, rows[0].type],
+  );
+}
+
+async function select(client: PoolClient, memberId: number, id: number, type: string): Promise<void> {
+  await client.query(
+    'update address set selected = (id = $2) where member_id = $1 and type = $3 and removed_at is null',
+    [memberId, id, type],
+  );
+}
+
+async function valuesOf(client: PoolClient, input: AddressInput): Promise<unknown[]> {
+  const country = await countryOf(client, input);
+  if (input.vat !== '' && !isVatNumber(input.vat, country.iso)) {
+    throw invalid({ vat: `is not how VAT numbers of ${country.name} are written` });
+  }
+  return [
+    input.type,
+    input.full_name,
+    input.company_name,
+    plainVat(input.vat),
+    input.phone,
+    input.address_line_1,
+    input.address_line_2,
+    input.city,
+    input.region,
+    input.postal_code,
+    country.id,
+    input.additional_information,
+    input.confirmed,
+    input.google_confirmed,
+    input.is_ea,
+    input.billing_is_ea,
+    input.lat ?? null,
+    input.lng ?? null,
+  ];
+}
+
+async function countryOf(client: PoolClient, { country, type }: AddressInput): Promise<CountryRow> {
+  const { rows } = await client.query<CountryRow>(
+    `select id, iso, name, enabled_for_shipping as enabled, excluded_area as excluded from country
+      where id::text = $1 or iso = upper($1) or lower(name) = lower($1)`,
+    [String(country)],
+  );
+  const found = rows[0];
+  if (!found) throw invalid({ country: 'is not a country that we know' });
+  if (found.excluded) throw invalid({ country: `no address in ${found.name} can be kept` });
+  if (type === 'shipping' && !found.enabled) throw invalid({ country: `we cannot ship to ${found.name} yet` });
+  return found;
+}

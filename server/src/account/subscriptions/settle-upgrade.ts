@@ -1,0 +1,75 @@
+import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
+import type { PoolClient } from 'pg';
+import { tellEuro } from '../../core/money/amounts.ts';
+import type { Database } from '../../core/database/open-database.ts';
+import type { Intent } from '../../core/payments/intents/intent.ts';
+import { bookCharge } from './book-charge.ts';
+import { type ChargeSubject, periodMark } from './charge-subject.ts';
+import { begin, makeTurn } from './make-turn.ts';
+import { planInWords, tellDay } from './plan-in-words.ts';
+import { fromOf, offerOf, paidPeriodOf } from './rules/plan-offer.ts';
+import { periodFrom } from './rules/subscription-period.ts';
+import type { Plan, Subscription } from './rules/subscription.ts';
+import { beginsAnew } from './rules/upgrade-charge.ts';
+import { standingOf } from './standing-of-member.ts';
+import { type LockedMember, lockMember, soldPlans } from './subscription-rows.ts';
+
+const GONE = { refund: 'Your plan changed meanwhile.' };
+
+/** The difference is paid: the higher plan begins. */
+export async function settleUpgrade(
+  client: PoolClient,
+  bus: Pick<Database, 'changes'>,
+  intent: Intent,
+  subject: ChargeSubject,
+): Promise<void | { refund: string }> {
+  const member = await lockMember(client, intent.memberId);
+  const standing = await standingOf(client, member.id, member.now);
+  const { current } = standing;
+  const plan = (await soldPlans(client)).find(({ id }) => id === subject.plan);
+  if (!plan || current?.id !== subject.subscription || periodMark(current) !== subject.periodEnd) return GONE;
+  if (offerOf(plan, standing).kind !== 'upgrade') return GONE;
+  const { id: paymentId, amountCents } = intent;
+  const { feeCents } = subject;
+  const begun = await applyUpgrade(client, bus, member, current, plan, { amountCents, feeCents, paymentId });
+  await bookCharge(client, bus, intent, begun.id, `${planInWords(plan)}, in place of ${planInWords(current.plan)}`);
+}
+
+/** Ends the old plan and begins the higher one, whose difference is paid. Under the member's lock. */
+export async function applyUpgrade(
+  client: PoolClient,
+  bus: Pick<Database, 'changes'>,
+  member: LockedMember,
+  before: Subscription,
+  plan: Plan,
+  { amountCents, feeCents, paymentId }: { amountCents: number; feeCents: number; paymentId: number | null },
+): Promise<Subscription> {
+  const words = planInWords(plan);
+  await makeTurn(client, bus, member, before, 'replaced', { note: `${words} takes its place.`, silent: true });
+  const anew = beginsAnew({ from: fromOf(before), to: plan, paidPeriod: paidPeriodOf(before) });
+  const fresh = periodFrom(member.now, plan.recurring, member.now);
+  const { anchorAt, periodStart, periodEnd } = anew
+    ? { anchorAt: member.now, periodStart: fresh.start, periodEnd: fresh.end }
+    : before;
+  const until = periodEnd ? ` It runs until ${tellDay(periodEnd)}.` : '';
+  return begin(
+    client,
+    bus,
+    member,
+    {
+      memberId: member.id,
+      plan,
+      status: SUBSCRIPTION_STATUS.active,
+      priceCents: plan.priceCents,
+      initialFeeCents: feeCents,
+      anchorAt,
+      periodStart,
+      periodEnd,
+      trialEnd: null,
+      pastDueSince: null,
+      attempts: 0,
+      nextPlanId: null,
+    },
+    { note: `${words}: ${tellEuro(amountCents)} paid.${until}`, chargedCents: amountCents, paymentId },
+  );
+}

@@ -1,0 +1,46 @@
+import { auctionCounter, auctionFilters, saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { shop, shopLookup } from '@le-chai/contracts/direct-sales';
+import { auctionLookup, whatsNew } from '@le-chai/contracts/whats-new';
+import type { FastifyRequest } from 'fastify';
+import { holds, Prebuilt } from '../../core/http/prebuilt.ts';
+import { invalid } from '../../core/http/refusal.ts';
+import { route } from '../../core/http/route.ts';
+import type { Services } from '../../core/services.ts';
+import { type Catalogue, detailKey, lookUpKey, shopKey, weeklyKey, whatsNewKey } from './catalogue.ts';
+
+/** Lists of sales, their filters and counts, and one sale whole. Answers carry an ETag; unchanged ones cost no query. */
+export function catalogueRoutes({ app }: Pick<Services, 'app'>, catalogue: Catalogue): void {
+  const { answers } = catalogue;
+  const unchanged = (request: FastifyRequest) => {
+    const etag = request.member && answers.etag(request.member);
+    return etag && holds(request, etag) ? Prebuilt.unchanged(etag) : undefined;
+  };
+
+  route(app, weeklyOffers, ({ query, member, request }) => {
+    refusePageNought(query);
+    return unchanged(request) ?? answers.kept(member, weeklyKey(query)) ?? catalogue.weekly(query, member);
+  });
+  for (const call of [shop, shopLookup]) {
+    route(app, call, ({ query, member, request }) => {
+      refusePageNought(query);
+      return unchanged(request) ?? answers.kept(member, shopKey(query)) ?? catalogue.shop(query, member);
+    });
+  }
+  route(app, saleDetail, ({ params: { saleId }, member, request }) => {
+    return unchanged(request) ?? answers.kept(member, detailKey(saleId)) ?? catalogue.detail(saleId, member);
+  });
+  route(app, auctionLookup, ({ query: { id_auction: id, type_product: type }, member, request }) => {
+    return unchanged(request) ?? answers.kept(member, lookUpKey(id, type)) ?? catalogue.lookUp(id, type, member);
+  });
+  route(app, whatsNew, ({ query: { onGoing = false, dashboard = false }, member, request }) => {
+    const key = whatsNewKey(onGoing, dashboard);
+    return unchanged(request) ?? answers.kept(member, key) ?? catalogue.whatsNew(onGoing, dashboard, member);
+  });
+  route(app, auctionFilters, ({ query: { expand: _expand, ...wanted } }) => catalogue.filters(wanted));
+  route(app, auctionCounter, () => catalogue.counter());
+}
+
+function refusePageNought({ page, per_page }: { page?: number | undefined; per_page?: number | undefined }): void {
+  if (page === 0) throw invalid({ page: 'must be 1 or more' });
+  if (per_page === 0) throw invalid({ per_page: 'must be 1 or more' });
+}

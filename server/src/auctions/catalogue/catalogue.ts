@@ -1,0 +1,146 @@
+import { type AuctionCounter, WEEKLY_PER_PAGE, type WeeklyOffersQuery } from '@le-chai/contracts/auctions';
+import { SHOP_PER_PAGE, type ShopQuery } from '@le-chai/contracts/direct-sales';
+import type { FilterGroups, ProductType } from '@le-chai/contracts/primitives';
+import type { Database } from '../../core/database/open-database.ts';
+import type { Member } from '../../core/http/member.ts';
+import type { Prebuilt } from '../../core/http/prebuilt.ts';
+import { notFound } from '../../core/http/refusal.ts';
+import { Answers } from './answers.ts';
+import type { SharedWanted } from './choose-sales.ts';
+import { CatalogueIndex } from './index/catalogue-index.ts';
+import { OfferLists } from './offer-lists.ts';
+import { OwnLists } from './own-lists.ts';
+import { MemberSalesCache } from './member-sales-cache.ts';
+import type { MemberSales } from './own-sales.ts';
+import { SaleCache } from './sale-cache.ts';
+import { SaleLists, type Slice } from './sale-lists.ts';
+import { listKey } from './select-sales.ts';
+import { type As, SaleTeller } from './tell-sales.ts';
+
+/** A page holds no more items than this, whatever is asked for. */
+const LARGEST_PAGE = 50;
+/** Cards of "What's new" on the dashboard. Our own choice, docs/rules.md#what-lists-show */
+const CARDS = 12;
+
+interface Paging {
+  page?: number | undefined;
+  per_page?: number | undefined;
+}
+
+/** Lists, details and counts of sales, as one member sees them. */
+export class Catalogue {
+  readonly lists: SaleLists;
+  readonly answers: Answers;
+  readonly #index: CatalogueIndex;
+  readonly #own: OwnLists;
+  readonly #offers: OfferLists;
+  readonly #teller: SaleTeller;
+
+  constructor(database: Database) {
+    const members = new MemberSalesCache(database);
+    this.#index = new CatalogueIndex(database);
+    this.#own = new OwnLists(database, this.#index, members);
+    this.#teller = new SaleTeller(new SaleCache(database), members);
+    this.#offers = new OfferLists(members, this.#teller);
+    this.lists = new SaleLists(this.#index);
+    this.answers = new Answers(this.#index, members);
+  }
+
+  /** One page of a list, all told as auctions. */
+  weekly(query: WeeklyOffersQuery, member: Member): Promise<Prebuilt> {
+    const { page, per_page = WEEKLY_PER_PAGE, expand: _expand, sort, standing, ...wanted } = query;
+    return this.#answer(weeklyKey(query), member, async (own) => {
+      const isOwn = wanted.bidded ?? wanted.wishlist;
+      const slice = async (from: number, most: number): Promise<Slice> => {
+        if (!isOwn) return this.lists.slice(wanted, sort, from, most);
+        const chosen = await this.#own.chosen(member.id, own, wanted, sort);
+        if (!wanted.bidded) return { sales: chosen.slice(from, from + most), total: chosen.length };
+        const { sales, standings } = await this.#offers.narrow(chosen, standing, member);
+        return { sales: sales.slice(from, from + most), total: sales.length, standings };
+      };
+      return this.#page(slice, { page, per_page }, 'auction', member, own);
+    });
+  }
+
+  /** One page of sales at a price. */
+  shop(query: ShopQuery, member: Member): Promise<Prebuilt> {
+    const { page, per_page = SHOP_PER_PAGE, sort, ...wanted } = query;
+    return this.#answer(shopKey(query), member, async (own) => {
+      const slice = (from: number, most: number) =>
+        this.lists.slice({ ...wanted, purchase: 'direct' }, sort, from, most);
+      return this.#page(slice, { page, per_page }, 'kind', member, own);
+    });
+  }
+
+  /** @throws {Refusal} 404 where there is no such sale */
+  detail(saleId: number, member: Member): Promise<Prebuilt> {
+    return this.#answer(detailKey(saleId), member, async (own) => {
+      const [told] = await this.#tell([saleId], 'kind', member, own);
+      if (told === undefined) throw notFound(`Auction ${saleId}`);
+      return told;
+    });
+  }
+
+  /** The auction of an id, in a list that is empty where there is none or it offers something else. */
+  lookUp(saleId: number, productType: ProductType | undefined, member: Member): Promise<Prebuilt> {
+    return this.#answer(lookUpKey(saleId, productType), member, async (own) => {
+      const found = await this.#own.entries([saleId]);
+      const wanted = found.filter(
+        ({ typeId, productType: offered }) =>
+          (typeId === 1 || typeId === 2) && (productType === undefined || offered === productType),
+      );
+      const ids = wanted.map(({ id }) => id);
+      return `[${await this.#tell(ids, 'auction', member, own)}]`;
+    });
+  }
+
+  /** The newest sales with their cards. */
+  whatsNew(onGoing: boolean, dashboard: boolean, member: Member): Promise<Prebuilt> {
+    return this.#answer(whatsNewKey(onGoing, dashboard), member, async (own) => {
+      const newest = await this.lists.newest(onGoing, dashboard ? CARDS : LARGEST_PAGE);
+      return `[${await this.#tell(newest, 'card', member, own)}]`;
+    });
+  }
+
+  filters(wanted: SharedWanted): Promise<FilterGroups> {
+    return this.lists.filters(wanted);
+  }
+
+  counter(): Promise<AuctionCounter> {
+    return this.lists.counter();
+  }
+
+  /** Reads all sales ahead of the first who asks. */
+  async warmUp(): Promise<void> {
+    await this.#index.current();
+  }
+
+  #answer(key: string, member: Member, build: (own: MemberSales) => Promise<string>): Promise<Prebuilt> {
+    return this.answers.build(member, key, build);
+  }
+
+  async #page(
+    slice: (from: number, most: number) => Promise<Slice>,
+    { page = 1, per_page: asked = LARGEST_PAGE }: Paging,
+    as: As,
+    member: Member,
+    own: MemberSales,
+  ): Promise<string> {
+    const perPage = Math.min(asked, LARGEST_PAGE);
+    const { sales, total, standings } = await slice((page - 1) * perPage, perPage);
+    const ids = sales.map(({ id }) => id);
+    const items = await this.#tell(ids, as, member, own);
+    const rest = JSON.stringify({ total, page, total_pages: Math.ceil(total / perPage), standings });
+    return `{"items":[${items.join(',')}],${rest.slice(1)}`;
+  }
+
+  #tell(ids: readonly number[], as: As, member: Member, own: MemberSales): Promise<string[]> {
+    return this.#teller.tell(ids, as, member, own, this.#index.now());
+  }
+}
+
+export const weeklyKey = (query: WeeklyOffersQuery) => `weekly ${listKey(query)}`;
+export const shopKey = (query: ShopQuery) => `shop ${listKey(query)}`;
+export const detailKey = (saleId: number) => `sale ${saleId}`;
+export const lookUpKey = (saleId: number, productType: ProductType | undefined) => `look up ${saleId} ${productType}`;
+export const whatsNewKey = (onGoing: boolean, dashboard: boolean) => `new ${onGoing} ${dashboard}`;

@@ -1,0 +1,158 @@
+import { CLOCK } from '../../../core/database/house-clock.ts';
+import type { Database } from '../../../core/database/open-database.ts';
+import { BUY_NOW_ENDS_BEFORE } from '../../../core/sale/rules/buy-now-offered.ts';
+import type { Entry } from './entry.ts';
+import { listedVersions, loadListedOf, loadSets } from './load-entries.ts';
+import { SaleSets } from './sale-sets.ts';
+
+/** However quiet the bus is, what is kept is compared with the database after this, ms. */
+const COMPARE_AFTER = 30_000;
+
+const BUY_NOW_MARGIN = BUY_NOW_ENDS_BEFORE / 1000;
+
+/** The index as it stands at a moment. */
+export interface Snapshot {
+  readonly sets: SaleSets;
+  /** Grows with every change of any sale, and whenever time itself changes what is shown. */
+  readonly version: number;
+}
+
+/**
+ * The entry of every sale that lists show to all members, in memory: lists are chosen, sorted and counted here, and the
+ * database is asked only for what changed. While the bus of changes is down, the versions of all of them are compared
+ * with each request.
+ */
+export class CatalogueIndex {
+  readonly #database: Database;
+  #sets = new SaleSets();
+  readonly #changed = new Set<number>();
+  #complete = false;
+  #version = 0;
+  #refreshing: Promise<void> | undefined;
+  #comparedAt = 0;
+  #nextBoundary = Number.POSITIVE_INFINITY;
+
+  constructor(database: Database) {
+    this.#database = database;
+    database.changes.on('sale', (id) => {
+      this.#version += 1;
+      const number = Number(id);
+      if (id === null || !Number.isSafeInteger(number)) this.#complete = false;
+      else this.#changed.add(number);
+    });
+    // The clock was moved: what is on may be over, or on again.
+    database.changes.on('setting', (id) => {
+      if (id !== CLOCK) return;
+      this.#version += 1;
+      this.#comparedAt = 0;
+    });
+  }
+
+  /** The database's clock, ms since the epoch. */
+  now(): number {
+    return this.#database.clock.now();
+  }
+
+  /**
+   * The version, without asking the database; undefined while that cannot be known. What was built at a version is
+   * good for as long as this stays the same.
+   */
+  get version(): number | undefined {
+    if (!this.#database.changes.healthy || Date.now() - this.#comparedAt > COMPARE_AFTER) return undefined;
+    this.#passBoundary();
+    return this.#version;
+  }
+
+  /** The index, with everything in it that has been heard of up to now. */
+  async current(): Promise<Snapshot> {
+    while (this.#isOld()) {
+      this.#refreshing ??= this.#refresh().finally(() => {
+        this.#refreshing = undefined;
+      });
+      const { healthy } = this.#database.changes;
+      await this.#refreshing;
+      // Without the bus there is no telling whether more changed: what was just compared must do.
+      if (!healthy && this.#complete) break;
+    }
+    this.#passBoundary();
+    return { sets: this.#sets, version: this.#version };
+  }
+
+  #isOld(): boolean {
+    const { healthy } = this.#database.changes;
+    return !healthy || !this.#complete || this.#changed.size > 0 || Date.now() - this.#comparedAt > COMPARE_AFTER;
+  }
+
+  async #refresh(): Promise<void> {
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    const { pool } = this.#database;
+    try {
+      if (!this.#complete) await this.#loadAll();
+      else if (Date.now() - this.#comparedAt > COMPARE_AFTER || !this.#database.changes.healthy)
+        await this.#compare(changed);
+      else this.#put(changed, await loadListedOf(pool, changed));
+    } catch (error) {
+      for (const id of changed) this.#changed.add(id);
+      throw error;
+    }
+  }
+
+  async #loadAll(): Promise<void> {
+    const sentAt = Date.now();
+    // Set first: a change heard of while loading makes it false again.
+    this.#complete = true;
+    try {
+      this.#sets = await this.#database.transaction(loadSets);
+      await this.#compared(sentAt);
+    } catch (error) {
+      this.#complete = false;
+      throw error;
+    }
+  }
+
+  /** Finds by their versions which sales changed unheard, and which are listed no longer. */
+  async #compare(heard: readonly number[]): Promise<void> {
+    const sentAt = Date.now();
+    const listed = await listedVersions(this.#database.pool);
+    const known = new Set(listed.map(({ id }) => id));
+    const changed = listed
+      .filter(({ id, version }) => this.#sets.entries.get(id)?.version !== version)
+      .map(({ id }) => id);
+    const unheard = [...changed, ...[...this.#sets.entries.keys()].filter((id) => !known.has(id))];
+    const ids = [...new Set([...heard, ...unheard])];
+    if (ids.length > 0) this.#put(ids, await loadListedOf(this.#database.pool, ids));
+    if (unheard.length > 0) this.#version += 1;
+    await this.#compared(sentAt);
+  }
+
+  async #compared(sentAt: number): Promise<void> {
+    await this.#database.clock.compare();
+    this.#comparedAt = sentAt;
+    // The clock may have been moved, and with it what is on.
+    this.#findBoundary();
+  }
+
+  #put(ids: readonly number[], entries: readonly Entry[]): void {
+    const found = new Map(entries.map((entry) => [entry.id, entry]));
+    for (const id of ids) {
+      const entry = found.get(id);
+      if (entry) this.#sets.put(entry);
+      else this.#sets.delete(id);
+    }
+    this.#findBoundary();
+  }
+
+  /** When the next sale ends or stops being for sale at once: answers built before are void then. */
+  #findBoundary(): void {
+    const now = this.now();
+    const { onNow } = this.#sets;
+    this.#nextBoundary = Math.min(onNow.firstEndAfter(now), onNow.firstEndAfter(now + BUY_NOW_MARGIN) - BUY_NOW_MARGIN);
+  }
+
+  #passBoundary(): void {
+    if (this.now() < this.#nextBoundary) return;
+    this.#version += 1;
+    this.#findBoundary();
+  }
+}

@@ -1,0 +1,53 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../../../core/database/open-database.ts';
+import { tell } from '../../../core/notices/tell.ts';
+import { availableUnderLock } from './sale-stock.ts';
+
+/*
+ * Who waits for this sale, or for another one of the same lot, of the same barrel, or of a lot with the same wines in
+ * whatever numbers: a lot that is offered again is mostly a new one.
+ */
+const TAKE_THE_WAITING = `
+  with offered as (select id, lot_id, barrel_id from sale where id = $1),
+  wines as (select distinct c.product_id from offered o join lot_component c on c.lot_id = o.lot_id),
+  alike as (
+    select c.lot_id from lot_component c
+     where c.lot_id in (select x.lot_id from lot_component x where x.product_id in (select product_id from wines))
+     group by c.lot_id
+    having count(distinct c.product_id) = (select count(*) from wines)
+       and bool_and(c.product_id in (select product_id from wines))),
+  sales as (
+    select $1::bigint as id
+    union select s.id from sale s where s.lot_id in (select lot_id from alike)
+    union select s.id from sale s join offered o on s.barrel_id = o.barrel_id)
+  delete from notify_me n using sales where n.sale_id = sales.id returning n.member_id as member`;
+
+/**
+ * Tells everyone who asked that a sale is available, where it is, and lets go of their asking: once each. To be called
+ * by whoever opens a sale or gives units back, in that transaction and under the sale's lock. docs/rules.md#availability
+ */
+export async function tellAvailable(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  saleId: number,
+): Promise<void> {
+  if (!(await anybodyWaits(client)) || !(await availableUnderLock(client, saleId))) return;
+  const { rows } = await client.query<{ member: number }>({
+    name: 'take-the-waiting',
+    text: TAKE_THE_WAITING,
+    values: [saleId],
+  });
+  const members = [...new Set(rows.map(({ member }) => member))];
+  await tell(
+    client,
+    database,
+    members.map((memberId) => ({ memberId, kind: 'available', data: { saleId } })),
+  );
+  database.changes.announce(client, 'member', ...members);
+}
+
+/** Mostly nobody does, and many sales open at once. */
+async function anybodyWaits(client: PoolClient): Promise<boolean> {
+  const { rowCount } = await client.query('select from notify_me limit 1');
+  return (rowCount ?? 0) > 0;
+}

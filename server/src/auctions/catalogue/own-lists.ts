@@ -1,0 +1,38 @@
+import type { Sorting } from '@le-chai/contracts/primitives';
+import type { Database } from '../../core/database/open-database.ts';
+import type { CatalogueIndex } from './index/catalogue-index.ts';
+import { EntryArchive } from './index/entry-archive.ts';
+import type { Entry } from './index/entry.ts';
+import type { MemberSalesCache } from './member-sales-cache.ts';
+import type { BidsOutcome, MemberSales } from './own-sales.ts';
+import { selectSales, type Wanted } from './select-sales.ts';
+import { sortSales } from './sort-sales.ts';
+
+/** A member's own lists (offers, wishlist): of any age, and withdrawn sales too. */
+export class OwnLists {
+  readonly #index: CatalogueIndex;
+  readonly #members: MemberSalesCache;
+  readonly #archive: EntryArchive;
+
+  constructor(database: Database, index: CatalogueIndex, members: MemberSalesCache) {
+    this.#index = index;
+    this.#members = members;
+    this.#archive = new EntryArchive(database);
+  }
+
+  /** The sales of such a list in their order, over all pages. Only what the member has to do with is looked at. */
+  async chosen(memberId: number, { wished }: MemberSales, wanted: Wanted, sort?: Sorting): Promise<Entry[]> {
+    const bidded = wanted.bidded ? await this.#members.bidded(memberId) : new Map<number, BidsOutcome>();
+    const own = wanted.bidded ? bidded : wished;
+    const ids = wanted.id === undefined ? [...own.keys()] : [wanted.id].filter((id) => own.has(id));
+    return sortSales(selectSales(await this.entries(ids), wanted, { wished, bidded }, this.#index.now()), sort);
+  }
+
+  /** The entries of these sales, listed or not, in no order. */
+  async entries(ids: readonly number[]): Promise<Entry[]> {
+    const { entries } = (await this.#index.current()).sets;
+    const listed = ids.flatMap((id) => entries.get(id) ?? []);
+    const others = await this.#archive.get(ids.filter((id) => !entries.has(id)));
+    return [...listed, ...others];
+  }
+}

@@ -1,0 +1,98 @@
+import type { Queryable } from '../../../core/database/open-database.ts';
+import { bottlePrices, type Part } from '../rules/bottle-prices.ts';
+import type { Reference, Sold } from '../rules/market-price.ts';
+
+/** A paid sale of one wine or barrel. */
+interface PaidSale extends Sold {
+  /** Bottles, or millilitres of a barrel. */
+  readonly quantity: number;
+}
+
+/** What is known of the prices of a wine (by the bottle) or of a barrel (by the litre). Cents. */
+export interface Prices {
+  readonly id: number;
+  readonly name: string;
+  readonly vintage: number | null;
+  readonly root: string;
+  /** None for a barrel. */
+  readonly sizeMl: number | null;
+  readonly empCents: number | null;
+  /** Day of that estimate, where it is known. */
+  readonly empDay: string | null;
+  /** Oldest first. */
+  readonly sales: readonly PaidSale[];
+  readonly references: readonly Reference[];
+}
+
+/** Sales looked at, of each question; the newest. */
+const SALES = 2000;
+/** How far back. */
+const YEARS = 5;
+
+const RECENT = `p.stato = 1 and p.created_at > house_now() - interval '${YEARS} years'`;
+
+const PRODUCTS = `
+  select p.id, p.name, p.vintage, p.root, p.size_ml as "sizeMl", p.emp_cents as "empCents",
+         to_char(p.emp_at at time zone 'utc', 'YYYY-MM-DD') as "empDay",
+         (select coalesce(json_agg(json_build_object('day', r.day, 'cents', r.price_cents) order by r.day), '[]')
+            from market_price r where r.product_id = p.id) as references
+    from product p where p.id = any($1::bigint[]) order by array_position($1::bigint[], p.id)`;
+
+const LOT_SALES = `
+  select p.created_at as at, p.total_bid_cents as total, p.quantity as units,
+         (select json_agg(json_build_object('productId', c.product_id, 'quantity', c.quantity,
+                                            'priceCents', c.price_cents) order by c.id)
+            from lot_component c where c.lot_id = s.lot_id) as parts
+    from sale s join outstanding_payment p on p.sale_id = s.id and ${RECENT}
+   where s.lot_id in (select lot_id from lot_component where product_id = any($1::bigint[]))
+   order by p.created_at desc, p.id desc limit ${SALES}`;
+
+type ProductRow = Omit<Prices, 'sales'>;
+
+/** Prices of wines, in the order of their ids; those that do not exist are left out. */
+export async function loadProductPrices(db: Queryable, ids: readonly number[]): Promise<Prices[]> {
+  const products = await db.query<ProductRow>({ name: 'product-prices', text: PRODUCTS, values: [ids] });
+  const sold = await db.query<{ at: Date; total: number; units: number; parts: Part[] }>({
+    name: 'lot-sales',
+    text: LOT_SALES,
+    values: [ids],
+  });
+  const byProduct = new Map<number, PaidSale[]>();
+  for (const { at, total, units, parts } of sold.rows.toReversed()) {
+    for (const [index, cents] of bottlePrices(total, units, parts).entries()) {
+      const { productId, quantity } = parts[index]!;
+      const known = byProduct.get(productId) ?? [];
+      known.push({ at, cents, quantity: quantity * units });
+      byProduct.set(productId, known);
+    }
+  }
+  return products.rows.map((row) => Object.assign(row, { sales: byProduct.get(row.id) ?? [] }));
+}
+
+const BARRELS = `
+  select a.id, a.name, a.vintage, null as root, null as "sizeMl", a.emp_cents as "empCents", null as "empDay",
+         (select coalesce(json_agg(json_build_object('day', r.day, 'cents', r.price_cents) order by r.day), '[]')
+            from market_price r where r.barrel_id = a.id) as references,
+         (select coalesce(json_agg(x order by x.at), '[]') from (
+            select (extract(epoch from p.created_at) * 1000)::float8 as at, p.price_cents as cents,
+                   p.litres_ml as quantity
+              from sale s join outstanding_payment p on p.sale_id = s.id and ${RECENT}
+             where s.barrel_id = a.id order by p.created_at desc limit ${SALES}) x) as sales
+    from barrel a where a.id = any($1::bigint[]) order by array_position($1::bigint[], a.id)`;
+
+/** Prices of barrels by the litre, likewise. */
+export async function loadBarrelPrices(db: Queryable, ids: readonly number[]): Promise<Prices[]> {
+  const { rows } = await db.query<ProductRow & { sales: BarrelSaleRow[] }>({
+    name: 'barrel-prices',
+    text: BARRELS,
+    values: [ids],
+  });
+  return rows.map(({ sales, ...row }) => Object.assign(row, { sales: sales.map(barrelSale) }));
+}
+
+interface BarrelSaleRow extends Omit<PaidSale, 'at'> {
+  /** ms since the epoch. */
+  at: number;
+}
+
+const barrelSale = ({ at, cents, quantity }: BarrelSaleRow): PaidSale => ({ at: new Date(at), cents, quantity });

@@ -1,0 +1,62 @@
+import type { Standing } from '../../core/sale/rules/standing.ts';
+import type { Member } from '../../core/http/member.ts';
+import { asciiJson } from './ascii-json.ts';
+import type { MemberSalesCache } from './member-sales-cache.ts';
+import { type Asking, ownDirectPart, ownPart, standingIn } from './own-part.ts';
+import type { MemberSales } from './own-sales.ts';
+import { cardOf } from './sale-card.ts';
+import type { KnownSale, SaleCache } from './sale-cache.ts';
+
+/** How sales are told: all as auctions, as the kind of sale they are, or so and with a card of "What's new". */
+export type As = 'auction' | 'kind' | 'card';
+
+/** Puts sales into words for one member: the part that all share and the member's own together, as JSON. */
+export class SaleTeller {
+  readonly #sales: SaleCache;
+  readonly #members: MemberSalesCache;
+
+  constructor(sales: SaleCache, members: MemberSalesCache) {
+    this.#sales = sales;
+    this.#members = members;
+  }
+
+  /**
+   * The sales of these ids, in their order; those that do not exist are left out.
+   * @param now the database's clock, ms
+   */
+  async tell(ids: readonly number[], as: As, member: Member, own: MemberSales, now: number): Promise<string[]> {
+    const known = await this.#known(ids, member);
+    return known.map(({ sale, bids, unitsNow }) => tellSale(sale, as, { member, own, bids, unitsNow, now }));
+  }
+
+  /** How the member stands in each of these sales. */
+  async standings(ids: readonly number[], member: Member): Promise<ReadonlyMap<number, Standing>> {
+    const known = await this.#known(ids, member);
+    return new Map(
+      known.map(({ sale, bids, unitsNow }) => [sale.row.id, standingIn(sale.row, member, bids, unitsNow)]),
+    );
+  }
+
+  /** Sales with the member's own bids on them and what these would win now. */
+  async #known(ids: readonly number[], member: Member) {
+    const [sales, bids] = [await this.#sales.get(ids), await this.#members.bids(member.id, ids)];
+    const ranked = sales.filter(({ row }) => {
+      const ofSeveralUnits = row.quantity_max > 1 || row.product_type === 'barrel';
+      return ofSeveralUnits && bids.get(row.id)?.some(({ status, type }) => status === 'pending' && type === 'bid');
+    });
+    const units = await this.#sales.unitsNow(ranked);
+    return sales.map((sale) => {
+      const { id } = sale.row;
+      return { sale, bids: bids.get(id) ?? [], unitsNow: units.get(id)?.get(member.id) ?? 0 };
+    });
+  }
+}
+
+function tellSale(sale: KnownSale, as: As, asking: Asking): string {
+  const { row, json, direct } = sale;
+  const told =
+    as === 'auction' || direct === undefined
+      ? `${json},${JSON.stringify(ownPart(row, asking)).slice(1)}`
+      : `${direct},${JSON.stringify(ownDirectPart(row, asking)).slice(1)}`;
+  return as === 'card' ? `${told.slice(0, -1)},"card":${asciiJson(cardOf(row))}}` : told;
+}

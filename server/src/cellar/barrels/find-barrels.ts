@@ -1,0 +1,89 @@
+import type { CELLAR_BARREL_SORT } from '@le-chai/contracts/barrels';
+import type { FilterSelection, WineColour } from '@le-chai/contracts/primitives';
+import type { Queryable } from '../../core/database/open-database.ts';
+import { OWN_BARRELS } from './own-barrels.ts';
+import type { CountedBarrels } from './rules/group-barrels.ts';
+
+export interface BarrelsWanted {
+  readonly filters: FilterSelection;
+  readonly sort: (typeof CELLAR_BARREL_SORT)[number];
+  readonly descending: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A barrel as the database has it. */
+export interface CellarBarrelRow {
+  id: number;
+  sale_id: number;
+  quantity: number;
+  insurance_cents: number;
+  description: string;
+  market_cents: number | null;
+  barrel_id: number;
+  name: string;
+  color: WineColour;
+  region: string;
+  vintage: number | null;
+  winery_id: number;
+  winery: string;
+  total_bid_cents: number;
+  undiscounted_cents: number;
+  litres_ml: number;
+  available_ml: number;
+  paid: boolean;
+  final_bottling_date: string | null;
+  payment_key: string | null;
+}
+
+interface BarrelsFound {
+  readonly total: number;
+  readonly barrels: readonly CellarBarrelRow[];
+  readonly counted: readonly CountedBarrels[];
+}
+
+/** Filter group → the text that its values are compared with. */
+const FILTER: Record<string, string> = {
+  region: 'region',
+  color: 'color',
+  winery: 'winery_id::text',
+  vintage: `coalesce(vintage::text, 'NV')`,
+};
+
+const SORT: Record<BarrelsWanted['sort'], string> = {
+  name: 'lower(name)',
+  winery: 'lower(winery)',
+  region: 'lower(region)',
+  vintage: 'vintage',
+  litres: 'litres_ml',
+  available: 'available_ml',
+  cost: 'total_bid_cents',
+  market: 'market_cents',
+  // Of an empty barrel nothing is bottled any more, and one that is not paid for waits.
+  'bottling-date': 'case when paid and available_ml > 0 then final_bottling_date end',
+  newest: 'id',
+};
+
+/** One page of a member's barrels, and what all of them can be filtered by, in one statement. */
+export async function findBarrels(db: Queryable, memberId: number, wanted: BarrelsWanted): Promise<BarrelsFound> {
+  const values: unknown[] = [memberId, wanted.pageSize, (wanted.page - 1) * wanted.pageSize];
+  const conditions = Object.entries(wanted.filters).flatMap(([group, texts]) =>
+    Object.hasOwn(FILTER, group) && texts.length > 0 ? [`${FILTER[group]} = any($${values.push(texts)}::text[])`] : [],
+  );
+  const direction = wanted.descending ? 'desc' : 'asc';
+  const { rows } = await db.query<BarrelsFound>(
+    `with mine as materialized (${OWN_BARRELS}),
+     matching as (
+       select *, row_number() over (order by ${SORT[wanted.sort]} ${direction} nulls last, id ${direction}) as place
+         from mine where ${['true', ...conditions].join(' and ')}),
+     page as (select * from matching order by place limit $2 offset $3),
+     counted as (
+       select region, color, winery_id, winery, vintage, count(*) as total from mine
+        group by region, color, winery_id, winery, vintage)
+     select (select count(*) from matching) as total,
+            coalesce((select json_agg(page order by place) from page), '[]') as barrels,
+            coalesce((select json_agg(counted) from counted), '[]') as counted`,
+    values,
+  );
+  return rows[0]!;
+}

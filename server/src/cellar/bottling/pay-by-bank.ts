@@ -1,0 +1,43 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../../core/database/open-database.ts';
+import { returnOf } from '../../core/payments/rules/deadlines.ts';
+import { enqueue } from '../../core/work/enqueue.ts';
+import type { InsideHandler } from '../../core/work/worker.ts';
+import { bookCases } from './book-cases.ts';
+import { finishConversion } from './finish-conversion.ts';
+import { releaseLitres } from './reserve-litres.ts';
+import { tellBottlingFailed } from './tell-bottling-failed.ts';
+
+/** Has litres that wait for a transfer freed when it does not come in time. docs/rules.md#cases-paid-by-bank-transfer */
+export async function awaitTransfer(client: PoolClient, database: Database, id: number): Promise<void> {
+  const { rows } = await client.query<{ now: Date }>('select house_now() as now');
+  const at = returnOf(rows[0]!.now);
+  await enqueue(client, database, { kind: 'bottling-transfer', payload: { conversion: id }, key: String(id), at });
+}
+
+export const giveTransferUp =
+  (database: Database): InsideHandler =>
+  async (client, { payload }) => {
+    await returnTransfer(client, database, Number(payload['conversion']));
+  };
+
+/** The transfer came: bottles. @returns false where no transfer is waited for: nothing was done */
+export async function confirmTransfer(client: PoolClient, database: Database, id: number): Promise<boolean> {
+  const { rows } = await client.query<{ memberId: number; cents: number }>(
+    `select member_id as "memberId", charge_cents as cents from conversion
+      where id = $1 and status = 'pending' and payment_method = 4`,
+    [id],
+  );
+  const [conversion] = rows;
+  if (!conversion || !(await finishConversion(client, database, id))) return false;
+  await bookCases(client, database, { id, ...conversion }, 'bank');
+  return true;
+}
+
+/** The transfer did not come: frees the litres. @returns false where none is waited for: nothing was done */
+export async function returnTransfer(client: PoolClient, database: Database, id: number): Promise<boolean> {
+  const { rowCount } = await client.query(`select from conversion where id = $1 and payment_method = 4`, [id]);
+  if (!rowCount || !(await releaseLitres(client, id))) return false;
+  await tellBottlingFailed(client, database, id);
+  return true;
+}

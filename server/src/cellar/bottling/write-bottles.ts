@@ -1,0 +1,61 @@
+import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
+import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import type { PoolClient } from 'pg';
+import { addSerials } from '../lots/add-serials.ts';
+import { bottleProducts } from './bottle-products.ts';
+import type { OwnedBarrel } from './owned-barrel.ts';
+import { casesInWords } from './cases-in-words.ts';
+
+const LOT = `
+  insert into lot (name, description, "case", available_date)
+  select name, description, $2, lots_available_date from barrel where id = $1 returning id`;
+
+/* With the producer until they are released, then being processed; docs/rules.md#cellar-status */
+const CELLAR_LOTS = `
+  with bottled as (
+    select * from json_to_recordset($3::json)
+             as x (product bigint, quantity int, cost bigint, labelled boolean)),
+  components as (
+    insert into lot_component (lot_id, product_id, quantity, price_cents, custom_label)
+    select $2, product, quantity, round(cost::numeric / quantity), labelled from bottled
+    returning id, product_id)
+  insert into cellar_lot (member_id, lot_id, component_id, product_id, payment_id, status, quantity, cost_cents)
+  select p.member_id, l.id, c.id, x.product, p.id,
+         case when l.available_date > house_now()::date then 7 else 11 end, x.quantity, x.cost
+    from bottled x join components c on c.product_id = x.product join outstanding_payment p on p.id = $1
+         join lot l on l.id = $2
+  returning id, quantity, status`;
+
+/**
+ * Puts the bottles of a plan into the cellar of the barrel's owner: one cellar lot for each size, a serial for each bottle.
+ * @param costs cents, one for each size
+ * @returns the lot that they are; none where nothing is bottled
+ */
+export async function writeBottles(
+  client: PoolClient,
+  barrel: OwnedBarrel,
+  plan: BottlingPlan,
+  costs: readonly number[],
+): Promise<number | null> {
+  if (plan.sizes.length === 0) return null;
+  const products = await bottleProducts(
+    client,
+    barrel.barrelId,
+    plan.sizes.map(({ sizeMl }) => sizeMl),
+  );
+  const { rows } = await client.query<{ id: number }>(LOT, [barrel.barrelId, casesInWords(plan, barrel.options)]);
+  const lotId = rows[0]!.id;
+  const bottled = plan.sizes.map(({ sizeMl, bottles }, index) => ({
+    product: products.get(sizeMl),
+    quantity: bottles,
+    cost: costs[index],
+    labelled: plan.labelledMl.includes(sizeMl),
+  }));
+  const lots = await client.query<{ id: number; quantity: number; status: CellarStatusCode }>(CELLAR_LOTS, [
+    barrel.id,
+    lotId,
+    JSON.stringify(bottled),
+  ]);
+  await addSerials(client, lots.rows);
+  return lotId;
+}

@@ -1,0 +1,116 @@
+import type { Label } from '@le-chai/contracts/bottling';
+import type { CELLAR_LOT_SORT, CellarStatusCode } from '@le-chai/contracts/cellar';
+import type { FilterSelection, WineColour } from '@le-chai/contracts/primitives';
+import { wordsOf } from '../../core/wares/fold-text.ts';
+import type { Queryable } from '../../core/database/open-database.ts';
+import { OVERDUE } from '../../core/members/overdue.ts';
+import { hasWords, OWN_LOTS } from './own-lots.ts';
+
+export interface LotsWanted {
+  readonly q?: string | undefined;
+  readonly id?: number | undefined;
+  readonly filters?: FilterSelection | undefined;
+  readonly sort: (typeof CELLAR_LOT_SORT)[number];
+  readonly descending: boolean;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** A cellar lot as the database has it. */
+export interface CellarLotRow {
+  id: number;
+  status: CellarStatusCode;
+  paid: boolean;
+  /** Set aside for a gift. */
+  promised: boolean;
+  quantity: number;
+  cost_cents: number;
+  insurance_cents: number;
+  gift_sender: string | null;
+  payment_key: string | null;
+  available_date: string | null;
+  lot_description: string;
+  component_id: number;
+  custom_label: boolean;
+  label: Label | null;
+  price_cents: number;
+  undiscounted_price_cents: number | null;
+  name: string;
+  sku: string;
+  color: WineColour;
+  region: string;
+  root: 'wine' | 'spirit';
+  vintage: number | null;
+  size_ml: number;
+  emp_cents: number | null;
+  builder_id: number;
+  builder_name: string;
+  serials: { id: number; serial_number: string }[];
+}
+
+export interface LotsFound {
+  readonly total: number;
+  readonly overdue: boolean;
+  readonly marketplace: boolean;
+  readonly lots: readonly CellarLotRow[];
+}
+
+/** Filter group → the text that its values are compared with. */
+const FILTER: Record<string, string> = {
+  status: 'status::text',
+  region: 'region',
+  color: 'color',
+  producer: 'builder_id::text',
+  vintage: `case when root = 'wine' then coalesce(vintage::text, 'NV') end`,
+  size: 'trim_scale(size_ml / 1000.0)::text',
+  root_category: 'root',
+};
+
+const SORT: Record<LotsWanted['sort'], string> = {
+  name: 'lower(name)',
+  vintage: 'vintage',
+  size: 'size_ml',
+  bottles: 'quantity',
+  cost: 'cost_cents / quantity',
+  market: 'emp_cents',
+  status: 'status',
+  newest: 'id',
+};
+
+/**
+ * One page of a member's lots with all that belongs to them, in one statement. What the member owns is read once for
+ * the filters; serials only for the page.
+ */
+export async function findLots(client: Queryable, memberId: number, wanted: LotsWanted): Promise<LotsFound> {
+  const values: unknown[] = [memberId, wanted.perPage, (wanted.page - 1) * wanted.perPage];
+  const conditions = conditionsOf(wanted, (value) => `$${values.push(value)}`);
+  const direction = wanted.descending ? 'desc' : 'asc';
+  const { rows } = await client.query<LotsFound>(
+    `with mine as materialized (${OWN_LOTS}),
+     matching as (
+       select *, row_number() over (order by ${SORT[wanted.sort]} ${direction} nulls last, id ${direction}) as place
+         from mine where ${conditions}),
+     page as (
+       select m.*, l.available_date, l.description as lot_description, k.custom_label, k.price_cents,
+              k.undiscounted_price_cents,
+              (select c.custom_label from conversion c where c.lot_id = m.lot_id and k.custom_label limit 1) as label,
+              (select coalesce(json_agg(json_build_object('id', s.id, 'serial_number', s.serial_number) order by s.id), '[]')
+                 from serial s where s.cellar_lot_id = m.id) as serials
+         from (select * from matching order by place limit $2 offset $3) m
+              join lot l on l.id = m.lot_id join lot_component k on k.id = m.component_id)
+     select (select count(*) from matching) as total,
+            exists (select from outstanding_payment p where p.member_id = $1 and ${OVERDUE}) as overdue,
+            coalesce((select (value ->> 'marketplace')::boolean from setting where key = 'features'), false) as marketplace,
+            coalesce((select json_agg(page order by place) from page), '[]') as lots`,
+    values,
+  );
+  return rows[0]!;
+}
+
+function conditionsOf({ q, id, filters }: LotsWanted, parameter: (value: unknown) => string): string {
+  const chosen = Object.entries(filters ?? {}).flatMap(([group, texts]) =>
+    Object.hasOwn(FILTER, group) && texts.length > 0 ? [`${FILTER[group]} = any(${parameter(texts)}::text[])`] : [],
+  );
+  const one = id === undefined ? [] : [`product_id = (select product_id from mine where id = ${parameter(id)})`];
+  return [hasWords(wordsOf(q), parameter), ...chosen, ...one].join(' and ');
+}

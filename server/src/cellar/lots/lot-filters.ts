@@ -1,0 +1,43 @@
+import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import type { FilterGroups } from '@le-chai/contracts/primitives';
+import { facetsOf } from '../../core/wares/facets.ts';
+import type { Queryable } from '../../core/database/open-database.ts';
+import { OWN_LOTS } from './own-lots.ts';
+import { type CountedLots, groupLots } from './rules/group-lots.ts';
+
+/** What a member’s lots can be filtered by, with the number of lots of each value. */
+export async function lotFilters(client: Queryable, memberId: number): Promise<FilterGroups> {
+  const { rows } = await client.query<CountedRow>(
+    `with mine as materialized (${OWN_LOTS})
+     select status, product_id, builder_id, builder_name, root, region, color, vintage, size_ml, count(*)::int as total
+       from mine group by status, product_id, builder_id, builder_name, root, region, color, vintage, size_ml`,
+    [memberId],
+  );
+  return groupLots(rows.map(countedLots));
+}
+
+interface CountedRow {
+  status: CellarStatusCode;
+  builder_id: number;
+  builder_name: string;
+  root: 'wine' | 'spirit';
+  region: string;
+  color: string;
+  vintage: number | null;
+  size_ml: number;
+  total: number;
+}
+
+function countedLots({ status, total, ...row }: CountedRow): CountedLots {
+  const { root, region, color, vintage } = row;
+  const source = {
+    builderId: row.builder_id,
+    builder: row.builder_name,
+    root,
+    region,
+    color,
+    vintage,
+    sizeMl: row.size_ml,
+  };
+  return { status, total, facets: facetsOf([source], 0) };
+}

@@ -1,0 +1,31 @@
+import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import type { FilterGroups } from '@le-chai/contracts/primitives';
+import { FACET_LABELS, type Facet } from '../../../auctions/catalogue/index/entry.ts';
+import { sumFacets } from '../../../core/wares/rules/sum-facets.ts';
+import { statusWords } from '../status-words.ts';
+
+const { price: _price, ...LABELS } = FACET_LABELS;
+type GroupKey = keyof typeof LABELS;
+
+/** So many lots of one wine in one status. */
+export interface CountedLots {
+  readonly status: CellarStatusCode;
+  readonly total: number;
+  readonly facets: Readonly<Record<GroupKey, readonly Facet[]>>;
+}
+
+/** The filter groups of a cellar: each value that occurs, once, with the number of lots that have it. */
+export function groupLots(counted: readonly CountedLots[]): FilterGroups {
+  const statuses = counted.map(({ status, total }) => ({
+    facet: { value: String(status), label: capital(statusWords(status)), order: status },
+    total,
+  }));
+  const groups: FilterGroups = { status: { label: 'Status', filters: sumFacets(statuses) } };
+  for (const [key, label] of Object.entries(LABELS) as [GroupKey, string][]) {
+    const values = counted.flatMap(({ facets, total }) => facets[key].map((facet) => ({ facet, total })));
+    groups[key] = { label, filters: sumFacets(values) };
+  }
+  return groups;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

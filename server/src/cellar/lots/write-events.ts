@@ -1,0 +1,38 @@
+import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import type { Queryable } from '../../core/database/open-database.ts';
+
+/**
+ * Where bottles usually are in a status, as SQL over a cellar lot `c`, its lot `l` and its builder `b`. What is given or
+ * leaves a member stays where it is, so its place is told by the status it had.
+ */
+export const usualPlace = (status: string) => `
+  case case when ${status} in (1, 4) then c.status else ${status} end
+    when 7 then b.name || ', ' || b.region
+    when 12 then 'On the way to our warehouse'
+    when 9 then 'With the carrier'
+    when 2 then 'With its owner'
+    when 203 then 'Between our warehouse and the trade marketplace'
+    when 201 then 'Trade marketplace'
+    when 202 then 'Trade marketplace'
+    else coalesce(nullif(l.warehouse, ''), 'Our warehouse') end`;
+
+/**
+ * Records for every bottle of these lots which status it enters and where: what provenance tells. To be called before the
+ * rows change. The place is the usual one of the status unless one is given; it never names a member.
+ */
+export async function writeEvents(
+  client: Queryable,
+  lotIds: readonly number[],
+  status: CellarStatusCode,
+  place?: string,
+): Promise<void> {
+  await client.query({
+    name: 'write-serial-events',
+    text: `insert into serial_event (serial_id, status, place)
+           select s.id, $2::int, coalesce($3, ${usualPlace('$2::int')})
+             from serial s join cellar_lot c on c.id = s.cellar_lot_id join lot l on l.id = c.lot_id
+                  join product w on w.id = c.product_id join builder b on b.id = w.builder_id
+            where c.id = any($1::bigint[]) order by s.id`,
+    values: [lotIds, status, place ?? null],
+  });
+}

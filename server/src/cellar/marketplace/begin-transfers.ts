@@ -1,0 +1,67 @@
+import type { MarketplaceTransfer } from '@le-chai/contracts/marketplace';
+import type { PoolClient } from 'pg';
+import { moveLots } from '../lots/move-lots.ts';
+import { takeSerials } from '../lots/take-serials.ts';
+import type { Database } from '../../core/database/open-database.ts';
+import { notFound } from '../../core/http/refusal.ts';
+import { enqueue } from '../../core/work/enqueue.ts';
+import { type Direction, HOURS_OF_SILENCE, isRepeat, startOf, UNDER_WAY } from './rules/transfers.ts';
+import { type Bottle, countInLots, insertTransfers, newestTransfers } from './transfer-rows.ts';
+
+/**
+ * Sends bottles to the trade marketplace or has them handed back. Asked for again, a transfer is the same.
+ * @returns the transfers, in the order of the bottles
+ * @throws {Refusal} 404 for a bottle that is not the member's or not in the lot named; 409 for one that is elsewhere
+ */
+export async function beginTransfers(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  memberId: number,
+  direction: Direction,
+  bottles: readonly Bottle[],
+): Promise<MarketplaceTransfer[]> {
+  // Two requests of one member for the same bottles: the second finds what the first made.
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 3))', [`marketplace ${memberId}`]);
+  const asked = new Map(bottles.map((bottle) => [keyOf(bottle), bottle]));
+  const newest = await newestTransfers(
+    client,
+    memberId,
+    bottles.map(({ serialId }) => serialId),
+  );
+  const repeats = [...asked.values()].flatMap((bottle) => {
+    const before = newest.get(bottle.serialId);
+    return before && isRepeat(before, { ...bottle, direction }) ? [before] : [];
+  });
+  const known = new Set(repeats.map(keyOf));
+  const fresh = [...asked.values()].filter((bottle) => !known.has(keyOf(bottle)));
+  const begun = fresh.length > 0 ? await begin(client, database, memberId, direction, fresh) : [];
+  const transfers = new Map([...repeats, ...begun].map((transfer) => [keyOf(transfer), transfer]));
+  return bottles.map((bottle) => transfers.get(keyOf(bottle))!);
+}
+
+const keyOf = ({ wrapperId, serialId }: Bottle) => `${wrapperId} ${serialId}`;
+
+async function begin(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  memberId: number,
+  direction: Direction,
+  bottles: readonly Bottle[],
+): Promise<MarketplaceTransfer[]> {
+  if ((await countInLots(client, memberId, bottles)) < bottles.length) throw notFound('Bottle');
+  const serialIds = bottles.map(({ serialId }) => serialId);
+  const lots = await takeSerials(client, memberId, serialIds, { from: [startOf(direction)] });
+  const transfers = await insertTransfers(client, memberId, direction, bottles);
+  await moveLots(client, database, lots, UNDER_WAY);
+  const payload = { transfers: transfers.map(({ id }) => id) };
+  const { rows } = await client.query<{ at: Date }>(`select house_now() + $1 * interval '1 hour' as at`, [
+    HOURS_OF_SILENCE,
+  ]);
+  await enqueue(
+    client,
+    database,
+    { kind: 'marketplace-request', payload },
+    { kind: 'marketplace-silence', payload, at: rows[0]!.at },
+  );
+  return transfers;
+}

@@ -1,0 +1,86 @@
+import {
+  cancelShipment as cancelCall,
+  estimateShipping as estimateCall,
+  myShipments,
+  payShipment as payCall,
+  requestShipping as requestCall,
+  type Shipment,
+  type ShippingWish,
+} from '@le-chai/contracts/shipping';
+import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
+import type { Queryable } from '../../core/database/open-database.ts';
+import { idempotent } from '../../core/http/idempotent.ts';
+import { notFound } from '../../core/http/refusal.ts';
+import { route } from '../../core/http/route.ts';
+import type { Services } from '../../core/services.ts';
+import { cancelShipment } from './cancel-shipment.ts';
+import { estimateShipment } from './estimate-shipment.ts';
+import { findShipment, findShipments } from './find-shipments.ts';
+import { payShipment } from './pay-shipment.ts';
+import { requestShipping } from './request-shipping.ts';
+import { shipmentPurpose } from './settle-shipment.ts';
+import { shipmentJobs } from './shipment-jobs.ts';
+
+/** Bottles leave the house: asked for, quoted, paid, packed, sent. docs/rules.md#shipments */
+export function addShipping({ app, database, worker, payments }: Services): void {
+  payments.register('shipment', shipmentPurpose(database));
+  shipmentJobs({ worker, database });
+
+  route(app, estimateCall, ({ member, body }) => estimateShipment(database.pool, member.id, wishOf(body)));
+
+  route(app, requestCall, ({ member, body, idempotencyKey: key }) =>
+    database.transaction((client) =>
+      idempotent(client, member, key, ['ship', body], async () => {
+        const id = await requestShipping(client, database, member.id, wishOf(body));
+        return one(client, member.id, id);
+      }),
+    ),
+  );
+
+  route(app, myShipments, async ({ member, query }) => {
+    const { id, status, page = 1, pageSize = TABLE_PAGE_SIZE, sortBy = 'created', sortDir = 'desc' } = query;
+    const wanted = { id, status, sortBy, descending: sortDir === 'desc', page, pageSize };
+    const { total, shipments } = await findShipments(database.pool, member.id, wanted);
+    return { items: shipments, total, page, total_pages: Math.ceil(total / pageSize) };
+  });
+
+  route(app, cancelCall, ({ member, params, idempotencyKey: key }) =>
+    database.transaction((client) =>
+      idempotent(client, member, key, ['cancel-shipment', params.id], async () => {
+        await cancelShipment(client, database, member.id, params.id);
+        return one(client, member.id, params.id);
+      }),
+    ),
+  );
+
+  route(app, payCall, async ({ member, params, body, idempotencyKey: key }) => {
+    const { payment_token: token, total: agreed } = body;
+    const { id, state, failure, clientSecret } = await payShipment(
+      { database, payments },
+      {
+        member,
+        id: params.id,
+        key,
+        token,
+        agreed,
+      },
+    );
+    return {
+      ...(await one(database.pool, member.id, params.id)),
+      warnings: state === 'failed' ? [failure ?? 'The payment was refused. Nothing was charged.'] : [],
+      payment: { id, state, client_secret: clientSecret },
+    };
+  });
+}
+
+const wishOf = ({ id_address: idAddress, serials: serialIds, pickup_address: pickup }: ShippingWish) => ({
+  idAddress,
+  serialIds,
+  pickup,
+});
+
+async function one(db: Queryable, memberId: number, id: number): Promise<Shipment> {
+  const shipment = await findShipment(db, memberId, id);
+  if (!shipment) throw notFound('Shipment');
+  return shipment;
+}

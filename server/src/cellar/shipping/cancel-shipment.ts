@@ -1,0 +1,44 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../../core/database/open-database.ts';
+import { notFound, Refusal } from '../../core/http/refusal.ts';
+import { post } from '../../core/ledger/post.ts';
+import { refundLater } from '../../core/payments/refunds/refund-later.ts';
+import { enqueue } from '../../core/work/enqueue.ts';
+import { hasTaken, mayStep } from './rules/shipment-steps.ts';
+import { lockShipment, type ShipmentRow } from './shipment-rows.ts';
+import { takeStep } from './take-step.ts';
+
+/**
+ * Calls a shipment off before it is picked: the bottles go back on the shelf, and what was paid goes back to the card.
+ * One that is called off already stays so.
+ * @throws {Refusal} 404 where it is not the member's; 409 once it is picked
+ */
+export async function cancelShipment(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  memberId: number,
+  id: number,
+): Promise<void> {
+  const shipment = await lockShipment(client, id, memberId);
+  if (!shipment) throw notFound('Shipment');
+  if (hasTaken(shipment.status, 'cancel')) return;
+  if (!mayStep(shipment.status, 'cancel')) {
+    throw new Refusal(409, 'too-late', 'This shipment is being packed or on its way; it cannot be cancelled any more.');
+  }
+  if (shipment.status === 'paid') await giveBack(client, database, shipment);
+  await takeStep(client, database, shipment, 'cancel');
+}
+
+/** Takes the sale back and owes the member the money until the card has it again. What cost nothing gives nothing back. */
+async function giveBack(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  { id, memberId, intentId, totalCents: amountCents }: ShipmentRow,
+): Promise<void> {
+  if (intentId === null || amountCents === null) return;
+  const subject = `shipment:${id}`;
+  const reason = 'The shipment was cancelled before it was packed.';
+  await refundLater(client, database, { memberId, intentId, amountCents, subject, reason });
+  await enqueue(client, database, { kind: 'invoice', payload: { subject: `shipment-credit:${id}` } });
+  await post(client, { memberId, subject, memo: reason, amounts: { sales: amountCents, credit: -amountCents } });
+}

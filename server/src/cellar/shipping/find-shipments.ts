@@ -1,0 +1,92 @@
+import type { Shipment, SHIPMENT_SORT, ShipmentAddress, ShipmentStatus } from '@le-chai/contracts/shipping';
+import type { WineColour } from '@le-chai/contracts/primitives';
+import type { Queryable } from '../../core/database/open-database.ts';
+import { shipmentOf } from './shipment-answer.ts';
+
+export interface ShipmentsWanted {
+  readonly id?: number | undefined;
+  readonly status?: ShipmentStatus | undefined;
+  readonly sortBy: (typeof SHIPMENT_SORT)[number];
+  readonly descending: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A shipment as the database has it. */
+export interface FoundShipment {
+  id: number;
+  status: ShipmentStatus;
+  pickup: boolean;
+  address: ShipmentAddress;
+  freight_cents: number | null;
+  excise_cents: number | null;
+  duty_cents: number | null;
+  vat_cents: number | null;
+  carrier: string | null;
+  tracking: string | null;
+  created_at: string;
+  quoted_at: string | null;
+  paid_at: string | null;
+  shipped_at: string | null;
+  delivered_at: string | null;
+  cancelled_at: string | null;
+  bottles: {
+    id: number;
+    serial_number: string;
+    name: string;
+    vintage: number | null;
+    size_ml: number;
+    color: WineColour;
+    region: string;
+    root: 'wine' | 'spirit';
+    builder_name: string;
+  }[];
+}
+
+const SORT: Record<ShipmentsWanted['sortBy'], string> = {
+  created: 'created_at',
+  status: `array_position('{requested,quoted,paid,picking,shipped,delivered,cancelled}', status)`,
+  bottles: '(select count(*) from shipment_item i where i.shipment_id = h.id)',
+  total: 'freight_cents + excise_cents + duty_cents + vat_cents',
+  id: 'id',
+};
+
+/** One page of a member's shipments, in one statement; the bottles only of the page. */
+export async function findShipments(
+  db: Queryable,
+  memberId: number,
+  { id, status, sortBy, descending, page, pageSize }: ShipmentsWanted,
+): Promise<{ total: number; shipments: Shipment[] }> {
+  const direction = descending ? 'desc' : 'asc';
+  const { rows } = await db.query<{ total: number; shipments: FoundShipment[] }>(
+    `with mine as (
+       select *, row_number() over (order by ${SORT[sortBy]} ${direction} nulls last, id ${direction}) as place
+         from shipment h
+        where member_id = $1 and ($4::bigint is null or id = $4) and ($5::text is null or status = $5)),
+     page as (
+       select m.*, (
+         select coalesce(json_agg(json_build_object('id', s.id, 'serial_number', s.serial_number, 'name', w.name,
+                  'vintage', w.vintage, 'size_ml', w.size_ml, 'color', w.color, 'region', w.region, 'root', w.root,
+                  'builder_name', b.name) order by s.id), '[]')
+           from shipment_item i join serial s on s.id = i.serial_id join cellar_lot c on c.id = s.cellar_lot_id
+                join product w on w.id = c.product_id join builder b on b.id = w.builder_id
+          where i.shipment_id = m.id) as bottles
+         from (select * from mine order by place limit $2 offset $3) m)
+     select (select count(*) from mine) as total, coalesce((select json_agg(page order by place) from page), '[]') as shipments`,
+    [memberId, pageSize, (page - 1) * pageSize, id ?? null, status ?? null],
+  );
+  const { total, shipments } = rows[0]!;
+  return { total, shipments: shipments.map(shipmentOf) };
+}
+
+/** One of a member's shipments. */
+export async function findShipment(db: Queryable, memberId: number, id: number): Promise<Shipment | undefined> {
+  const { shipments } = await findShipments(db, memberId, {
+    id,
+    sortBy: 'id',
+    descending: false,
+    page: 1,
+    pageSize: 1,
+  });
+  return shipments[0];
+}

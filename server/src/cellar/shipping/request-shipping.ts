@@ -1,0 +1,42 @@
+import type { PoolClient } from 'pg';
+import { moveLots } from '../lots/move-lots.ts';
+import { takeSerials } from '../lots/take-serials.ts';
+import type { Database } from '../../core/database/open-database.ts';
+import { enqueue } from '../../core/work/enqueue.ts';
+import { refuseOverdue } from './refuse-overdue.ts';
+import { insertShipment } from './shipment-rows.ts';
+import { destinationOf } from './destination.ts';
+
+/** Seconds until the house quotes by itself: so long the operator can be first. Our own choice, docs/rules.md#shipment-steps */
+const SECONDS_TO_QUOTE = 10;
+
+export interface ShippingRequest {
+  idAddress: number | null | undefined;
+  serialIds: readonly number[];
+  /** Whether the member takes the address for the house's own. */
+  pickup: boolean | undefined;
+}
+
+/**
+ * Asks for bottles in the warehouse to be sent, or kept ready to be fetched.
+ * @returns the shipment
+ * @throws {Refusal} 404 for an address or a bottle that is not the member's; 409 while something is overdue, or for a
+ * bottle elsewhere; 422 without an address, or for one that is not shipped to
+ */
+export async function requestShipping(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  memberId: number,
+  { idAddress, serialIds, pickup: flagged }: ShippingRequest,
+): Promise<number> {
+  const { address, pickup } = await destinationOf(client, memberId, idAddress, flagged);
+  await refuseOverdue(client, memberId);
+  const lots = await takeSerials(client, memberId, serialIds, { from: [8] });
+  const id = await insertShipment(client, { memberId, address, pickup, serialIds: [...new Set(serialIds)] });
+  await moveLots(client, database, lots, 3);
+  const { rows } = await client.query<{ at: Date }>(`select house_now() + $1 * interval '1 second' as at`, [
+    SECONDS_TO_QUOTE,
+  ]);
+  await enqueue(client, database, { kind: 'shipment-quote', payload: { shipment: id }, key: `${id}`, at: rows[0]!.at });
+  return id;
+}

@@ -1,0 +1,47 @@
+import type { ShipmentStatus } from '@le-chai/contracts/shipping';
+import type { PoolClient } from 'pg';
+import { moveLots } from '../lots/move-lots.ts';
+import type { Database } from '../../core/database/open-database.ts';
+import { tell } from '../../core/notices/tell.ts';
+import { type ShipmentStep, stepLeadsTo } from './rules/shipment-steps.ts';
+import { lotsOfShipment, type ShipmentRow } from './shipment-rows.ts';
+
+/** The column that dates a state; picking has none. */
+const DATED: Partial<Record<ShipmentStatus, string>> = {
+  quoted: 'quoted_at',
+  paid: 'paid_at',
+  shipped: 'shipped_at',
+  delivered: 'delivered_at',
+  cancelled: 'cancelled_at',
+};
+
+/** What the member is told beyond the step. */
+interface Told {
+  totalCents?: number;
+  carrier?: string | null;
+  tracking?: string | null;
+}
+
+/**
+ * Takes a step that the caller found possible under the shipment's lock: status, date, the bottles' way, and the notice
+ * to its member.
+ */
+export async function takeStep(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  shipment: Pick<ShipmentRow, 'id' | 'memberId' | 'pickup'>,
+  step: ShipmentStep,
+  told: Told | 'quietly' = {},
+): Promise<void> {
+  const { id, memberId, pickup } = shipment;
+  const { to, bottles } = stepLeadsTo(step);
+  const dated = DATED[to] ? `, ${DATED[to]} = house_now()` : '';
+  await client.query(`update shipment set status = $2${dated} where id = $1`, [id, to]);
+  if (bottles !== null) await moveLots(client, database, await lotsOfShipment(client, id), bottles);
+  if (told === 'quietly') return;
+  // A quote made anew is told anew.
+  const key = step === 'quote' ? `${id}-${to}-${told.totalCents}` : `${id}-${to}`;
+  await tell(client, database, [
+    { memberId, kind: 'shipment', key, data: { shipmentId: id, status: to, pickup, ...told } },
+  ]);
+}

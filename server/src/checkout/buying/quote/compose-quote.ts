@@ -1,0 +1,96 @@
+import type { Hold } from '@le-chai/contracts/hold';
+import type { Quote } from '@le-chai/contracts/buying';
+import { FEE_RATE } from '@le-chai/contracts/house';
+import type { SaleId } from '@le-chai/contracts/primitives';
+import { toEuro, toEuroOrNull, toLitres } from '../../../core/money/amounts.ts';
+import { priceOfUnits } from '../../../core/sale/rules/price-of-units.ts';
+import type { Queryable } from '../../../core/database/open-database.ts';
+import type { Member } from '../../../core/http/member.ts';
+import { VAT_PERCENT } from '../../invoices/rules/contained-vat.ts';
+import { quoteTotal } from '../rules/quote-total.ts';
+import type { SaleOnOffer } from '../sale-on-offer.ts';
+import { bottlingPart } from './bottling-part.ts';
+import type { Choices } from './choices.ts';
+import { destinationOf } from './destination.ts';
+import { shippingPart } from './shipping-part.ts';
+
+/** What is to be quoted. Cents. */
+export interface Quoted {
+  readonly sale: SaleOnOffer;
+  readonly basis: Quote['basis'];
+  readonly quantity: number;
+  /** Of a lot, or of a litre. */
+  readonly unitPrice: number;
+  readonly choices: Choices;
+  readonly unitsLeft: number;
+  readonly hold: Hold | null;
+}
+
+export interface ComposedQuote {
+  readonly quote: Quote;
+  /** To be paid at the checkout. */
+  readonly dueCents: number;
+  /** Of it, what is not the price: fee and cases. */
+  readonly extraCents: number;
+  readonly totalCents: number;
+}
+
+/**
+ * Puts together everything that a purchase, or a bid that wins, comes to.
+ * @throws {Refusal} 404 for another member's address, 422 for a bottling that does not stand
+ */
+export async function composeQuote(
+  db: Queryable,
+  member: Pick<Member, 'id' | 'tier'>,
+  { sale, basis, quantity, unitPrice, choices, unitsLeft, hold }: Quoted,
+): Promise<ComposedQuote> {
+  const { litresMl, total: priceCents } = priceOfUnits(sale, unitPrice, quantity);
+  const destination = await destinationOf(db, member.id, choices);
+  const bottling = await bottlingPart(db, member, sale, litresMl, choices);
+  const bought = { units: quantity, litresMl, totalCents: priceCents };
+  const shipping = await shippingPart(db, sale, bought, destination, bottling);
+  const undiscountedCents = basis === 'buy' ? undiscounted(sale, unitPrice, quantity) : null;
+  const bottlingCents = bottling?.chargeCents ?? 0;
+  const total = quoteTotal({
+    priceCents,
+    undiscountedCents,
+    feeRate: FEE_RATE,
+    bottlingCents,
+    shippingCents: shipping.totalCents,
+  });
+  const quote: Quote = {
+    id_sale: sale.saleId as SaleId,
+    basis,
+    currency: 'EUR',
+    quantity,
+    litres: sale.productType === 'barrel' ? toLitres(litresMl) : null,
+    unit_price: toEuro(unitPrice),
+    price: toEuro(priceCents),
+    undiscounted_price: toEuroOrNull(undiscountedCents),
+    discount: toEuro(total.discountCents),
+    fee_rate: FEE_RATE,
+    fee: toEuro(total.feeCents),
+    vat_rate: VAT_PERCENT,
+    vat_included: toEuro(total.vatCents),
+    bottling: toEuro(bottlingCents),
+    pickup: destination.kind === 'pickup',
+    shipping: shipping.estimate,
+    shipping_note: shipping.note,
+    due: toEuro(total.dueCents),
+    total: toEuro(total.totalCents),
+    units_left: unitsLeft,
+    hold,
+  };
+  return {
+    quote,
+    dueCents: total.dueCents,
+    extraCents: total.dueCents - priceCents,
+    totalCents: total.totalCents,
+  };
+}
+
+/** Told only where it is more. */
+function undiscounted(sale: SaleOnOffer, unitPrice: number, quantity: number): number | null {
+  if (sale.undiscounted === null || sale.undiscounted <= unitPrice) return null;
+  return priceOfUnits(sale, sale.undiscounted, quantity).total;
+}

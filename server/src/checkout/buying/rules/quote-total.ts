@@ -1,0 +1,43 @@
+import { containedVat, VAT_PERCENT } from '../../invoices/rules/contained-vat.ts';
+
+/** What a purchase, or a bid, consists of. Cents. */
+export interface QuoteParts {
+  /** The wine, VAT included. */
+  readonly priceCents: number;
+  /** Before a discount; none where there is none. */
+  readonly undiscountedCents: number | null;
+  /** Share of the price that the house charges on top. */
+  readonly feeRate: number;
+  /** Cases of a barrel that is bottled at once. */
+  readonly bottlingCents: number;
+  /** Freight, excise, duty and their VAT, as an estimate; nothing where it is fetched or stays in the cellar. */
+  readonly shippingCents: number;
+}
+
+export interface QuoteTotal {
+  readonly discountCents: number;
+  readonly feeCents: number;
+  /** Contained in what is paid now. */
+  readonly vatCents: number;
+  /** What is paid now. */
+  readonly dueCents: number;
+  /** With the estimate of what its shipment will cost. */
+  readonly totalCents: number;
+}
+
+/**
+ * The all-in total: what is paid now (price, fee, cases) and, as an estimate, what shipping will add. VAT is in what is
+ * paid now already; the estimate has its own. docs/rules.md#all-in-total
+ */
+export function quoteTotal(parts: QuoteParts): QuoteTotal {
+  const { priceCents, undiscountedCents, feeRate, bottlingCents, shippingCents } = parts;
+  const feeCents = Math.round(priceCents * feeRate);
+  const dueCents = priceCents + feeCents + bottlingCents;
+  return {
+    discountCents: Math.max(0, (undiscountedCents ?? priceCents) - priceCents),
+    feeCents,
+    vatCents: containedVat(dueCents, VAT_PERCENT),
+    dueCents,
+    totalCents: dueCents + shippingCents,
+  };
+}

@@ -1,0 +1,39 @@
+import { tellEuro } from '../../core/money/amounts.ts';
+import type { Queryable } from '../../core/database/open-database.ts';
+import { Refusal } from '../../core/http/refusal.ts';
+import { paymentPage } from '../results/payment-page.ts';
+import { paymentOfRow } from './payment-of-row.ts';
+import type { Payment } from './payment-rows.ts';
+import { dueOf, type PaymentRefusal } from './rules/payment-state.ts';
+
+/** Why nothing can be begun with a row, as its member may know it; one that is being paid leads to that payment. */
+export async function refusePayment(db: Queryable, payment: Payment, why: PaymentRefusal): Promise<Refusal> {
+  const { id, name } = payment;
+  switch (why) {
+    case 'settled':
+      return new Refusal(409, 'already-paid', `${name} is paid already.`);
+    case 'lapsed':
+      return new Refusal(409, 'lapsed', `${name} was not paid in time and can be paid no more.`);
+    case 'pending':
+      return underWay(name, await paymentOfRow(db, id));
+    case 'marked':
+      return new Refusal(409, 'marked-as-paid', `${name} is marked as transferred. We are waiting for your bank.`);
+    case 'marked-before':
+      return new Refusal(409, 'marked-before', `${name} was marked as transferred once. Please pay it by card.`);
+    case 'not-marked':
+      return new Refusal(409, 'not-marked', `${name} is not marked as transferred.`);
+    case 'too-much':
+      return tooMuch(dueOf(payment));
+  }
+}
+
+function underWay(name: string, intentId: number | null): Refusal {
+  const message = `A payment for ${name} is under way already.`;
+  return new Refusal(409, 'payment-under-way', message, intentId === null ? {} : { redirect: paymentPage(intentId) });
+}
+
+/** A payment is more than its rows are due; cents. */
+export function tooMuch(due: number): Refusal {
+  const message = `${tellEuro(due)} is due, and not more.`;
+  return new Refusal(422, 'more-than-due', message, { fields: { total_pay: message } });
+}

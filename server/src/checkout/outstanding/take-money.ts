@@ -1,0 +1,79 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../../core/database/open-database.ts';
+import { refundLater } from '../../core/payments/refunds/refund-later.ts';
+import { oweTransfer } from './owe-transfer.ts';
+import type { Payment } from './payment-rows.ts';
+import { paymentSettled } from './payment-settled.ts';
+import { subjectOf, turnPayment } from './turn-payment.ts';
+
+/** An amount that came for a row: of a charge, or by a transfer that the bank calls by a reference. Cents. */
+export type Money =
+  | { readonly by: 'card'; readonly cents: number; readonly intentId: number }
+  | { readonly by: 'bank'; readonly cents: number; readonly reference: string };
+
+export interface Taken {
+  readonly payment: Payment;
+  /** Cents of it that were not due, and go back. */
+  readonly back: number;
+  /** The refund for the operator to transfer, where it came by the bank. */
+  readonly refundId: number | null;
+}
+
+/**
+ * Takes in money for a row whose lock is held, once: it counts as far as something is due, and the rest goes back. A row
+ * that is full is settled, its member told, and an invoice written.
+ * @returns none where this money was taken in before
+ */
+export async function takeMoney(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  before: Payment,
+  money: Money,
+): Promise<Taken | undefined> {
+  const event = { kind: money.by === 'card' ? 'charged' : 'transferred', cents: money.cents } as const;
+  if (await isKnown(client, before, money)) return undefined;
+  const { payment, back } = await turnPayment(client, database, before, event);
+  await insertPart(client, before, money, money.cents - back);
+  if (payment.stato === 1 && before.stato === 0) await paymentSettled(client, database, payment);
+  const refundId = back > 0 ? await giveBack(client, database, before, money, back) : null;
+  return { payment, back, refundId };
+}
+
+async function isKnown(client: PoolClient, { id }: Payment, money: Money): Promise<boolean> {
+  const { rows } = await client.query(
+    money.by === 'card'
+      ? 'select from payment_part where payment_id = $1 and intent_id = $2'
+      : `select from payment_part where payment_id = $1 and intent_id is null and reference = $2 and came_cents = $3`,
+    money.by === 'card' ? [id, money.intentId] : [id, money.reference, money.cents],
+  );
+  return rows.length > 0;
+}
+
+async function insertPart(client: PoolClient, { id }: Payment, money: Money, taken: number): Promise<void> {
+  await client.query(
+    `insert into payment_part (payment_id, intent_id, reference, came_cents, taken_cents) values ($1, $2, $3, $4, $5)`,
+    [id, money.by === 'card' ? money.intentId : null, money.by === 'bank' ? money.reference : '', money.cents, taken],
+  );
+}
+
+async function giveBack(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  before: Payment,
+  money: Money,
+  amountCents: number,
+): Promise<number | null> {
+  const { memberId } = before;
+  const reason = WHY[before.stato](before.name);
+  const subject = subjectOf(before);
+  if (money.by === 'bank') return oweTransfer(client, { memberId, amountCents, subject, reason });
+  await refundLater(client, database, { memberId, intentId: money.intentId, amountCents, subject, reason });
+  return null;
+}
+
+/** By `stato`, before the money came. */
+const WHY = {
+  0: (name: string) => `More came for ${name} than was due.`,
+  1: (name: string) => `${name} was paid already.`,
+  2: (name: string) => `${name} had lapsed before the money came.`,
+} as const;

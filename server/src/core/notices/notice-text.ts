@@ -1,0 +1,222 @@
+import type { NoticeKind } from '@le-chai/contracts/notices';
+import { tellEuro } from '../money/amounts.ts';
+
+/** What a notice carries, by the names under which its writers put it. */
+type Data = Record<string, unknown>;
+
+const text = (data: Data, name: string, otherwise = '') => (typeof data[name] === 'string' ? data[name] : otherwise);
+const number = (data: Data, name: string) => (typeof data[name] === 'number' ? data[name] : 0);
+const sale = (data: Data) => text(data, 'sale', 'an auction');
+const money = (data: Data, name = 'totalCents') => tellEuro(number(data, name));
+const some = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${count} ${many}`);
+
+const day = (data: Data, name: string) => {
+  const date = new Date(text(data, name));
+  return Number.isNaN(date.getTime()) ? 'then' : DAY.format(date);
+};
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+interface Telling {
+  subject: (data: Data) => string;
+  text: (data: Data) => string;
+  link: (data: Data) => string | null;
+}
+
+/** Every sale has a page of its own, by bids or at a price. */
+function salePage(data: Data): string | null {
+  const saleId = number(data, 'saleId');
+  return saleId === 0 ? null : `/sales/${text(data, 'productType', 'lot')}/${saleId}-sale`;
+}
+const at = (path: string) => () => path;
+const OUTSTANDING = at('/outstanding-payments');
+
+const TELLING: Record<NoticeKind, Telling> = {
+  outbid: {
+    subject: (data) => `You were outbid on ${sale(data)}`,
+    text: (data) => {
+      const units = number(data, 'unitsNow');
+      const now = `you would now win ${units > 0 ? some(units, 'unit', 'units') : 'nothing'}`;
+      if (data['by'] === 'purchase') return `Units of ${sale(data)} were bought at once: ${now}.`;
+      return units > 0 ? `Another member bid on ${sale(data)}: ${now}.` : `Another member outbid you on ${sale(data)}.`;
+    },
+    link: salePage,
+  },
+  won: {
+    subject: (data) => `You won ${sale(data)}`,
+    text: (data) =>
+      `You won ${number(data, 'units') > 1 ? `${number(data, 'units')} units of ` : ''}${sale(data)} for ${money(data)}.`,
+    link: OUTSTANDING,
+  },
+  lost: {
+    subject: (data) => `${sale(data)} went to another member`,
+    text: (data) => `${sale(data)} is over, and went to another member.`,
+    link: salePage,
+  },
+  due: {
+    subject: (data) => `${sale(data)} is due`,
+    text: (data) =>
+      `${data['returned'] === true ? 'Your transfer did not arrive. ' : ''}${money(data, 'dueCents')} for ${sale(data)} is due by ${day(data, 'deadline')}.`,
+    link: OUTSTANDING,
+  },
+  overdue: {
+    subject: (data) => `${sale(data)} is overdue`,
+    text: (data) =>
+      `${money(data, 'dueCents')} for ${sale(data)} is overdue. Until it is paid you cannot bid, nor have bottles shipped.`,
+    link: OUTSTANDING,
+  },
+  lapsed: {
+    subject: (data) => `${sale(data)} has lapsed`,
+    text: (data) => `${sale(data)} was not paid in time and is no longer yours; it is offered to other members.`,
+    link: OUTSTANDING,
+  },
+  'second-offer': {
+    subject: (data) => `${sale(data)} is offered to you`,
+    text: (data) =>
+      `${sale(data)} can be yours after all, at your own price: ${money(data)}. The offer is open until ${day(data, 'expires')}.`,
+    link: salePage,
+  },
+  paid: {
+    subject: (data) => `${sale(data)} is paid`,
+    text: (data) => `Thank you: ${money(data)} for ${sale(data)} came, and it is yours.`,
+    link: at('/my-assets/lots'),
+  },
+  refunded: {
+    subject: () => 'Your money is on its way back',
+    text: (data) => `${money(data, 'amountCents')} goes back to you. ${text(data, 'reason')}`.trim(),
+    link: OUTSTANDING,
+  },
+  available: {
+    subject: (data) => `${sale(data)} is available again`,
+    text: (data) => `${sale(data)}, which you asked about, is available again.`,
+    link: salePage,
+  },
+  gift: {
+    subject: (data) =>
+      data['given'] === true ? `Your gift to ${text(data, 'recipient')}` : `A gift from ${text(data, 'sender')}`,
+    text: giftText,
+    link: at('/pending-gifts'),
+  },
+  shipment: {
+    subject: (data) => `Shipment ${number(data, 'shipmentId')}`,
+    text: shipmentText,
+    link: at('/shipments'),
+  },
+  cellar: {
+    subject: (data) =>
+      data['event'] === undefined ? 'Your bottles are in our warehouse' : 'Your bottles and the trade marketplace',
+    text: cellarText,
+    link: at('/my-assets/lots'),
+  },
+  bottling: {
+    subject: (data) => `The bottling of ${text(data, 'name', 'your barrel')}`,
+    text: bottlingText,
+    link: at('/my-assets/barrels'),
+  },
+  subscription: {
+    subject: () => 'Your subscription',
+    text: subscriptionText,
+    link: at('/my-profile/subscriptions'),
+  },
+};
+
+function giftText(data: Data): string {
+  const count = number(data, 'bottles');
+  const bottles = some(count, 'bottle', 'bottles');
+  const stay = count === 1 ? 'the bottle stays with you' : `the ${count} bottles stay with you`;
+  const { given } = data;
+  const recipient = text(data, 'recipient', 'the recipient');
+  switch (data['turn']) {
+    case 'offered':
+      return `${text(data, 'sender')} gives you ${bottles}. The way to accept is in the mail we sent you.`;
+    case 'accepted':
+      return given
+        ? `${text(data, 'recipient', 'The recipient')} accepted your gift of ${bottles}.`
+        : `${bottles} from ${text(data, 'sender')} are yours.`;
+    case 'declined':
+      return given
+        ? `${text(data, 'recipient', 'The recipient')} declined your gift; ${stay}.`
+        : 'You declined the gift.';
+    case 'expired':
+      return given ? `Your gift to ${recipient} was not accepted in time; ${stay}.` : 'The gift has expired.';
+    default:
+      return given ? `Your gift to ${recipient} is cancelled; ${stay}.` : 'The gift was taken back.';
+  }
+}
+
+function shipmentText(data: Data): string {
+  const pickup = data['pickup'] === true;
+  switch (data['status']) {
+    case 'requested':
+      return 'We have your request and are working out what it costs.';
+    case 'quoted':
+      return `Your shipment costs ${money(data)}. It goes out when it is paid.`;
+    case 'paid':
+      return pickup
+        ? 'Your bottles are being made ready for you to fetch.'
+        : 'Your shipment is paid and will be packed.';
+    case 'picking':
+      return 'Your bottles are being packed.';
+    case 'shipped':
+      return pickup
+        ? 'Your bottles wait for you at the cellar.'
+        : `Your bottles are on their way${text(data, 'carrier') && ` with ${text(data, 'carrier')}`}${text(data, 'tracking') && `, ${text(data, 'tracking')}`}.`;
+    case 'delivered':
+      return pickup ? 'You have fetched your bottles.' : 'Your bottles were delivered.';
+    default:
+      return 'Your shipment is cancelled; the bottles are in our warehouse again.';
+  }
+}
+
+function cellarText(data: Data): string {
+  const bottles = some(number(data, 'bottles'), 'bottle', 'bottles');
+  switch (data['event']) {
+    case 'export-acknowledged':
+      return `At the trade marketplace: ${bottles} of yours.`;
+    case 'import-acknowledged':
+      return `Back from the trade marketplace: ${bottles} of yours.`;
+    case 'export-refused':
+      return `The trade marketplace did not take ${bottles}. Nothing has changed.`;
+    case 'import-refused':
+      return `The trade marketplace did not hand back ${bottles}. Nothing has changed.`;
+    case 'sold':
+      return `${text(data, 'name')}: ${bottles} sold at the trade marketplace.`;
+    default:
+      return `${text(data, 'name', 'Your wine')}: ${some(number(data, 'bottles'), 'bottle is', 'bottles are')} in our warehouse.`;
+  }
+}
+
+function bottlingText(data: Data): string {
+  const name = text(data, 'name', 'Your barrel');
+  const bottles = some(number(data, 'bottles'), 'bottle', 'bottles');
+  switch (data['event']) {
+    case 'bottled':
+      return `${name}: ${bottles} as you chose them.`;
+    case 'bottled-by-house':
+      return `${name} was bottled on its last day, as we told you: ${bottles}.`;
+    case 'not-paid':
+      return `The cases for ${name} were not paid for, so nothing was bottled: choose again when you like.`;
+    case 'choose-again':
+      return `${name} could not be bottled as you chose when you bought it: choose again. What you paid for cases comes back.`;
+    default:
+      return `${name} is bottled on ${day(data, 'date')} at the latest: choose the bottles until then, or we fill the smallest ones.`;
+  }
+}
+
+function subscriptionText(data: Data): string {
+  return text(data, 'text', 'Something about your subscription changed.');
+}
+
+/** What a member is told, in a sentence. */
+export const noticeText = (kind: NoticeKind, data: Data): string => TELLING[kind].text(data);
+/** The subject of the mail about it. */
+export const noticeSubject = (kind: NoticeKind, data: Data): string => TELLING[kind].subject(data);
+/** Path of the page that it is about; none where there is none. */
+export const noticeLink = (kind: NoticeKind, data: Data): string | null => TELLING[kind].link(data);
+
+/** What a notice carries, with what is known of the sale that it is about. */
+export function aboutOf(
+  data: Data,
+  known: { sale: string | null; productType: string | null; typeId: number | null },
+): Data {
+  return { ...data, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)) };
+}

@@ -1,0 +1,98 @@
+import type { Database } from '../database/open-database.ts';
+import type { Auction } from './auction.ts';
+import { loadAuction } from './load-auction.ts';
+
+/** Auctions kept in memory at most; the one not asked for longest goes first. */
+const MOST = 2000;
+
+interface Entry {
+  auction: Auction;
+  /** False from the moment that a change is heard of until the auction is read again. */
+  fresh: boolean;
+}
+
+/**
+ * Auctions in this process's memory. For reading, one counts while no change of it has been heard of; under the
+ * auction's row lock, one counts when its version is the row's.
+ */
+export class AuctionCache {
+  readonly #database: Database;
+  readonly #entries = new Map<number, Entry>();
+  readonly #loading = new Map<number, Promise<Auction | undefined>>();
+  /** Grows with every change heard of; what was read before the change and arrives after it does not count. */
+  readonly #heard = new Map<number, number>();
+  #allHeard = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+    database.changes.on('sale', (id) => (id === null ? this.#forgetAll() : this.#forget(Number(id))));
+  }
+
+  /** What memory holds of an auction, fresh or not. */
+  held(saleId: number): Auction | undefined {
+    return this.#entries.get(saleId)?.auction;
+  }
+
+  /** The auction as it stands; asks the database only when it may have changed. */
+  async read(saleId: number): Promise<Auction | undefined> {
+    const entry = this.#entries.get(saleId);
+    if (entry?.fresh && this.#database.changes.healthy) return entry.auction;
+    const before = this.#loading.get(saleId);
+    if (before) return before;
+    const loading = this.#load(saleId).finally(() => {
+      if (this.#loading.get(saleId) === loading) this.#loading.delete(saleId);
+    });
+    this.#loading.set(saleId, loading);
+    return loading;
+  }
+
+  /** Reads the auction anew, though no change was heard of. */
+  async reread(saleId: number): Promise<Auction | undefined> {
+    this.#forget(saleId);
+    return this.read(saleId);
+  }
+
+  /** For `keep`: what has been heard of an auction up to now, in a transaction that holds its lock. */
+  mark(saleId: number): number {
+    return this.#allHeard + (this.#heard.get(saleId) ?? 0);
+  }
+
+  /**
+   * Keeps an auction that a transaction of this process has just committed. It counts as fresh when nothing but that
+   * commit itself was heard of since the mark.
+   */
+  keep(saleId: number, auction: Auction, mark: number): void {
+    this.#put(saleId, auction, this.mark(saleId) === mark + 1);
+  }
+
+  async #load(saleId: number): Promise<Auction | undefined> {
+    const mark = this.mark(saleId);
+    const auction = await loadAuction(this.#database.pool, saleId);
+    if (auction) this.#put(saleId, auction, this.mark(saleId) === mark);
+    return auction;
+  }
+
+  #put(saleId: number, auction: Auction, fresh: boolean) {
+    const before = this.#entries.get(saleId);
+    if (before && before.auction.state.version > auction.state.version) return;
+    this.#entries.delete(saleId);
+    this.#entries.set(saleId, { auction, fresh });
+    if (this.#entries.size <= MOST) return;
+    const oldest = this.#entries.keys().next().value!;
+    this.#entries.delete(oldest);
+  }
+
+  #forget(saleId: number) {
+    this.#heard.set(saleId, (this.#heard.get(saleId) ?? 0) + 1);
+    // Whoever asks from now on must not be given what was read before the change.
+    this.#loading.delete(saleId);
+    const entry = this.#entries.get(saleId);
+    if (entry) entry.fresh = false;
+  }
+
+  #forgetAll() {
+    this.#allHeard += 1;
+    this.#loading.clear();
+    for (const entry of this.#entries.values()) entry.fresh = false;
+  }
+}

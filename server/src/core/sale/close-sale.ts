@@ -1,0 +1,96 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/open-database.ts';
+import { loadAuction } from './load-auction.ts';
+import { tell } from '../notices/tell.ts';
+import { winsAtClose, type Win } from './rules/close-auction.ts';
+import { leaveBehind } from './leave-behind.ts';
+
+export interface Closed {
+  readonly saleId: number;
+  /** False where the sale was over before: closing again changes nothing. */
+  readonly changed: boolean;
+  readonly wins: readonly Win[];
+}
+
+/**
+ * Closes a sale now, whenever it was to end: for the operator. Closing twice is the same as once.
+ * @returns none where there is no such sale
+ */
+export function closeSale(database: Database, saleId: number, actor: string): Promise<Closed | undefined> {
+  return database.transaction(async (client) => {
+    const { rows } = await client.query<{ status: string }>('select status from sale where id = $1 for no key update', [
+      saleId,
+    ]);
+    if (!rows[0]) return undefined;
+    if (rows[0].status === 'closed' || rows[0].status === 'withdrawn') return { saleId, changed: false, wins: [] };
+    return closeLocked(client, database, saleId, actor);
+  });
+}
+
+/** Closes a sale whose row lock the transaction holds, and which is not closed yet. */
+export async function closeLocked(
+  client: PoolClient,
+  database: Database,
+  saleId: number,
+  actor: string,
+): Promise<Closed> {
+  const auction = (await loadAuction(client, saleId))!;
+  const wins = winsAtClose(auction.state);
+  const { rows } = await client.query<{ lot_id: number | null }>(
+    `update sale set status = 'closed', closed_at = house_now(), version = version + 1
+      where id = $1 returning lot_id`,
+    [saleId],
+  );
+  const pending = await client.query<{ id: number; member_id: number }>(
+    `update bid set status = case when won.units is null then 'loser' else 'winner' end,
+                    units_won = coalesce(won.units, 0)
+       from bid as b left join json_to_recordset($2::json) as won (id bigint, units int) on won.id = b.id
+      where bid.id = b.id and b.sale_id = $1 and b.type = 'bid' and b.status = 'pending'
+     returning bid.id, bid.member_id`,
+    [saleId, JSON.stringify(wins.map((win) => ({ id: win.bidId, units: win.units })))],
+  );
+  if (auction.state.terms.isAuction) await endHolds(client, database, saleId);
+  await leaveBehind(client, database, { id: saleId, lotId: rows[0]!.lot_id }, wins);
+  await tellTheEnd(client, database, saleId, wins, pending.rows, actor);
+  database.changes.announce(client, 'sale', saleId);
+  for (const win of wins) database.changes.announce(client, 'member', win.memberId);
+  return { saleId, changed: true, wins };
+}
+
+/** A purchase of an auction that is not paid by its close is not made any more: its bids are decided. */
+async function endHolds(client: PoolClient, { changes }: Database, saleId: number): Promise<void> {
+  const { rows } = await client.query<{ member_id: number }>(
+    `update bid set status = 'deleted' where sale_id = $1 and type = 'buy_now' and status = 'pending' returning member_id`,
+    [saleId],
+  );
+  changes.announce(client, 'member', ...rows.map((row) => row.member_id));
+}
+
+/** Notices for everyone who had a bid, and a line for the house. */
+async function tellTheEnd(
+  client: PoolClient,
+  database: Database,
+  saleId: number,
+  wins: readonly Win[],
+  bids: readonly { id: number; member_id: number }[],
+  actor: string,
+): Promise<void> {
+  const winOf = new Map(wins.map((win) => [win.bidId, win]));
+  await tell(
+    client,
+    database,
+    bids.map((bid) => {
+      const win = winOf.get(bid.id);
+      return {
+        memberId: bid.member_id,
+        kind: win ? 'won' : 'lost',
+        data: { saleId, units: win?.units ?? 0, totalCents: win?.total ?? 0 },
+      };
+    }),
+  );
+  await client.query(`insert into audit (actor, action, subject, detail) values ($1, 'sale close', $2, $3)`, [
+    actor,
+    `sale:${saleId}`,
+    JSON.stringify({ winners: wins.length, units: wins.reduce((sum, win) => sum + win.units, 0) }),
+  ]);
+}
