@@ -1,4 +1,4 @@
-import { type Owner, OWNERS } from './owners.ts';
+import { OWNERS, storyFile } from './owners.ts';
 
 /** Where every story begins: the host is in each page, the edge and the server answer it, the runner starts it. */
 export const COMMON_ENTRIES: readonly string[] = [
@@ -11,37 +11,34 @@ export const COMMON_ENTRIES: readonly string[] = [
 ];
 
 /** Where the code of a remote begins, and that which builds it. */
-export const entriesOf = (remote: Owner): string[] => [`${remote}/src/remote.ts`, `${remote}/rspack.config.ts`];
-
-/** The file of a story, by its path from the root. */
-const storyFile = (story: string): string => `e2e/stories/${story}.e2e.ts`;
+export const entriesOf = (remote: string): string[] => [`${remote}/src/remote.ts`, `${remote}/rspack.config.ts`];
 
 /** The owners that are remotes. */
-export const REMOTES = (Object.keys(OWNERS) as Owner[]).filter((owner) => owner.startsWith('remote-'));
+export const REMOTES = Object.keys(OWNERS).filter((owner) => owner.startsWith('remote-'));
 
 /**
  * The stories that a change can reach, by their owners: those whose own code it reaches, and those whose app it reaches.
  * @param reached all files that the change can reach
  */
-export function affectedStories(reached: ReadonlySet<string>): Map<Owner, string[]> {
+export function affectedStories(reached: ReadonlySet<string>): Map<string, string[]> {
   const reaches = (files: readonly string[]): boolean => files.some((file) => reached.has(file));
   const everywhere = reaches(COMMON_ENTRIES);
   const anyRemote = REMOTES.some((remote) => reaches(entriesOf(remote)));
-  const appOf = (owner: Owner): boolean => (owner === 'composition' ? anyRemote : reaches(entriesOf(owner)));
+  const appOf = (owner: string): boolean => (owner === 'composition' ? anyRemote : reaches(entriesOf(owner)));
   return new Map(
-    (Object.keys(OWNERS) as Owner[]).map((owner) => {
+    Object.entries(OWNERS).map(([owner, stories]) => {
       const all = everywhere || appOf(owner);
-      return [owner, OWNERS[owner].filter((story) => all || reached.has(storyFile(story)))];
+      return [owner, stories.filter((story) => all || reached.has(storyFile(owner, story)))];
     }),
   );
 }
 
 /** Says how many stories of each owner run, and which owners are left out. */
-export function describeStories(affected: ReadonlyMap<Owner, readonly string[]>): string {
+export function describeStories(affected: ReadonlyMap<string, readonly string[]>): string {
   const run: string[] = [];
   const leftOut: string[] = [];
   for (const [owner, { length }] of affected) {
-    const all = OWNERS[owner].length;
+    const all = OWNERS[owner]?.length ?? 0;
     if (length > 0) run.push(`${owner} ${length} of ${all}`);
     else leftOut.push(`${owner} ${all}`);
   }
@@ -57,9 +54,11 @@ const isOption = (word = ''): boolean => word.startsWith('-');
 /**
  * Whether a command line leaves any of these stories to run. A word after an option may be its value, and so names no story.
  * @param args of the runner: its options, and regular expressions for the files of stories
+ * @param stories by owner
  */
-export function leavesAny(args: readonly string[], stories: readonly string[]): boolean {
+export function leavesAny(args: readonly string[], stories: ReadonlyMap<string, readonly string[]>): boolean {
   const named = args.filter((word, at) => !isOption(word) && !isOption(args[at - 1]));
   const patterns = named.map((word) => new RegExp(word.replace(/(:\d+)+$/, ''), 'i'));
-  return stories.some((story) => named.length === 0 || patterns.some((pattern) => pattern.test(storyFile(story))));
+  const files = [...stories].flatMap(([owner, names]) => names.map((story) => storyFile(owner, story)));
+  return files.some((file) => named.length === 0 || patterns.some((pattern) => pattern.test(file)));
 }

@@ -40,16 +40,16 @@ try {
 
 /** Runs those stories that a change can reach, after saying which are left out. @returns the runner's exit code */
 async function runAffected(run: StoryRun, since: string): Promise<number> {
-  const all = Object.values(OWNERS).flat();
+  const all = new Map(Object.entries(OWNERS));
   // A revision that is misspelt looks like a part of a name, and nothing to run would look like success.
   if (!leavesAny(run.args, all)) throw new UsageError('No story has such a name, and git knows no such revision.');
   const { files, changed } = readChanges(root, since);
   const affected = affectedStories(reachedBy(root, files, changed));
   const stories = [...affected.values()].flat();
-  const counts = { reached: stories.length, all: all.length, kind: 'story files' };
+  const counts = { reached: stories.length, all: [...all.values()].flat().length, kind: 'story files' };
   const summary = [describeReach({ changed: changed.length, since }, counts), describeStories(affected)];
   process.stdout.write(`${summary.join('\n')}\n`);
-  if (leavesAny(run.args, stories)) {
+  if (leavesAny(run.args, affected)) {
     return await runStories({ ...run, env: { ...run.env, STORIES: stories.join() } });
   }
   process.stdout.write('Nothing to run.\n');

@@ -1,76 +1,24 @@
-/**
- * Whose each story is: who changes that part runs them with `npm run e2e -- remote-auctions`. Those of `composition` are
- * about how the parts stand to each other and belong to nobody alone. A story in no list fails the tests.
- */
-export const OWNERS = {
-  host: [
-    'confirm-email',
-    'consent',
-    'entrance',
-    'environment',
-    'floating',
-    'foreign-origin',
-    'https',
-    'identity',
-    'impersonation',
-    'maintenance',
-    'navigation',
-    'notices',
-    'session',
-    'trackers',
-    'versions',
-    'violations',
-  ],
-  'remote-auctions': ['bidding', 'bidding-end', 'dashboard', 'lists', 'live', 'sale', 'store'],
-  'remote-cellar': [
-    'bottling',
-    'bottling-sale',
-    'cellar',
-    'cellar-lots',
-    'cellar-moves',
-    'gift',
-    'pending-gifts',
-    'provenance',
-    'shipments',
-  ],
-  'remote-account': [
-    'account',
-    'addresses',
-    'invoices',
-    'password',
-    'payment-methods',
-    'security',
-    'sign-ins',
-    'signup',
-    'subscriptions',
-    'subscriptions-clock',
-    'your-data',
-  ],
-  'remote-checkout': [
-    'card-secrecy',
-    'card-stripe',
-    'outstanding',
-    'passkey-offer',
-    'payments',
-    'payments-kill',
-    'payments-trouble',
-  ],
-  composition: [
-    'accessibility',
-    'canary',
-    'dev',
-    'failures',
-    'faults',
-    'federation',
-    'overrides',
-    'payments-deploy',
-    'release',
-    'scaffold',
-    'still',
-  ],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 
-export type Owner = keyof typeof OWNERS;
+const STORIES = path.join(import.meta.dirname, 'stories');
+
+/**
+ * Whose each story is: the app whose folder it is in. `npm run e2e -- remote-auctions` runs those of one app.
+ * Stories of `composition` are about several apps at once.
+ */
+export const OWNERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  readdirSync(STORIES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, storiesIn(path.join(STORIES, name))]),
+);
+
+function storiesIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((file) => (file.endsWith('.e2e.ts') ? [file.replace(/\.e2e\.ts$/, '')] : []));
+}
 
 /** Whether this names one of those that own stories. */
-export const isOwner = (name: string): name is Owner => Object.hasOwn(OWNERS, name);
+export const isOwner = (name: string): boolean => Object.hasOwn(OWNERS, name);
+
+/** The file of a story, by its path from the root. */
+export const storyFile = (owner: string, story: string): string => `e2e/stories/${owner}/${story}.e2e.ts`;

@@ -1,5 +1,5 @@
 import { takeChanged } from '../scripts/changed/changed-option.ts';
-import { isOwner, type Owner, OWNERS } from './owners.ts';
+import { isOwner } from './owners.ts';
 
 /** A run of the stories: what the runner is told, and what the stories find in their environment. */
 export interface StoryRun {
@@ -43,7 +43,7 @@ export function readStoryRun(line: readonly string[], isRevision: (word: string)
   }
   const build = own.get('--build');
   if (build !== undefined) env['OVERRIDES'] = JSON.stringify({ [built(owners)]: build });
-  return { args: rest.flatMap((word) => (isOwner(word) ? filesOf(word) : word)), env, since };
+  return { args: rest.map((word) => (isOwner(word) ? `stories/${word}/` : word)), env, since };
 }
 
 /** The options that are not the runner's, each with its value, and what is left. */
@@ -65,13 +65,10 @@ function takeOwn(line: readonly string[]): { own: Map<Own, string>; rest: string
 }
 
 /** The app that a build stands in for. */
-function built(owners: readonly Owner[]): string {
+function built(owners: readonly string[]): string {
   const [owner, ...others] = owners;
   if (!owner || others.length > 0 || owner === 'composition') {
     throw new UsageError('--build goes with the stories of one app, such as remote-auctions.');
   }
   return owner.replace(/^remote-/, '');
 }
-
-/** An owner's stories as the runner finds them: by their path, from its end. */
-const filesOf = (owner: Owner): string[] => OWNERS[owner].map((story) => `stories/${story}\\.e2e\\.ts$`);

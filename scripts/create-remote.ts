@@ -20,7 +20,7 @@ const line = process.argv.slice(2);
 /** What the workspace has already. */
 const taken = () => ({
   apps: [...appNames(), ...globSync('remote-*', { cwd: root }).map((folder) => folder.replace('remote-', ''))],
-  stories: globSync('e2e/stories/*.e2e.ts', { cwd: root }).map((file) => path.basename(file, '.e2e.ts')),
+  stories: globSync('e2e/stories/*/*.e2e.ts', { cwd: root }).map((file) => path.basename(file, '.e2e.ts')),
   manifests: globSync('remote-*/remote.json', { cwd: root }).map((file) =>
     RemoteManifest.parse(JSON.parse(readFileSync(path.join(root, file), 'utf8'))),
   ),

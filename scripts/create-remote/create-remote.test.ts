@@ -35,7 +35,7 @@ describe('a remote that is asked for', () => {
     [['canary'], '"canary" means something else to the release command'],
     [['all'], '"all" means something else'],
     [['cellar'], 'There is an app "cellar" already'],
-    [['live'], 'There is a story e2e/stories/live.e2e.ts already'],
+    [['live'], 'There is a story live.e2e.ts already'],
     [['tours', '--prefix', 'tours'], '"tours" is no path prefix'],
     [['tours', '--prefix', '/a/b'], '"/a/b" is no path prefix'],
     [['notices'], '/notices belongs to the host or the edge'],
@@ -51,18 +51,17 @@ describe('making it', () => {
   let root = '';
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'le-chai-scaffold-'));
-    mkdirSync(path.join(root, 'e2e/stories'), { recursive: true });
     writeFileSync(path.join(root, 'tsconfig.json'), '{"files":[],"references":[{"path":"host"}]}');
-    const owners = readFileSync(path.join(__dirname, '../../e2e/owners.ts'), 'utf8');
-    writeFileSync(path.join(root, 'e2e/owners.ts'), owners);
   });
   afterEach(() => rmSync(root, { recursive: true }));
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const tours = { name: 'tours', prefix: '/visits', title: 'Tours' };
 
-  it('writes a whole remote, and names it where projects and stories are listed', () => {
+  it('writes a whole remote, and names it where projects are listed', () => {
     const files = writeRemote(root, tours);
-    expect(files).toEqual(expect.arrayContaining(['remote-tours/src/remote.ts', 'e2e/stories/tours.e2e.ts']));
+    expect(files).toEqual(
+      expect.arrayContaining(['remote-tours/src/remote.ts', 'e2e/stories/remote-tours/tours.e2e.ts']),
+    );
     expect(RemoteManifest.parse(JSON.parse(read('remote-tours/remote.json')))).toMatchObject({
       name: 'tours',
       mounts: [{ prefix: '/visits' }],
@@ -70,7 +69,6 @@ describe('making it', () => {
     });
     for (const file of files) expect(read(file)).not.toContain('__');
     expect(JSON.parse(read('tsconfig.json')).references).toContainEqual({ path: 'remote-tours' });
-    expect(read('e2e/owners.ts')).toContain("'remote-tours': ['tours'],");
   });
 
   it('leaves alone what is there already', () => {

@@ -73,8 +73,7 @@ function refuseName(name: string, { apps, stories }: Taken): void {
   if (MEANT_OTHERWISE.has(name))
     throw new RequestError(`"${name}" means something else to the release command. Choose another name.`);
   if (apps.includes(name)) throw new RequestError(`There is an app "${name}" already. Choose another name.`);
-  if (stories.includes(name))
-    throw new RequestError(`There is a story e2e/stories/${name}.e2e.ts already. Choose another name.`);
+  if (stories.includes(name)) throw new RequestError(`There is a story ${name}.e2e.ts already. Choose another name.`);
 }
 
 function refusePrefix(prefix: string, { manifests }: Taken): void {

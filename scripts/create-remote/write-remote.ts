@@ -6,7 +6,7 @@ import type { RemoteRequest } from './remote-request.ts';
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 
 /**
- * Writes a remote into the workspace, and names it where projects and stories are listed.
+ * Writes a remote into the workspace, and names it where projects are listed.
  * @param root the workspace's folder
  * @returns the files that were written or changed, below it
  */
@@ -18,8 +18,7 @@ export function writeRemote(root: string, request: RemoteRequest): string[] {
     writeFileSync(path.join(root, file), text, { flag: 'wx' });
   }
   change(root, 'tsconfig.json', (text) => nameProject(text, request));
-  change(root, 'e2e/owners.ts', (text) => nameStory(text, request));
-  return [...written.map(([file]) => file), 'tsconfig.json', 'e2e/owners.ts'];
+  return [...written.map(([file]) => file), 'tsconfig.json'];
 }
 
 /** What a remote begins with: each file with its text. */
@@ -30,7 +29,7 @@ function filesOf({ name, prefix, title }: RemoteRequest): [file: string, text: s
     const file = template
       .replace(/\.txt$/, '')
       .replace(/^remote\//, `remote-${name}/`)
-      .replace(/^story\./, `e2e/stories/${name}.`);
+      .replace(/^story\./, `e2e/stories/remote-${name}/${name}.`);
     return [
       file,
       Object.entries(values).reduce((filled, [key, value]) => filled.replaceAll(`__${key}__`, value), text),
@@ -48,11 +47,4 @@ function nameProject(text: string, { name }: RemoteRequest): string {
   const config = JSON.parse(text) as { references: { path: string }[] };
   config.references.push({ path: `remote-${name}` });
   return `${JSON.stringify(config, null, 2)}\n`;
-}
-
-/** The list of whose the stories are, with the first of a new remote. */
-function nameStory(text: string, { name }: RemoteRequest): string {
-  const before = '\n  composition: [';
-  if (!text.includes(before)) throw new Error('e2e/owners.ts has no place for the story: name its owner by hand.');
-  return text.replace(before, `\n  'remote-${name}': ['${name}'],${before}`);
 }

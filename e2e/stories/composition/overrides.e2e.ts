@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { startEdge } from '../../edge.ts';
+import { expect, test } from '../../fixtures.ts';
+import { keep, otherBuild, serveBuild } from '../../other-build.ts';
+
+const EMAIL = 'connoisseur@example.test';
+const WEEKLY = '/weekly/auctions/all';
+const [SERVED, TRIED] = ['Weekly auctions', 'Auctions on trial'];
+const VERSION = '99.0.0-trial';
+
+const says = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Versions of this tab' });
+
+/** Paths of the scripts of the auctions that a page asks for from now on, wherever they are. */
+function fetched(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/auctions\/|\/remoteEntry\.js$/.test(pathname) && pathname.endsWith('.js')) paths.push(pathname);
+  });
+  return paths;
+}
+
+test('a version of the store stands in for what is served, in one tab, until it is reset', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  await keep(product, await otherBuild(product, 'auctions', VERSION, [SERVED, TRIED]));
+  await signIn(EMAIL, { to: WEEKLY });
+  await says(page, SERVED);
+  await page.goto(`${WEEKLY}?remote-auctions=${VERSION}&page=1`);
+  await says(page, TRIED);
+  await expect(bar(page)).toContainText(VERSION);
+  expect(new URL(page.url()).search).toBe('?page=1');
+
+  // The tab keeps it, however it comes to a page; another tab knows nothing of it.
+  await page.goto('/contact');
+  await page.goto(WEEKLY);
+  await says(page, TRIED);
+  await page.reload();
+  await says(page, TRIED);
+  expect(new URL(page.url()).search).toBe('');
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const versions = loaded.flatMap((url) => /\/assets\/auctions\/([^/]+)\//.exec(url)?.[1] ?? []);
+  expect([...new Set(versions)]).toEqual([VERSION]);
+  const other = await page.context().newPage();
+  await other.goto(WEEKLY);
+  await says(other, SERVED);
+  await expect(bar(other)).toBeHidden();
+
+  await bar(page).getByRole('button', { name: 'Reset' }).click();
+  await says(page, SERVED);
+  await page.reload();
+  await says(page, SERVED);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a version that cannot be had says why in its own area, and nothing takes its place', async ({ page, signIn }) => {
+  await signIn(EMAIL, { to: WEEKLY });
+  await says(page, SERVED);
+  const scripts = fetched(page);
+  await page.goto(`${WEEKLY}?remote-auctions=9.9.9`);
+  await expect(page.getByRole('main')).toContainText('The store holds no auctions 9.9.9.');
+  expect(scripts).toEqual([]);
+  await page.goto('/my-assets');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(WEEKLY);
+  await page.getByRole('main').getByRole('button', { name: 'Reset' }).click();
+  await says(page, SERVED);
+});
+
+test('a build on one’s own machine is loaded from an allowed origin, and from no other', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  await using build = await serveBuild(await otherBuild(product, 'auctions', VERSION, [SERVED, TRIED]));
+  const { port } = build;
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) refused.push(message.text());
+  });
+  await signIn(EMAIL, { to: WEEKLY });
+  await page.goto(`${WEEKLY}?remote-auctions=http://localhost:${port}`);
+  await says(page, TRIED);
+  await expect(bar(page)).toContainText(`http://localhost:${port}`);
+  expect(refused).toEqual([]);
+
+  await page.goto(`${WEEKLY}?remote-auctions=http://127.0.0.1:${port}`);
+  await expect(page.getByRole('main')).toContainText(`and not from http://127.0.0.1:${port}`);
+  await page.goto(`${WEEKLY}?remote-auctions=`);
+  await says(page, SERVED);
+});
+
+test('in production an address overrides nothing', async ({ page, product, signIn }) => {
+  await keep(product, await otherBuild(product, 'auctions', VERSION, [SERVED, TRIED]));
+  await signIn(EMAIL, { to: WEEKLY });
+  const edge = await startEdge(product, { APP_ENV: 'production', HTTPS: '0' });
+  try {
+    await page.goto(`${edge.url}${WEEKLY}?remote-auctions=${VERSION}`);
+    await says(page, SERVED);
+    await expect(bar(page)).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem('overrides'))).toBeNull();
+  } finally {
+    await edge.stop();
+  }
+});

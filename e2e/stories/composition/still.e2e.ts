@@ -1,0 +1,46 @@
+import { expect, test } from '../../fixtures.ts';
+import { show } from '../../screens/show.ts';
+import { SCREENS } from '../../screens/screens.ts';
+import { shiftsAbove, watchShifts } from '../../shifts.ts';
+
+/** Pages whose data come after them. */
+const PAGES = new Set([
+  'cellar-lots',
+  'barrels',
+  'bottling',
+  'bottling-sale',
+  'shipment-to-pay',
+  'membership',
+  'membership-past-due',
+  'cards',
+  'password',
+]);
+
+test.describe.configure({ mode: 'parallel' });
+
+const sizes = [
+  { on: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true },
+  { on: 'a desk', viewport: { width: 1440, height: 900 }, hasTouch: false },
+];
+
+for (const { on, viewport, hasTouch } of sizes) {
+  test.describe(`on ${on}`, () => {
+    test.use({ viewport, hasTouch });
+    for (const screen of SCREENS.filter(({ name }) => PAGES.has(name))) {
+      test(`nothing moves while ${screen.name} loads`, async ({ page, product }) => {
+        await show(page, product, screen);
+        await watchShifts(page);
+        await page.route('**/core/**', async (route) => {
+          await new Promise((later) => setTimeout(later, 300));
+          await route.fallback();
+        });
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();
+        await expect(
+          page.locator('[aria-busy="true"], [aria-label^="Loading"], :text-matches("^Loading")'),
+        ).toHaveCount(0);
+        expect(await shiftsAbove(page, 0.01)).toEqual([]);
+      });
+    }
+  });
+}

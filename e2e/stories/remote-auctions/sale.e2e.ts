@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../../fixtures.ts';
+import { ownMember, ownSale } from '../../own-member.ts';
+
+test('reads what a lot is, what it was paid before and what else is on, and takes its end along', async ({
+  page,
+  product,
+}) => {
+  const name = `Pauillac; three, "and" a magnum ${Date.now()}`;
+  const [ada, id] = await Promise.all([ownMember(product, 'Ada'), ownSale(product, name)]);
+  await ada.enter(page.context());
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/sales/lot/${id}-x`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const more = page.getByRole('region', { name: 'More of this producer' });
+  const related = () => asked.filter((url) => url.includes('id_builder='));
+  await expect(page.getByText(/^Estimated at €/)).toBeVisible();
+  expect(related()).toEqual([]);
+
+  await test.step('the prices stand in words, drawn, and in figures, by the keyboard alone', async () => {
+    const prices = page.getByRole('region', { name: 'Prices' });
+    await page.getByRole('link', { name: 'How it is estimated' }).press('Enter');
+    await expect(page).toHaveURL(/#prices$/);
+    await expect(prices.getByRole('heading')).toBeInViewport();
+    await expect(prices.getByText(/^Estimated at €/)).toBeVisible();
+    await prices.getByText(/prices in figures/).press('Enter');
+    await expect(prices.getByRole('row', { name: /reference price/ }).first()).toBeVisible();
+  });
+
+  await test.step('the end goes into a calendar, with the name as it is', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^pauillac-three-and-a-magnum-\d+\.ics$/);
+    const text = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '');
+    expect(text).toContain(`SUMMARY:${name.replaceAll(/[;,]/g, String.raw`\$&`)} ends`);
+    expect(text).toContain(`URL:${page.url().replace(/#.*/, '')}`);
+  });
+
+  await test.step('what else of the producer is on is asked for on the way there, and leads to it', async () => {
+    await more.scrollIntoViewIfNeeded();
+    const other = more.getByRole('article').first().getByRole('link');
+    const title = await other.innerText();
+    expect(related()).toHaveLength(1);
+    await other.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
+
+test('prices that do not load leave the way to bid alone', async ({ page, product }) => {
+  const [ada, id] = await Promise.all([ownMember(product, 'Ada'), ownSale(product, 'Prices that fail')]);
+  await ada.enter(page.context());
+  const history = '**/price-history';
+  await page.route(history, (route) => route.fulfill({ status: 503 }));
+  // A page that corrects its address does not ask again for what did not load.
+  await page.goto(`/sales/lot/${id}-another-name`);
+  await expect(page).toHaveURL(/-prices-that-fail$/);
+  const prices = page.getByRole('region', { name: 'Prices' });
+  await expect(prices.getByRole('alert')).toContainText('The prices did not load.');
+  await expect(page.getByRole('button', { name: /^Bid with a maximum/ })).toBeEnabled();
+  await page.unroute(history);
+  await prices.getByRole('button', { name: 'Retry' }).click();
+  await expect(prices.getByText(/^Estimated at €/)).toBeVisible();
+});

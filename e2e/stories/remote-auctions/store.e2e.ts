@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { buyer, owe, payWith, shopSale, standing } from '../../paying.ts';
+
+const box = (page: Page) => page.getByRole('region', { name: 'Buy', exact: true });
+
+test('finds a sale in the shop, holds it while another member looks on, comes back to it and pays', async ({
+  page,
+  otherPage,
+  product,
+}) => {
+  const name = `The last case, ${randomUUID().slice(0, 8)}`;
+  const [member, other, sale] = await Promise.all([
+    buyer(product, 'Rosa'),
+    buyer(product, 'Sven'),
+    shopSale(product, name, 1),
+  ]);
+  await Promise.all([member.enter(page.context()), other.enter(otherPage.context())]);
+  await otherPage.goto(`/sales/lot/${sale}`);
+  await expect(box(otherPage).getByRole('link', { name: 'Buy for €100' })).toBeVisible();
+
+  await page.goto('/new-shop');
+  await page.getByRole('region', { name: 'Look by' }).getByRole('listitem').first().getByRole('link').click();
+  await page.waitForURL(/\/store\/shop\?filters=/);
+  await page.getByRole('group', { name: 'Chosen filters' }).getByRole('button').first().click();
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(standing(page, name)).toBeVisible();
+  await expect(box(page).getByText('Only 1 left')).toBeVisible();
+  await expect(box(page).getByRole('row', { name: /Delivery to Italy, estimate/ })).toBeVisible();
+  await box(page).getByRole('link', { name: 'Buy for €100' }).click();
+  await page.getByRole('button', { name: 'Hold for 15 minutes' }).click();
+  await expect(page.getByText('Held for you')).toBeVisible();
+
+  await expect(box(otherPage).getByText('Another member is buying this just now.')).toBeVisible();
+  await expect(box(otherPage).getByRole('link', { name: /^Buy/ })).toHaveCount(0);
+
+  await page.goBack();
+  await expect(box(page).getByText('Held for you')).toBeVisible();
+  await box(page).getByRole('link', { name: 'Go on with your purchase' }).click();
+  await payWith(page, 'works');
+  await expect(standing(page, 'Paid')).toBeVisible();
+  await page.getByRole('link', { name: 'See the sale' }).click();
+  await expect(box(page).getByText('This is sold out.')).toBeVisible();
+  await expect(box(otherPage).getByText('This is sold out.')).toBeVisible();
+});
+
+test('comes too late, asks to be told, and is led to it when it is offered again', async ({ page, product }) => {
+  const [member, other, sale] = await Promise.all([
+    buyer(product, 'Tove'),
+    buyer(product, 'Ulla'),
+    shopSale(product, 'The case that Tove missed', 1),
+  ]);
+  await member.enter(page.context());
+  await page.goto(`/sales/lot/${sale}-the-case-that-tove-missed`);
+  await expect(box(page).getByRole('link', { name: 'Buy for €100' })).toBeVisible();
+  await owe(other, [sale]);
+  await expect(box(page).getByText('This is sold out.')).toBeVisible();
+  const tell = box(page).getByRole('button', { name: 'Tell me when it is available' });
+  await tell.press('Enter');
+  await expect(tell).toHaveAttribute('aria-pressed', 'true');
+
+  await shopSale(product, 'The case that came back', 2);
+  await expect(tell).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/notices');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /The case that came back/ })
+    .first()
+    .click();
+  await expect(standing(page, 'The case that came back')).toBeVisible();
+  await expect(box(page).getByRole('link', { name: 'Buy for €100' })).toBeVisible();
+});

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import type { Shipment } from '@le-chai/contracts/shipping';
+import { expect, test } from '../../fixtures.ts';
+import { focusOn } from '../../hands.ts';
+import { lotsOf, ownCellar } from '../../own-cellar.ts';
+import type { OwnMember } from '../../own-member.ts';
+
+const shipmentsOf = async (member: OwnMember) =>
+  (await member.call<{ items: Shipment[] }>('GET', '/api/v3/users/me/shipments')).items;
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).click();
+/** What stands in the row of the only lot, or of the first. */
+const act = (page: Page, word: 'Ship' | 'Gift' | 'Import' | 'More on') =>
+  page
+    .getByRole('button', { name: new RegExp(`^${word} `) })
+    .first()
+    .click();
+
+async function atLots(page: Page, member: OwnMember): Promise<void> {
+  await member.enter(page.context());
+  await page.goto('/my-assets/lots');
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** The estimate is there, and may be committed to. */
+const estimated = (page: Page) => expect(page.getByRole('button', { name: 'Request the shipment' })).toBeEnabled();
+
+/** Opens shipping for the lot of a row, and waits for what it will cost. */
+const openShip = async (tab: Page, row: number): Promise<void> => {
+  await tab
+    .getByRole('button', { name: /^Ship / })
+    .nth(row)
+    .click();
+  await estimated(tab);
+};
+
+test('ships the first bottles of a lot to an address, then others, chosen by their serials, are fetched', async ({
+  page,
+  product,
+}) => {
+  const { member } = await ownCellar(product, 'Sara');
+  const [lot] = await lotsOf(member);
+  const all = lot!.serials.map(({ id }) => id);
+  await atLots(page, member);
+
+  await test.step('what it will cost stands there before it is asked for', async () => {
+    await act(page, 'Ship');
+    await expect(dialog(page, 'Ship bottles').getByRole('table')).toContainText('Freight');
+    const whole = await page.getByRole('row', { name: /^Total, about/ }).textContent();
+    await dialog(page, 'Ship bottles').getByRole('spinbutton').fill('2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The first 2 go:')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Total, about/ })).not.toHaveText(whole ?? '');
+  });
+
+  await test.step('it is asked for, and leads to itself', async () => {
+    await estimated(page);
+    await press(page, 'Request the shipment');
+    await expect(dialog(page, 'Your shipment is asked for')).toContainText('Via Roma 1');
+    const [made] = await shipmentsOf(member);
+    expect(made?.bottles.map(({ id }) => id)).toEqual(all.slice(0, 2));
+    expect(made?.pickup).toBe(false);
+    await page.getByRole('link', { name: 'See the shipment' }).click();
+    await expect(page).toHaveURL(new RegExp(`/shipments/${made?.id}$`));
+  });
+
+  await test.step('the rest can be fetched at the house', async () => {
+    await page.goto('/my-assets/lots');
+    await expect(page.getByText('Shipment requested').first()).toBeVisible();
+    await act(page, 'Ship');
+    await press(page, 'Choose serials');
+    const rest = (await lotsOf(member)).find(({ statusNew }) => statusNew.id === 8)!;
+    for (const { serial_number: serial } of rest.serials.slice(1)) {
+      await page.getByRole('checkbox', { name: serial }).uncheck();
+    }
+    await page.getByRole('radio', { name: /Fetch it at the house/ }).check();
+    await expect(dialog(page, 'Ship bottles').getByRole('table')).toContainText('Fetched at the house');
+    await estimated(page);
+    await press(page, 'Request the shipment');
+    await expect(dialog(page, 'Your shipment is asked for')).toContainText('to be fetched at the house');
+    const fetched = (await shipmentsOf(member)).find(({ pickup }) => pickup);
+    expect(fetched?.bottles.map(({ id }) => id)).toEqual([rest.serials[0]!.id]);
+    await press(page, 'Done');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test('asks for an address in exactly those words, and takes a new one, all by keyboard', async ({ page, product }) => {
+  const { member } = await ownCellar(product, 'Nora', 1, false);
+  await atLots(page, member);
+  await focusOn(page.getByRole('button', { name: /^Ship / }).first());
+  await page.keyboard.press('Enter');
+  const box = dialog(page, 'Ship bottles');
+  await focusOn(box.getByRole('button', { name: 'Request the shipment' }));
+  await page.keyboard.press('Enter');
+  await expect(box.getByText('Missing selected Address', { exact: true })).toBeVisible();
+  expect(await shipmentsOf(member)).toEqual([]);
+
+  for (const [label, text] of [
+    ['Street and number', 'Via Garibaldi 4'],
+    ['Postcode', '10122'],
+    ['City', 'Torino'],
+  ] as const) {
+    await focusOn(box.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await focusOn(box.getByLabel('Country'));
+  await page.keyboard.type('Italy');
+  await focusOn(box.getByRole('button', { name: 'Ship to this address' }));
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('radio', { name: /Via Garibaldi 4/ })).toBeChecked();
+  await expect(box.getByText('Missing selected Address')).toHaveCount(0);
+  await estimated(page);
+  await focusOn(box.getByRole('button', { name: 'Request the shipment' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Your shipment is asked for')).toContainText('Via Garibaldi 4');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // What was pressed is gone with what it shipped, before the dialog was closed or after.
+  await expect(page.getByRole('group', { name: /^Lots, page 1 of/ })).toBeFocused();
+  expect(await shipmentsOf(member)).toHaveLength(1);
+});
+
+test('is refused while a payment is overdue, with the way to settle it, and keeps what was chosen', async ({
+  page,
+  signIn,
+}) => {
+  // As a page saw it that was opened before the payment fell due.
+  await page.route('**/GetPhysicalCellarLots/**', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const open = '{"is_available":true,"reason":null}';
+    const closed = '{"is_available":false,"reason":"A payment of yours is overdue."}';
+    await route.fulfill({ response, body: text.replaceAll(closed, open) });
+  });
+  await signIn('late@example.test', { to: '/my-assets/lots' });
+  await act(page, 'Ship');
+  const box = dialog(page, 'Ship bottles');
+  await box.getByRole('radio', { name: /Fetch it at the house/ }).check();
+  await estimated(page);
+  await press(page, 'Request the shipment');
+  await expect(box.getByText('Nothing is shipped until it is settled.', { exact: false })).toBeVisible();
+  await expect(box.getByRole('radio', { name: /Fetch it at the house/ })).toBeChecked();
+  await box.getByRole('link', { name: 'Pay what is overdue' }).click();
+  await expect(page).toHaveURL(/\/outstanding-payments/);
+});
+
+test('lets one of two tabs have a lot, and tells the other; nothing doubles', async ({ page, product }) => {
+  const { member } = await ownCellar(product, 'Tara', 2);
+  await atLots(page, member);
+  const second = await page.context().newPage();
+  await atLots(second, member);
+
+  await test.step('one after the other', async () => {
+    await openShip(page, 0);
+    await openShip(second, 0);
+    await press(page, 'Request the shipment');
+    await expect(dialog(page, 'Your shipment is asked for')).toBeVisible();
+    await press(page, 'Done');
+    await press(second, 'Request the shipment');
+    await expect(second.getByText('They were moved meanwhile')).toBeVisible();
+    await expect(dialog(second, 'Ship bottles').getByRole('link', { name: 'See your shipments' })).toBeVisible();
+    await press(second, 'Not now');
+    await expect(second.getByText('Shipment requested').first()).toBeVisible();
+    expect(await shipmentsOf(member)).toHaveLength(1);
+  });
+
+  await test.step('at once', async () => {
+    await Promise.all([openShip(page, 0), openShip(second, 0)]);
+    await Promise.all([page, second].map((tab) => press(tab, 'Request the shipment')));
+    for (const tab of [page, second]) {
+      await expect(
+        dialog(tab, 'Your shipment is asked for').or(tab.getByText('They were moved meanwhile')),
+      ).toBeVisible();
+    }
+    const had = await Promise.all([page, second].map((tab) => dialog(tab, 'Your shipment is asked for').isVisible()));
+    expect(had.filter(Boolean)).toHaveLength(1);
+    const shipments = await shipmentsOf(member);
+    expect(shipments).toHaveLength(2);
+    const bottles = shipments.flatMap((shipment) => shipment.bottles.map(({ id }) => id));
+    expect(new Set(bottles).size).toBe(bottles.length);
+  });
+});
+
+test('moves many lots at once, with a count for each', async ({ page, product }) => {
+  const { member } = await ownCellar(product, 'Wanda', 3);
+  await atLots(page, member);
+  await page.getByRole('checkbox', { name: /^Choose all/ }).check();
+  await page.getByRole('button', { name: /^Ship$/ }).click();
+  const box = dialog(page, 'Ship bottles');
+  await expect(box.getByText(/^3 lots, \d+ bottles$/)).toBeVisible();
+  await press(page, 'Choose how many');
+  await box
+    .getByRole('button', { name: /^Leave out / })
+    .first()
+    .click();
+  for (const field of await box.getByRole('spinbutton').all()) {
+    await field.fill('1');
+    await field.press('Enter');
+  }
+  await expect(box.getByText('2 lots, 2 bottles')).toBeVisible();
+  await estimated(page);
+  await press(page, 'Request the shipment');
+  await expect(dialog(page, 'Your shipment is asked for')).toContainText('2 bottles');
+  await press(page, 'Done');
+  const [made] = await shipmentsOf(member);
+  expect(made?.bottles).toHaveLength(2);
+  expect((await lotsOf(member)).filter(({ statusNew }) => statusNew.id === 3)).toHaveLength(2);
+});
+
+test('exports to the marketplace and imports from it, while it is open', async ({ page, product }) => {
+  const { member } = await ownCellar(product, 'Vera');
+  await atLots(page, member);
+  const transferred = async (word: 'Export' | 'Import'): Promise<void> => {
+    const answered = page.waitForResponse((response) => /collections\/(ex|im)port$/.test(response.url()));
+    await page.getByRole('button', { name: new RegExp(`^${word} \\d+ bottle`) }).click();
+    const { result } = (await (await answered).json()) as { result: { transfers: { id: number }[] } };
+    await expect(page.getByRole('dialog').getByText('Marketplace, processing').first()).toBeVisible();
+    await press(page, 'Done');
+    for (const { id } of result.transfers) await product.operate('marketplace', 'acknowledge', String(id));
+  };
+
+  await test.step('there', async () => {
+    await act(page, 'More on');
+    await page.getByRole('button', { name: 'Export to marketplace' }).click();
+    await expect(dialog(page, 'Export to the marketplace')).toContainText(
+      'go from our warehouse to the trade marketplace',
+    );
+    await transferred('Export');
+    await page.reload();
+    await expect(page.getByText('Marketplace, unlisted').first()).toBeVisible();
+  });
+
+  await test.step('and back', async () => {
+    await act(page, 'Import');
+    await expect(dialog(page, 'Import from the marketplace')).toBeVisible();
+    await transferred('Import');
+    await page.reload();
+    await expect(page.getByText('In our warehouse').first()).toBeVisible();
+  });
+
+  await test.step('closed, it is refused where it was open a moment ago, and then hidden', async () => {
+    await act(page, 'More on');
+    await page.getByRole('button', { name: 'Export to marketplace' }).click();
+    await product.operate('config', 'marketplace', 'off');
+    try {
+      await page.getByRole('button', { name: /^Export \d+ bottle/ }).click();
+      await expect(page.getByRole('dialog').getByText('The trade marketplace is not open.')).toBeVisible();
+      await page.reload();
+      await act(page, 'More on');
+      await expect(page.getByRole('button', { name: /^Gift/ }).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /Export|Import/ })).toHaveCount(0);
+    } finally {
+      await product.operate('config', 'marketplace', 'on');
+    }
+  });
+});
