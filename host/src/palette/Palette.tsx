@@ -1,6 +1,7 @@
 import { LEAST_SEARCHED, LONGEST_SEARCHED } from '@le-chai/contracts/search';
 import { Dialog } from '@le-chai/design/Dialog';
 import { Icon } from '@le-chai/design/Icon';
+import { isComposing, stepOf } from '@le-chai/design/list-keys';
 import { searchField } from '@le-chai/design/search-faces';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { use, useEffect, useId, useState, type KeyboardEvent } from 'react';
@@ -39,8 +40,9 @@ export function Palette({ onClose }: PaletteProps) {
     if (choice.to !== undefined) void navigate(choice.to);
   };
   const walk = (event: KeyboardEvent): void => {
-    const next = stepOf(event.key, at, choices.length);
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && marked) go(marked);
+    if (isComposing(event)) return;
+    const next = stepOf(event, at, choices.length);
+    if (event.key === 'Enter' && marked) go(marked);
     else if (next !== undefined) setAt(next);
     else return;
     event.preventDefault();
@@ -85,14 +87,6 @@ export function Palette({ onClose }: PaletteProps) {
       <Heard>{heardOf(text, sections, pending)}</Heard>
     </Dialog>
   );
-}
-
-/** Where an arrow leads, round and round. */
-function stepOf(key: string, at: number, length: number): number | undefined {
-  if (length === 0) return undefined;
-  if (key === 'ArrowDown') return (at + 1) % length;
-  if (key === 'ArrowUp') return (at + length - 1) % length;
-  return undefined;
 }
 
 /** What stands below the choices. */

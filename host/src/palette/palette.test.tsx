@@ -7,7 +7,7 @@ import { barrelAuction, pageOf } from '@le-chai/testing/auctions';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { owedLot } from '@le-chai/testing/payments';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
@@ -59,6 +59,7 @@ async function open(): Promise<{
   return { user, router, field: await screen.findByRole('combobox') };
 }
 const names = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const marked = (): HTMLElement => screen.getByRole('option', { selected: true });
 const group = (name: string): HTMLElement => screen.getByRole('group', { name });
 
 /** Presses the key of the search while the session is still being asked for, and then tells whose it is. */
@@ -132,6 +133,17 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/outstanding-payments'));
     expect(await screen.findByRole('heading', { name: 'Payments' })).toHaveFocus();
     expect(network.asked(salesSearch)).toHaveLength(0);
+  });
+
+  it('leaves its keys to the word that is being composed, and to the text', async () => {
+    const { user, field } = await open();
+    await user.type(field, 'invoices');
+    const before = marked().id;
+    for (const held of [{ isComposing: true }, { keyCode: 229 }, { shiftKey: true }])
+      expect(fireEvent.keyDown(field, { key: 'ArrowDown', ...held })).toBe(true);
+    expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(true);
+    expect(marked().id).toBe(before);
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('says when nothing is found', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox, type Suggestion } from './SearchBox.tsx';
 import type { Suggest } from './use-suggestions.ts';
@@ -69,6 +69,34 @@ describe('a search box', () => {
     expect(onSearch).toHaveBeenCalledWith('barolo');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(onSearch).toHaveBeenLastCalledWith('');
+    expect(field).toHaveFocus();
+  });
+
+  it('leaves its keys to the word that is being composed, and to the text', async () => {
+    const { user, onPick, onSearch, field } = setUp();
+    await user.type(field, 'baro');
+    await pause();
+    await user.keyboard('{ArrowDown}');
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+      for (const key of ['ArrowDown', 'Enter', 'Escape'])
+        expect(fireEvent.keyDown(field, { key, ...composing })).toBe(true);
+    }
+    for (const held of [{ shiftKey: true }, { metaKey: true }, { ctrlKey: true }])
+      expect(fireEvent.keyDown(field, { key: 'ArrowUp', ...held })).toBe(true);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Barolo 2024');
+    expect(onPick).not.toHaveBeenCalled();
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('brings into view what is marked by an arrow', async () => {
+    const { user, field } = setUp();
+    await user.type(field, 'baro');
+    await pause();
+    const scroll = jest.spyOn(screen.getAllByRole('option')[1]!, 'scrollIntoView');
+    await user.keyboard('{ArrowDown}');
+    expect(scroll).not.toHaveBeenCalled();
+    await user.keyboard('{ArrowDown}');
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
   });
 
   it('says when there is nothing, and when asking failed', async () => {

@@ -1,10 +1,11 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../actions/Icon.tsx';
 import { control, focused } from '../fields/control.ts';
 import { theme, visuallyHidden } from '../foundation/theme.ts';
 import { foundChoice, searchField } from './faces.ts';
 import { Highlight } from './Highlight.tsx';
+import { isComposing, stepOf } from './list-keys.ts';
 import { least, useSuggestions, type Suggest } from './use-suggestions.ts';
 
 export interface Suggestion {
@@ -35,6 +36,7 @@ export function SearchBox<Item extends Suggestion>({
   value = '',
 }: SearchBoxProps<Item>) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [inForce, setInForce] = useState(value);
   const [open, setOpen] = useState(false);
@@ -57,7 +59,8 @@ export function SearchBox<Item extends Suggestion>({
     onPick(item);
   };
   const walk = (event: KeyboardEvent): void => {
-    const length = (shown && items?.length) || 0;
+    if (isComposing(event)) return;
+    const next = stepOf(event, at, (shown && items?.length) || 0);
     if (event.key === 'Escape' && open) {
       event.stopPropagation();
       // A dialog around it stays.
@@ -68,13 +71,14 @@ export function SearchBox<Item extends Suggestion>({
       if (item) return pick(item);
       write(text, false);
       onSearch?.(typed);
+    } else if (next !== undefined) {
+      event.preventDefault();
+      setAt(next);
+      // The field keeps the focus, so no browser scrolls to what is marked.
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'ArrowDown' && typed.length >= least) {
       event.preventDefault();
       setOpen(true);
-      if (length > 0) setAt((at + 1) % length);
-    } else if (event.key === 'ArrowUp' && length > 0) {
-      event.preventDefault();
-      setAt(at <= 0 ? length - 1 : at - 1);
     }
   };
 
@@ -83,6 +87,7 @@ export function SearchBox<Item extends Suggestion>({
       <Box>
         <Icon name="search" />
         <input
+          ref={field}
           role="combobox"
           aria-label={label}
           aria-expanded={shown}
@@ -106,6 +111,8 @@ export function SearchBox<Item extends Suggestion>({
             onClick={() => {
               write('', false);
               onSearch?.('');
+              // The cross goes, and would take the focus with it.
+              field.current?.focus();
             }}
           >
             <Icon name="close" size={16} />
