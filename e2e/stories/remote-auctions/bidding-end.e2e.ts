@@ -110,6 +110,25 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a bid on its way stays in sight, however often Escape is pressed', async ({ page, product }) => {
+  const [ada, id] = await Promise.all([ownMember(product, 'Ada'), ownSale(product, 'Hasty keys')]);
+  await ada.enter(page.context());
+  const box = new BidBox(page, handsOf('keyboard'));
+  await box.open('lot', id);
+  await box.think(170);
+  const arrival = Promise.withResolvers<void>();
+  await beforeTheBid(page, () => arrival.promise);
+  await box.ask();
+  await box.place();
+  const button = box.dialog.getByRole('button', { name: 'Placing your bid' });
+  await expect(button).toBeVisible();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
+  await expect(button).toBeVisible();
+  arrival.resolve();
+  await expect(box.dialog).toBeHidden();
+  await box.says('You lead');
+});
+
 test('a payment overdue keeps from bidding, and is a press away', async ({ page, product, signIn }) => {
   const id = await ownSale(product, 'Not for the late');
   await signIn('late@example.test', { to: `/sales/lot/${id}-x` });

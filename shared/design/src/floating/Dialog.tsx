@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { Icon } from '../actions/Icon.tsx';
 import { theme } from '../foundation/theme.ts';
+import { isComposing } from '../search/list-keys.ts';
+import { keepFocusInside, wayBack } from './dialog-focus.ts';
 import { modalChanged } from './modal.ts';
 
 export interface DialogProps {
@@ -34,12 +36,15 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
     const goBack = wayBack();
     dialog.showModal();
     modalChanged();
+    const releaseFocus = keepFocusInside(dialog);
     return () => {
+      releaseFocus();
       dialog.close();
       modalChanged();
       goBack();
     };
   }, [open]);
+  const pressed = useRef<EventTarget>(undefined);
   if (!open) return null;
   const leave = (): void => {
     if (!busy) onClose();
@@ -49,11 +54,29 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
       ref={ref}
       $size={size}
       aria-labelledby={id}
+      // Only a first Escape can be refused as a `cancel`: browsers close the dialog at the next one, whatever it says.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+        event.preventDefault();
+        leave();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         leave();
       }}
-      onClick={(event) => event.target === event.currentTarget && leave()}
+      // The back gesture of a phone closes it in the same way, and has no key.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return;
+        currentTarget.showModal();
+        leave();
+      }}
+      // A press that begins inside, such as choosing the text of a field, may end beside it.
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressed.current === currentTarget) leave();
+      }}
     >
       <Inside>
         <h2 id={id}>{title}</h2>
@@ -66,23 +89,6 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
       </Inside>
     </Box>
   );
-}
-
-/** A part of the page, and a title in it that can have the focus. The page itself is none: who is there is at the top. */
-const PART = 'section, [tabindex="-1"]:not(main)';
-const TITLE = ':is(h1, h2, h3)[tabindex="-1"]';
-
-/** Remembers what has the focus and the parts of the page around it. @returns how to go back to the nearest that is left */
-function wayBack(): () => void {
-  const opener = document.activeElement;
-  const parts: Element[] = [];
-  for (let part = opener?.closest(PART); part; part = part.parentElement?.closest(PART)) parts.push(part);
-  return () => {
-    if (opener instanceof HTMLElement && opener.isConnected) return opener.focus();
-    const left = parts.filter((part) => part.isConnected);
-    const places = left.map((part) => (part.matches('[tabindex]') ? part : part.querySelector(TITLE)));
-    places.find((place): place is HTMLElement => place instanceof HTMLElement)?.focus({ preventScroll: true });
-  };
 }
 
 const rise = keyframes`from { opacity: 0; translate: 0 8px; }`;

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './Dialog.tsx';
@@ -45,6 +45,22 @@ function Cancelled({ titled = false }: { titled?: boolean }) {
   );
 }
 
+/** The second step has other buttons than the first. */
+function Steps() {
+  const [step, setStep] = useState(1);
+  return (
+    <Dialog open onClose={() => undefined} title={`Step ${step}`}>
+      {step === 1 ? (
+        <button type="button" onClick={() => setStep(2)}>
+          Review
+        </button>
+      ) : (
+        <p>Nothing was sent.</p>
+      )}
+    </Dialog>
+  );
+}
+
 describe('a dialog', () => {
   it('is named by its title, closes by the cross and gives the focus back', async () => {
     render(<Confirm />);
@@ -62,6 +78,36 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('closes by the key itself, so that no browser closes it without asking, and not while a word is being composed', async () => {
+    render(<Confirm />);
+    await userEvent.click(screen.getByRole('button', { name: 'Bid' }));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', isComposing: true });
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })).toBe(false);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes by a press beside it, and not by one that began inside', async () => {
+    render(<Confirm />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Bid' }));
+    const dialog = screen.getByRole('dialog');
+    fireEvent.pointerDown(screen.getByText('It binds you.'));
+    fireEvent.click(dialog);
+    expect(dialog).toBeVisible();
+    await user.click(dialog);
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('is shown again where the browser closes it while a step is under way', async () => {
+    render(<Confirm busy />);
+    await userEvent.click(screen.getByRole('button', { name: 'Bid' }));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    act(() => dialog.close());
+    fireEvent(dialog, new Event('close'));
+    expect(dialog).toHaveAttribute('open');
+  });
+
   it('stays while a step is under way', async () => {
     render(<Confirm busy />);
     await userEvent.click(screen.getByRole('button', { name: 'Bid' }));
@@ -69,8 +115,15 @@ describe('a dialog', () => {
     const cancel = new Event('cancel', { cancelable: true });
     fireEvent(dialog, cancel);
     expect(cancel.defaultPrevented).toBe(true);
+    fireEvent.keyDown(dialog, { key: 'Escape' });
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
     expect(dialog).toBeVisible();
+  });
+
+  it('gives the focus to its title where the step that had it is over', async () => {
+    render(<Steps />);
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Step 2' })).toHaveFocus());
   });
 
   it('gives the focus to the part of the page where its opener was, if the opener is gone first', async () => {
