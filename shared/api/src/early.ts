@@ -1,13 +1,13 @@
 import { CONTRACT } from '@le-chai/contracts/call';
 import { configuration } from './configuration.ts';
+import { type IsGood, latestChange } from './freshness/freshness.ts';
 import { accessToken } from './token.ts';
 import { traceHeaders } from './traceparent.ts';
 
 /*
  * Answers that were asked for before anybody needed them: by the page, before any script ran, and for a page that a
  * member is about to open. Each is given out once, and only while it is as good as a new one: not after a while, not to
- * another member, not once anything may have been changed, and not when it is known to have failed: whoever asks then
- * asks for another try.
+ * another member, not once something has changed that touches it, and not when it is known to have failed.
  */
 
 /** An answer from before the scripts ran is no longer worth having after this long, ms. */
@@ -18,19 +18,21 @@ const AHEAD_LIFETIME = 10_000;
 interface Ahead {
   answer: Promise<Response>;
   at: number;
+  /** The number of the latest change when it was asked for. */
+  stamp: number;
   token: string | undefined;
   failed?: boolean;
 }
 
 /** The token with which the page started its early requests: whatever the cookie held when scripts began. */
 let bootToken: string | undefined;
-let bootVoid = false;
+let bootStamp = 0;
 const ahead = new Map<string, Ahead>();
 
 /** Called when the transport is set up, before anything else can change the token. */
 export function beginEarly(): void {
   bootToken = accessToken();
-  bootVoid = false;
+  bootStamp = latestChange();
   ahead.clear();
 }
 
@@ -39,34 +41,39 @@ export function askAhead(addresses: readonly string[]): void {
   const token = accessToken();
   for (const address of addresses.map(canonical)) {
     const known = ahead.get(address);
-    if (known && known.token === token && performance.now() - known.at < AHEAD_LIFETIME) continue;
+    if (
+      known &&
+      known.stamp === latestChange() &&
+      known.token === token &&
+      performance.now() - known.at < AHEAD_LIFETIME
+    )
+      continue;
     const answer = fetch(address, { headers: headersWith(token) });
-    const asked: Ahead = { answer, at: performance.now(), token };
-    // Nobody may come for it, so what becomes of it is seen to here; what never arrived is asked for anew by `request`.
+    const asked: Ahead = { answer, at: performance.now(), stamp: latestChange(), token };
+    // Nobody may come for it, so what becomes of it is seen to here; what never arrived is asked for again by `request`.
     answer.then(({ ok }) => void (asked.failed = !ok)).catch(() => undefined);
     ahead.set(address, asked);
   }
 }
 
+/** Where nothing says what touches an answer, any change does. */
+const untouched: IsGood = (stamp) => stamp === latestChange();
+
 /** The early answer for this address, if there is one that is still good. */
-export function takeEarly(url: string): Promise<Response> | undefined {
+export function takeEarly(url: string, isGood: IsGood = untouched): Promise<Response> | undefined {
   const boot = configuration().takeEarly?.(url);
   if (boot) {
     boot.catch(() => undefined);
-    if (!bootVoid && accessToken() === bootToken && performance.now() < BOOT_LIFETIME) return boot;
+    const isOurs = accessToken() === bootToken && performance.now() < BOOT_LIFETIME;
+    if (isOurs && isGood(bootStamp, performance.timeOrigin)) return boot;
   }
   const address = canonical(url);
   const known = ahead.get(address);
   if (!known || known.failed || known.token !== accessToken() || performance.now() - known.at > AHEAD_LIFETIME)
     return undefined;
+  if (!isGood(known.stamp, performance.timeOrigin + known.at)) return undefined;
   ahead.delete(address);
   return known.answer;
-}
-
-/** Makes every early answer void: something is being changed, and they may be from before. */
-export function voidEarly(): void {
-  bootVoid = true;
-  voidAhead();
 }
 
 /** Makes void what was asked for when a link was pointed at: news has come since, of which it may know nothing. */

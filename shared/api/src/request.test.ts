@@ -1,6 +1,7 @@
 import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { placeBid } from '@le-chai/contracts/bidding';
 import { featuresEnabled } from '@le-chai/contracts/config';
+import { readNotices } from '@le-chai/contracts/notices';
 import { login } from '@le-chai/contracts/session';
 import Cookies from 'js-cookie';
 import type { ApiConfiguration } from './configuration.ts';
@@ -217,8 +218,8 @@ describe('answers asked for ahead', () => {
   it('are void once anything was changed: they may be from before', async () => {
     answers({ marketplace: false });
     askAhead(['/core/api/v3/features-enabled']);
-    answers({ error: 'No' });
-    await callServerFunction(login);
+    answers({ unread: 0 });
+    await request(readNotices, { body: {} });
     answers({ marketplace: false });
     fetchMock.mockClear();
     await request(featuresEnabled);

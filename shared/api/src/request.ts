@@ -1,7 +1,10 @@
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '@le-chai/contracts/call';
+import { changesOf } from '@le-chai/contracts/changes';
 import { addressOf, type Values } from './address.ts';
 import { isRecord } from './error-text.ts';
 import { incompatible, parseAnswer } from './incompatible.ts';
+import { changedHere, type IsGood } from './freshness/freshness.ts';
+import { isFailure } from './failure.ts';
 import { refusalOf, refusalOfResponse } from './refusal.ts';
 import { send, type Sending } from './send.ts';
 import { underKey } from './intent-keys.ts';
@@ -13,6 +16,8 @@ export type RequestOptions<C extends AnyCall> = Given<'params', ParamsOf<C>> &
     /** Idempotency key of a call that is declared idempotent, where the caller keeps it itself. */
     key?: string;
     signal?: AbortSignal;
+    /** Whether an answer that was asked for earlier will do: at the number of a change, at a time (browser clock, ms). */
+    isGood?: IsGood;
   };
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -27,6 +32,7 @@ interface LooseOptions {
   body?: unknown;
   key?: string;
   signal?: AbortSignal;
+  isGood?: IsGood;
 }
 
 /**
@@ -53,11 +59,18 @@ export async function requestStrict<C extends AnyCall>(
 }
 
 async function answerOf(call: AnyCall, options: LooseOptions = {}): Promise<unknown> {
-  const { params, query, body, key, signal } = options;
-  const sending = { url: addressOf(call, params, query), body, signal };
-  const text = call.idempotent
-    ? await underKey([call.id, sending.url, body], key, (kept) => textOf(call, { ...sending, key: kept }))
-    : await textOf(call, sending);
+  const { params, query, body, key, signal, isGood } = options;
+  const sending = { url: addressOf(call, params, query), body, signal, isGood };
+  const changes = changesOf(call, { params, query });
+  const text = await (
+    call.idempotent
+      ? underKey([call.id, sending.url, body], key, (kept) => textOf(call, { ...sending, key: kept }))
+      : textOf(call, sending)
+  ).catch((error: unknown) => {
+    if (mayHaveChanged(error)) changedHere(changes);
+    throw error;
+  });
+  changedHere(changes);
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
@@ -65,6 +78,13 @@ async function answerOf(call: AnyCall, options: LooseOptions = {}): Promise<unkn
     throw incompatible(call, 'not JSON');
   }
 }
+
+/** Whether a call that failed was carried out all the same, or was refused since things are not as they were shown. */
+const mayHaveChanged = (error: unknown): boolean =>
+  isFailure(error, 'refused') ? [403, 404, 409, 410].includes(error.failure.status) : !isFailure(error, ...UNHEARD);
+
+/** Failures of a call that was not listened to at all. */
+const UNHEARD = ['unauthorised', 'rate-limited', 'maintenance'] as const;
 
 async function textOf(call: AnyCall, sending: Sending): Promise<string> {
   const response = await send(call, sending);

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@le-chai/contracts/call';
 import { configuration } from './configuration.ts';
-import { earlyTiming, headersWith, takeEarly, voidEarly } from './early.ts';
+import { earlyTiming, headersWith, takeEarly } from './early.ts';
+import type { IsGood } from './freshness/freshness.ts';
 import { NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 import { confirmIdentity, needsProof } from './confirm-identity.ts';
 import { ApiError } from './failure.ts';
@@ -11,6 +12,7 @@ export interface Sending {
   body?: unknown;
   key?: string | undefined;
   signal?: AbortSignal | undefined;
+  isGood?: IsGood | undefined;
 }
 
 /**
@@ -28,16 +30,15 @@ export async function send(call: AnyCall, sending: Sending): Promise<Response> {
 async function sendOnce(call: AnyCall, sending: Sending): Promise<Response> {
   try {
     if (call.method === 'GET') return (await early(sending)) ?? (await late(call, sending));
-    voidEarly();
-    return await late(call, sending).finally(voidEarly);
+    return await late(call, sending);
   } catch (cause) {
     if (sending.signal?.aborted) throw new ApiError({ kind: 'aborted', message: UNEXPECTED }, { cause });
     throw new ApiError({ kind: 'network', message: NO_CONNECTION }, { cause });
   }
 }
 
-async function early({ url, signal }: Sending): Promise<Response | undefined> {
-  const pending = takeEarly(url);
+async function early({ url, signal, isGood }: Sending): Promise<Response | undefined> {
+  const pending = takeEarly(url, isGood);
   if (!pending) return undefined;
   const response = await raceAbort(pending, signal).catch((error: unknown) => {
     if (signal?.aborted) throw error;

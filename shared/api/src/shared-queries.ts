@@ -3,7 +3,7 @@ import { getInfoConfig, countriesList, featuresEnabled, type Country } from '@le
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { queryOptions } from '@tanstack/react-query';
 import { isFailure } from './failure.ts';
-import { FRESH } from './query-defaults.ts';
+import { FRESH } from '@le-chai/contracts/fresh';
 import { request } from './request.ts';
 
 /** What the house tells every browser: maintenance, bank details, pickup address. */

@@ -12,6 +12,7 @@ import {
   SaleType,
   Sorting,
 } from './primitives.ts';
+import { FRESH } from './fresh.ts';
 
 /** Items on one page of weekly offers. */
 export const WEEKLY_PER_PAGE = 6;
@@ -89,6 +90,7 @@ export const weeklyOffers = defineCall({
   method: 'GET',
   path: '/v2/v2_1/weekly-offers',
   access: 'member',
+  cache: { pause: 3_000 },
   summary: 'Sales of one weekly page, filtered, sorted and paged',
   query: WeeklyOffersQuery,
   answer: AuctionPage,
@@ -98,6 +100,7 @@ export const auctionFilters = defineCall({
   method: 'GET',
   path: '/v2/auctions/filters/',
   access: 'member',
+  cache: { fresh: FRESH.auctionCounter },
   summary: 'Filter groups with totals for the chosen kind of sale',
   query: z.object({
     expand: z.optional(FlagText),
@@ -114,6 +117,7 @@ export const auctionCounter = defineCall({
   method: 'GET',
   path: '/v2/auctions/counter/',
   access: 'member',
+  cache: { fresh: FRESH.auctionCounter },
   summary: 'How many sales of each kind are on',
   answer: AuctionCounter,
 });
@@ -123,6 +127,7 @@ export const saleDetail = defineCall({
   method: 'GET',
   path: '/v2/sale/{saleId}',
   access: 'member',
+  cache: { fresh: FRESH.auction },
   summary: 'One sale, whole: by bids, or at a price',
   params: SaleParams,
   answer: SaleItem,

@@ -3,6 +3,7 @@ import { BidEntry, SaleStatus } from './auction.ts';
 import { defineCall } from './call.ts';
 import { BuyNowState } from './hold.ts';
 import { BidId, Euro, Instant, NumberText, SaleId } from './primitives.ts';
+import { FRESH } from './fresh.ts';
 
 /** One accepted bid as everyone may see it; newest first. */
 export const HistoryEntry = z.object({
@@ -97,6 +98,7 @@ export const auctionLive = defineCall({
   method: 'GET',
   path: '/v2/auctions/{id}/live',
   access: 'public',
+  cache: { fresh: FRESH.money, onReturn: true, retries: true, versionOf: { kind: 'sale', id: 'id' } },
   summary: 'The shared part of an auction; validated by ETag',
   params: AuctionParams,
   answer: Live,
@@ -106,6 +108,7 @@ export const auctionMine = defineCall({
   method: 'GET',
   path: '/v2/auctions/{id}/mine',
   access: 'member',
+  cache: { fresh: FRESH.money, retries: true, versionOf: { kind: 'sale', id: 'id' } },
   summary: 'The caller’s part of an auction; validated by ETag',
   params: AuctionParams,
   answer: Mine,

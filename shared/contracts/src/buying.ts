@@ -7,6 +7,7 @@ import { PAYMENT_METHOD } from './house.ts';
 import { InvoiceDocument } from './invoices.ts';
 import { Euro, Instant, Litres, NumberText, ProductType, SaleId } from './primitives.ts';
 import { ShippingEstimate } from './shipping.ts';
+import { FRESH } from './fresh.ts';
 
 const Quantity = z._default(
   z
@@ -94,6 +95,7 @@ export const quoteSale = defineCall({
   method: 'POST',
   path: '/v2/sale/{saleId}/quote',
   access: 'member',
+  cache: { fresh: FRESH.money, onReturn: true },
   summary: 'The all-in total of a purchase or a bid, with all that it consists of',
   params: SaleParams,
   body: z.object({
@@ -221,6 +223,7 @@ export const readPayment = defineCall({
   method: 'GET',
   path: '/v2/payments/{id}',
   access: 'member',
+  cache: { fresh: FRESH.money, onReturn: true, retries: true },
   summary: 'One of the caller’s card payments as the house last knew it; changes nothing',
   params: PaymentParams,
   answer: PaymentOutcome,
@@ -258,6 +261,7 @@ export const closeAttempt = defineCall({
   method: 'POST',
   path: '/v2/payments/attempts/{key}/close',
   access: 'member',
+  cache: { fresh: 0, retries: true },
   summary:
     'What became of a checkout or payment whose answer was lost, by its Idempotency-Key; of nothing, nothing comes any more',
   params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),

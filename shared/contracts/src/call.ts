@@ -33,10 +33,28 @@ export interface Call<
    * or from a browser that has been known for less than a day.
    */
   readonly confirm?: 'always' | 'new-device';
+  /** How a browser keeps the answer to a question; left out where the usual holds. */
+  readonly cache?: Cache;
   /** What stands in `result`. */
   readonly answer: Answer;
   /** For a call that answers a file or a stream instead of JSON; `answer` then is `z.string()`. */
   readonly answerType?: 'application/pdf' | 'text/csv' | 'text/event-stream';
+}
+
+/** How a browser keeps the answer to a question. */
+export interface Cache {
+  /** How long it counts as fresh while nothing is known to have changed it, ms; half a minute where nothing is said. */
+  readonly fresh?: number;
+  /** How often it is asked for again while it is shown, ms. */
+  readonly poll?: number;
+  /** It is asked for again when the member comes back to the tab, or the connection does. */
+  readonly onReturn?: boolean;
+  /** A part that is shown without a route that asks for it: each time it is shown, it tries again what has failed. */
+  readonly retries?: boolean;
+  /** The answer counts the versions of a thing (`version`): one with a lower version never replaces one with a higher. */
+  readonly versionOf?: { readonly kind: string; readonly id: string };
+  /** Changes that follow each other make it be asked for no more often than this, ms. */
+  readonly pause?: number;
 }
 
 /** Declares a call; it is its argument, with the schema types kept. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { NumberText } from './primitives.ts';
+import { FRESH } from './fresh.ts';
 
 /**
  * The test provider's cards: number → token, as Stripe publishes them. The browser turns what is typed into the token;
@@ -70,6 +71,7 @@ export const listPaymentMethods = defineCall({
   method: 'GET',
   path: METHODS,
   access: 'member',
+  cache: { retries: true },
   summary: 'The member’s saved cards, masked; the default first',
   answer: z.array(PaymentMethod),
 });
@@ -105,6 +107,7 @@ export const getCardProvider = defineCall({
   method: 'GET',
   path: '/v2/payments/provider',
   access: 'public',
+  cache: { fresh: FRESH.config, retries: true },
   summary: 'Which card provider the browser talks to, and its publishable key',
   answer: CardProvider,
 });

@@ -130,6 +130,7 @@ export const myLotsSearch = defineCall({
   method: 'GET',
   path: '/api/v3/users/my-lots/search',
   access: 'member',
+  cache: { retries: true },
   summary: 'Lots of the member’s cellar, suggested from three characters on',
   query: SuggestionQuery,
   answer: z.array(LotSuggestion),

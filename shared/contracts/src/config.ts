@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AddressEntry } from './address.ts';
 import { defineCall } from './call.ts';
 import { FlagText } from './primitives.ts';
+import { FRESH } from './fresh.ts';
 
 export const BankTransfer = z.object({
   Beneficiary: z.string(),
@@ -38,6 +39,7 @@ export const getInfoConfig = defineCall({
   method: 'GET',
   path: '/config/GetInfoConfig/',
   access: 'public',
+  cache: { fresh: FRESH.config, retries: true },
   summary: 'What the house tells every browser: maintenance, bank details, pickup address',
   answer: Config,
 });
@@ -46,6 +48,7 @@ export const featuresEnabled = defineCall({
   method: 'GET',
   path: '/api/v3/features-enabled',
   access: 'public',
+  cache: { fresh: FRESH.features, retries: true },
   summary: 'Feature flags',
   answer: Features,
 });
@@ -54,6 +57,7 @@ export const countriesList = defineCall({
   method: 'GET',
   path: '/v2/countries/list/',
   access: 'public',
+  cache: { fresh: FRESH.countries, retries: true },
   summary: 'Countries, and which of them can be shipped to',
   answer: z.array(Country),
 });

@@ -15,6 +15,7 @@ import {
   Sorting,
   WineColour,
 } from './primitives.ts';
+import { FRESH } from './fresh.ts';
 
 /** Items on one page of the shop. */
 export const SHOP_PER_PAGE = 9;
@@ -124,6 +125,7 @@ export const shopLookup = defineCall({
   method: 'GET',
   path: '/v2/v2_1/shop',
   access: 'member',
+  cache: { fresh: FRESH.auction },
   summary: 'The same without the slash at the end: looks one direct sale up by its id, as bottling does',
   query: ShopQuery,
   answer: DirectSalePage,

@@ -34,6 +34,7 @@ export const listInvoices = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/invoices',
   access: 'member',
+  cache: { onReturn: true },
   summary: 'The member’s invoices, receipts and credit notes, the newest first',
   query: tableSearch(INVOICE_COLUMNS),
   answer: pageOf(Invoice),

@@ -46,6 +46,7 @@ export const listNotices = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/notices',
   access: 'member',
+  cache: { retries: true },
   summary: 'What the member was told, the newest first',
   query: z.object({
     page: z.optional(NumberText),
@@ -75,6 +76,7 @@ export const getNoticePreferences = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/notice-preferences',
   access: 'member',
+  cache: { retries: true },
   summary: 'Of what the member is told where',
   answer: z.array(NoticePreference),
 });

@@ -22,6 +22,7 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/sessions',
   access: 'member',
+  cache: { onReturn: true },
   summary: 'Where the member is signed in, the latest first',
   answer: z.array(SessionEntry),
 });
@@ -75,6 +76,7 @@ export const closingObstacles = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/close',
   access: 'member',
+  cache: { fresh: 0, onReturn: true },
   summary: 'What stands in the way of closing the account, in the order in which it is best settled',
   answer: z.object({ in_the_way: z.array(Obstacle) }),
 });

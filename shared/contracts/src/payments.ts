@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { PaymentToken } from './cards.ts';
 import { InvoiceDocument } from './invoices.ts';
 import { Euro, Instant, Litres } from './primitives.ts';
+import { FRESH } from './fresh.ts';
 
 /** What the member and the house say of a payment: unpaid, pending, paid, marked as paid. */
 export const NOTICE = { unpaid: -1, pending: 0, paid: 1, marked: 2 } as const;
@@ -67,6 +68,7 @@ export const readOutstandingPayment = defineCall({
   method: 'GET',
   path: '/v2/outstanding-payments/{key}',
   access: 'member',
+  cache: { fresh: FRESH.money, onReturn: true, retries: true },
   summary: 'One of the member’s outstanding payments, also once it is settled or has lapsed',
   params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answer: z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SaleParams } from './auctions.ts';
 import { defineCall } from './call.ts';
 import { Euro, Instant, Litres } from './primitives.ts';
+import { FRESH } from './fresh.ts';
 
 /** One sale that was paid. */
 export const SoldAt = z.object({
@@ -47,6 +48,7 @@ export const priceHistory = defineCall({
   method: 'GET',
   path: '/v2/sale/{saleId}/price-history',
   access: 'member',
+  cache: { fresh: FRESH.prices },
   summary: 'What the wines of a sale sold for over time, and what they were held to be worth',
   params: SaleParams,
   answer: PriceHistory,

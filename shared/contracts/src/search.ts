@@ -43,6 +43,7 @@ export const salesSearch = defineCall({
   method: 'GET',
   path: '/api/v3/sales/search',
   access: 'member',
+  cache: { retries: true },
   summary: 'Sales that are on, suggested from three characters on',
   query: z.extend(SuggestionQuery, { sale_purchase_type: z.optional(SalePurchaseType) }),
   answer: z.array(SaleSuggestion),

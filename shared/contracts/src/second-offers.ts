@@ -27,6 +27,7 @@ export const listSecondOffers = defineCall({
   method: 'GET',
   path: PATH,
   access: 'member',
+  cache: { fresh: 0, retries: true },
   summary: 'What the member lost and is offered after all, since the winner did not pay; open ones first',
   answer: z.array(SecondOffer),
 });

@@ -4,6 +4,7 @@ import { KnownEmail } from './email.ts';
 import { PasswordProblem } from './password-problem.ts';
 import { Tier } from './primitives.ts';
 import { SecondStep } from './proof.ts';
+import { FRESH } from './fresh.ts';
 
 export const User = z.object({
   id_user: z.number(),
@@ -63,6 +64,7 @@ export const getUser = defineCall({
   method: 'GET',
   path: '/_serverFn/get-user',
   access: 'public',
+  cache: { fresh: FRESH.session, retries: true },
   summary: 'Who the token belongs to; an absent or dead token is no error of the call',
   answer: SessionResult,
 });

@@ -92,6 +92,7 @@ export const estimateShipping = defineCall({
   method: 'POST',
   path: '/shippings/EstimateShipping/',
   access: 'member',
+  cache: { fresh: 0, retries: true },
   summary: 'What sending bottles will cost, before it is asked for; it changes nothing',
   body: ShippingWish,
   answer: ShippingEstimate,
@@ -117,6 +118,7 @@ export const myShipments = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/shipments',
   access: 'member',
+  cache: { onReturn: true },
   summary: 'The member’s shipments with their quotes and where they are',
   query: z.extend(tableSearch(SHIPMENT_SORT), {
     id: z.optional(NumberText),

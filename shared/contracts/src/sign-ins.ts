@@ -53,6 +53,7 @@ export const listSignIns = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/sign-ins',
   access: 'member',
+  cache: { onReturn: true },
   summary: 'What happened to the sign-ins of the member within a year, the latest first',
   answer: z.array(SignInEntry),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Euro, Instant, NumberText, Tier } from './primitives.ts';
+import { FRESH } from './fresh.ts';
 
 /** How a subscription stands, by code. docs/rules.md#subscriptions */
 export const SUBSCRIPTION_STATUS = {
@@ -143,6 +144,7 @@ export const getPlans = defineCall({
   method: 'GET',
   path: '/users/GetAllSubscriptionsActiveUserNew/',
   access: 'public',
+  cache: { fresh: FRESH.plans },
   summary: 'The plans that can be subscribed to',
   answer: z.array(SubscriptionPlan).check(z.minLength(1)),
 });
@@ -151,6 +153,7 @@ export const getPlanOffers = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/plans',
   access: 'member',
+  cache: { fresh: 0, onReturn: true },
   summary: 'What each plan would be for the member now: kind of change, all that is due at once, when it begins',
   answer: z.array(PlanOffer),
 });

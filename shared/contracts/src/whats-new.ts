@@ -3,6 +3,7 @@ import { Auction, BarrelAuction, LotAuction } from './auction.ts';
 import { defineCall } from './call.ts';
 import { DirectSaleBarrel, DirectSaleLot } from './direct-sales.ts';
 import { FlagText, Litres, NumberText, ProductType } from './primitives.ts';
+import { FRESH } from './fresh.ts';
 
 /** What a card of "What's new" shows beside the sale itself. */
 export const SaleCard = z.object({
@@ -34,6 +35,7 @@ export const whatsNew = defineCall({
   method: 'GET',
   path: '/v2/auctions',
   access: 'member',
+  cache: { fresh: FRESH.whatsNew },
   summary: 'What’s new: the newest sales of every kind, newest first. Without the slash at the end',
   query: z.object({
     /** As many as the dashboard shows; else a full page. */
@@ -49,6 +51,7 @@ export const auctionLookup = defineCall({
   method: 'GET',
   path: '/v2/auctions/',
   access: 'member',
+  cache: { fresh: FRESH.auction },
   summary: 'The auction of an id in a list, which is empty where there is none. With the slash at the end',
   query: z.object({
     id_auction: NumberText,

@@ -1,0 +1,212 @@
+import type { AnyCall } from '@le-chai/contracts/call';
+import type { Asked, Change, ChangeKind } from '@le-chai/contracts/changes';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  arriving,
+  arrivingWhole,
+  EMPTY,
+  type Held,
+  isDue,
+  isOutdated,
+  type Ledger,
+  NOTHING,
+  putting,
+  type Question,
+  record,
+  sending,
+  tick,
+  touchedAt,
+} from './ledger.ts';
+
+/*
+ * The one mechanism of freshness: `ledger.ts` decides, and this puts it to work on the query cache. Whatever is shown and
+ * out of date is asked for once more; whatever is not shown is asked for when it is.
+ */
+
+/** What `query` says of itself to the cache. */
+export interface QueryMeta extends Record<string, unknown> {
+  readonly of: AnyCall;
+  readonly asked: Asked;
+  /** It grows page by page: its answers are put together by the library. */
+  readonly grows?: boolean;
+}
+
+/** Whether an answer will do that was asked for at the number of a change, and at a time (browser clock, ms). */
+export type IsGood = (stamp: number, at: number) => boolean;
+
+let ledger: Ledger = EMPTY;
+const kept = new WeakMap<Query, Held>();
+/** When a query was last asked for, browser clock, ms. */
+const sentAt = new WeakMap<Query, number>();
+const listeners = new Set<(change: Change) => void>();
+const ownListeners = new Set<(changes: readonly Change[]) => void>();
+const flushes = new Set<() => void>();
+
+/** The number of the latest change that this browser knows of. */
+export const latestChange = (): number => ledger.now;
+
+/** Something has changed: answers that it touches are out of date, and asked for again where they are shown. */
+export function changed(...changes: readonly Change[]): void {
+  for (const change of changes) {
+    const next = record(ledger, change);
+    if (next === ledger) continue;
+    ledger = next;
+    for (const listener of listeners) listener(change);
+  }
+  for (const flush of flushes) flush();
+}
+
+/** A call from here has changed something: the other tabs of this browser are told too. */
+export function changedHere(changes: readonly Change[]): void {
+  if (changes.length === 0) return;
+  changed(...changes);
+  for (const listener of ownListeners) listener(changes);
+}
+
+/** Calls `listener` with what calls from here have changed, until the returned function is called. */
+export function onChangeHere(listener: (changes: readonly Change[]) => void): () => void {
+  ownListeners.add(listener);
+  return () => void ownListeners.delete(listener);
+}
+
+/** Calls `listener` for each change, before anything is asked for again, until the returned function is called. */
+export function onChange(listener: (change: Change) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const metaOf = (query: Query): QueryMeta | undefined => {
+  const { meta } = query;
+  return meta && 'of' in meta ? (meta as QueryMeta) : undefined;
+};
+
+const questionOf = ({ of: { id }, asked }: QueryMeta): Question => ({ call: id, asked });
+
+const heldBy = (query: Query): Held => kept.get(query) ?? NOTHING;
+
+/** Whether what is kept of a query may be older than what is known. */
+export function outdated(query: Query): boolean {
+  const meta = metaOf(query);
+  return meta !== undefined && query.state.data !== undefined && isOutdated(ledger, questionOf(meta), heldBy(query));
+}
+
+const versionIn = ({ cache }: AnyCall, data: unknown): number | undefined =>
+  cache?.versionOf && data ? (data as { version: number }).version : undefined;
+
+/** Tells of a version that an answer has: where it is higher than the one that was known, the thing has changed. */
+function announce({ cache }: AnyCall, { params }: Asked, version: number | undefined): void {
+  if (!cache?.versionOf || version === undefined) return;
+  const { kind, id } = cache.versionOf;
+  changed({ kind: kind as ChangeKind, id: params?.[id] as Change['id'], version });
+}
+
+/**
+ * Asks a question for the cache, under the number that is known now.
+ * @param ask is given a test of an earlier answer: asked for at a number, and at a time (browser clock, ms)
+ * @returns what is to be kept: the answer, or what is held already where that is newer
+ */
+export async function askFor<T>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  ask: (isGood: IsGood) => Promise<T>,
+): Promise<T> {
+  const query = client.getQueryCache().find({ queryKey, exact: true })!;
+  const meta = metaOf(query);
+  if (!meta) return ask(() => false);
+  const { dataUpdatedAt } = query.state;
+  kept.set(query, sending(heldBy(query), ledger));
+  sentAt.set(query, Date.now());
+  const answer = await ask((stamp, at) => {
+    if (at < dataUpdatedAt || touchedAt(ledger, questionOf(meta)) > stamp) return false;
+    kept.set(query, sending(heldBy(query), ledger, stamp));
+    return true;
+  });
+  const version = versionIn(meta.of, answer);
+  const before = heldBy(query);
+  const { held, taken } = arriving(before, version);
+  kept.set(query, held);
+  announce(meta.of, meta.asked, version);
+  return taken ? answer : (query.state.data as T);
+}
+
+/** Keeps an answer that came another way than by its query: with an event, with the answer of a change. */
+export function adopt<T>(client: QueryClient, options: { queryKey: QueryKey; meta?: unknown }, data: T): void {
+  const { of: call, asked } = options.meta as QueryMeta;
+  const query = client.getQueryCache().build(client, client.defaultQueryOptions(options as never)) as unknown as Query;
+  const version = versionIn(call, data);
+  const { version: before } = heldBy(query);
+  if (version !== undefined && before !== undefined && version < before) return;
+  announce(call, asked, version);
+  ledger = tick(ledger);
+  adopting.add(query);
+  client.setQueryData(options.queryKey, data);
+  adopting.delete(query);
+  kept.set(query, putting(heldBy(query), ledger.now, true, version));
+}
+
+/** Queries that `adopt` is putting something in. */
+const adopting = new Set<Query>();
+
+/**
+ * Gives what a route needs, asked for no earlier than now or untouched since it was: an answer under way from before a change
+ * is waited for and asked for once more.
+ */
+export async function load<T>(
+  client: QueryClient,
+  options: { queryKey: QueryKey; meta?: unknown } & Parameters<QueryClient['query']>[0],
+): Promise<T> {
+  const asked = ledger.now;
+  const data = (await client.query(options)) as T;
+  const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
+  if (!query || heldBy(query).stamp >= asked || !outdated(query)) return data;
+  return (await client.query(options)) as T;
+}
+
+/** Puts the mechanism to work on a cache, for the life of the page. */
+export function keepFresh(client: QueryClient): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** After what is being said now has been said: whoever knows more than the change puts it into the cache first. */
+  const schedule = (wait = 0): void => {
+    if (wait === 0) clearTimeout(timer);
+    else if (timer !== undefined) return;
+    timer = setTimeout(flush, wait);
+  };
+  const flush = (): void => {
+    timer = undefined;
+    let soonest = Number.POSITIVE_INFINITY;
+    const now = Date.now();
+    void client.refetchQueries(
+      {
+        type: 'active',
+        fetchStatus: 'idle',
+        predicate: (query) => {
+          const meta = metaOf(query);
+          if (!meta || !isDue(ledger, questionOf(meta), heldBy(query))) return false;
+          const wait = (sentAt.get(query) ?? 0) + (meta.of.cache?.pause ?? 0) - now;
+          if (wait > 0) soonest = Math.min(soonest, wait);
+          return wait <= 0;
+        },
+      },
+      { cancelRefetch: false },
+    );
+    if (Number.isFinite(soonest)) schedule(soonest);
+  };
+  flushes.add(() => schedule());
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action, query } = event;
+    const meta = metaOf(query);
+    if (!meta) return;
+    if (action.type === 'success' && action.manual) {
+      if (adopting.has(query)) return;
+      ledger = tick(ledger);
+      kept.set(query, putting(heldBy(query), ledger.now, false));
+    } else if (meta.grows && !query.state.fetchMeta?.fetchMore) {
+      if (action.type === 'fetch') kept.set(query, sending(heldBy(query), ledger));
+      else if (action.type === 'success') kept.set(query, arrivingWhole(heldBy(query)));
+    }
+    if (action.type === 'success' || action.type === 'error') {
+      if (isDue(ledger, questionOf(meta), heldBy(query))) schedule();
+    }
+  });
+}

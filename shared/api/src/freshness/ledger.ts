@@ -1,0 +1,114 @@
+import { type Asked, type Change, touches } from '@le-chai/contracts/changes';
+
+/*
+ * How fresh what the browser keeps is: pure functions over numbers. Every change that the browser learns of gets the next
+ * number; every question is stamped with the number at which it was sent. An answer is out of date when a change that
+ * touches it has a higher number than its stamp, however it came here: prefetched, in flight, from another page.
+ */
+
+/** What the browser knows to have changed. */
+export interface Ledger {
+  /** The number of the latest change. */
+  readonly now: number;
+  /** The latest change of each kind and id. */
+  readonly latest: ReadonlyMap<string, Entry>;
+}
+
+interface Entry {
+  readonly change: Change;
+  readonly at: number;
+  /** The first version that was learned of a thing: nothing says that it has moved since it was asked for. */
+  readonly first: boolean;
+}
+
+export const EMPTY: Ledger = { now: 0, latest: new Map() };
+
+const nameOf = ({ kind, id }: Change): string => (id === undefined ? kind : `${kind}:${id}`);
+
+/** Writes a change down under the next number. One whose version is known already is no change. */
+export function record(ledger: Ledger, change: Change): Ledger {
+  const known = ledger.latest.get(nameOf(change));
+  const version = known?.change.version;
+  if (change.version !== undefined && version !== undefined && version >= change.version) return ledger;
+  const now = ledger.now + 1;
+  const entry = { change: { version, ...change }, at: now, first: change.version !== undefined && !known };
+  return { now, latest: new Map(ledger.latest).set(nameOf(change), entry) };
+}
+
+/** Takes the next number without a change, as for something that is put into the cache. */
+export const tick = (ledger: Ledger): Ledger => ({ ...ledger, now: ledger.now + 1 });
+
+/** An answer that is kept, or the place for one. */
+export interface Held {
+  /** The number that the answer was asked for at, or put here; -1 where there is none. */
+  readonly stamp: number;
+  /** Its version, where versions are counted. */
+  readonly version: number | undefined;
+  /** The number at which it was last changed here by hand. */
+  readonly put: number;
+  /** The number at which it was last asked for. */
+  readonly sent: number;
+  /** An answer was turned away, since what is shown was changed here after it was asked for: another is wanted. */
+  readonly owed: boolean;
+}
+
+export const NOTHING: Held = { stamp: -1, version: undefined, put: -1, sent: -1, owed: false };
+
+/** A question: which call, and what it is asked with. */
+export interface Question {
+  readonly call: string;
+  readonly asked: Asked;
+}
+
+/** The number of the latest change that touches the answers to a question, unless an answer with this version knows of it. */
+export function touchedAt(ledger: Ledger, { call, asked }: Question, version?: number): number {
+  let latest = 0;
+  for (const { change, at, first } of ledger.latest.values()) {
+    if (at <= latest || !touches(change, call, asked)) continue;
+    const isKnown = version !== undefined && change.version !== undefined && version >= change.version;
+    if (isKnown || (first && version === undefined)) continue;
+    latest = at;
+  }
+  return latest;
+}
+
+/** Whether an answer may be older than what is known. */
+export const isOutdated = (ledger: Ledger, question: Question, { stamp, version, owed }: Held): boolean =>
+  owed || touchedAt(ledger, question, version) > stamp;
+
+/** Whether it is to be asked for, if it is shown: it is out of date, and was not asked for since. */
+export const isDue = (ledger: Ledger, question: Question, held: Held): boolean =>
+  isOutdated(ledger, question, held) && (touchedAt(ledger, question, held.version) > held.sent || held.sent < 0);
+
+/** It is asked for. @param stamp the number at which that was done, where it was earlier */
+export const sending = (held: Held, ledger: Ledger, stamp: number = ledger.now): Held => ({ ...held, sent: stamp });
+
+/**
+ * An answer arrives.
+ * @returns whether it takes the place of what is held: not of what was put there since it was asked for, nor of a higher version
+ */
+export function arriving(held: Held, version?: number): { held: Held; taken: boolean } {
+  const isCounted = version !== undefined && held.version !== undefined;
+  const isOlder = isCounted ? version < held.version : held.put > held.sent;
+  if (!isOlder) return { held: { ...held, stamp: held.sent, version, owed: false }, taken: true };
+  // What was put here as the house told it needs no other answer; what was changed by a guess does.
+  const isGuess = held.stamp < held.put;
+  return { held: { ...held, owed: isGuess || held.owed, sent: isGuess ? -1 : held.sent }, taken: false };
+}
+
+/** The same where it cannot be turned away: what was put here since it was asked for is lost, and asked for again. */
+export function arrivingWhole(held: Held): Held {
+  const isLost = held.put > held.sent;
+  return { ...held, stamp: held.sent, owed: isLost, sent: isLost ? -1 : held.sent };
+}
+
+/**
+ * Something is put in the place by hand.
+ * @param whole it is as the house says by now, and no guess at a part of it
+ */
+export const putting = (held: Held, now: number, whole: boolean, version?: number): Held => ({
+  ...held,
+  put: now,
+  version: version ?? held.version,
+  ...(whole || held.stamp < 0 ? { stamp: now, owed: false } : {}),
+});

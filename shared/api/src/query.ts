@@ -1,0 +1,101 @@
+import type { AnswerOf, AnyCall } from '@le-chai/contracts/call';
+import type { Asked } from '@le-chai/contracts/changes';
+import { infiniteQueryOptions, mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { askFor, outdated, type QueryMeta } from './freshness/freshness.ts';
+import { FRESH } from '@le-chai/contracts/fresh';
+import { request, type RequestOptions } from './request.ts';
+
+/** What a question is asked with: its parameters, its search, its body. */
+export type InputOf<C extends AnyCall> = Omit<RequestOptions<C>, 'key' | 'signal' | 'isGood'>;
+type Input<C extends AnyCall> = object extends InputOf<C> ? InputOf<C> | undefined : InputOf<C>;
+type Rest<C extends AnyCall> =
+  object extends InputOf<C>
+    ? [input?: InputOf<C>, asking?: Asking<AnswerOf<C>>]
+    : [input: InputOf<C>, asking?: Asking<AnswerOf<C>>];
+
+/** What is the browser's alone of a question. */
+export interface Asking<T> {
+  /** Asks in another way than by `request`. */
+  ask?: (signal: AbortSignal) => Promise<T>;
+  /** Puts a new answer over the one before, where parts of that are known to be newer. */
+  merge?: (before: unknown, after: unknown) => unknown;
+}
+
+/**
+ * The options of a query for what a call answers: its key from the call and what it is asked with, how fresh it is and how
+ * it is kept from its declaration (`Call.cache`). Pages, loaders and prefetching use it and nothing else.
+ */
+export function query<C extends AnyCall>(call: C, ...[input, asking = {}]: Rest<C>) {
+  const { queryKey, meta } = questionOf(call, input as Input<C>);
+  return queryOptions<AnswerOf<C>, Error, AnswerOf<C>, QueryKey>({
+    queryKey,
+    queryFn: ({ client, signal }) =>
+      askFor(client, queryKey, (isGood) =>
+        asking.ask ? asking.ask(signal) : request(call, { ...input, signal, isGood } as unknown as RequestOptions<C>),
+      ),
+    meta,
+    ...(asking.merge && { structuralSharing: asking.merge }),
+    ...cacheOf(call),
+  });
+}
+
+/** The same for a list that grows page by page. */
+export function pages<C extends AnyCall>(call: C, input: InputOf<C>) {
+  const { queryKey, meta } = questionOf(call, input);
+  type Page = AnswerOf<C> & { page: number; total_pages: number };
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      request(call, {
+        ...input,
+        query: { ...(input as { query?: object }).query, page: pageParam },
+        signal,
+      } as unknown as RequestOptions<C>) as Promise<Page>,
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
+    meta: { ...meta, grows: true } satisfies QueryMeta,
+    ...cacheOf(call),
+  });
+}
+
+/** The options of a mutation that makes a call; what it changes is known by the call, whoever makes it. */
+export const mutation = <C extends AnyCall>(call: C) =>
+  mutationOptions<AnswerOf<C>, Error, InputOf<C>>({
+    mutationKey: [call.id],
+    mutationFn: (input) => request(call, input as unknown as RequestOptions<C>),
+  });
+
+/** What all answers of a call are kept under, whatever it was asked with. */
+export const keyOf = (call: AnyCall): QueryKey => [call.id];
+
+function questionOf(call: AnyCall, input: Asked = {}): { queryKey: QueryKey; meta: QueryMeta } {
+  const asked = normalised(input);
+  const queryKey = Object.keys(asked).length === 0 ? keyOf(call) : [...keyOf(call), asked];
+  return { queryKey, meta: { of: call, asked } };
+}
+
+/** Equal questions look the same: as text, without what says nothing. */
+function normalised({ params, query: search, body }: Asked): Asked {
+  const said = { params: textsOf(params), query: textsOf(search), body };
+  return Object.fromEntries(Object.entries(said).filter(([, part]) => part !== undefined));
+}
+
+function textsOf(values: Asked['params']): Asked['params'] {
+  const said = Object.entries(values ?? {}).filter(
+    ([name, value]) => value !== undefined && value !== null && !(name === 'page' && Number(value) === 1),
+  );
+  if (said.length === 0) return undefined;
+  return Object.fromEntries(
+    said.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  );
+}
+
+function cacheOf({ cache = {} }: AnyCall) {
+  const { fresh = FRESH.default, poll, onReturn, retries = false } = cache;
+  return {
+    staleTime: (current: unknown) => (outdated(current as never) ? 0 : fresh),
+    retryOnMount: retries,
+    ...(poll !== undefined && { refetchInterval: poll }),
+    ...(onReturn && { refetchOnWindowFocus: true, refetchOnReconnect: true }),
+  };
+}

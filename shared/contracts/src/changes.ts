@@ -1,0 +1,247 @@
+import type { NoticeKind } from './notices.ts';
+
+/*
+ * What a change makes out of date in a browser: the one table from kinds of change to the calls whose answers it touches.
+ * `changes.test.ts` holds it against the contracts: each call that changes something says what, each answer that a
+ * browser keeps is touched by something or said to be fixed.
+ */
+
+/** Something that has changed. */
+export interface Change {
+  readonly kind: ChangeKind;
+  /** What of that kind, where it is one thing; without an id it may be any of them. */
+  readonly id?: string | number | undefined;
+  /** The version that it has by now, where versions are counted: an answer with this version knows of the change. */
+  readonly version?: number | undefined;
+}
+
+/** A call whose answers are touched. */
+export interface Target {
+  readonly call: string;
+  /** Name of the parameter that holds the id of the change; without it every answer of the call is touched. */
+  readonly id?: string;
+  /** Only answers to a question with these values. */
+  readonly only?: Readonly<Record<string, unknown>>;
+}
+
+const at = (call: string, id: string, only?: Target['only']): Target => ({ call, id, ...(only && { only }) });
+const all = (...calls: string[]): Target[] => calls.map((call) => ({ call }));
+
+/** Lists and searches of sales. */
+const LISTS = all('weekly-offers', 'shop', 'whats-new', 'sales-search');
+/** The lists of what the member bids on. */
+const OFFERS: Target[] = [{ call: 'weekly-offers', only: { bidded: 'true' } }];
+const WISHES: Target[] = [{ call: 'weekly-offers', only: { wishlist: 'true' } }];
+/** How one sale stands for the member, and what it would cost. */
+const STANDING = [at('auction-mine', 'id'), at('quote-sale', 'saleId'), at('shop-lookup', 'id')];
+const SALE = [...STANDING, at('auction-live', 'id'), at('sale-detail', 'saleId'), at('auction-lookup', 'id_auction')];
+/** What the member owns, and what becomes of it. */
+const CELLAR = all(
+  'get-total-earns',
+  'get-cellar-value',
+  'get-physical-cellar-lots',
+  'my-cellar-bottles-filters',
+  'my-lots-search',
+  'get-physical-cellar-barrels',
+  'barrel-info',
+  'get-experiences',
+  'my-gifts',
+  'my-shipments',
+  'gift-letter',
+  'estimate-shipping',
+  'provenance',
+  'closing-obstacles',
+);
+const MONEY = all(
+  'get-outstanding-payments',
+  'read-outstanding-payment',
+  'read-payment',
+  'list-invoices',
+  'list-payment-methods',
+  'closing-obstacles',
+);
+const PLANS = all('get-my-subscription-handling', 'get-plan-offers', 'get-user', 'closing-obstacles');
+
+/** Which answers each kind of change touches. `everything` is all that is kept, but for what the house tells everyone. */
+export const TOUCHED = {
+  /** A sale has moved: a bid, its end, what is held or left of it. */
+  sale: [...STANDING, at('auction-live', 'id'), at('auction-lookup', 'id_auction')],
+  /** A sale at a price has moved: all that is shown of it comes from its own answer. */
+  stock: SALE,
+  /** How the member stands in a sale may have changed. */
+  standing: [...STANDING, ...OFFERS],
+  /** The member has bid. */
+  bid: [...SALE, ...OFFERS],
+  /** The member has bought, or holds, something of a sale. */
+  purchase: [...SALE, ...LISTS, ...MONEY, ...CELLAR],
+  /** Something is owed, or paid, or given back. */
+  payment: [...MONEY, ...CELLAR, ...PLANS, ...OFFERS, ...all('list-second-offers', 'auction-mine', 'quote-sale')],
+  cellar: CELLAR,
+  gift: CELLAR,
+  shipment: [...CELLAR, ...MONEY],
+  bottling: [...CELLAR, ...MONEY],
+  subscription: [...PLANS, ...all('get-all-subscriptions', 'list-payment-methods', 'list-invoices')],
+  'second-offer': [...MONEY, ...OFFERS, ...all('list-second-offers', 'auction-mine')],
+  wish: [...WISHES, at('sale-detail', 'saleId'), ...all('whats-new')],
+  notices: all('list-notices'),
+  preferences: all('get-notice-preferences', 'list-notices'),
+  profile: all('get-profile', 'get-user'),
+  addresses: all('list-addresses', 'quote-sale', 'estimate-shipping', 'get-profile'),
+  cards: all('list-payment-methods'),
+  sessions: all('list-sessions', 'list-sign-ins'),
+  security: all('get-security', 'list-sign-ins', 'list-sessions', 'get-user'),
+  email: all('get-email', 'get-user', 'get-profile'),
+  house: all('get-info-config', 'features-enabled', 'countries-list', 'get-card-provider', 'get-all-subscriptions'),
+  /** Events may have been missed: whatever they would have been about. */
+  missed: [...SALE, ...LISTS, ...MONEY, ...CELLAR, ...PLANS, ...all('list-second-offers', 'list-notices')],
+  everything: 'everything',
+} as const satisfies Record<string, readonly Target[] | 'everything'>;
+export type ChangeKind = keyof typeof TOUCHED;
+
+/** What the house tells everyone; only `house` touches it. */
+const FIXED = new Set(TOUCHED.house.map(({ call }) => call));
+
+/** What a change that somebody is notified of may have changed. */
+export const NOTICED: Readonly<Record<NoticeKind, readonly ChangeKind[]>> = {
+  outbid: ['standing'],
+  won: ['standing', 'payment'],
+  lost: ['standing', 'second-offer'],
+  due: ['payment'],
+  overdue: ['payment'],
+  lapsed: ['payment', 'standing'],
+  'second-offer': ['second-offer'],
+  paid: ['payment'],
+  refunded: ['payment'],
+  available: ['stock'],
+  gift: ['gift'],
+  shipment: ['shipment'],
+  cellar: ['cellar'],
+  bottling: ['bottling'],
+  subscription: ['subscription'],
+};
+
+/** A kind of change that a call makes; the parameter that holds its id. */
+type Made = ChangeKind | readonly [kind: ChangeKind, id: string];
+
+/**
+ * What each call changes that is not only a question. A call that is not listed may have changed anything: so it is with
+ * one that is newer than this table.
+ */
+export const CHANGED_BY: Readonly<Record<string, readonly Made[]>> = {
+  'place-bid': [['bid', 'id']],
+  'edit-bid': [['bid', 'id']],
+  'buy-now': [['purchase', 'id']],
+  'checkout-sale': [['purchase', 'saleId']],
+  'confirm-payment': ['payment', 'purchase'],
+  'cancel-payment': ['payment', 'purchase'],
+  'close-attempt': ['payment', 'purchase'],
+  'payment-auction-new': ['payment'],
+  'mark-paid-new': ['payment'],
+  'answer-second-offer': ['second-offer'],
+  'add-to-wishlist': [['wish', 'saleId']],
+  'remove-from-wishlist': [['wish', 'saleId']],
+  'convert-with-cases': ['bottling'],
+  'action-gift': ['gift'],
+  'accept-gift': ['gift'],
+  'decline-gift': ['gift'],
+  'cancel-gift': ['gift'],
+  'request-shipping': ['shipment'],
+  'cancel-shipment': ['shipment'],
+  'pay-shipment': ['shipment', 'payment'],
+  'import-collections': ['cellar'],
+  'export-collections': ['cellar'],
+  'send-subscription-user': ['subscription', 'payment'],
+  'upgrade-subscription-user': ['subscription', 'payment'],
+  'request-subscription': ['subscription', 'payment'],
+  'cancel-subscription': ['subscription'],
+  'pay-subscription': ['subscription', 'payment'],
+  'put-profile': ['profile'],
+  'add-address-user': ['addresses'],
+  'edit-address-user': ['addresses'],
+  'remove-address': ['addresses'],
+  'add-payment-method': ['cards'],
+  'set-default-payment-method': ['cards'],
+  'remove-payment-method': ['cards'],
+  'read-notices': ['notices'],
+  'put-notice-preferences': ['preferences'],
+  'end-other-sessions': ['sessions'],
+  'end-session': ['sessions'],
+  'change-password': ['security'],
+  'add-passkey': ['security'],
+  'rename-passkey': ['security'],
+  'remove-passkey': ['security'],
+  'turn-on-codes': ['security'],
+  'turn-off-codes': ['security'],
+  'new-recovery-codes': ['security'],
+  'change-email': ['email'],
+  'cancel-email-change': ['email'],
+  'confirm-email': ['email', 'sessions'],
+  'close-account': ['everything'],
+  // Who signs in or out begins with nothing kept; these change nothing that is kept beside that.
+  ...Object.fromEntries(
+    [
+      'login',
+      'login-passkey',
+      'login-second-step',
+      'passkey-options',
+      'logout',
+      'signup',
+      'keep-signup-draft',
+      'read-signup-draft',
+      'forgot-password',
+      'reset-password',
+      'reset-second-step',
+    ].map((call) => [call, []]),
+  ),
+  // These only ask, or ask for a mail.
+  ...Object.fromEntries(
+    [
+      'quote-sale',
+      'estimate-shipping',
+      'begin-passkey',
+      'begin-codes',
+      'confirm-options',
+      'confirm-identity',
+      'send-email-confirmation',
+      'send-information-via-email',
+      'notify-me',
+      'stop-notifying-me',
+      'contact',
+      'authenticate-test-card',
+      'card-webhook',
+    ].map((call) => [call, []]),
+  ),
+};
+
+/** What a question was asked with. */
+export interface Asked {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+/** Whether a change touches what a call answered to a question. */
+export function touches(change: Change, call: string, asked: Asked = {}): boolean {
+  const targets: readonly Target[] | 'everything' | undefined = TOUCHED[change.kind];
+  // A kind that this version does not know may be anything.
+  if (targets === undefined || targets === 'everything') return !FIXED.has(call);
+  return targets.some(
+    (target) =>
+      target.call === call &&
+      (target.id === undefined || change.id === undefined || String(valueOf(asked, target.id)) === String(change.id)) &&
+      Object.entries(target.only ?? {}).every(([name, value]) => String(valueOf(asked, name)) === String(value)),
+  );
+}
+
+/** What a call has changed, where it may have been carried out. */
+export function changesOf(call: { id: string; method: string }, asked: Asked = {}): Change[] {
+  if (call.method === 'GET') return [];
+  const made = CHANGED_BY[call.id] ?? ['everything'];
+  return made.map((one) => {
+    if (typeof one === 'string') return { kind: one };
+    const [kind, id] = one;
+    return { kind, id: valueOf(asked, id) as Change['id'] };
+  });
+}
+
+const valueOf = ({ params, query }: Asked, name: string): unknown => params?.[name] ?? query?.[name];
