@@ -31,6 +31,7 @@ import { removeOldMails } from './core/mail/remove-old-mails.ts';
 import { addMarketplace } from './cellar/marketplace/add-marketplace.ts';
 import { addPayments, type PaymentParts } from './core/payments/add-payments.ts';
 import { addOutstanding } from './checkout/outstanding/add-outstanding.ts';
+import { winHandlers } from './checkout/outstanding/win-handlers.ts';
 import { profileRoutes } from './account/profile/profile-routes.ts';
 import { addProvenance } from './cellar/provenance/add-provenance.ts';
 import { projectVersion } from './core/house/project-version.ts';
@@ -123,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addCatalogue(services);
   wishlistRoutes(app, database);
   profileRoutes(app, database);
-  addNotices(services, addAuctions(app, database, logger, engine));
+  addNotices(services, addAuctions(app, database, logger, winHandlers, engine));
   addOutstanding(services);
   cellarRoutes(services);
   addGifts(services);

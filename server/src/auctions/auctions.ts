@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '../core/database/open-database.ts';
 import { AuctionCache } from '../core/sale/auction-cache.ts';
+import type { WinHandlers } from '../core/sale/record-wins.ts';
 import { auctionRoutes } from './auction-routes.ts';
 import { BidDesk } from './bidding/bid-desk.ts';
 import { groupCommit, type CommitGroup } from './bidding/commit-group.ts';
@@ -14,8 +15,6 @@ export interface Engine {
   closeNextDue: CloseNextDue;
 }
 
-const ENGINE: Engine = { makeCommit: groupCommit, closeNextDue };
-
 /**
  * Bidding and settling on a server: its routes, and the settler for as long as the server runs.
  * @returns auctions as this process knows them, for others that tell of them
@@ -24,9 +23,12 @@ export function addAuctions(
   app: FastifyInstance,
   database: Database,
   logger: Pick<Logger, 'error'>,
+  winHandlers: WinHandlers,
   engine: Partial<Engine> = {},
 ): AuctionCache {
-  const { makeCommit, closeNextDue: closeDue } = { ...ENGINE, ...engine };
+  const { makeCommit = groupCommit } = engine;
+  const closeDue: CloseNextDue =
+    engine.closeNextDue ?? ((house, passOver) => closeNextDue(house, winHandlers, passOver));
   const cache = new AuctionCache(database);
   const desk = new BidDesk(makeCommit(database, cache));
   const settler = new Settler(database, logger, closeDue);

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { closeLocked } from '../core/sale/close-sale.ts';
+import { winHandlers } from '../checkout/outstanding/win-handlers.ts';
 import type { Database } from '../core/database/open-database.ts';
 import { DAYS_TO_PAY } from '../core/payments/rules/deadlines.ts';
 import { bookTransfers, dateDeadlines, invoiceBills, lapseBills, settleDeadlines } from './book-bills.ts';
@@ -27,7 +28,7 @@ export async function insertPastSales(
     house,
     past.map(({ offer }) => offer),
   );
-  for (const id of ids) await closeLocked(client, database, id, actor);
+  for (const id of ids) await closeLocked(client, database, winHandlers, id, actor);
   await date(client, ids);
   const bills = past.map(({ bill, status }, index) => ({
     sale: ids[index],

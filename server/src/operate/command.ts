@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../core/database/open-database.ts';
 
 /** What a command works with, in the server's process or in the operator's own. */
-export interface Context {
+interface Context {
   database: Database;
   /** Who runs it, for the audit. */
   actor: string;
@@ -66,13 +66,5 @@ export class UsageError extends Error {
     super(message);
     this.name = 'UsageError';
     this.command = command;
-  }
-}
-
-/** The house does not allow it as it stands. Exit code 1. */
-export class Refused extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'Refused';
   }
 }

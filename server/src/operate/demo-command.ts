@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { DEMO_PASSWORD, demoMembers } from '../demo/catalogue/members.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { refreshDemo } from '../demo/refresh-demo.ts';
-import { defineCommand, Refused } from './command.ts';
+import { defineCommand } from './command.ts';
+import { Refused } from '../core/house/refused.ts';
 
 export const demo = defineCommand({
   name: 'demo',

@@ -1,7 +1,8 @@
 import { inLane } from '../core/database/lanes.ts';
 import type { Database } from '../core/database/open-database.ts';
 import { readCommandLine, type Request } from './arguments.ts';
-import { type Ground, Refused, UsageError } from './command.ts';
+import { type Ground, UsageError } from './command.ts';
+import { Refused } from '../core/house/refused.ts';
 import { commands } from './commands.ts';
 import { helpOf, helpOfAll } from './help.ts';
 

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import { leaveBehind } from '../../src/core/sale/leave-behind.ts';
+import { winHandlers } from '../../src/checkout/outstanding/win-handlers.ts';
+import { recordWins } from '../../src/core/sale/record-wins.ts';
 import type { Database } from '../../src/core/database/open-database.ts';
 import { lockPayments } from '../../src/checkout/outstanding/payment-rows.ts';
 import { takeMoney } from '../../src/checkout/outstanding/take-money.ts';
@@ -59,7 +60,7 @@ export function winCask(database: Database, { memberId }: BarrelOwner): Promise<
     );
     const terms = { memberId, units: 1, price: UNIT.literCents, litresMl: UNIT.millilitres, total: UNIT.cents };
     const wins = [{ ...terms, bidId: bids[0]!.id }];
-    const payments = await leaveBehind(client, database, { id: wonIn, lotId: null }, wins);
+    const payments = await recordWins(client, database, winHandlers, { id: wonIn, lotId: null }, wins);
     const [payment] = await lockPayments(client, [...payments.values()]);
     await takeMoney(client, database, payment!, { by: 'bank', cents: UNIT.cents, reference: `WON-${payment!.id}` });
     return { won: payment!.id, saleId };

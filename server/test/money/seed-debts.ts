@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import { leaveBehind } from '../../src/core/sale/leave-behind.ts';
+import { winHandlers } from '../../src/checkout/outstanding/win-handlers.ts';
+import { recordWins } from '../../src/core/sale/record-wins.ts';
 import type { Database } from '../../src/core/database/open-database.ts';
 import { insertSession } from '../../src/core/members/session-rows.ts';
 import { houseTokens } from './house-tokens.ts';
@@ -76,5 +77,5 @@ async function insertDebts(client: PoolClient, database: Database, owners: reado
     litresMl: 4500,
     total: cents,
   }));
-  await leaveBehind(client, database, { id: saleId, lotId: null }, wins);
+  await recordWins(client, database, winHandlers, { id: saleId, lotId: null }, wins);
 }

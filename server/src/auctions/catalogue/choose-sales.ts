@@ -4,7 +4,7 @@ import type { Bits } from './index/bits.ts';
 import type { SaleSets } from './index/sale-sets.ts';
 import type { Trait } from './index/trait-sets.ts';
 import { type Selected, selectedFacets, type Wanted } from './select-sales.ts';
-import type { FacetKey } from './index/entry.ts';
+import type { FacetKey } from '../../core/wares/facets.ts';
 
 /** A list that has nothing of the caller's in it. */
 export type SharedWanted = Omit<Wanted, 'bidded' | 'wishlist'>;

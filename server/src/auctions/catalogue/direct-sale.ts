@@ -1,7 +1,8 @@
 import type { DirectSaleBarrel, DirectSaleComponent, DirectSaleLot } from '@le-chai/contracts/direct-sales';
 import type { SaleId, WineColour } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
-import type { ComponentRow, SaleRow } from './load-sales.ts';
+import type { SaleRow } from './load-sales.ts';
+import type { ComponentRow } from '../../core/wares/ware-rows.ts';
 import { barrelOf, completeName, lotOf } from '../../core/wares/product-parts.ts';
 import { marketPrice, rootCategory } from './sale-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { FilterGroups } from '@le-chai/contracts/primitives';
 import { inFacets } from './choose-sales.ts';
 import type { Bits } from './index/bits.ts';
-import { FACET_KEYS, FACET_LABELS, type FacetKey } from './index/entry.ts';
+import { FACET_KEYS, FACET_LABELS, type FacetKey } from '../../core/wares/facets.ts';
 import type { SaleSets } from './index/sale-sets.ts';
 import type { Selected } from './select-sales.ts';
 

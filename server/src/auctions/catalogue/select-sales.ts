@@ -2,7 +2,8 @@ import type { WeeklyOffersQuery } from '@le-chai/contracts/auctions';
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { FilterSelection } from '@le-chai/contracts/primitives';
 import { wordsOf } from '../../core/wares/fold-text.ts';
-import { type Entry, FACET_KEYS, type FacetKey, isOn } from './index/entry.ts';
+import { type Entry, isOn } from './index/entry.ts';
+import { FACET_KEYS, type FacetKey } from '../../core/wares/facets.ts';
 
 /** Which sales a list shows, apart from its page. */
 export interface Wanted extends Omit<WeeklyOffersQuery, 'page' | 'per_page' | 'expand' | 'sort' | 'standing'> {

@@ -3,6 +3,7 @@ import { tellAvailable } from '../catalogue/notify/tell-available.ts';
 import { isUnanswered } from '../../core/database/failures.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { micros } from '../../core/sale/load-auction.ts';
+import type { WinHandlers } from '../../core/sale/record-wins.ts';
 import { closeLocked } from '../../core/sale/close-sale.ts';
 
 const SETTLER = 'settler';
@@ -41,12 +42,16 @@ export function openDue(database: Database): Promise<number> {
  * @returns whether there was one
  * @throws {SettlingFailed}
  */
-export async function closeNextDue(database: Database, passOver: readonly number[]): Promise<boolean> {
+export async function closeNextDue(
+  database: Database,
+  handlers: WinHandlers,
+  passOver: readonly number[],
+): Promise<boolean> {
   let saleId: number | undefined;
   try {
     await database.transaction(async (client) => {
       saleId = await lockNextDue(client, passOver);
-      if (saleId !== undefined) await closeLocked(client, database, saleId, SETTLER);
+      if (saleId !== undefined) await closeLocked(client, database, handlers, saleId, SETTLER);
     });
   } catch (error) {
     // A database that does not answer is no fault of the sale, which is tried again as soon as it does.
@@ -55,7 +60,7 @@ export async function closeNextDue(database: Database, passOver: readonly number
   return saleId !== undefined;
 }
 
-export type CloseNextDue = typeof closeNextDue;
+export type CloseNextDue = (database: Database, passOver: readonly number[]) => Promise<boolean>;
 
 /* The condition is looked at again once the lock is held: a bid may have moved the end. */
 async function lockNextDue(client: PoolClient, passOver: readonly number[]): Promise<number | undefined> {

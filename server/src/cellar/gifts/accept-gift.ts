@@ -3,7 +3,7 @@ import type { Gift } from '@le-chai/contracts/gifts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
 import { Refusal } from '../../core/http/refusal.ts';
-import { markConfirmed } from '../../account/session/email/confirm-email.ts';
+import { markConfirmed } from '../../core/members/mark-confirmed.ts';
 import { markEnded, refuseEnded } from './end-gift.ts';
 import { findGift, lockGift } from './find-gift.ts';
 import { giftFor } from './gift-answers.ts';

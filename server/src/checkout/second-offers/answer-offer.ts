@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import { leaveBehind } from '../../core/sale/leave-behind.ts';
+import { recordWins } from '../../core/sale/record-wins.ts';
+import { winHandlers } from '../outstanding/win-handlers.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { tell } from '../../core/notices/tell.ts';
@@ -54,7 +55,7 @@ async function accept(client: PoolClient, database: Database, offer: OfferRow): 
       where id = $1`,
     [saleId, memberId, price],
   );
-  await leaveBehind(client, database, { id: saleId, lotId: offer.lotId }, [
+  await recordWins(client, database, winHandlers, { id: saleId, lotId: offer.lotId }, [
     { bidId, memberId, units, price, litresMl, total },
   ]);
   await tell(client, database, [{ memberId, kind: 'won', data: { saleId, units, totalCents: total } }]);

@@ -1,10 +1,9 @@
 import type { PoolClient } from 'pg';
-import type { Context } from '../../operate/command.ts';
 
 /** Writes who did what to which thing, in the transaction that does it. */
 export async function audit(
   client: PoolClient,
-  { actor }: Pick<Context, 'actor'>,
+  { actor }: { actor: string },
   action: string,
   subject: string,
   detail: Record<string, unknown> = {},

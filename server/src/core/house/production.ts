@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/open-database.ts';
-import { Refused } from '../../operate/command.ts';
+import { Refused } from './refused.ts';
 
 /** A process that must not open this house. Its message says what to do. */
 export class WrongEnvironment extends Error {

@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { loadAuction } from './load-auction.ts';
 import { tell } from '../notices/tell.ts';
 import { winsAtClose, type Win } from './rules/close-auction.ts';
-import { leaveBehind } from './leave-behind.ts';
+import { recordWins, type WinHandlers } from './record-wins.ts';
 
 export interface Closed {
   readonly saleId: number;
@@ -16,14 +16,19 @@ export interface Closed {
  * Closes a sale now, whenever it was to end: for the operator. Closing twice is the same as once.
  * @returns none where there is no such sale
  */
-export function closeSale(database: Database, saleId: number, actor: string): Promise<Closed | undefined> {
+export function closeSale(
+  database: Database,
+  handlers: WinHandlers,
+  saleId: number,
+  actor: string,
+): Promise<Closed | undefined> {
   return database.transaction(async (client) => {
     const { rows } = await client.query<{ status: string }>('select status from sale where id = $1 for no key update', [
       saleId,
     ]);
     if (!rows[0]) return undefined;
     if (rows[0].status === 'closed' || rows[0].status === 'withdrawn') return { saleId, changed: false, wins: [] };
-    return closeLocked(client, database, saleId, actor);
+    return closeLocked(client, database, handlers, saleId, actor);
   });
 }
 
@@ -31,6 +36,7 @@ export function closeSale(database: Database, saleId: number, actor: string): Pr
 export async function closeLocked(
   client: PoolClient,
   database: Database,
+  handlers: WinHandlers,
   saleId: number,
   actor: string,
 ): Promise<Closed> {
@@ -50,7 +56,7 @@ export async function closeLocked(
     [saleId, JSON.stringify(wins.map((win) => ({ id: win.bidId, units: win.units })))],
   );
   if (auction.state.terms.isAuction) await endHolds(client, database, saleId);
-  await leaveBehind(client, database, { id: saleId, lotId: rows[0]!.lot_id }, wins);
+  await recordWins(client, database, handlers, { id: saleId, lotId: rows[0]!.lot_id }, wins);
   await tellTheEnd(client, database, saleId, wins, pending.rows, actor);
   database.changes.announce(client, 'sale', saleId);
   for (const win of wins) database.changes.announce(client, 'member', win.memberId);

@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
-import { paymentPage } from '../../checkout/results/payment-page.ts';
+import { paymentPage } from '../payments/payment-page.ts';
 import type { HoldRefusal } from './rules/hold-rules.ts';
 
 /** A refused purchase as its member may know it. */

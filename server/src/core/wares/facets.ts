@@ -1,4 +1,24 @@
-import type { Entry, Facet, FacetKey } from '../../auctions/catalogue/index/entry.ts';
+/** Filter groups by what they are called, in the order in which they are shown. */
+export const FACET_LABELS = {
+  root_category: 'Category',
+  region: 'Region',
+  color: 'Colour',
+  producer: 'Producer',
+  vintage: 'Vintage',
+  size: 'Bottle size',
+  price: 'Price',
+} as const;
+export type FacetKey = keyof typeof FACET_LABELS;
+export const FACET_KEYS = Object.keys(FACET_LABELS) as readonly FacetKey[];
+
+/** One value of a filter group. */
+export interface Facet {
+  /** What is chosen by, in the `filters` parameter. */
+  readonly value: string;
+  readonly label: string;
+  /** Place among the other values of its group; by label where equal. */
+  readonly order: number;
+}
 
 /** What of a product, or of the wine in a barrel, sales are filtered by. */
 export interface FacetSource {
@@ -18,7 +38,7 @@ const COLOURS: Record<string, string> = { red: 'Red', rose: 'Rosé', white: 'Whi
 const BANDS = [50, 100, 250, 500, 1000, 2500, 5000];
 
 /** The values under which a sale is found in each filter group. */
-export function facetsOf(sources: readonly FacetSource[], priceCents: number): Entry['facets'] {
+export function facetsOf(sources: readonly FacetSource[], priceCents: number): Record<FacetKey, readonly Facet[]> {
   return {
     root_category: distinct(sources.map(({ root }) => plain(root, root === 'wine' ? 'Wine' : 'Spirits'))),
     region: distinct(sources.map(({ region }) => plain(region))),
@@ -27,7 +47,7 @@ export function facetsOf(sources: readonly FacetSource[], priceCents: number): E
     vintage: distinct(sources.filter(({ root }) => root === 'wine').map(({ vintage }) => vintageFacet(vintage))),
     size: distinct(sources.flatMap(({ sizeMl }) => (sizeMl === null ? [] : [sizeFacet(sizeMl)]))),
     price: [priceFacet(priceCents)],
-  } satisfies Record<FacetKey, Facet[]>;
+  };
 }
 
 const plain = (value: string, label = value): Facet => ({ value, label, order: 0 });

@@ -3,7 +3,7 @@ import type { Barrel, BottlingOption, Builder, Lot, LotComponent } from '@le-cha
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull, toLitres } from '../money/amounts.ts';
 import type { BottlingRow } from '../database/schema/catalogue.ts';
-import type { BarrelRow, BuilderRow, ComponentRow, LotRow } from '../../auctions/catalogue/load-sales.ts';
+import type { BarrelRow, BuilderRow, ComponentRow, LotRow } from './ware-rows.ts';
 
 export function lotOf(row: LotRow, components: readonly ComponentRow[]): Lot {
   return {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { returnTransfer } from '../../cellar/bottling/pay-by-bank.ts';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import { transferArgument, transferStatus, TransferText } from './transfer-input.ts';
 
 export const bottlingReturn = defineCommand({

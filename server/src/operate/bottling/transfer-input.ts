@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
-import { Refused } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 
 /** What a member wrote on the transfer for cases, or the number in it. */
 export const TransferText = z.pipe(

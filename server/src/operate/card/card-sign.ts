@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { signEvent } from '../../core/payments/provider/test/test-signature.ts';
-import { Refused, defineCommand } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 
 export const cardSign = defineCommand({
   name: 'card sign',

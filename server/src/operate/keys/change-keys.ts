@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { type KeyRing, WrongKeys } from '../../core/keys/key-ring.ts';
 import { keySource, readKeys, replaceKeys } from '../../core/keys/key-store.ts';
 import { recordSigning } from '../../core/keys/open-keys.ts';
-import { Refused } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 
 /** Any number that no other advisory lock uses. */
 const KEYS_LOCK = 7_201_006;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import { changeKeys } from './change-keys.ts';
 
 export const keysRetire = defineCommand({

@@ -7,7 +7,8 @@ import { type ReleaseStatus, releaseSteps } from '../../cellar/lots/rules/releas
 import { STATUS_SAID } from '../../cellar/lots/status-words.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 
 const TARGETS: Record<string, ReleaseStatus> = { transit: 12, processing: 11, warehouse: 8 };
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endTransfers } from '../../cellar/marketplace/end-transfers.ts';
 import { noteAcknowledgement } from '../../cellar/marketplace/local/local-books.ts';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import { IdText } from '../shipment/shipment-input.ts';
 
 export const marketplaceAcknowledge = defineCommand({

@@ -5,7 +5,8 @@ import { STATUS_SAID } from '../../cellar/lots/status-words.ts';
 import { LISTING, type ListingStep } from '../../cellar/marketplace/rules/transfers.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import { IdText } from '../shipment/shipment-input.ts';
 
 const SUMMARY: Record<ListingStep, string> = {

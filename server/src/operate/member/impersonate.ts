@@ -9,7 +9,8 @@ import { keySource } from '../../core/keys/key-store.ts';
 import { openKeys } from '../../core/keys/open-keys.ts';
 import { Tokens } from '../../core/members/token.ts';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 
 export const impersonate = defineCommand({
   name: 'impersonate',

@@ -2,7 +2,8 @@ import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
 import { tellOwner } from '../../account/session/factors/tell-owner.ts';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 
 export const memberRemoveFactors = defineCommand({
   name: 'member remove-factors',

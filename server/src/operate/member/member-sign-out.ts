@@ -1,7 +1,8 @@
 import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 
 const EVERYBODY = 'everybody';
 

@@ -2,7 +2,8 @@ import { TIERS } from '@le-chai/contracts/house';
 import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import { TierName } from './member-input.ts';
 
 export const memberTier = defineCommand({

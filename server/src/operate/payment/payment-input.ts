@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import { lockPaymentOfKey, type Payment } from '../../checkout/outstanding/payment-rows.ts';
-import { Refused } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 
 /** The key of an outstanding payment, as its member tells it and the transfer names it. */
 export const KeyText = z.string().check(z.regex(/^[\w-]{1,100}$/, 'is the key of a payment'));

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Refusal } from '../../core/http/refusal.ts';
 import { lapsePayment, lockToLapse } from '../../checkout/deadlines/lapse-payment.ts';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import { keyArgument, KeyText } from './payment-input.ts';
 
 export const paymentLapse = defineCommand({

@@ -3,7 +3,8 @@ import { tellEuro, toEuro } from '../../core/money/amounts.ts';
 import { post } from '../../core/ledger/post.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import { SaleIdText } from '../sale/sale-input.ts';
 
 interface RefundRow {

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { writeBackup } from './write-backup.ts';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 
 export const backup = defineCommand({
   name: 'backup',

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { BadBackup } from './backup-format.ts';
 import { NotEmpty, restoreEmbedded, restoreServer } from './restore-house.ts';
 import { checkBackup } from './restore-backup.ts';
-import { defineCommand, type Ground, Refused } from '../command.ts';
+import { defineCommand, type Ground } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 
 export const restore = defineCommand({
   name: 'restore',

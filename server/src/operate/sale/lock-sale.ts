@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { Refused } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import type { Scheduled } from './reschedule.ts';
 
 /**

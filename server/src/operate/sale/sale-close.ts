@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { winHandlers } from '../../checkout/outstanding/win-handlers.ts';
 import { closeSale } from '../../core/sale/close-sale.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import { SaleIdText } from './sale-input.ts';
 
 export const saleClose = defineCommand({
@@ -11,7 +13,7 @@ export const saleClose = defineCommand({
   examples: ['sale close 12'],
   input: z.object({ id: SaleIdText }),
   async run(context, { id }) {
-    const closed = await closeSale(context.database, id, context.actor);
+    const closed = await closeSale(context.database, winHandlers, id, context.actor);
     if (!closed) throw new Refused(`There is no sale ${id}.`);
     const { changed, wins } = closed;
     const winners = wins.length === 0 ? 'nobody won' : `${wins.length} ${wins.length === 1 ? 'member' : 'members'} won`;

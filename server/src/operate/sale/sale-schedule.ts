@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { tellAvailable } from '../../auctions/catalogue/notify/tell-available.ts';
 import { audit, clock } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import { instantOf, MomentText, tellInstant } from '../../core/house/moment.ts';
 import { reschedule } from './reschedule.ts';
 import { lockSale } from './lock-sale.ts';

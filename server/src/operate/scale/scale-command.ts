@@ -3,7 +3,8 @@ import { DEMO_PASSWORD } from '../../demo/catalogue/members.ts';
 import { hashPassword } from '../../account/session/password.ts';
 import { refuseInProduction } from '../../core/house/production.ts';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import { growHouse } from './grow-house.ts';
 
 const Count = (most: number) =>

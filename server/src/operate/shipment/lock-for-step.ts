@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { hasTaken, mayStep, type ShipmentStep } from '../../cellar/shipping/rules/shipment-steps.ts';
 import { lockShipment, type ShipmentRow } from '../../cellar/shipping/shipment-rows.ts';
-import { Refused } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 
 /**
  * Locks a shipment for one of the operator's steps.

@@ -3,7 +3,8 @@ import { tellEuro } from '../../core/money/amounts.ts';
 import { isBeingPaid } from '../../cellar/shipping/pay-shipment.ts';
 import { quoteShipment } from '../../cellar/shipping/quote-shipment.ts';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import { lockForStep } from './lock-for-step.ts';
 import { AmountText, IdText } from './shipment-input.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { takeStep } from '../../cellar/shipping/take-step.ts';
 import { audit } from '../../core/house/audit.ts';
-import { defineCommand, Refused } from '../command.ts';
+import { defineCommand } from '../command.ts';
+import { Refused } from '../../core/house/refused.ts';
 import { lockForStep } from './lock-for-step.ts';
 import { IdText } from './shipment-input.ts';
 

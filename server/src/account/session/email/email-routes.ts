@@ -5,7 +5,8 @@ import type { Services } from '../../../core/services.ts';
 import { keepDevice, knownSince } from '../known-device.ts';
 import type { Tokens } from '../../../core/members/token.ts';
 import { askForChange, changeEmail, dropChange, pendingChange } from './change-email.ts';
-import { markConfirmed, NOT_VALID, sendConfirmation, useLink } from './confirm-email.ts';
+import { NOT_VALID, sendConfirmation, useLink } from './confirm-email.ts';
+import { markConfirmed } from '../../../core/members/mark-confirmed.ts';
 
 /** Confirming the e-mail address of an account, and changing it. docs/rules.md#confirmed-addresses */
 export function emailRoutes({ app, database, limiter, payments, worker }: Services, tokens: Tokens): void {

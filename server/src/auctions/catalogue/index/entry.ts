@@ -1,3 +1,5 @@
+import type { Facet, FacetKey } from '../../../core/wares/facets.ts';
+
 /** What lists need to know of a sale to choose, sort and count it; the whole sale is read only when it is shown. */
 export interface Entry {
   readonly id: number;
@@ -20,28 +22,6 @@ export interface Entry {
   readonly text: string;
   readonly builderIds: readonly number[];
   readonly facets: Readonly<Record<FacetKey, readonly Facet[]>>;
-}
-
-/** Filter groups by what they are called, in the order in which they are shown. */
-export const FACET_LABELS = {
-  root_category: 'Category',
-  region: 'Region',
-  color: 'Colour',
-  producer: 'Producer',
-  vintage: 'Vintage',
-  size: 'Bottle size',
-  price: 'Price',
-} as const;
-export type FacetKey = keyof typeof FACET_LABELS;
-export const FACET_KEYS = Object.keys(FACET_LABELS) as readonly FacetKey[];
-
-/** One value of a filter group. */
-export interface Facet {
-  /** What is chosen by, in the `filters` parameter. */
-  readonly value: string;
-  readonly label: string;
-  /** Place among the other values of its group; by label where equal. */
-  readonly order: number;
 }
 
 /** Whether a sale is on: open, and its end not yet reached. */

@@ -1,5 +1,6 @@
 import { Bits } from './bits.ts';
-import { type Entry, type Facet, FACET_KEYS, type FacetKey } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { type Facet, FACET_KEYS, type FacetKey } from '../../../core/wares/facets.ts';
 import { SlotSet } from './slot-set.ts';
 import { Sorted } from './sorted.ts';
 

@@ -1,6 +1,6 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { FilterGroups } from '@le-chai/contracts/primitives';
-import { FACET_LABELS, type Facet } from '../../../auctions/catalogue/index/entry.ts';
+import { FACET_LABELS, type Facet } from '../../../core/wares/facets.ts';
 import { sumFacets } from '../../../core/wares/rules/sum-facets.ts';
 import { statusWords } from '../status-words.ts';
 

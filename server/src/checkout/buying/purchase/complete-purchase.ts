@@ -4,7 +4,8 @@ import { isSoldOut, pendingBid, type AuctionState } from '../../../core/sale/rul
 import { priceOfUnits } from '../../../core/sale/rules/price-of-units.ts';
 import { sellUnits, type Sold } from '../../../core/sale/rules/sell-units.ts';
 import { closeLocked } from '../../../core/sale/close-sale.ts';
-import { leaveBehind } from '../../../core/sale/leave-behind.ts';
+import { recordWins } from '../../../core/sale/record-wins.ts';
+import { winHandlers } from '../../outstanding/win-handlers.ts';
 import type { Database } from '../../../core/database/open-database.ts';
 import { tell } from '../../../core/notices/tell.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
@@ -35,7 +36,7 @@ export async function completePurchase(
   const paymentId = await owe(client, database, sale, hold, chosen.extraCents);
   if (isSoldOut(sold.state) && before.status === 'open') {
     await endOwnBid(client, before, hold);
-    await closeLocked(client, database, sale.saleId, BUYER);
+    await closeLocked(client, database, winHandlers, sale.saleId, BUYER);
   } else {
     await tellDisplaced(client, database, sold, hold.memberId);
   }
@@ -77,7 +78,7 @@ async function owe(
 ): Promise<number> {
   const { litresMl, total } = priceOfUnits(sale, price, quantity);
   const win = { bidId, memberId, units: quantity, price, litresMl, total: total + extraCents };
-  const payments = await leaveBehind(client, database, { id: sale.saleId, lotId: sale.lotId }, [win]);
+  const payments = await recordWins(client, database, winHandlers, { id: sale.saleId, lotId: sale.lotId }, [win]);
   return payments.get(bidId)!;
 }
 

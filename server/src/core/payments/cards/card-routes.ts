@@ -7,7 +7,8 @@ import {
 } from '@le-chai/contracts/cards';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/open-database.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import type { Worker } from '../../work/worker.ts';
 import { CardRefused, type PaymentProvider } from '../provider/provider.ts';
@@ -15,7 +16,13 @@ import { customerOf } from './customer.ts';
 import { keepCard, reach, refuseManyCards } from './keep-card.ts';
 import { listCards, makeDefault, removeCard, type SavedCard } from './saved-cards.ts';
 
-type Parts = Pick<Services, 'app' | 'database'> & { worker: Worker; provider: PaymentProvider; house: string };
+interface Parts {
+  app: FastifyInstance;
+  database: Database;
+  worker: Worker;
+  provider: PaymentProvider;
+  house: string;
+}
 
 /** GET, POST, DELETE /api/v3/users/me/payment-methods, and which of them is the default. */
 export function cardRoutes({ app, database, worker, provider, house }: Parts): void {

@@ -1,7 +1,9 @@
 import { cardWebhook } from '@le-chai/contracts/cards';
 import { Refusal } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
-import type { Services } from '../../services.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/open-database.ts';
+import type { Payments } from '../intents/payments.ts';
 import { BadSignature, ProviderUnavailable } from '../provider/provider.ts';
 import { takeEvent } from './take-event.ts';
 
@@ -9,7 +11,15 @@ import { takeEvent } from './take-event.ts';
  * POST /webhooks/card: an event of the provider, signed over the text as it came. One that cannot be followed up now is
  * answered with 503, and the provider sends it again.
  */
-export function webhookRoute({ app, database, payments }: Pick<Services, 'app' | 'database' | 'payments'>): void {
+export function webhookRoute({
+  app,
+  database,
+  payments,
+}: {
+  app: FastifyInstance;
+  database: Database;
+  payments: Payments;
+}): void {
   const { provider } = payments;
   route(app, cardWebhook, async ({ request }) => {
     const signature = request.headers[provider.signatureHeader];

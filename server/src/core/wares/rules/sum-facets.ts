@@ -1,5 +1,5 @@
 import type { FilterGroups } from '@le-chai/contracts/primitives';
-import type { Facet } from '../../../auctions/catalogue/index/entry.ts';
+import type { Facet } from '../facets.ts';
 
 /** So many things that have one value. */
 export interface CountedFacet {
