@@ -1,5 +1,5 @@
 import { chooseDensity } from '@le-chai/shell';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
@@ -96,6 +96,50 @@ describe('a table', () => {
     render(<Cellar rows={rows} />);
     expect(screen.getAllByRole('rowheader').length).toBeLessThan(80);
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501');
+  });
+});
+
+const manyRows = Array.from({ length: 500 }, (_, index) => ({ id: index + 10, name: `Wine ${index}`, year: 2000 }));
+const scrollTo = (top: number) => {
+  const [, body] = screen.getAllByRole('rowgroup');
+  body!.getBoundingClientRect = () => new DOMRect(0, -top, 800, 500 * 54);
+  act(() => {
+    fireEvent.scroll(document);
+    jest.runOnlyPendingTimers();
+  });
+  return [...body!.querySelectorAll('tr')];
+};
+const box = (name: string) => screen.queryByRole('checkbox', { name: `Choose ${name}` });
+const heightOf = (lines: HTMLElement[]) => lines.reduce((sum, line) => sum + parseInt(line.style.height || '54'), 0);
+
+describe('a long table that is scrolled', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('draws the rows that are seen, as tall as with all of them', () => {
+    render(<Cellar rows={manyRows} />);
+    const lines = scrollTo(200 * 54);
+    expect(box('Wine 200')).toBeVisible();
+    expect(box('Wine 3')).not.toBeInTheDocument();
+    expect(heightOf(lines)).toBe(500 * 54);
+  });
+
+  it.each([
+    ['above', 3, 200],
+    ['below', 499, 200],
+  ])('keeps the row that has the focus, %s what is seen, until the focus leaves it', (_, at, seen) => {
+    render(<Cellar rows={manyRows} />);
+    scrollTo(at * 54);
+    const held = box(`Wine ${at}`)!;
+    held.focus();
+    const lines = scrollTo(seen * 54);
+    expect(held).toHaveFocus();
+    expect(box(`Wine ${at}`)).toBe(held);
+    expect(held.closest('tr')).toHaveAttribute('aria-rowindex', String(at + 2));
+    expect(heightOf(lines)).toBe(500 * 54);
+    held.blur();
+    scrollTo((seen + 40) * 54);
+    expect(box(`Wine ${at}`)).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useDensity } from '@le-chai/shell';
-import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { DENSITY } from '../foundation/density.ts';
 import { visuallyHidden } from '../foundation/theme.ts';
@@ -9,7 +9,7 @@ import { Entries } from './Entries.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useOverflow } from './use-overflow.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { drawnRows, useRowWindow } from './use-row-window.ts';
 
 export type { Column, RowKey, Selection, Sort } from './columns.ts';
 
@@ -49,7 +49,7 @@ export function Table<Row>(props: TableProps<Row>) {
   } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const height = DENSITY[useDensity()][kind];
-  const { from, to } = useRowWindow(body, height, rows.length);
+  const drawn = drawnRows(useRowWindow(body, height, rows.length));
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(frame);
   const onPhone = usePhone();
@@ -92,18 +92,16 @@ export function Table<Row>(props: TableProps<Row>) {
           all={selection && everyRow(rows, rowKey, selection)}
         />
         <tbody ref={body}>
-          {from > 0 && <tr aria-hidden style={{ height: from * height }} />}
-          {rows.slice(from, to).map((row, index) => (
-            <TableRow
-              key={rowKey(row)}
-              row={row}
-              columns={columns}
-              place={from + index + 2}
-              height={height}
-              {...boxOf(row)}
-            />
-          ))}
-          {to < rows.length && <tr aria-hidden style={{ height: (rows.length - to) * height }} />}
+          {[...drawn, rows.length].map((at, index) => {
+            const row = rows[at];
+            const skipped = at - (drawn[index - 1] ?? -1) - 1;
+            return (
+              <Fragment key={row ? rowKey(row) : 'end'}>
+                {skipped > 0 && <tr aria-hidden style={{ height: skipped * height }} />}
+                {row && <TableRow row={row} columns={columns} place={at + 2} height={height} {...boxOf(row)} />}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </Frame>

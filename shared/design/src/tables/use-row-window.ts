@@ -4,6 +4,8 @@ import { useEffect, useState, type RefObject } from 'react';
 export interface RowWindow {
   from: number;
   to: number;
+  /** The row outside of these that has the focus: it stays, or the focus would be at the top of the page. */
+  held?: number | undefined;
 }
 
 /** Long tables draw only the rows near the viewport; shorter ones draw all, so that the browser's search finds them. */
@@ -20,6 +22,22 @@ export function rowWindow(top: number, view: number, row: number, count: number)
   return { from: Math.min(Math.max(0, first), count), to: Math.max(Math.min(count, last), 0) };
 }
 
+/** The places of the rows of a window, in their order. */
+export function drawnRows({ from, to, held = from }: RowWindow): number[] {
+  const near = Array.from({ length: to - from }, (_, index) => from + index);
+  if (held < from) return [held, ...near];
+  return held >= to && to > from ? [...near, held] : near;
+}
+
+/** The place of the row that has the focus, from 0. */
+function focusedRow(body: HTMLElement | null): number | undefined {
+  const row = body?.querySelector(':scope > tr:focus-within')?.getAttribute('aria-rowindex');
+  return row ? Number(row) - HEAD - 1 : undefined;
+}
+
+/** Rows above the first, and places are counted from 1. */
+const HEAD = 1;
+
 /** Follows the viewport. @param body element whose rows are all `row` px tall */
 export function useRowWindow(body: RefObject<HTMLElement | null>, row: number, count: number): RowWindow {
   const [window, setWindow] = useState(() => rowWindow(0, globalThis.innerHeight, row, count));
@@ -29,8 +47,10 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, row: number, c
     const look = (): void => {
       frame = 0;
       const top = -(body.current?.getBoundingClientRect().top ?? 0);
-      const next = rowWindow(top, globalThis.innerHeight, row, count);
-      setWindow((now) => (now.from === next.from && now.to === next.to ? now : next));
+      const near = rowWindow(top, globalThis.innerHeight, row, count);
+      const focused = focusedRow(body.current) ?? near.from;
+      const next = { ...near, held: focused < near.from || focused >= near.to ? focused : undefined };
+      setWindow((now) => (now.from === next.from && now.to === next.to && now.held === next.held ? now : next));
     };
     const later = (): void => {
       frame ||= requestAnimationFrame(look);
@@ -44,5 +64,7 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, row: number, c
       removeEventListener('resize', later);
     };
   }, [body, row, count]);
-  return count <= long ? { from: 0, to: count } : { from: window.from, to: Math.min(count, window.to) };
+  if (count <= long) return { from: 0, to: count };
+  const { from, to, held } = window;
+  return { from, to: Math.min(count, to), held: held !== undefined && held < count ? held : undefined };
 }
