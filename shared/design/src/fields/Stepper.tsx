@@ -54,7 +54,9 @@ export function Stepper({
           type="button"
           aria-label={`Fewer: ${label}`}
           aria-controls={id}
-          disabled={disabled || value <= min}
+          disabled={disabled}
+          // Not disabled at its end: the focus would be lost.
+          aria-disabled={value <= min}
           onClick={() => set(value - step)}
         >
           <Icon name="minus" size={18} />
@@ -91,7 +93,8 @@ export function Stepper({
           type="button"
           aria-label={`More: ${label}`}
           aria-controls={id}
-          disabled={disabled || value >= max}
+          disabled={disabled}
+          aria-disabled={value >= max}
           onClick={() => set(value + step)}
         >
           <Icon name="plus" size={18} />
@@ -138,11 +141,13 @@ const Step = styled.button`
   display: grid;
   place-items: center;
   border-radius: ${theme.radius};
-  &:hover:enabled {
+  &:hover:enabled:not([aria-disabled='true']) {
     background: ${theme.colour.sunken};
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     color: ${theme.colour.ink3};
     opacity: 0.5;
+    cursor: not-allowed;
   }
 `;

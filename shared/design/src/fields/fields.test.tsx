@@ -63,7 +63,7 @@ const units = () => screen.getByRole('spinbutton', { name: 'Units' });
 describe('a stepper', () => {
   it('steps by buttons and by keys, within its bounds', async () => {
     render(<Units />);
-    expect(screen.getByRole('button', { name: 'Fewer: Units' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Fewer: Units' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'More: Units' }));
     expect(units()).toHaveValue('4');
     await userEvent.click(units());
@@ -72,7 +72,20 @@ describe('a stepper', () => {
     await userEvent.keyboard('{PageUp}');
     expect(units()).toHaveValue('14');
     expect(units()).toHaveAttribute('aria-valuetext', '14 units');
-    expect(screen.getByRole('button', { name: 'More: Units' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'More: Units' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('keeps the focus of a button that has come to its end, which then does nothing', async () => {
+    const change = jest.fn();
+    const { rerender } = render(<Stepper label="Units" value={1} onChange={change} />);
+    const fewer = screen.getByRole('button', { name: 'Fewer: Units' });
+    await userEvent.click(fewer);
+    expect(change).toHaveBeenCalledWith(0);
+    rerender(<Stepper label="Units" value={0} onChange={change} />);
+    expect(fewer).toBeEnabled();
+    await userEvent.keyboard('{Enter}');
+    expect(fewer).toHaveFocus();
+    expect(change).toHaveBeenCalledTimes(1);
   });
 
   it('takes a typed number to the nearest one allowed', async () => {

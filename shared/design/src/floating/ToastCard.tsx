@@ -1,4 +1,5 @@
 import type { Toast } from '@le-chai/shell';
+import { useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Icon, type IconName } from '../actions/Icon.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
@@ -25,9 +26,13 @@ export function ToastCard({ toast, measures = BASE_TOASTS, paused = false, hidde
   const { leave, leaving } = useLeaving({ duration, paused, removal, onGone: () => onGone(toast.id) });
   const { swiped, handlers } = useSwipe(swipe, leave);
   const { action } = toast;
+  const id = useId();
   return (
     <Card
       data-toast={toast.id}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={toast.text && `${id}-text`}
       tabIndex={-1}
       hidden={hidden}
       $leaving={leaving}
@@ -49,8 +54,8 @@ export function ToastCard({ toast, measures = BASE_TOASTS, paused = false, hidde
         <Icon name={icons[toast.tone]} size={18} />
       </Mark>
       <Body>
-        <Title>{toast.title}</Title>
-        {toast.text && <Text>{toast.text}</Text>}
+        <Title id={id}>{toast.title}</Title>
+        {toast.text && <Text id={`${id}-text`}>{toast.text}</Text>}
       </Body>
       {action && (
         <TextLink

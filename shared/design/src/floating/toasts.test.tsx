@@ -232,11 +232,11 @@ describe('a toast is sent away', () => {
       </>,
     );
     show('one');
-    show('two', { tone: 'act' });
+    show('two', { tone: 'act', text: 'The price is €400 now.' });
     const amount = screen.getByLabelText('Amount');
     act(() => amount.focus());
     fireEvent.keyDown(amount, { key: 'F8' });
-    expect(card('two')).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'two', description: 'The price is €400 now.' })).toHaveFocus();
     fireEvent.keyDown(card('two'), { key: 'Escape' });
     pass(200);
     expect(card('one')).toHaveFocus();

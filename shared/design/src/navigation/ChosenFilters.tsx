@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { TextLink } from '../actions/TextLink.tsx';
 import { Chip } from './Chip.tsx';
 import { chosenValues, withoutValue, type FilterGroups, type FilterSelection } from './filter-groups.ts';
@@ -12,15 +13,40 @@ export interface ChosenFiltersProps {
 /** The values that a list is filtered by, each to be let go of, or all of them; nothing where there are none. */
 export function ChosenFilters({ groups, chosen, onChange, className }: ChosenFiltersProps) {
   const values = chosenValues(chosen, groups);
+  const row = useRef<HTMLDivElement>(null);
   if (values.length === 0) return null;
   return (
-    <div className={className} role="group" aria-label="Chosen filters">
-      {values.map(({ group, value, label }) => (
-        <Chip key={`${group}:${value}`} chosen onClick={() => onChange(withoutValue(chosen, group, value))}>
+    <div ref={row} className={className} role="group" aria-label="Chosen filters">
+      {values.map(({ group, value, label }, index) => (
+        <Chip
+          key={`${group}:${value}`}
+          chosen
+          onClick={() => {
+            const chips = [...(row.current?.children ?? [])].slice(0, values.length);
+            focusOn(chips[index + 1] ?? chips[index - 1] ?? before(row.current));
+            onChange(withoutValue(chosen, group, value));
+          }}
+        >
           {label}
         </Chip>
       ))}
-      <TextLink onClick={() => onChange({})}>Clear</TextLink>
+      <TextLink
+        onClick={() => {
+          focusOn(before(row.current));
+          onChange({});
+        }}
+      >
+        Clear
+      </TextLink>
     </div>
   );
 }
+
+/** What is pressed goes, and would take the focus with it. */
+const focusOn = (next: Element | undefined): void => {
+  if (next instanceof HTMLElement) next.focus();
+};
+
+/** The first button of the bar that the row is in, which is there whatever is chosen. */
+const before = (row: Element | null): Element | undefined =>
+  [...(row?.parentElement?.querySelectorAll('button') ?? [])].find((button) => button.checkVisibility?.() ?? true);

@@ -21,6 +21,7 @@ export function FilterChip({ label, filters, chosen, onChange }: FilterChipProps
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   useDismiss(open, frame, opener, () => setOpen(false));
   return (
     <Frame ref={frame}>
@@ -37,7 +38,7 @@ export function FilterChip({ label, filters, chosen, onChange }: FilterChipProps
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={14} />
       </Face>
       {open && (
-        <Menu id={id} role="group" aria-label={label}>
+        <Menu ref={menu} id={id} role="group" aria-label={label}>
           {filters.map((filter) => (
             <Row key={filter.value}>
               <Checkbox
@@ -54,7 +55,15 @@ export function FilterChip({ label, filters, chosen, onChange }: FilterChipProps
           ))}
           {chosen.length > 0 && (
             <Foot>
-              <TextLink onClick={() => onChange([])}>Clear</TextLink>
+              <TextLink
+                onClick={() => {
+                  // It goes with the choice, and would take the focus with it.
+                  menu.current?.querySelector('input')?.focus();
+                  onChange([]);
+                }}
+              >
+                Clear
+              </TextLink>
             </Foot>
           )}
         </Menu>

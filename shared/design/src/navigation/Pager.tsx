@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { theme } from '../foundation/theme.ts';
@@ -16,6 +17,16 @@ export interface PagerProps {
 
 /** Previous, the pages around, next. */
 export function Pager({ page, pages, to, onChange, keepScroll = false, label = 'Pages' }: PagerProps) {
+  const row = useRef<HTMLElement>(null);
+  const held = useRef<Element>(undefined);
+  // At an end the arrow that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    const lost = held.current && (!held.current.isConnected || held.current.matches(':disabled'));
+    if (!lost) return;
+    held.current = undefined;
+    if (document.activeElement === document.body || row.current?.contains(document.activeElement))
+      row.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  });
   if (pages <= 1) return null;
   const step = (target: number) => {
     if (target < 1 || target > pages) return { disabled: true };
@@ -23,7 +34,7 @@ export function Pager({ page, pages, to, onChange, keepScroll = false, label = '
   };
   const middle = page > 2 && page < pages - 1 && pages > 5;
   return (
-    <Row aria-label={label}>
+    <Row ref={row} aria-label={label} onFocus={({ target }) => (held.current = target)}>
       <Button icon="chevron-left" aria-label="Previous page" {...step(page - 1)} />
       {around(page, pages).map((shown, index, all) =>
         shown === undefined ? (

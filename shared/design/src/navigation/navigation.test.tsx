@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
+import { ChosenFilters } from './ChosenFilters.tsx';
+import type { FilterSelection } from './filter-groups.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { around, Pager } from './Pager.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -95,10 +97,73 @@ describe('a filter chip', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Piemonte' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByRole('checkbox', { name: 'Bordeaux' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Bordeaux' })).toHaveFocus();
+  });
+
+  it('takes Escape for itself alone', async () => {
+    render(<Regions />);
+    await userEvent.click(screen.getByRole('button', { name: 'Region' }));
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Region' }), { key: 'Escape' })).toBe(false);
   });
 });
 
+function Chosen() {
+  const [chosen, setChosen] = useState<FilterSelection>({ region: ['bordeaux', 'piemonte'], colour: ['red'] });
+  return (
+    <div>
+      <button type="button">Region</button>
+      <ChosenFilters groups={undefined} chosen={chosen} onChange={setChosen} />
+    </div>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the chosen filters', () => {
+  it('hand the focus on to the next one, the one before, and at last to what stands before them', async () => {
+    render(<Chosen />);
+    await press('bordeaux');
+    expect(screen.getByRole('button', { name: 'piemonte' })).toHaveFocus();
+    await press('red');
+    expect(screen.getByRole('button', { name: 'piemonte' })).toHaveFocus();
+    await press('piemonte');
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Region' })).toHaveFocus();
+  });
+
+  it('do so too where all of them are taken away', async () => {
+    render(<Chosen />);
+    await press('Clear');
+    expect(screen.getByRole('button', { name: 'Region' })).toHaveFocus();
+  });
+});
+
+function Pages({ links }: { links: boolean }) {
+  const [page, setPage] = useState(2);
+  const { hash } = useLocation();
+  return links ? (
+    <Pager page={Number(hash.slice(1) || 2)} pages={3} to={(to) => `/#${to}`} />
+  ) : (
+    <Pager page={page} pages={3} onChange={setPage} />
+  );
+}
+
 describe('the pager', () => {
+  it.each([
+    ['links', 'link', true],
+    ['buttons', 'button', false],
+  ])('gives the focus to the current page at an end, of %s', async (_, role, links) => {
+    render(
+      <MemoryRouter>
+        <Pages links={links} />
+      </MemoryRouter>,
+    );
+    await userEvent.click(screen.getByRole(role, { name: 'Previous page' }));
+    expect(screen.getByRole(role, { name: 'Page 1' })).toHaveFocus();
+    await userEvent.click(screen.getByRole(role, { name: 'Next page' }));
+    expect(screen.getByRole(role, { name: 'Next page' })).toHaveFocus();
+  });
+
   it('shows the first, the last and those around', () => {
     expect(around(1, 5)).toEqual([1, 2, 3, 4, 5]);
     expect(around(1, 6)).toEqual([1, 2, 3, undefined, 6]);

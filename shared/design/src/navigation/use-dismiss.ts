@@ -19,6 +19,8 @@ export function useDismiss(
     const escape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
+      // A dialog around it stays.
+      event.preventDefault();
       latest.current();
       opener.current?.focus();
     };
