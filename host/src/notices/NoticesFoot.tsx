@@ -1,5 +1,6 @@
 import { Button } from '@le-chai/design/Button';
 import { count } from '@le-chai/design/format';
+import { keepFocus } from '@le-chai/design/keep-focus';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 
@@ -24,7 +25,7 @@ export function NoticesFoot({ shown, total, hasMore, loading, failed, onMore, on
           {isAgain ? 'These may be out of date: they could not be loaded again.' : 'Earlier notices did not load.'}
         </Problem>
       )}
-      <Line>
+      <Line ref={keepFocus} role="group" aria-label="Notices shown" tabIndex={-1}>
         <span role="status">{`${count(shown)} of ${count(total)}`}</span>
         {(hasMore || failed) && (
           <Button size="small" busy={loading} onClick={isAgain ? onAgain : onMore}>

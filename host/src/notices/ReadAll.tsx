@@ -12,8 +12,9 @@ export function ReadAll({ unread = 0 }: { unread: number | undefined }) {
         size="small"
         icon="check"
         busy={isPending}
-        disabled={unread === 0 && !isPending}
-        onClick={() => read(undefined)}
+        // Not disabled: it has the focus of the member who has just pressed it.
+        aria-disabled={unread === 0}
+        onClick={() => unread === 0 || read(undefined)}
       >
         Mark all as read
       </SendButton>

@@ -174,6 +174,20 @@ describe('the notices', () => {
     expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
   });
 
+  it('leave the focus where all of them were marked as read', async () => {
+    network.answer(listNotices, pageOf([notice(1)]));
+    network.answer(readNotices, { unread: 0 });
+    open('/notices');
+    const all = await screen.findByRole('button', { name: 'Mark all as read' });
+    await userEvent.click(all);
+    expect(await screen.findByText('All notices are read.')).toBeVisible();
+    expect(all).toBeEnabled();
+    expect(all).toHaveFocus();
+    expect(all).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(all);
+    expect(network.asked(readNotices)).toHaveLength(1);
+  });
+
   it('are never read by the house acting as the member', async () => {
     network.answer(listNotices, pageOf([notice(1)]));
     network.answer(readNotices, { unread: 0 });
@@ -213,6 +227,7 @@ describe('the notices', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Another member outbid you on lot 1.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Notices shown' })).toHaveFocus());
   });
 
   it('say so where there are none, and where they cannot be had', async () => {

@@ -19,7 +19,7 @@ export function AnotherDevice({ fields }: { fields: SignupFields }) {
   const shown = useRef<HTMLParagraphElement>(null);
   return (
     <Lines>
-      <TextLink size="table" disabled={link.isPending} onClick={() => link.mutate()}>
+      <TextLink size="table" aria-disabled={link.isPending} onClick={() => link.isPending || link.mutate()}>
         Continue on another device
       </TextLink>
       <div role="status">

@@ -72,7 +72,8 @@ const look = css<{ $tone: 'ink' | 'act'; $size: 'body' | 'table' }>`
   &:hover ${Words} {
     border-color: currentColor;
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     color: ${theme.colour.ink3};
   }
   ${theme.media.touch} {

@@ -7,7 +7,8 @@ export function FailedPart({ text, retrying, onRetry }: { text: string; retrying
   return (
     <Line role="alert">
       <span>{text}</span>
-      <TextLink size="table" disabled={retrying} onClick={onRetry}>
+      {/* Not disabled: the focus would be lost, and with it the place where it may fail again. */}
+      <TextLink size="table" aria-disabled={retrying} onClick={() => retrying || onRetry()}>
         {retrying ? 'Loading' : 'Retry'}
       </TextLink>
     </Line>

@@ -15,7 +15,14 @@ export function KeptNote({ restored, onDrop }: KeptNoteProps) {
       {restored && (
         <Message tone="plain">
           What you typed before is still here.{' '}
-          <TextLink size="table" onClick={() => onDrop()}>
+          <TextLink
+            size="table"
+            onClick={({ currentTarget }) => {
+              // It goes with the note, and would take the focus with it.
+              currentTarget.closest('form')?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+              onDrop();
+            }}
+          >
             Start again
           </TextLink>
         </Message>

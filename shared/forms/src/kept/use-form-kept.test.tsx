@@ -91,6 +91,7 @@ describe('a form that is kept', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     expect(input('Telephone')).toHaveValue('');
     expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+    expect(input('City')).toHaveFocus();
     reload();
     expect(input('Telephone')).toHaveValue('');
   });
