@@ -1,4 +1,4 @@
-import { accessToken, askAhead, configQuery, configureApi, createQueryClient } from '@le-chai/api';
+import { accessToken, askAhead, changed, configQuery, configureApi, createQueryClient, load } from '@le-chai/api';
 import { earlyKey, earlyRequests, matchMount, type Boot } from '@le-chai/federation/boot';
 import type { ImportRemote } from '@le-chai/federation/runtime/import-remote';
 import { loadLazyParts, remoteRoutes } from '@le-chai/federation/runtime/remote-routes';
@@ -70,7 +70,7 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
       return showDoor(router, queryClient);
     },
     // The house itself says whether it is closed: one of its parts may be wrong.
-    onMaintenance: () => queryClient.invalidateQueries(configQuery()),
+    onMaintenance: () => changed({ kind: 'house' }),
     onRedirect: (to, message) => leadTo(router, to, message),
     onConfirmIdentity: askWhoItIs,
     report,
@@ -78,9 +78,9 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
   });
 
   // Wanted whatever the route is, and nothing has to wait for them.
-  if (asksSession) queryClient.query(sessionQuery()).catch(() => undefined);
+  if (asksSession) load(queryClient, sessionQuery()).catch(() => undefined);
   else queryClient.setQueryData(sessionQuery().queryKey, NOBODY);
-  queryClient.query(configQuery()).catch(() => undefined);
+  load(queryClient, configQuery()).catch(() => undefined);
 
   const remotes = remoteRoutes(composition, {
     context: { queryClient },

@@ -3,8 +3,7 @@ import { confirmEmail } from '@le-chai/contracts/email-confirmation';
 import { Button } from '@le-chai/design/Button';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { paths } from '@le-chai/paths';
-import { sessionQuery } from '@le-chai/session';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useCarried } from './address-secrets.ts';
 import { Form, Lead, Title } from './entrance-parts.ts';
@@ -15,11 +14,8 @@ import { Form, Lead, Title } from './entrance-parts.ts';
  */
 export function ConfirmEmailPage() {
   const { secret, change } = useCarried();
-  const queryClient = useQueryClient();
   const confirming = useMutation({
     mutationFn: (given: string) => callServerFunction(confirmEmail, { secret: given }),
-    // The member who is logged in here may have another address now.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey }),
   });
 
   if (secret === undefined) {

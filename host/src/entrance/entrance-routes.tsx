@@ -1,3 +1,4 @@
+import { load } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
 import { sessionQuery } from '@le-chai/session';
 import type { QueryClient } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function entranceRoutes(queryClient: QueryClient): RouteObject {
         Component: LoginPage,
         HydrateFallback: () => null,
         loader: async ({ request }) => {
-          const session = await queryClient.query(sessionQuery()).catch(() => undefined);
+          const session = await load(queryClient, sessionQuery()).catch(() => undefined);
           if (!session?.data) return null;
           const wanted = redirectTarget(new URL(request.url).searchParams.get('redirect'));
           return redirect(wanted ?? paths.dashboard());

@@ -1,27 +1,20 @@
-import { request } from '@le-chai/api';
+import { query, request } from '@le-chai/api';
 import { confirmIdentity, confirmOptions } from '@le-chai/contracts/factors';
 import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { keepToken, useUser } from '@le-chai/session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AnyProof, ProofForm } from './ProofForm.tsx';
-
-const KEY = ['identity-options'];
 
 /** One question over whatever is on screen: what was typed below it stays as it is. @param onAnswer whether it was proved */
 export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
   const { email } = useUser();
-  const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const options = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => request(confirmOptions, { signal }),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
+  // Each question has a challenge of its own.
+  const options = useQuery({ ...query(confirmOptions), gcTime: 0, staleTime: Infinity });
 
   const send = async (proof: AnyProof): Promise<void> => {
     try {
@@ -29,7 +22,7 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
       if (accessToken !== undefined) keepToken(accessToken);
     } catch (error) {
       // A passkey's challenge is used up by a wrong answer.
-      if (proof.kind === 'passkey') await queryClient.invalidateQueries({ queryKey: KEY });
+      if (proof.kind === 'passkey') await options.refetch();
       throw error;
     }
     onAnswer(true);

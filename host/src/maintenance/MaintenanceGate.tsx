@@ -1,6 +1,5 @@
-import { configQuery } from '@le-chai/api';
+import { changed } from '@le-chai/api';
 import { holdUnsaved, useHasUnsaved } from '@le-chai/shell';
-import { useQueryClient } from '@tanstack/react-query';
 import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 import { useWatchedHouse } from './use-house-closed.ts';
@@ -36,14 +35,12 @@ function useStillUnsaved(closed: boolean): void {
 
 /** Everything may have changed meanwhile. */
 function useReopening(closed: boolean, onReopened: () => void): void {
-  const queryClient = useQueryClient();
   const wasClosed = useRef(false);
   useEffect(() => {
     if (wasClosed.current && !closed) {
-      const [config] = configQuery().queryKey;
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== config });
+      changed({ kind: 'everything' });
       onReopened();
     }
     wasClosed.current = closed;
-  }, [closed, queryClient, onReopened]);
+  }, [closed, onReopened]);
 }

@@ -1,4 +1,5 @@
-import { configQuery, FRESH } from '@le-chai/api';
+import { configQuery } from '@le-chai/api';
+import { FRESH } from '@le-chai/contracts/fresh';
 import { useQuery } from '@tanstack/react-query';
 
 /** How often a closed house is asked whether it is open again, ms. */

@@ -6,7 +6,6 @@ import { useHouse } from '../house/House.tsx';
 import { isMounted } from '../navigation/destinations.ts';
 import { needsQueries } from './needs-queries.ts';
 import { NeedsProvider } from './needs.ts';
-import { useFreshNeeds } from './use-fresh-needs.ts';
 import { useIdle } from './use-idle.ts';
 
 /** Knows what waits for the member; asks when the first page stands and the browser has time. */
@@ -19,7 +18,6 @@ export function NeedsHolder({ children }: { children: ReactNode }) {
   const hasOutbid = isMounted(composition, paths.weeklyAuctions('all'));
   const { data: due } = useQuery({ ...needsQueries.due(), enabled: false });
   const { data: outbid } = useQuery({ ...needsQueries.outbid(), enabled: false });
-  useFreshNeeds();
   const needs = useMemo(
     () => ({ ...(hasDue && { due }), ...(hasOutbid && { outbid }) }),
     [due, hasDue, hasOutbid, outbid],

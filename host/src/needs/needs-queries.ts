@@ -1,9 +1,8 @@
-import { askAgain, biddingQuery, outstandingQuery } from '@le-chai/api';
+import { BIDDING, query } from '@le-chai/api';
 import type { Auction } from '@le-chai/contracts/auction';
-import type { AuctionPage } from '@le-chai/contracts/auctions';
+import { type AuctionPage, weeklyOffers } from '@le-chai/contracts/auctions';
 import { isToPay } from '@le-chai/contracts/owed';
-import type { OutstandingPayment } from '@le-chai/contracts/payments';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { getOutstandingPayments, type OutstandingPayment } from '@le-chai/contracts/payments';
 
 /** How often it is looked again without any sign that something changed, ms. */
 const LOOK_AGAIN = 5 * 60_000;
@@ -14,17 +13,10 @@ const LOOK_AGAIN = 5 * 60_000;
  */
 export const needsQueries = {
   /** Won and still to be paid; what is under way or marked as paid waits for the house. From the list that the pages show too. */
-  due: () =>
-    queryOptions({ ...outstandingQuery(), select: stillDue, refetchInterval: LOOK_AGAIN, retryOnMount: false }),
+  due: () => query(getOutstandingPayments, undefined, { select: stillDue, refetchInterval: LOOK_AGAIN }),
   /** Sales that are on, in which another member's bid has passed theirs. */
-  outbid: () => queryOptions({ ...biddingQuery(), select: outbidOf, refetchInterval: LOOK_AGAIN, retryOnMount: false }),
+  outbid: () => query(weeklyOffers, { query: BIDDING }, { select: outbidOf, refetchInterval: LOOK_AGAIN }),
 };
-
-/** Something has happened that may have changed what waits. */
-export function askNeedsAgain(queryClient: QueryClient): void {
-  void askAgain(queryClient, needsQueries.due().queryKey);
-  void askAgain(queryClient, needsQueries.outbid().queryKey);
-}
 
 function stillDue(payments: readonly OutstandingPayment[]): OutstandingPayment[] {
   return payments.filter(isToPay);

@@ -1,4 +1,4 @@
-import { askAgain } from '@le-chai/api';
+import { adopt } from '@le-chai/api';
 import type { Notice } from '@le-chai/contracts/notices';
 import { connectLive, mayTell, useLive } from '@le-chai/live';
 import { endSession, useSession } from '@le-chai/session';
@@ -7,14 +7,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHouse } from '../house/House.tsx';
-import { askNeedsAgain } from '../needs/needs-queries.ts';
+import { connectChanges } from '../live/connect-changes.ts';
 import { DoorContext } from '../session/PrivateArea.tsx';
-import { ageUnseen, refetchPending } from './age-unseen.ts';
 import { linkOf } from './link-of.ts';
 import { withNotice, type NoticeList } from './notice-lists.ts';
-import { noticeQueries } from './notice-queries.ts';
+import { noticesQuery } from './notice-queries.ts';
 import { toastFor } from './notice-toast.ts';
-import { NOTICES_READ, useReadNotices } from './use-read-notices.ts';
+import { useReadNotices } from './use-read-notices.ts';
 
 /** Hears what happens to the member for as long as somebody is signed in: counts it at the bell, and tells what matters. */
 export function LiveNotices() {
@@ -35,6 +34,7 @@ function Live({ reads }: { reads: boolean }) {
     endSession(queryClient);
     showDoor();
   });
+  useEffect(() => connectChanges(queryClient), [queryClient]);
   useEffect(() => connectLive({ onEnded: () => onEnded() }), []);
 
   const tell = async (notice: Notice): Promise<void> => {
@@ -53,20 +53,12 @@ function Live({ reads }: { reads: boolean }) {
     });
   };
 
-  const readAgain = (): void => void askAgain(queryClient, noticeQueries.lists());
-  useLive('opened', readAgain);
-  useLive('changed', (what) => {
-    if (what === NOTICES_READ) readAgain();
-    else void ageUnseen(queryClient);
-  });
   useLive('notice', (notice) => {
-    void ageUnseen(queryClient);
-    void refetchPending(queryClient, { queryKey: noticeQueries.lists(), type: 'active' });
-    queryClient.setQueriesData<NoticeList>(
-      { queryKey: noticeQueries.lists() },
-      (list) => list && withNotice(list, notice),
-    );
-    askNeedsAgain(queryClient);
+    // A list that is shown has all of the change by that; one that is on its way is asked for once more.
+    for (const query of [noticesQuery('all'), noticesQuery('unread')]) {
+      const list = queryClient.getQueryData<NoticeList>(query.queryKey);
+      if (list) adopt(queryClient, query, withNotice(list, notice));
+    }
     void tell(notice);
   });
   return null;

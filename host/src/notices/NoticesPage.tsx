@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import { NoNotices } from './NoNotices.tsx';
 import { noticeFilter } from './notice-filter.ts';
 import { noticesIn } from './notice-lists.ts';
-import { noticeQueries, type NoticeFilter } from './notice-queries.ts';
+import { noticesQuery, type NoticeFilter } from './notice-queries.ts';
 import { NoticeDays } from './NoticeDays.tsx';
 import { NoticesFoot } from './NoticesFoot.tsx';
 import { NoticesSkeleton } from './NoticesSkeleton.tsx';
@@ -50,7 +50,7 @@ export function NoticesPage() {
 }
 
 function List({ filter }: { filter: NoticeFilter }) {
-  const list = useInfiniteQuery(noticeQueries.list(filter));
+  const list = useInfiniteQuery(noticesQuery(filter));
   if (!list.data) {
     if (!list.error) return <NoticesSkeleton />;
     return (

@@ -1,17 +1,17 @@
-import { messageOf } from '@le-chai/api';
+import { messageOf, query } from '@le-chai/api';
+import { getNoticePreferences } from '@le-chai/contracts/notices';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
-import { noticeQueries } from './notice-queries.ts';
 import { PreferenceTables } from './PreferenceTables.tsx';
 import { PreferencesSkeleton } from './PreferencesSkeleton.tsx';
 
 /** /notices/preferences: of what the member is told where. */
 export function PreferencesPage() {
-  const { data, error, isFetching, refetch } = useQuery(noticeQueries.preferences());
+  const { data, error, isFetching, refetch } = useQuery(query(getNoticePreferences));
   return (
     <Page gap={32}>
       <PageHead

@@ -1,9 +1,10 @@
-import { accessToken } from '@le-chai/api';
+import { accessToken, load, query } from '@le-chai/api';
+import { getNoticePreferences } from '@le-chai/contracts/notices';
 import { paths } from '@le-chai/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { noticeFilter } from './notice-filter.ts';
-import { noticeQueries } from './notice-queries.ts';
+import { noticesQuery } from './notice-queries.ts';
 
 /** The notices and what a member wants to be told. Their data are asked for with the session, not after it. */
 export function noticesRoutes(queryClient: QueryClient): RouteObject[] {
@@ -13,7 +14,7 @@ export function noticesRoutes(queryClient: QueryClient): RouteObject[] {
       handle: { title: 'Notices' },
       loader: ({ request }) => {
         const filter = noticeFilter(new URL(request.url).searchParams);
-        if (accessToken()) queryClient.infiniteQuery(noticeQueries.list(filter)).catch(() => undefined);
+        if (accessToken()) queryClient.infiniteQuery(noticesQuery(filter)).catch(() => undefined);
         return null;
       },
       lazy: {
@@ -24,7 +25,7 @@ export function noticesRoutes(queryClient: QueryClient): RouteObject[] {
       path: paths.noticePreferences(),
       handle: { title: 'What you are told' },
       loader: () => {
-        if (accessToken()) queryClient.query(noticeQueries.preferences()).catch(() => undefined);
+        if (accessToken()) load(queryClient, query(getNoticePreferences)).catch(() => undefined);
         return null;
       },
       lazy: {

@@ -249,7 +249,9 @@ describe('what one is told where', () => {
 
   it('is kept as it is chosen', async () => {
     network.answer(getNoticePreferences, all());
-    network.answer(putNoticePreferences, all());
+    network.answer(putNoticePreferences, () =>
+      NOTICE_KINDS.map((kind) => ({ kind, site: true, mail: kind !== 'lost' && kind !== 'won' })),
+    );
     open('/notices/preferences');
     const mail = await screen.findByRole('checkbox', { name: 'You win an auction: tell me by mail' });
     expect(mail).toBeChecked();

@@ -1,7 +1,11 @@
-import { request } from '@le-chai/api';
-import { putNoticePreferences, type NoticeKind, type NoticePreference } from '@le-chai/contracts/notices';
+import { adopt, query, request } from '@le-chai/api';
+import {
+  getNoticePreferences,
+  putNoticePreferences,
+  type NoticeKind,
+  type NoticePreference,
+} from '@le-chai/contracts/notices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { noticeQueries } from './notice-queries.ts';
 
 /** Where a member can be told something. */
 export type Place = 'site' | 'mail';
@@ -15,7 +19,8 @@ export interface PreferenceChange {
 /** Changes what the member is told where: shown at once, taken back where it failed. */
 export function useChangePreference() {
   const queryClient = useQueryClient();
-  const { queryKey } = noticeQueries.preferences();
+  const preferences = query(getNoticePreferences);
+  const { queryKey } = preferences;
   const show = ({ kind, place, on }: PreferenceChange): void =>
     void queryClient.setQueryData(queryKey, (all) =>
       all?.map((preference) => (preference.kind === kind ? { ...preference, [place]: on } : preference)),
@@ -24,13 +29,13 @@ export function useChangePreference() {
     // Both places of a kind are sent, as they are shown when it is this change's turn.
     mutationFn: ({ kind }: PreferenceChange) =>
       request(putNoticePreferences, { body: { preferences: wishOf(kind, queryClient.getQueryData(queryKey)) } }),
-    scope: { id: 'notice-preferences' },
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey });
-      show(change);
+    mutationKey: [putNoticePreferences.id],
+    scope: { id: putNoticePreferences.id },
+    onMutate: show,
+    onSuccess: (all) => {
+      if (queryClient.isMutating({ mutationKey: [putNoticePreferences.id] }) === 1)
+        adopt(queryClient, preferences, all);
     },
-    // What is not wanted on the site is in none of the lists.
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: noticeQueries.lists() }),
     onError: (_error, change) => show({ ...change, on: !change.on }),
   });
 }

@@ -1,6 +1,6 @@
 import { useLiveStatus } from '@le-chai/live';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { noticeQueries } from './notice-queries.ts';
+import { noticesQuery } from './notice-queries.ts';
 
 /** Without a stream the notices are asked for this often, ms; like an auction that is far from its end (specification, section 4). */
 const WITHOUT_STREAM = 60_000;
@@ -12,7 +12,7 @@ const WITHOUT_STREAM = 60_000;
 export function useUnread(): number | undefined {
   const live = useLiveStatus();
   const { data } = useInfiniteQuery({
-    ...noticeQueries.list('all'),
+    ...noticesQuery('all'),
     select: ({ pages }) => pages[0]?.unread ?? 0,
     enabled: live !== 'joining',
     refetchInterval: live === 'live' ? false : WITHOUT_STREAM,

@@ -1,11 +1,12 @@
-import { LEAST_SEARCHED } from '@le-chai/contracts/search';
+import { query } from '@le-chai/api';
+import { myLotsSearch } from '@le-chai/contracts/cellar';
+import { LEAST_SEARCHED, MOST_SUGGESTIONS, salesSearch } from '@le-chai/contracts/search';
 import { litres } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useHouse } from '../house/House.tsx';
 import { isMounted } from '../navigation/destinations.ts';
-import { paletteQueries } from './palette-queries.ts';
 import { MOST_CHOICES, type Choice, type Section } from './section.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -13,6 +14,11 @@ import { useSettled } from './use-settled.ts';
 const PAUSE = 300;
 /** The cellar waits this long for the sales, which belong above it, ms. */
 const PATIENCE = 1000;
+
+/** What the API suggests for a text. A text that has moved on ends its request. */
+const salesFound = (text: string) =>
+  query(salesSearch, { query: { q: text, sale_purchase_type: 'AUCTION', limit: MOST_SUGGESTIONS } });
+const lotsFound = (text: string) => query(myLotsSearch, { query: { q: text, limit: MOST_SUGGESTIONS } });
 
 /** What the API finds for a text. */
 export interface Found {
@@ -31,8 +37,8 @@ export function useFound(text: string): Found {
   const hasSales = isMounted(composition, paths.weeklyAuctions('all'));
   const hasCellar = isMounted(composition, paths.cellarLots());
 
-  const sales = useQuery({ ...paletteQueries.sales(asked ?? ''), enabled: asked !== undefined && hasSales });
-  const lots = useQuery({ ...paletteQueries.lots(asked ?? ''), enabled: asked !== undefined && hasCellar });
+  const sales = useQuery({ ...salesFound(asked ?? ''), enabled: asked !== undefined && hasSales });
+  const lots = useQuery({ ...lotsFound(asked ?? ''), enabled: asked !== undefined && hasCellar });
   const salesPending = long && hasSales && sales.isPending;
   const lotsPending = long && hasCellar && lots.isPending;
   const overtaken = useOvertaken(asked, salesPending && hasCellar && !lotsPending);

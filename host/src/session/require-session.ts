@@ -1,3 +1,4 @@
+import { load } from '@le-chai/api';
 import type { ClientConfig } from '@le-chai/federation/composition';
 import type { Mount } from '@le-chai/federation/runtime/remote-routes';
 import { sessionQuery } from '@le-chai/session';
@@ -18,10 +19,10 @@ export function requireSession(
   return async ({ request }) => {
     if (queryClient.getQueryData(sessionQuery().queryKey)?.data) {
       // Who was a member a moment ago need not wait to be one still; if not, PrivateArea shows the door.
-      queryClient.query(sessionQuery()).catch(() => undefined);
+      load(queryClient, sessionQuery()).catch(() => undefined);
       return null;
     }
-    const session = await queryClient.query(sessionQuery());
+    const session = await load(queryClient, sessionQuery());
     if (session.data) return null;
     const { pathname, search } = new URL(request.url);
     const place = `${pathname}${search}`;

@@ -1,6 +1,12 @@
 import type { AnswerOf, AnyCall } from '@le-chai/contracts/call';
 import type { Asked } from '@le-chai/contracts/changes';
-import { infiniteQueryOptions, mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryKey,
+  queryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import { askFor, outdated, type QueryMeta } from './freshness/freshness.ts';
 import { FRESH } from '@le-chai/contracts/fresh';
 import { request, type RequestOptions } from './request.ts';
@@ -8,15 +14,19 @@ import { request, type RequestOptions } from './request.ts';
 /** What a question is asked with: its parameters, its search, its body. */
 export type InputOf<C extends AnyCall> = Omit<RequestOptions<C>, 'key' | 'signal' | 'isGood'>;
 type Input<C extends AnyCall> = object extends InputOf<C> ? InputOf<C> | undefined : InputOf<C>;
-type Rest<C extends AnyCall> =
+type Rest<C extends AnyCall, Shown> =
   object extends InputOf<C>
-    ? [input?: InputOf<C>, asking?: Asking<AnswerOf<C>>]
-    : [input: InputOf<C>, asking?: Asking<AnswerOf<C>>];
+    ? [input?: InputOf<C>, asking?: Asking<AnswerOf<C>, Shown>]
+    : [input: InputOf<C>, asking?: Asking<AnswerOf<C>, Shown>];
+type Options<Answer, Shown> = UseQueryOptions<Answer, Error, Shown, QueryKey>;
 
-/** What is the browser's alone of a question. */
-export interface Asking<T> {
+/** What is the browser's alone of a question, or of one place that shows its answer. */
+export interface Asking<Answer, Shown = Answer> extends Pick<
+  Options<Answer, Shown>,
+  'select' | 'enabled' | 'gcTime' | 'staleTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnMount'
+> {
   /** Asks in another way than by `request`. */
-  ask?: (signal: AbortSignal) => Promise<T>;
+  ask?: (signal: AbortSignal) => Promise<Answer>;
   /** Puts a new answer over the one before, where parts of that are known to be newer. */
   merge?: (before: unknown, after: unknown) => unknown;
 }
@@ -25,17 +35,21 @@ export interface Asking<T> {
  * The options of a query for what a call answers: its key from the call and what it is asked with, how fresh it is and how
  * it is kept from its declaration (`Call.cache`). Pages, loaders and prefetching use it and nothing else.
  */
-export function query<C extends AnyCall>(call: C, ...[input, asking = {}]: Rest<C>) {
+export function query<C extends AnyCall, Shown = AnswerOf<C>>(call: C, ...[input, asking = {}]: Rest<C, Shown>) {
   const { queryKey, meta } = questionOf(call, input as Input<C>);
-  return queryOptions<AnswerOf<C>, Error, AnswerOf<C>, QueryKey>({
+  const { ask, merge, staleTime = call.cache?.fresh ?? FRESH.default, ...shown } = asking;
+  return queryOptions<AnswerOf<C>, Error, Shown, QueryKey>({
     queryKey,
     queryFn: ({ client, signal }) =>
       askFor(client, queryKey, (isGood) =>
-        asking.ask ? asking.ask(signal) : request(call, { ...input, signal, isGood } as unknown as RequestOptions<C>),
+        ask ? ask(signal) : request(call, { ...input, signal, isGood } as unknown as RequestOptions<C>),
       ),
     meta,
-    ...(asking.merge && { structuralSharing: asking.merge }),
     ...cacheOf(call),
+    staleTime: (current) =>
+      outdated(current as never) ? 0 : typeof staleTime === 'function' ? staleTime(current) : staleTime,
+    ...(merge && { structuralSharing: merge }),
+    ...shown,
   });
 }
 
@@ -54,6 +68,7 @@ export function pages<C extends AnyCall>(call: C, input: InputOf<C>) {
     initialPageParam: 1,
     getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
     meta: { ...meta, grows: true } satisfies QueryMeta,
+    staleTime: (current) => (outdated(current as never) ? 0 : (call.cache?.fresh ?? FRESH.default)),
     ...cacheOf(call),
   });
 }
@@ -91,9 +106,8 @@ function textsOf(values: Asked['params']): Asked['params'] {
 }
 
 function cacheOf({ cache = {} }: AnyCall) {
-  const { fresh = FRESH.default, poll, onReturn, retries = false } = cache;
+  const { poll, onReturn, retries = false } = cache;
   return {
-    staleTime: (current: unknown) => (outdated(current as never) ? 0 : fresh),
     retryOnMount: retries,
     ...(poll !== undefined && { refetchInterval: poll }),
     ...(onReturn && { refetchOnWindowFocus: true, refetchOnReconnect: true }),

@@ -101,6 +101,9 @@ export type ChangeKind = keyof typeof TOUCHED;
 /** What the house tells everyone; only `house` touches it. */
 const FIXED = new Set(TOUCHED.house.map(({ call }) => call));
 
+/** Whether an answer is the same for everyone, and kept when another member signs in. */
+export const isOfTheHouse = (call: string): boolean => FIXED.has(call);
+
 /** What a change that somebody is notified of may have changed. */
 export const NOTICED: Readonly<Record<NoticeKind, readonly ChangeKind[]>> = {
   outbid: ['standing'],
@@ -224,7 +227,7 @@ export interface Asked {
 export function touches(change: Change, call: string, asked: Asked = {}): boolean {
   const targets: readonly Target[] | 'everything' | undefined = TOUCHED[change.kind];
   // A kind that this version does not know may be anything.
-  if (targets === undefined || targets === 'everything') return !FIXED.has(call);
+  if (targets === undefined || targets === 'everything') return !isOfTheHouse(call);
   return targets.some(
     (target) =>
       target.call === call &&

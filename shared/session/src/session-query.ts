@@ -1,6 +1,5 @@
-import { accessToken, callServerFunction, FRESH, isSameSession } from '@le-chai/api';
+import { accessToken, callServerFunction, isSameSession, query } from '@le-chai/api';
 import { getUser, type SessionResult } from '@le-chai/contracts/session';
-import { queryOptions } from '@tanstack/react-query';
 import { dropToken } from './token.ts';
 
 /** A session that is nobody's, and no error. */
@@ -8,9 +7,8 @@ export const NOBODY: SessionResult = { data: null, error: null, isError: false }
 
 /** Who is signed in. Without a token nobody is, and nothing has to be asked; a token that turns out dead is dropped. */
 export const sessionQuery = () =>
-  queryOptions({
-    queryKey: ['session'],
-    queryFn: async ({ signal }): Promise<SessionResult> => {
+  query(getUser, undefined, {
+    ask: async (signal): Promise<SessionResult> => {
       for (;;) {
         const token = accessToken();
         if (!token) return NOBODY;
@@ -23,5 +21,4 @@ export const sessionQuery = () =>
         return session;
       }
     },
-    staleTime: FRESH.session,
   });

@@ -44,12 +44,12 @@ beforeEach(() => {
 describe('signing in', () => {
   it('keeps the token and begins with a clean slate: nothing of another member stays', async () => {
     queryClient.setQueryData(['bids'], 'of the member before');
-    queryClient.setQueryData(['config'], 'of the house');
+    queryClient.setQueryData(['get-info-config'], 'of the house');
     answers({ accessToken: 'fresh', user });
     await signIn(queryClient, input);
     expect(Cookies.get('access-token')).toBe('fresh');
     expect(queryClient.getQueryData(['bids'])).toBeUndefined();
-    expect(queryClient.getQueryData(['config'])).toBe('of the house');
+    expect(queryClient.getQueryData(['get-info-config'])).toBe('of the house');
     expect(queryClient.getQueryData(sessionQuery().queryKey)?.data).toEqual(user);
   });
 

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@le-chai/contracts/call';
 import type { Asked, Change, ChangeKind } from '@le-chai/contracts/changes';
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { DataTag, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import {
   arriving,
   arrivingWhole,
@@ -151,15 +151,16 @@ const adopting = new Set<Query>();
  * Gives what a route needs, asked for no earlier than now or untouched since it was: an answer under way from before a change
  * is waited for and asked for once more.
  */
-export async function load<T>(
+export async function load<Answer>(
   client: QueryClient,
-  options: { queryKey: QueryKey; meta?: unknown } & Parameters<QueryClient['query']>[0],
-): Promise<T> {
+  options: { queryKey: DataTag<QueryKey, Answer, Error> },
+): Promise<Answer> {
   const asked = ledger.now;
-  const data = (await client.query(options)) as T;
+  const ask = (): Promise<Answer> => client.query({ ...options, select: undefined } as never);
+  const data = await ask();
   const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
   if (!query || heldBy(query).stamp >= asked || !outdated(query)) return data;
-  return (await client.query(options)) as T;
+  return ask();
 }
 
 /** Puts the mechanism to work on a cache, for the life of the page. */

@@ -74,7 +74,7 @@ export function touchedAt(ledger: Ledger, { call, asked }: Question, version?: n
 
 /** Whether an answer may be older than what is known. */
 export const isOutdated = (ledger: Ledger, question: Question, { stamp, version, owed }: Held): boolean =>
-  owed || touchedAt(ledger, question, version) > stamp;
+  owed || touchedAt(ledger, question, version) > Math.max(0, stamp);
 
 /** Whether it is to be asked for, if it is shown: it is out of date, and was not asked for since. */
 export const isDue = (ledger: Ledger, question: Question, held: Held): boolean =>

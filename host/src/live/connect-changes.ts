@@ -1,0 +1,47 @@
+import { adopt, changed, onChangeHere, query } from '@le-chai/api';
+import { auctionLive } from '@le-chai/contracts/bidding';
+import { type Change, type ChangeKind, NOTICED, TOUCHED } from '@le-chai/contracts/changes';
+import { subscribe, tellOtherTabs } from '@le-chai/live';
+import type { QueryClient } from '@tanstack/react-query';
+
+/**
+ * Everything that this tab learns of from elsewhere becomes a change: what the stream says, and what other tabs have changed,
+ * which learn in turn what is changed here.
+ * @returns how to stop
+ */
+export function connectChanges(queryClient: QueryClient): () => void {
+  const stops = [
+    subscribe('notice', ({ kind, sale }) =>
+      changed({ kind: 'notices' }, ...NOTICED[kind].map((one) => changeOf(one, sale))),
+    ),
+    subscribe('auction', (live) => adopt(queryClient, query(auctionLive, { params: { id: live.id_auction } }), live)),
+    subscribe('opened', () => changed({ kind: 'missed' })),
+    subscribe('changed', (text) => changed(...readChanges(text))),
+    onChangeHere((changes) => tellOtherTabs(JSON.stringify(changes))),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** A notice names a sale where it is about one; only how the member stands in it is that sale's alone. */
+const changeOf = (kind: ChangeKind, sale: number | null): Change =>
+  kind === 'standing' && sale !== null ? { kind, id: sale } : { kind };
+
+/** Reads what another tab has changed; a tab of another version may say what this one does not know. */
+export function readChanges(text: string): Change[] {
+  try {
+    const changes = JSON.parse(text) as unknown;
+    return Array.isArray(changes) ? changes.filter(isChange) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isChange(value: unknown): value is Change {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  const id: unknown = 'id' in value ? value.id : undefined;
+  return (
+    typeof value.kind === 'string' &&
+    Object.hasOwn(TOUCHED, value.kind) &&
+    ['undefined', 'string', 'number'].includes(typeof id)
+  );
+}
