@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../core/database/open-database.ts';
-import { enqueueReturn } from '../checkout/deadlines/enqueue-deadlines.ts';
-import { lapsePayment, lockToLapse } from '../checkout/deadlines/lapse-payment.ts';
-import { billOfPayment } from '../checkout/invoices/bill-of-payment.ts';
-import { issueInvoice } from '../checkout/invoices/issue-invoice.ts';
+import { enqueueReturn } from '../checkout/operations.ts';
+import { lapsePayment, lockToLapse } from '../checkout/operations.ts';
+import { billOfPayment } from '../checkout/operations.ts';
+import { issueInvoice } from '../checkout/operations.ts';
 
 /* What a row is paid with beyond what came for it so far. */
 const MISSING = `

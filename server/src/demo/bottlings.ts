@@ -1,9 +1,9 @@
 import { bottledMl, chargeOf } from '@le-chai/bottling/bottling-plan';
 import type { PoolClient } from 'pg';
-import { bookCases } from '../cellar/bottling/book-cases.ts';
-import { finishConversion } from '../cellar/bottling/finish-conversion.ts';
-import { readPlan } from '../cellar/bottling/read-plan.ts';
-import { moveLots } from '../cellar/lots/move-lots.ts';
+import { bookCases } from '../cellar/operations.ts';
+import { finishConversion } from '../cellar/operations.ts';
+import { readPlan } from '../cellar/operations.ts';
+import { moveLots } from '../cellar/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
 import { type BottledBarrel, bottledBarrels } from './catalogue/bottled-barrels.ts';
 import { pastBarrels } from './catalogue/past-barrels.ts';

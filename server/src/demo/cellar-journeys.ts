@@ -1,6 +1,6 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { PoolClient } from 'pg';
-import { usualPlace } from '../cellar/lots/write-events.ts';
+import { usualPlace } from '../cellar/operations.ts';
 
 const TO_US = [7, 12, 11, 8] as const;
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { closeLocked } from '../core/sale/close-sale.ts';
-import { winHandlers } from '../checkout/outstanding/win-handlers.ts';
+import { winHandlers } from '../checkout/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
 import { DAYS_TO_PAY } from '../core/payments/rules/deadlines.ts';
 import { bookTransfers, dateDeadlines, invoiceBills, lapseBills, settleDeadlines } from './book-bills.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Database } from '../core/database/open-database.ts';
-import { billOfCharge } from '../checkout/invoices/bill-of-charge.ts';
-import { issueInvoice } from '../checkout/invoices/issue-invoice.ts';
+import { billOfCharge } from '../checkout/operations.ts';
+import { issueInvoice } from '../checkout/operations.ts';
 import { keptCard, testCard } from '../core/payments/provider/test/test-cards.ts';
-import { planInWords } from '../account/subscriptions/plan-in-words.ts';
-import { enqueueDeadline } from '../account/subscriptions/make-turn.ts';
-import { soldPlans } from '../account/subscriptions/subscription-rows.ts';
+import { planInWords } from '../account/operations.ts';
+import { enqueueDeadline } from '../account/operations.ts';
+import { soldPlans } from '../account/operations.ts';
 import { type DemoSubscriber, demoSubscribers } from './catalogue/subscribers.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import { before } from './spans.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { hashPassword } from '../account/session/password.ts';
+import { hashPassword } from '../account/operations.ts';
 import { bidders, DEMO_PASSWORD, demoMembers } from './catalogue/members.ts';
 import type { DemoAccount } from './catalogue/types.ts';
 import { insertRows, takeIds } from './insert-rows.ts';

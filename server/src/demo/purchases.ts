@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
-import { takeHold } from '../checkout/buying/holds/take-hold.ts';
-import { completePurchase } from '../checkout/buying/purchase/complete-purchase.ts';
-import { lockSale } from '../checkout/buying/sale-on-offer.ts';
+import { takeHold } from '../checkout/operations.ts';
+import { completePurchase } from '../checkout/operations.ts';
+import { lockSale } from '../checkout/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
-import { lockPayments } from '../checkout/outstanding/payment-rows.ts';
-import { takeMoney } from '../checkout/outstanding/take-money.ts';
+import { lockPayments } from '../checkout/operations.ts';
+import { takeMoney } from '../checkout/operations.ts';
 import type { DemoAccount } from './catalogue/types.ts';
 import type { People } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { tellAvailable } from '../auctions/catalogue/notify/tell-available.ts';
+import { tellAvailable } from '../auctions/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
 import { clock } from '../core/house/audit.ts';
 import { bookTransfers, invoiceBills } from './book-bills.ts';

@@ -1,12 +1,12 @@
 import type { ShipmentStatus } from '@le-chai/contracts/shipping';
 import type { PoolClient } from 'pg';
-import { moveLots } from '../cellar/lots/move-lots.ts';
-import { takeSerials } from '../cellar/lots/take-serials.ts';
+import { moveLots } from '../cellar/operations.ts';
+import { takeSerials } from '../cellar/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
-import { destinationOf } from '../cellar/shipping/destination.ts';
-import { bookShipment } from '../cellar/shipping/book-shipment.ts';
-import { quoteFor } from '../cellar/shipping/rules/shipping-tariff.ts';
-import { bottlesOfShipment, insertShipment, lockShipment } from '../cellar/shipping/shipment-rows.ts';
+import { destinationOf } from '../cellar/operations.ts';
+import { bookShipment } from '../cellar/operations.ts';
+import { quoteFor } from '../cellar/operations.ts';
+import { bottlesOfShipment, insertShipment, lockShipment } from '../cellar/operations.ts';
 import { type DemoShipment, demoShipments } from './catalogue/shipments.ts';
 import type { People } from './people.ts';
 import { before, span } from './spans.ts';

@@ -1,8 +1,8 @@
 import { SUBSCRIPTION_STATUS, type SubscriptionStatus, TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
-import { planInWords } from '../account/subscriptions/plan-in-words.ts';
-import { type Period, periodFrom } from '../account/subscriptions/rules/subscription-period.ts';
-import type { Plan } from '../account/subscriptions/rules/subscription.ts';
-import { upgradeCharge } from '../account/subscriptions/rules/upgrade-charge.ts';
+import { planInWords } from '../account/operations.ts';
+import { type Period, periodFrom } from '../account/operations.ts';
+import type { Plan } from '../account/operations.ts';
+import { upgradeCharge } from '../account/operations.ts';
 
 /** One turn of the past. */
 export interface PastTurn {

@@ -13,15 +13,14 @@ import { countNotices, noticesOf } from '../../core/notices/notice-rows.ts';
 import { keepPreferences, preferencesOf } from '../../core/notices/preferences.ts';
 import { StreamHub } from './stream/stream-hub.ts';
 import { measureStreams } from './stream/stream-metrics.ts';
-import type { AuctionCache } from '../../core/sale/auction-cache.ts';
 
 const PER_PAGE = 25;
 const PER_PAGE_MOST = 500;
 
 /** What members are told: the list, the wishes, the stream and the mails. */
-export function addNotices(services: Services, auctions: AuctionCache): void {
+export function addNotices(services: Services): void {
   const { app, database, worker } = services;
-  const hub = new StreamHub(services, auctions);
+  const hub = new StreamHub(services, services.sales);
   measureStreams(app.registry, hub);
   worker.inside('notice-mails', (client, work) => mailNotices(client, database, work));
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { tellAvailable } from '../../auctions/catalogue/notify/tell-available.ts';
-import { moveLots } from '../../cellar/lots/move-lots.ts';
+import { tellAvailable } from '../../auctions/operations.ts';
+import { moveLots } from '../../cellar/operations.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { oweTransfer } from '../outstanding/owe-transfer.ts';

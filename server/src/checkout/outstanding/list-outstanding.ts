@@ -1,7 +1,7 @@
 import type { OutstandingPayment, readOutstandingPayment } from '@le-chai/contracts/payments';
 import type * as z from 'zod/mini';
 import { toEuro, toLitres } from '../../core/money/amounts.ts';
-import { bottlingToCome } from '../../cellar/bottling/after-purchase.ts';
+import { bottlingToCome } from '../../cellar/operations.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import type { Member } from '../../core/http/member.ts';
 import { notFound } from '../../core/http/refusal.ts';

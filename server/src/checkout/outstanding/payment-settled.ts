@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { barrelPaid } from '../../cellar/bottling/schedule-bottling.ts';
-import { priceLater } from '../../auctions/catalogue/prices/market-price-work.ts';
+import { barrelPaid } from '../../cellar/operations.ts';
+import { priceLater } from '../../auctions/operations.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { enqueue } from '../../core/work/enqueue.ts';

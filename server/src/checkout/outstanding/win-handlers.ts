@@ -1,4 +1,4 @@
-import { storeWins } from '../../cellar/lots/store-wins.ts';
+import { storeWins } from '../../cellar/operations.ts';
 import type { WinHandlers } from '../../core/sale/record-wins.ts';
 import { oweWins } from './owe-wins.ts';
 

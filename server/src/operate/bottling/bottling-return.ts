@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { returnTransfer } from '../../cellar/bottling/pay-by-bank.ts';
+import { returnTransfer } from '../../cellar/operations.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';

@@ -1,6 +1,6 @@
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { PoolClient } from 'pg';
-import { noteReferences } from '../../auctions/catalogue/prices/note-references.ts';
+import { noteReferences } from '../../auctions/operations.ts';
 import { unitMl, unitsOf, type ImportLine } from './import-line.ts';
 
 type Row = Record<string, unknown>;

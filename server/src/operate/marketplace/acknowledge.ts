@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endTransfers } from '../../cellar/marketplace/end-transfers.ts';
-import { noteAcknowledgement } from '../../cellar/marketplace/local/local-books.ts';
+import { endTransfers } from '../../cellar/operations.ts';
+import { noteAcknowledgement } from '../../cellar/operations.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';

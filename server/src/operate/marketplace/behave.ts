@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MODES, writeMode } from '../../cellar/marketplace/local/local-books.ts';
+import { MODES, writeMode } from '../../cellar/operations.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 

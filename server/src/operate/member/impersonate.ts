@@ -2,7 +2,7 @@ import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
 import type { Database } from '../../core/database/open-database.ts';
 import { isProduction } from '../../core/house/production.ts';
-import { useCode } from '../../account/session/factors/codes.ts';
+import { useCode } from '../../account/operations.ts';
 import { insertSession } from '../../core/members/session-rows.ts';
 import type { HouseKeys } from '../../core/keys/house-keys.ts';
 import { keySource } from '../../core/keys/key-store.ts';

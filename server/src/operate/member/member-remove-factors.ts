@@ -1,6 +1,6 @@
 import { KnownEmail } from '@le-chai/contracts/email';
 import * as z from 'zod/mini';
-import { tellOwner } from '../../account/session/factors/tell-owner.ts';
+import { tellOwner } from '../../account/operations.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';

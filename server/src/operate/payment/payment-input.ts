@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
-import { lockPaymentOfKey, type Payment } from '../../checkout/outstanding/payment-rows.ts';
+import { lockPaymentOfKey, type Payment } from '../../checkout/operations.ts';
 import { Refused } from '../../core/house/refused.ts';
 
 /** The key of an outstanding payment, as its member tells it and the transfer names it. */

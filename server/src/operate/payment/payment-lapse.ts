@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Refusal } from '../../core/http/refusal.ts';
-import { lapsePayment, lockToLapse } from '../../checkout/deadlines/lapse-payment.ts';
+import { lapsePayment, lockToLapse } from '../../checkout/operations.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';

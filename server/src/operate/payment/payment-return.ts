@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { returnTransfer } from '../../checkout/deadlines/return-transfer.ts';
+import { returnTransfer } from '../../checkout/operations.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { keyArgument, KeyText, lockOfKey } from './payment-input.ts';

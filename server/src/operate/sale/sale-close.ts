@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { winHandlers } from '../../checkout/outstanding/win-handlers.ts';
+import { winHandlers } from '../../checkout/operations.ts';
 import { closeSale } from '../../core/sale/close-sale.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tellAvailable } from '../../auctions/catalogue/notify/tell-available.ts';
+import { tellAvailable } from '../../auctions/operations.ts';
 import { audit, clock } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../../demo/catalogue/members.ts';
-import { hashPassword } from '../../account/session/password.ts';
+import { hashPassword } from '../../account/operations.ts';
 import { refuseInProduction } from '../../core/house/production.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { hasTaken, mayStep, type ShipmentStep } from '../../cellar/shipping/rules/shipment-steps.ts';
-import { lockShipment, type ShipmentRow } from '../../cellar/shipping/shipment-rows.ts';
+import { hasTaken, mayStep, type ShipmentStep } from '../../cellar/operations.ts';
+import { lockShipment, type ShipmentRow } from '../../cellar/operations.ts';
 import { Refused } from '../../core/house/refused.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tellEuro } from '../../core/money/amounts.ts';
-import { isBeingPaid } from '../../cellar/shipping/pay-shipment.ts';
-import { quoteShipment } from '../../cellar/shipping/quote-shipment.ts';
+import { isBeingPaid } from '../../cellar/operations.ts';
+import { quoteShipment } from '../../cellar/operations.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';

@@ -1,6 +1,6 @@
 import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
-import { acceptPlan } from '../../../cellar/bottling/accept-plan.ts';
-import { readPlan } from '../../../cellar/bottling/read-plan.ts';
+import { acceptPlan } from '../../../cellar/operations.ts';
+import { readPlan } from '../../../cellar/operations.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
 import type { BottlingRow } from '../../../core/database/schema/catalogue.ts';
 import type { Member } from '../../../core/http/member.ts';

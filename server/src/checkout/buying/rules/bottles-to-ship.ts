@@ -1,6 +1,6 @@
 import { DEFAULT_BOTTLE_SIZE } from '@le-chai/contracts/house';
 import { shareCost } from '../../../core/sale/rules/share-cost.ts';
-import type { ShippedBottle } from '../../../cellar/shipping/rules/shipping-tariff.ts';
+import type { ShippedBottle } from '../../../cellar/operations.ts';
 
 /** Bottles of one kind. */
 export interface BottleKind {

@@ -1,0 +1,31 @@
+/* What other parts of the house do with the cellar. Nothing else is imported from outside this folder. */
+
+export { acceptPlan } from './bottling/accept-plan.ts';
+export { bottlingToCome } from './bottling/after-purchase.ts';
+export { bookCases } from './bottling/book-cases.ts';
+export { finishConversion } from './bottling/finish-conversion.ts';
+export { confirmTransfer, returnTransfer } from './bottling/pay-by-bank.ts';
+export { readPlan } from './bottling/read-plan.ts';
+export { barrelPaid } from './bottling/schedule-bottling.ts';
+export { findGift } from './gifts/find-gift.ts';
+export { giveBottles } from './gifts/give-bottles.ts';
+export { handOver } from './gifts/hand-over.ts';
+export { PAID, STATUS } from './lots/cellar-status.ts';
+export { moveLots } from './lots/move-lots.ts';
+export { releaseSteps, type ReleaseStatus } from './lots/rules/release-steps.ts';
+export { STATUS_SAID } from './lots/status-words.ts';
+export { storeWins } from './lots/store-wins.ts';
+export { takeSerials } from './lots/take-serials.ts';
+export { usualPlace } from './lots/write-events.ts';
+export { endTransfers } from './marketplace/end-transfers.ts';
+export { MODES, noteAcknowledgement, writeMode } from './marketplace/local/local-books.ts';
+export { LISTING, type ListingStep } from './marketplace/rules/transfers.ts';
+export { bookShipment } from './shipping/book-shipment.ts';
+export { destinationOf } from './shipping/destination.ts';
+export { isBeingPaid } from './shipping/pay-shipment.ts';
+export { quoteShipment } from './shipping/quote-shipment.ts';
+export { hasTaken, mayStep, type ShipmentStep } from './shipping/rules/shipment-steps.ts';
+export { estimateShipping, quoteFor, type ShippedBottle } from './shipping/rules/shipping-tariff.ts';
+export { bottlesOfShipment, insertShipment, lockShipment, type ShipmentRow } from './shipping/shipment-rows.ts';
+export { takeStep } from './shipping/take-step.ts';
+export { tellEstimate } from './shipping/tell-estimate.ts';

@@ -1,0 +1,15 @@
+/* What other parts of the house do with purchases and what is owed. Nothing else is imported from outside this folder. */
+
+export { takeHold } from './buying/holds/take-hold.ts';
+export { completePurchase } from './buying/purchase/complete-purchase.ts';
+export { lockSale } from './buying/sale-on-offer.ts';
+export { enqueueReturn } from './deadlines/enqueue-deadlines.ts';
+export { lapsePayment, lockToLapse } from './deadlines/lapse-payment.ts';
+export { returnTransfer } from './deadlines/return-transfer.ts';
+export { billOfCharge } from './invoices/bill-of-charge.ts';
+export { billOfPayment } from './invoices/bill-of-payment.ts';
+export { issueInvoice } from './invoices/issue-invoice.ts';
+export { lockPaymentOfKey, lockPayments, type Payment } from './outstanding/payment-rows.ts';
+export { dueOf } from './outstanding/rules/payment-state.ts';
+export { takeMoney } from './outstanding/take-money.ts';
+export { winHandlers } from './outstanding/win-handlers.ts';
