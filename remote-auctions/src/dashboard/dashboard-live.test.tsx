@@ -35,7 +35,7 @@ afterEach(() => act(() => disconnect()));
 
 async function hear(event: string, data: unknown): Promise<void> {
   await act(async () => {
-    streams.at(-1)!.send(event, data, '1-1');
+    streams.at(-1)!.send(event, data, event === 'hello' ? '1-1' : undefined);
     // The stream is read in a turn of its own.
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
