@@ -1,28 +1,61 @@
 import { accessToken } from '@le-chai/api';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Connection } from './connection.ts';
-import { setStatus } from './status.ts';
+import { liveView, onView, setView, useLiveStatus } from './view.ts';
+
+const NONE: ReadonlySet<number> = new Set();
 
 let current: Connection | undefined;
+/** The sales on screen, by each component that shows some. */
+const shown = new Set<readonly number[]>();
+
+/** The sales on screen, those that were shown last first. */
+const wanted = (): number[] => [...new Set([...shown].toReversed().flat())];
 
 /**
- * Connects this tab for whoever is signed in. A connection of before ends first.
+ * Connects this tab for the member who is signed in. A previous connection ends first.
  * @param onEnded the session turned out to be over
  * @returns how to disconnect
  */
 export function connectLive({ onEnded }: { onEnded: () => void }): () => void {
-  current?.close();
+  current?.send({ kind: 'close' });
   const token = accessToken();
-  const own = token === undefined ? undefined : new Connection(token, onEnded);
+  const own = token === undefined ? undefined : new Connection({ token, wanted: wanted(), onEnded });
   current = own;
+  own?.send({ kind: 'start' });
   return () => {
-    own?.close();
+    own?.send({ kind: 'close' });
     if (current !== own) return;
     current = undefined;
-    setStatus('joining');
+    setView({ status: 'joining', followed: [] });
   };
 }
 
-/** Tells the other tabs of this browser that something of the member's own was changed in this one. */
+/** Notifies the other tabs of this browser that this one changed something that belongs to the member. */
 export function tellOtherTabs(what: string): void {
-  current?.tell(what);
+  current?.send({ kind: 'changed', what });
+}
+
+/** Has the stream follow these sales. @returns how to stop */
+export function follow(sales: readonly number[]): () => void {
+  const own = [...sales];
+  shown.add(own);
+  current?.send({ kind: 'wanted', sales: wanted() });
+  return () => {
+    shown.delete(own);
+    current?.send({ kind: 'wanted', sales: wanted() });
+  };
+}
+
+/**
+ * Has the stream follow these sales for as long as the component is mounted: each is sent once as it is now, and then
+ * whenever it has changed, as `auction` events.
+ * @returns the sales that the stream follows now. Some of those wanted may be missing: there may be no stream just now,
+ *   or no room in it, or a tab of another version reads it. Those have to be fetched every so often.
+ */
+export function useFollow(sales: readonly number[]): ReadonlySet<number> {
+  const key = sales.join();
+  useEffect(() => (key === '' ? undefined : follow(key.split(',').map(Number))), [key]);
+  const followed = useSyncExternalStore(onView, () => liveView().followed);
+  return useLiveStatus() === 'live' ? followed : NONE;
 }

@@ -1,242 +1,144 @@
-import { accessToken, isSameSession } from '@le-chai/api';
-import { dispatch, dispatchText, noteOpened, readHello } from './events.ts';
-import { Following } from './following.ts';
-import { canAgree, Leadership } from './leadership.ts';
-import type { StreamEvent } from './read-stream.ts';
+import { accessToken } from '@le-chai/api';
+import { dispatch, dispatchText, noteOpened } from './events.ts';
+import { readStream } from './read-stream.ts';
 import { sessionKey } from './session-key.ts';
-import { setStatus } from './status.ts';
-import { StreamKeeper } from './stream-keeper.ts';
-import { Tabs, type Message } from './tabs.ts';
-import { FAREWELL, JOINING, LOOK, SILENCE } from './timing.ts';
-import { setFollowed } from './use-follow.ts';
-import { watchPage } from './watch-page.ts';
+import { initialState, type Effect, type Input, type Message, type State, type Timer } from './state.ts';
+import { step } from './step.ts';
+import { setView } from './view.ts';
 
-/**
- * This tab's part in the one stream of the browser. One tab leads: it reads the stream and tells the others. When it
- * closes, freezes or crashes the next one leads, and goes on behind the last event that all of them have heard.
- */
+const CHANNEL = 'le-chai:live';
+
+/** What events of the page mean. Page Lifecycle (WICG). */
+const PAGE_EVENTS: readonly (readonly [EventTarget, string, (event: Event) => Input | undefined])[] = [
+  [window, 'online', () => ({ kind: 'back' })],
+  [window, 'offline', () => ({ kind: 'offline' })],
+  [window, 'pagehide', () => ({ kind: 'frozen' })],
+  [window, 'pageshow', (event) => ('persisted' in event && event.persisted ? { kind: 'thawed' } : undefined)],
+  [document, 'freeze', () => ({ kind: 'frozen' })],
+  [document, 'resume', () => ({ kind: 'thawed' })],
+  [document, 'visibilitychange', () => (document.visibilityState === 'visible' ? { kind: 'back' } : undefined)],
+];
+
+interface ConnectionOptions {
+  token: string;
+  wanted: readonly number[];
+  onEnded: () => void;
+}
+
+/** This tab's part in the one stream of the browser: `step` decides, and what it decides is done here. */
 export class Connection {
-  readonly #token: string;
+  #state: State;
   readonly #onEnded: () => void;
-  readonly #tabs: Tabs;
-  readonly #leadership: Leadership;
-  readonly #following: Following;
-  readonly #stopWatching: () => void;
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
-  /** Of the tab that leads. */
-  #keeper: StreamKeeper | undefined;
-  #lastId: string | undefined;
-  /** The sales that the stream tells of because they were named. */
-  #sales: readonly number[] = [];
-  /** When something last happened to the member, or a later time where that is unknown; browser clock, ms. */
-  #newsAt = 0;
-  /** When the stream was last heard of, browser clock, ms. */
-  #heardAt = Date.now();
-  /** Nothing was heard of the stream yet. */
-  #joining = true;
-  #standing = false;
-  /** A connection that no tab here knows of took over, or the API wants none: this tab asks for no other. */
-  #yielded = false;
+  /** Inputs that wait for the effects of an earlier one; undefined while there is none. */
+  #waiting: Input[] | undefined;
+  readonly #channel: BroadcastChannel | undefined;
+  readonly #timers = new Map<Timer, ReturnType<typeof setTimeout>>();
+  #reading = new AbortController();
+  /** The request for the lock. */
+  #request = new AbortController();
 
-  constructor(token: string, onEnded: () => void) {
-    const key = sessionKey(token);
-    this.#token = token;
+  constructor({ token, wanted, onEnded }: ConnectionOptions) {
     this.#onEnded = onEnded;
-    this.#tabs = new Tabs(
-      key,
-      (message) => this.#hear(message),
-      () => this.#meetStranger(),
+    const session = sessionKey(token);
+    this.#channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+    const alone = !this.#channel || !('locks' in navigator);
+    const [tab, now] = [Math.random().toString(36).slice(2), Date.now()];
+    this.#state = initialState({ tab, token, session, alone, began: now - performance.now(), wanted }, now);
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<{ session: string; message: Message }>) =>
+      this.send({ kind: 'letter', session: data.session, message: data.message }),
     );
-    this.#leadership = new Leadership(`le-chai:live:${key}`, (signal) => this.#lead(signal));
-    this.#following = new Following({
-      tellAll: (message) => this.#tellAll(message),
-      reads: () => this.#standing && this.#keeper !== undefined,
-      reopen: () => this.#keeper?.reopen(),
-    });
-    this.#timers.add(setInterval(() => this.#look(), LOOK));
-    this.#stopWatching = watchPage({
-      onBack: () => this.#comeBack(),
-      onOffline: () => this.#keeper?.drop(),
-      onFrozen: () => this.#rest(),
-      onThawed: () => this.#join(),
-    });
-    this.#join();
+    for (const [target, type] of PAGE_EVENTS) target.addEventListener(type, this.#onPage);
   }
 
-  /** Tells the other tabs that something was changed here. */
-  tell(what: string): void {
-    this.#newsAt = Date.now();
-    this.#tabs.say({ kind: 'changed', what });
-  }
+  readonly #onPage = (event: Event): void => {
+    const input = PAGE_EVENTS.find(([, type]) => type === event.type)?.[2](event);
+    if (input) this.send(input);
+  };
 
-  close(): void {
-    this.#stopWatching();
-    this.#following.close();
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#leadership.leave();
-    this.#tabs.close();
-  }
-
-  /** Begins without knowing anything: asks the other tabs where the stream stands, and queues to lead it. */
-  #join(): void {
-    this.#joining = true;
-    this.#lastId = undefined;
-    setStatus('joining');
-    this.#after(JOINING, () => this.#joining && this.#stand(false));
-    this.#tabs.say({ kind: 'joined' });
-    this.#following.join();
-    this.#leadership.enter();
-  }
-
-  /** The browser puts the page to sleep: another tab shall lead, and nobody looks at what this one shows. */
-  #rest(): void {
-    this.#following.rest();
-    this.#leadership.leave();
-  }
-
-  async #lead(signal: AbortSignal): Promise<void> {
-    const keeper = new StreamKeeper({
-      token: () => this.#current(),
-      lastId: () => this.#lastId,
-      sales: () => this.#following.name(),
-      onEvent: (event) => this.#read(event),
-      onAlive: () => this.#tellAll(this.#where()),
-      onLost: () => this.#tellAll({ kind: 'lost' }),
-    });
-    this.#keeper = keeper;
-    const end = await keeper.run(signal);
-    if (this.#keeper === keeper) this.#keeper = undefined;
-    if (end === 'aborted') return;
-    if (end === 'ended') {
-      this.#tabs.say({ kind: 'ended' });
-      this.#end();
-      // With the lead kept, no other tab asks for the stream of a session that is over.
-      return await aborted(signal);
-    }
-    this.#yielded = true;
-    this.#tellAll({ kind: 'lost' });
-  }
-
-  #read({ event, id, data }: StreamEvent): void {
-    if (event !== 'hello') return this.#tellAll({ kind: 'event', event, id, data });
-    const kind = this.#lastId === undefined ? 'opened' : 'stands';
-    const { sales, quiet_ms } = readHello(data);
-    const newsAt = Math.max(this.#newsAt, Date.now() - quiet_ms);
-    this.#tellAll({ kind, lastId: this.#lastId ?? id, sales, newsAt });
-    this.#following.steer();
-  }
-
-  #where(): Message {
-    return { kind: 'stands', lastId: this.#lastId, sales: this.#sales, newsAt: this.#newsAt };
-  }
-
-  /** The others first: should a handler here take the tab down, they know all the same. */
-  #tellAll(message: Message): void {
-    this.#tabs.say(message);
-    this.#hear(message);
-  }
-
-  #hear(message: Message): void {
-    switch (message.kind) {
-      case 'joined':
-        this.#following.repeat();
-        if (!this.#keeper || this.#joining) return;
-        return this.#tabs.say(this.#standing ? this.#where() : { kind: 'lost' });
-      case 'opened':
-      case 'stands':
-        if (message.kind === 'opened') this.#joining = true;
-        this.#lastId = message.lastId;
-        this.#newsAt = Math.max(this.#newsAt, message.newsAt ?? Date.now());
-        this.#sales = message.sales ?? [];
-        setFollowed(this.#sales);
-        return this.#stand(true);
-      case 'lost':
-        return this.#stand(false);
-      case 'event':
-        this.#lastId = message.id ?? this.#lastId;
-        this.#newsAt = Date.now();
-        this.#stand(true);
-        return dispatchText(message.event, message.data);
-      case 'ended':
-        this.#leadership.leave();
-        return this.#end();
-      case 'changed':
-        this.#newsAt = Date.now();
-        return dispatch('changed', message.what);
-      case 'wants':
-        return this.#following.hear(message);
+  /** Takes an input in. One that arises from an effect waits until all effects of its step are done. */
+  send(input: Input): void {
+    if (this.#state.page === 'closed') return;
+    if (this.#waiting) return void this.#waiting.push(input);
+    this.#waiting = [input];
+    try {
+      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) this.#take(next);
+    } finally {
+      this.#waiting = undefined;
     }
   }
 
-  /**
-   * Whether there is a stream. When a page learns this for the first time it fetches its data again, unless nothing has
-   * happened since it was opened.
-   */
-  #stand(standing: boolean): void {
-    this.#heardAt = Date.now();
-    this.#standing = standing;
-    if (standing && this.#yielded) {
-      this.#yielded = false;
-      // A tab of this browser has the stream that took this one's place: it is one of its followers again.
-      if (!this.#keeper && canAgree()) this.#leadership.enter();
-    }
-    if (this.#joining) {
-      this.#joining = false;
-      const began = Date.now() - performance.now();
-      if (standing && this.#newsAt < began) noteOpened();
-      else dispatch('opened', undefined);
-    }
-    setStatus(standing ? 'live' : 'silent');
+  #take(input: Input): void {
+    const now = {
+      at: Date.now(),
+      visible: document.visibilityState === 'visible',
+      token: accessToken(),
+      chance: Math.random(),
+    };
+    const { state, effects } = step(this.#state, input, now);
+    this.#state = state;
+    for (const effect of effects) (this.#run[effect.kind] as (effect: Effect) => void)(effect);
+    setView(state);
   }
 
-  /** A stream that says nothing any more, not even that it lives, is none. */
-  #look(): void {
-    this.#following.repeat();
-    this.#keeper?.renew();
-    if (this.#joining || Date.now() - this.#heardAt <= SILENCE) return;
-    this.#stand(false);
-    if (this.#keeper) return this.#keeper.drop();
-    // The tab that leads hangs. One that is looked at does not wait for it.
-    if (canAgree() && !this.#yielded && document.visibilityState === 'visible') this.#leadership.enter({ steal: true });
+  /** What is done for each effect. */
+  readonly #run: { [Kind in Effect['kind']]: (effect: Extract<Effect, { kind: Kind }>) => void } = {
+    say: ({ message }) => this.#channel?.postMessage({ session: this.#state.session, message }),
+    open: (effect) => void this.#read(effect),
+    abort: () => this.#reading.abort(),
+    queue: ({ steal }) => this.#queue(steal),
+    leave: () => this.#request.abort(),
+    timer: ({ timer, after }) => this.#start(timer, after),
+    event: ({ event, data }) => dispatchText(event, data),
+    changed: ({ what }) => dispatch('changed', what),
+    opened: () => dispatch('opened', undefined),
+    quiet: noteOpened,
+    ended: () => this.#onEnded(),
+    close: () => this.#close(),
+  };
+
+  #start(timer: Timer, after: number): void {
+    clearTimeout(this.#timers.get(timer));
+    this.#timers.set(
+      timer,
+      setTimeout(() => this.send({ kind: 'timer', timer }), after),
+    );
   }
 
-  #comeBack(): void {
-    this.#following.repeat();
-    this.#look();
-    this.#keeper?.wake();
+  async #read({ reading, ...options }: Extract<Effect, { kind: 'open' }>): Promise<void> {
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    const { signal } = this.#reading;
+    await readStream({ ...options, signal, onInput: (said) => this.send({ kind: 'stream', reading, said }) });
   }
 
-  /** A tab of another session has spoken. If this one is out of date, it must hear nothing for whoever was signed in. */
-  #meetStranger(): void {
-    if (!isSameSession(accessToken(), this.#token)) this.close();
-  }
-
-  /** The newest token of this tab's session: each proof of identity gives it another. */
-  #current(): string {
-    const token = accessToken();
-    return token !== undefined && isSameSession(token, this.#token) ? token : this.#token;
-  }
-
-  #end(): void {
-    setStatus('silent');
-    this.#after(FAREWELL, () => {
-      const token = accessToken();
-      if (token === undefined || isSameSession(token, this.#token)) this.#onEnded();
+  /** Queues for the lock of the tab that leads. Web Locks API (W3C). */
+  #queue(steal: boolean): void {
+    this.#request.abort();
+    this.#request = new AbortController();
+    const { signal } = this.#request;
+    if (this.#state.alone) return this.send({ kind: 'granted' });
+    let granted = false;
+    const hold = async (): Promise<void> => {
+      if (signal.aborted) return;
+      granted = true;
+      this.send({ kind: 'granted' });
+      await aborted(signal);
+    };
+    navigator.locks.request(`le-chai:live:${this.#state.session}`, steal ? { steal } : { signal }, hold).catch(() => {
+      if (granted && !signal.aborted) this.send({ kind: 'robbed' });
     });
   }
 
-  #after(time: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      act();
-    }, time);
-    this.#timers.add(timer);
+  #close(): void {
+    for (const [target, type] of PAGE_EVENTS) target.removeEventListener(type, this.#onPage);
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#channel?.close();
   }
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve());
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (signal.aborted) resolve();
+  signal.addEventListener('abort', () => resolve());
+  return promise;
 }

@@ -2,8 +2,8 @@ import { memberStream } from '@le-chai/contracts/notices';
 import { liveOf, lotAuction } from '@le-chai/testing/auctions';
 import { fakeEventStream } from '@le-chai/testing/event-stream';
 import { sessionKey } from './session-key.ts';
+import type { Message } from './state.ts';
 import { hello, last, namedBy, network, openTab, settle, startBrowser, stopBrowser, streams } from './tab-fixture.ts';
-import { Tabs } from './tabs.ts';
 import { FORGOTTEN, GATHERED, LOOK } from './timing.ts';
 
 /** What has changed meanwhile is gathered, and the API answers. */
@@ -12,13 +12,13 @@ async function gather(): Promise<void> {
   await hello();
 }
 const range = (from: number) => Array.from({ length: 15 }, (_, index) => from + index);
-/** A tab that says only what the test says for it. */
-const anotherTab = () =>
-  new Tabs(
-    sessionKey('good'),
-    () => {},
-    () => {},
-  );
+/** A tab that says only what the test says for it, as any version of this package would. */
+const anotherTab = () => {
+  const channel = new BroadcastChannel('le-chai:live');
+  const session = sessionKey('good');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  return { say: (message: Message) => channel.postMessage({ session, message }) };
+};
 const auction = (id: number) => liveOf(lotAuction({ id_auction: id }));
 
 beforeEach(startBrowser);

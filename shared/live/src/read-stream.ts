@@ -1,47 +1,52 @@
 import { isFailure, openStream, type StreamOptions } from '@le-chai/api';
 import { memberStream } from '@le-chai/contracts/notices';
 import { createParser } from 'eventsource-parser';
+import { readHello } from './events.ts';
+import type { StreamEnd, StreamInput } from './state.ts';
 
-/**
- * How a stream ends: `replaced` by another connection of the session, `ended` with the session, `refused` by an API that
- * will refuse it again, or `broken`, and worth opening again.
- */
-export type StreamEnd = 'replaced' | 'ended' | 'refused' | 'broken';
-
-export interface StreamEvent {
-  event: string;
-  id: string | undefined;
-  data: string;
-}
-
-interface Reading extends Omit<StreamOptions, 'query'> {
+interface Reading extends Omit<StreamOptions, 'query' | 'lastEventId'> {
+  lastId: string | undefined;
   /** The sales to follow. */
   sales: readonly number[];
-  onEvent: (event: StreamEvent) => void;
-  /** The API said that it is still there. */
-  onAlive: () => void;
+  /** What the stream says, its end last. */
+  onInput: (input: StreamInput) => void;
 }
 
 /** Opens the member's stream and reads it to its end. The signal breaks it off. */
-export async function readStream({ sales, onEvent, onAlive, ...options }: Reading): Promise<StreamEnd> {
+export async function readStream({ onInput, ...options }: Reading): Promise<void> {
   let end: StreamEnd = 'broken';
   const parser = createParser({
     onEvent: ({ event = '', id, data }) => {
       if (event === 'replaced' || event === 'ended') end = event;
-      else onEvent({ event, id, data });
+      else if (event === 'hello') onInput(helloOf(id, data));
+      else onInput({ kind: 'event', event, id, data });
     },
-    onComment: onAlive,
+    onComment: () => onInput({ kind: 'alive' }),
   });
+  const failure = await readInto((text) => parser.feed(text), options);
+  onInput({ kind: 'end', end: failure ?? end });
+}
+
+function helloOf(id: string | undefined, data: string): StreamInput {
+  const { sales, quiet_ms: quiet } = readHello(data);
+  return { kind: 'hello', id, sales, quiet };
+}
+
+/** @returns the end, where it was not the stream itself that said so */
+async function readInto(
+  feed: (text: string) => void,
+  { sales, lastId, ...options }: Omit<Reading, 'onInput'>,
+): Promise<StreamEnd | undefined> {
   try {
     const query = sales.length > 0 ? { sales: sales.join() } : {};
-    const reader = (await openStream(memberStream, { ...options, query })).getReader();
+    const reader = (await openStream(memberStream, { ...options, query, lastEventId: lastId })).getReader();
     const decoder = new TextDecoder();
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      parser.feed(decoder.decode(chunk.value, { stream: true }));
+      feed(decoder.decode(chunk.value, { stream: true }));
     }
-    return end;
+    return undefined;
   } catch (error) {
     if (isFailure(error, 'unauthorised')) return 'ended';
-    return isFailure(error, 'refused') ? 'refused' : end;
+    return isFailure(error, 'refused') ? 'refused' : undefined;
   }
 }

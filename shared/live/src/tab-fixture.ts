@@ -15,7 +15,7 @@ export interface Tab {
   /** The sales that the stream tells of, as this tab knows. */
   followed: () => number[];
   tell: (what: string) => void;
-  /** Wishes for sales to be followed. @returns how to stop */
+  /** Has sales followed. @returns how to stop */
   follow: (...sales: number[]) => () => void;
   close: () => void;
 }
@@ -51,11 +51,9 @@ export async function openTab(): Promise<Tab> {
   let tab!: Tab;
   await jest.isolateModulesAsync(async () => {
     const { configureApi } = await import('@le-chai/api');
-    const { connectLive, tellOtherTabs } = await import('./connect-live.ts');
+    const { connectLive, follow, tellOtherTabs } = await import('./connect-live.ts');
     const { subscribe } = await import('./events.ts');
-    const { liveStatus } = await import('./status.ts');
-    const { followedSales } = await import('./use-follow.ts');
-    const { wishFor } = await import('./wishes.ts');
+    const { liveView } = await import('./view.ts');
     configureApi({ apiBase: '/core' });
     tab = {
       notices: [],
@@ -63,10 +61,10 @@ export async function openTab(): Promise<Tab> {
       opened: 0,
       changed: [],
       ended: 0,
-      status: liveStatus,
-      followed: () => [...followedSales()],
+      status: () => liveView().status,
+      followed: () => [...liveView().followed],
       tell: tellOtherTabs,
-      follow: (...sales) => wishFor(sales),
+      follow: (...sales) => follow(sales),
       close: () => {},
     };
     subscribe('notice', ({ id }) => tab.notices.push(id));

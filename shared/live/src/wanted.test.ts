@@ -1,7 +1,7 @@
 import { FOLLOWED_MOST } from '@le-chai/contracts/notices';
 import fc from 'fast-check';
-import { AllWishes, type TabWishes } from './tab-wishes.ts';
 import { FORGOTTEN } from './timing.ts';
+import { chooseFollowed, withWants, type TabWants } from './wanted.ts';
 
 const said = fc.record({
   tab: fc.constantFrom('a', 'b', 'c'),
@@ -9,17 +9,16 @@ const said = fc.record({
   seen: fc.nat(1000),
 });
 
-function heard(all: readonly TabWishes[]): AllWishes {
-  const wishes = new AllWishes();
-  for (const one of all) wishes.hear(one, 0);
-  return wishes;
-}
+type Known = ReturnType<typeof withWants>;
+
+/** What is known once tabs have said what they want, at 0. */
+const known = (all: readonly TabWants[]) => all.reduce<Known>((before, one) => withWants(before, one, 0), []);
 
 describe('what the stream follows', () => {
   it('is what tabs want by now, each once, as many as there is room for', () => {
     fc.assert(
       fc.property(fc.array(said, { maxLength: 8 }), (all) => {
-        const chosen = heard(all).chosen(0);
+        const chosen = chooseFollowed(known(all), 0);
         const newest = new Map(all.map((one) => [one.tab, one.sales]));
         const wanted = new Set([...newest.values()].flat());
         expect(new Set(chosen).size).toBe(chosen.length);
@@ -37,15 +36,15 @@ describe('what the stream follows', () => {
           { ...other, tab: 'late', seen: 2 },
         ];
         const first = [...new Set(late.sales)].slice(0, FOLLOWED_MOST);
-        expect(heard([early, late]).chosen(0).slice(0, first.length)).toEqual(first);
+        expect(chooseFollowed(known([early, late]), 0).slice(0, first.length)).toEqual(first);
       }),
     );
   });
 
   it('is without a tab that has not been heard of for long', () => {
-    const wishes = heard([{ tab: 'gone', sales: [1], seen: 5 }]);
-    wishes.hear({ tab: 'here', sales: [2], seen: 1 }, FORGOTTEN);
-    expect(wishes.chosen(FORGOTTEN)).toEqual([1, 2]);
-    expect(wishes.chosen(FORGOTTEN + 1)).toEqual([2]);
+    const gone = known([{ tab: 'gone', sales: [1], seen: 5 }]);
+    const all = withWants(gone, { tab: 'here', sales: [2], seen: 1 }, FORGOTTEN);
+    expect(chooseFollowed(all, FORGOTTEN)).toEqual([1, 2]);
+    expect(chooseFollowed(all, FORGOTTEN + 1)).toEqual([2]);
   });
 });
