@@ -36,8 +36,8 @@ export const upgradePlan = (user: User, plan: number, how: HowPaid) =>
   });
 
 /** Takes a lower plan from the end of the period on. @throws {ApiError} like {@link takePlan} */
-export const downgradePlan = (user: User, plan: number) =>
-  request(downgradeSubscription, { body: { ...owner(user), id_subscription: plan, type: 1 } });
+export const downgradePlan = (user: User, plan: number, key: string) =>
+  request(downgradeSubscription, { body: { ...owner(user), id_subscription: plan, type: 1 }, key });
 
 /** Pays what a plan owes. @throws {ApiError} `refused` where it owes nothing any more, or more */
 export const payPlan = (user: User, handling: number, how: HowPaid) =>
@@ -47,8 +47,8 @@ export const payPlan = (user: User, handling: number, how: HowPaid) =>
   });
 
 /** Cancels a plan, at the end of what is paid. @throws {ApiError} `refused` where it has ended */
-export const cancelPlan = (user: User, handling: number) =>
-  request(cancelSubscription, { body: { ...owner(user), id_subscription_handling: handling } });
+export const cancelPlan = (user: User, handling: number, key: string) =>
+  request(cancelSubscription, { body: { ...owner(user), id_subscription_handling: handling }, key });
 
 /** Why nothing was changed, in the house's words. */
 export const NOT_MADE = 'Payment not made';

@@ -31,9 +31,10 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
   const draft = draftOf(view, typed);
   const [intent, setIntent] = useState<BidIntent>();
   const [asked, setAsked] = useState(false);
-  const bid = useBid({
+  const bid = useBid(sale.id_auction, {
     onAccepted: (outcome) => {
       setIntent(undefined);
+      bid.reset();
       setAsked(false);
       typed.clear();
       tellAccepted(view, outcome);
@@ -41,6 +42,7 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
       requestAnimationFrame(() => document.getElementById(BID_BOX)?.focus({ preventScroll: true }));
     },
     onFailed: (error) => {
+      if (refusalText(error)) setIntent(undefined);
       // The form goes with the close: what became of a bid on the way is told where it can still be read.
       if (isFailure(error, 'refused') && error.failure.name === 'ended') {
         toast({
@@ -51,7 +53,7 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
       }
     },
   });
-  useUnsaved(draft.touched || intent !== undefined || bid.isPending);
+  useUnsaved(draft.touched || intent !== undefined || bid.busy);
 
   const problem = amountProblem(draft, live.increment);
   const words = bidWords(view, draft.floor, draft.amount, draft.quantity);
@@ -59,21 +61,21 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
   const changing =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {
-      if (bid.isError) bid.reset();
+      if (bid.error) bid.reset();
       setAsked(false);
       change(value);
     };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     // What was refused before is not said of the next try.
-    if (bid.isError) bid.reset();
+    if (bid.error) bid.reset();
     setAsked(true);
     // Committing to a price that is a minute old would only be refused.
     void queryClient.invalidateQueries({ queryKey: auctionQueries.live(sale.id_auction).queryKey });
     if (problem === undefined && draft.amount !== undefined) setIntent(intentOf(view, draft.amount, draft.quantity));
   };
   const send = (): void => {
-    if (intent) bid.mutate(intent, { onError: (error) => refusalText(error) && setIntent(undefined) });
+    if (intent) bid.press(intent);
   };
 
   return (
@@ -111,7 +113,7 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
           view={view}
           intent={intent}
           bid={bid}
-          tooLittle={!bid.isPending && !bid.isError && !reaches(intent.input.bid_offer, draft.floor)}
+          tooLittle={!bid.busy && !bid.error && !reaches(intent.input.bid_offer, draft.floor)}
           onSend={send}
           onClose={() => {
             setIntent(undefined);

@@ -1,3 +1,4 @@
+import { isFailure } from '@le-chai/api';
 import type { ShippingEstimate } from '@le-chai/contracts/shipping';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
@@ -33,16 +34,16 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
   return (
     <Dialog
       open
-      busy={bid.isPending}
+      busy={bid.busy}
       onClose={onClose}
       title={intent.replaces === undefined ? 'Confirm your bid' : 'Confirm your raise'}
       actions={
         <>
-          <Button disabled={bid.isPending} onClick={onClose}>
+          <Button disabled={bid.busy} onClick={onClose}>
             Not now
           </Button>
-          <SendButton variant="primary" busy={bid.isPending} disabled={tooLittle} onClick={onSend}>
-            {bid.isPending ? 'Placing your bid' : bid.isError ? 'Try again' : 'Place the bid'}
+          <SendButton variant="primary" busy={bid.busy} disabled={tooLittle} onClick={onSend}>
+            {bid.busy ? 'Placing your bid' : bid.error ? 'Try again' : 'Place the bid'}
           </SendButton>
         </>
       }
@@ -59,7 +60,7 @@ export function ConfirmBid({ view, intent, bid, tooLittle, onSend, onClose }: Co
           {per}; this bid would come too low. Choose another amount.
         </BidProblem>
       )}
-      {bid.error && <BidProblem>{problemText(bid.error.failure)}</BidProblem>}
+      {isFailure(bid.error) && <BidProblem>{problemText(bid.error.failure)}</BidProblem>}
     </Dialog>
   );
 }

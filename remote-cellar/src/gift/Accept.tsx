@@ -22,15 +22,15 @@ export function Accept({ letter, token, accept }: AcceptProps) {
   const { status } = useSession();
   const refused = isFailure(accept.error, 'refused') ? accept.error.failure.name : undefined;
   // Once it was asked for, the form stays for what is said to the date.
-  const asksAge = refused === 'birth-date-missing' || accept.variables?.birthDate !== undefined;
+  const asksAge = refused === 'birth-date-missing' || accept.current?.request?.birthDate !== undefined;
   return (
     <>
       {status === 'loaded' && !asksAge && (
-        <SendButton variant="primary" size="commit" wide busy={accept.isPending} onClick={() => accept.mutate({})}>
+        <SendButton variant="primary" size="commit" wide busy={accept.busy} onClick={() => accept.press({ token })}>
           Accept the gift
         </SendButton>
       )}
-      {status === 'loaded' && asksAge && <BirthDate least={letter.least_age} accept={accept} />}
+      {status === 'loaded' && asksAge && <BirthDate least={letter.least_age} token={token} accept={accept} />}
       {status === 'loading' && (
         <SendButton variant="primary" size="commit" wide busy>
           Accept the gift

@@ -25,7 +25,7 @@ export function Answer({ letter, token }: { letter: GiftLetter; token: string })
   }, [status]);
 
   if (status !== 'pending') {
-    const mine = accept.isSuccess;
+    const mine = accept.stage === 'done';
     const { title, text } = mine ? yours(letter) : endedWords(status, letter);
     return (
       <Box aria-live="polite">
@@ -41,7 +41,7 @@ export function Answer({ letter, token }: { letter: GiftLetter; token: string })
     <Box>
       <h2>Yours to accept until {day(letter.expires)}</h2>
       <Accept letter={letter} token={token} accept={accept} />
-      <Decline letter={letter} token={token} disabled={accept.isPending} />
+      <Decline letter={letter} token={token} disabled={accept.busy} />
     </Box>
   );
 }

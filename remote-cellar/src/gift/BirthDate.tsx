@@ -5,13 +5,19 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { useAccept } from './answer-gift.ts';
 
+interface BirthDateProps {
+  least: number;
+  token: string;
+  accept: ReturnType<typeof useAccept>;
+}
+
 /** For a member whose age the house does not know: told once, and the gift is accepted with it. */
-export function BirthDate({ least, accept }: { least: number; accept: ReturnType<typeof useAccept> }) {
+export function BirthDate({ least, token, accept }: BirthDateProps) {
   const { field, submit, sending } = useForm({
     initial: { birth_date: '' },
     check: ({ birth_date: date }): { birth_date?: string } =>
       /^\d{4}-\d\d-\d\d$/.test(date) ? {} : { birth_date: 'Give the day on which you were born.' },
-    send: ({ birth_date: birthDate }) => accept.mutateAsync({ birthDate }),
+    send: ({ birth_date: birthDate }) => accept.run({ token, birthDate }),
     onDone: () => undefined,
   });
   const first = useRef<HTMLInputElement>(null);

@@ -21,15 +21,15 @@ export function Decline({ letter, token, disabled }: { letter: GiftLetter; token
       </Button>
       <Dialog
         open={asking}
-        busy={decline.isPending}
+        busy={decline.busy}
         onClose={close}
         title="Decline this gift?"
         actions={
           <>
-            <Button disabled={decline.isPending} onClick={close}>
+            <Button disabled={decline.busy} onClick={close}>
               Keep it open
             </Button>
-            <SendButton variant="primary" busy={decline.isPending} onClick={() => decline.mutate()}>
+            <SendButton variant="primary" busy={decline.busy} onClick={() => decline.press(token)}>
               Decline the gift
             </SendButton>
           </>

@@ -1,11 +1,13 @@
 import { askAgain, isFailure, request } from '@le-chai/api';
 import { acceptGift, declineGift, type GiftLetter } from '@le-chai/contracts/gifts';
 import { getProfile, putProfile } from '@le-chai/contracts/profile';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIntent, type Intent } from '@le-chai/intent/use-intent';
+import { useQueryClient } from '@tanstack/react-query';
 import { lookAgain, tellTabs } from '../news/cellar-news.ts';
 import { giftQueries } from './gift-queries.ts';
 
 interface Acceptance {
+  token: string;
   /** `YYYY-MM-DD`, where the house does not know it yet. */
   birthDate?: string;
 }
@@ -14,12 +16,13 @@ interface Acceptance {
 export function useAccept(token: string) {
   const queryClient = useQueryClient();
   const { queryKey } = giftQueries.letter(token);
-  return useMutation<unknown, Error, Acceptance>({
-    mutationFn: async ({ birthDate }) => {
+  return useIntent({
+    subject: 'gift-accept',
+    send: async ({ birthDate, ...params }: Acceptance, key) => {
       if (birthDate) await tellBirthDate(birthDate);
-      return request(acceptGift, { params: { token } });
+      return request(acceptGift, { params, key });
     },
-    onSuccess: () => {
+    onDone: () => {
       queryClient.setQueryData(queryKey, (letter) => letter && { ...letter, status: 'accepted' as const });
       tellTabs();
     },
@@ -28,16 +31,17 @@ export function useAccept(token: string) {
 }
 
 /** Turns a gift down: the bottles stay with who gave them. */
-export function useDecline(token: string, onDone: () => void) {
+export function useDecline(token: string, onDone: () => void): Intent<string, GiftLetter> {
   const queryClient = useQueryClient();
   const { queryKey } = giftQueries.letter(token);
-  return useMutation<GiftLetter, Error, void>({
-    mutationFn: () => request(declineGift, { params: { token } }),
-    onSuccess: (letter) => {
+  return useIntent({
+    subject: 'gift-decline',
+    send: (declined: string, key) => request(declineGift, { params: { token: declined }, key }),
+    onDone: (letter) => {
       queryClient.setQueryData(queryKey, letter);
       onDone();
     },
-    onError: (error) => {
+    onFailed: (error) => {
       // It has ended otherwise meanwhile: the letter says how.
       if (isFailure(error, 'refused')) void askAgain(queryClient, queryKey);
     },

@@ -33,16 +33,16 @@ export function GiftDialog({ gift, onClose, again }: GiftDialogProps) {
     <Dialog
       open
       size="wide"
-      busy={cancelling.isPending}
+      busy={cancelling.busy}
       onClose={onClose}
       title={titleOf(gift)}
       actions={
         <>
-          <Button disabled={cancelling.isPending} onClick={onClose}>
+          <Button disabled={cancelling.busy} onClick={onClose}>
             {canCancel ? 'Keep it' : 'Close'}
           </Button>
           {canCancel && (
-            <SendButton variant="primary" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            <SendButton variant="primary" busy={cancelling.busy} onClick={() => cancelling.press(gift.id)}>
               Cancel the gift
             </SendButton>
           )}

@@ -6,13 +6,14 @@ import { day } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useForm } from '@le-chai/forms/use-form';
+import { useIntent } from '@le-chai/intent/use-intent';
 import { paths } from '@le-chai/paths';
 import { useUnsaved } from '@le-chai/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { ChosenLots } from './ChosenLots.tsx';
-import { giftProblems, NO_GIFT } from './gift-problems.ts';
+import { giftProblems, NO_GIFT, type TypedGift } from './gift-problems.ts';
 import { GiftFields } from './GiftFields.tsx';
 import { GiftReview } from './GiftReview.tsx';
 import { giveBottles } from './give-bottles.ts';
@@ -32,21 +33,24 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const choice = useChoice(lots);
   const [step, setStep] = useState<Step>('writing');
   const id = useId();
+  const giving = useIntent({
+    subject: 'gift',
+    send: ({ serials, typed }: { serials: readonly number[]; typed: TypedGift }, key) =>
+      giveBottles(serials, typed, key),
+    onDone: (given) => {
+      setStep({ given });
+      tellMoved(queryClient);
+    },
+    onFailed: (error) => {
+      void lookAgain(queryClient);
+      // What the house found wrong with a field stands beside that field.
+      if (isFailure(error, 'refused') && hasField(error.failure.fields)) setStep('writing');
+    },
+  });
   const { values, field, submit, sending, problem } = useForm({
     initial: NO_GIFT,
     check: giftProblems,
-    send: async (typed) => {
-      try {
-        const given = await giveBottles(choice.serials, typed);
-        setStep({ given });
-        tellMoved(queryClient);
-      } catch (error) {
-        void lookAgain(queryClient);
-        // What the house found wrong with a field stands beside that field.
-        if (isFailure(error, 'refused') && hasField(error.failure.fields)) setStep('writing');
-        throw error;
-      }
-    },
+    send: (typed) => giving.run({ serials: choice.serials, typed }),
     onDone: () => undefined,
   });
   const written = Object.values(values).some((text) => text.trim() !== '');

@@ -8,8 +8,9 @@ import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
+import { useIntent } from '@le-chai/intent/use-intent';
 import { paths } from '@le-chai/paths';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ChosenLots } from './ChosenLots.tsx';
@@ -35,21 +36,22 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const destination = destinationOf(picked, addresses.data ?? []);
   const wish = choice.problem ? undefined : wishFor(choice.serials, destination, config?.pickup_address);
   const cost = useEstimate(wish);
-  const sending = useMutation({
-    mutationFn: shipBottles,
-    onSuccess: () => tellMoved(queryClient),
-    onError: () => void lookAgain(queryClient),
+  const sending = useIntent({
+    subject: 'shipment',
+    send: shipBottles,
+    onDone: () => tellMoved(queryClient),
+    onFailed: () => void lookAgain(queryClient),
   });
   const send = (): void => {
-    if (wish) return sending.mutate(wish);
+    if (wish) return sending.press(wish);
     setMissing(true);
     place.current?.querySelector('input')?.focus({ preventScroll: true });
     place.current?.scrollIntoView?.({ block: 'start' });
   };
   const working = wish !== undefined && cost.stale && !cost.isError;
 
-  if (sending.data) {
-    const { id, bottles, pickup, address } = sending.data;
+  if (sending.outcome) {
+    const { id, bottles, pickup, address } = sending.outcome;
     return (
       <Dialog
         open
@@ -78,26 +80,26 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   return (
     <Dialog
       open
-      busy={sending.isPending}
+      busy={sending.busy}
       title="Ship bottles"
       onClose={() => onClose('left')}
       actions={
         <>
-          <Button disabled={sending.isPending} onClick={() => onClose('left')}>
+          <Button disabled={sending.busy} onClick={() => onClose('left')}>
             Not now
           </Button>
           <SendButton
             variant="primary"
-            busy={sending.isPending}
+            busy={sending.busy}
             disabled={choice.problem !== undefined || working}
             onClick={send}
           >
-            {sending.isPending ? 'Asking for it' : 'Request the shipment'}
+            {sending.busy ? 'Asking for it' : 'Request the shipment'}
           </SendButton>
         </>
       }
     >
-      <ChosenLots choice={choice} disabled={sending.isPending} />
+      <ChosenLots choice={choice} disabled={sending.busy} />
       <Where ref={place} aria-labelledby="ship-where">
         <h3 id="ship-where">Where it goes</h3>
         <MessagePlace role="alert">{missing && !wish && <Message>{MISSING_ADDRESS}</Message>}</MessagePlace>

@@ -2,7 +2,8 @@ import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { Reason } from '@le-chai/design/Reason';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIntent } from '@le-chai/intent/use-intent';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChosenLots } from './ChosenLots.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
 import { MoveProblem } from './MoveProblem.tsx';
@@ -34,13 +35,14 @@ export function TransferDialog({ action, lots, onClose }: MoveDialogProps & { ac
   const queryClient = useQueryClient();
   const choice = useChoice(lots);
   const words = WORDS[action];
-  const sending = useMutation({
-    mutationFn: () => transferBottles(action, choice.chosen),
-    onSuccess: () => tellMoved(queryClient),
-    onError: () => void lookAgain(queryClient),
+  const sending = useIntent({
+    subject: 'marketplace',
+    send: (chosen: typeof choice.chosen, key) => transferBottles(action, chosen, key),
+    onDone: () => tellMoved(queryClient),
+    onFailed: () => void lookAgain(queryClient),
   });
 
-  if (sending.isSuccess) {
+  if (sending.stage === 'done') {
     return (
       <Dialog
         open
@@ -60,26 +62,26 @@ export function TransferDialog({ action, lots, onClose }: MoveDialogProps & { ac
   return (
     <Dialog
       open
-      busy={sending.isPending}
+      busy={sending.busy}
       title={words.title}
       onClose={() => onClose('left')}
       actions={
         <>
-          <Button disabled={sending.isPending} onClick={() => onClose('left')}>
+          <Button disabled={sending.busy} onClick={() => onClose('left')}>
             Not now
           </Button>
           <SendButton
             variant="primary"
-            busy={sending.isPending}
+            busy={sending.busy}
             disabled={choice.problem !== undefined}
-            onClick={() => sending.mutate()}
+            onClick={() => sending.press(choice.chosen, { meaning: [action, choice.serials] })}
           >
             {words.commit} {bottlesWord(choice.serials.length)}
           </SendButton>
         </>
       }
     >
-      <ChosenLots choice={choice} disabled={sending.isPending} />
+      <ChosenLots choice={choice} disabled={sending.busy} />
       <Reason>{words.does}</Reason>
       <MoveProblem error={sending.error} action={action} />
     </Dialog>

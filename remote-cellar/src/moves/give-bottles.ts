@@ -6,7 +6,7 @@ import type { TypedGift } from './gift-problems.ts';
  * Gives bottles away: they are set aside, and the recipient is sent a link.
  * @throws {ApiError} wherever the answer's code is not 200, with the server's own text
  */
-export const giveBottles = (serials: readonly number[], typed: TypedGift): Promise<Gift> =>
+export const giveBottles = (serials: readonly number[], typed: TypedGift, key: string): Promise<Gift> =>
   requestStrict(actionGift, {
     body: {
       serials: [...serials],
@@ -15,4 +15,5 @@ export const giveBottles = (serials: readonly number[], typed: TypedGift): Promi
       recipient_id_country: Number(typed.recipient_id_country),
       message: typed.message.trim(),
     },
+    key,
   });

@@ -37,4 +37,5 @@ export const shippingEstimate = (wish: ShippingWish | undefined) =>
  * Has bottles sent, or kept ready to be fetched.
  * @throws {ApiError} `refused` without an address, while something is overdue, or where a bottle is elsewhere by now
  */
-export const shipBottles = (wish: ShippingWish): Promise<Shipment> => request(requestShipping, { body: wish });
+export const shipBottles = (wish: ShippingWish, key: string): Promise<Shipment> =>
+  request(requestShipping, { body: wish, key });

@@ -12,9 +12,9 @@ const CALLS = { EXPORT_TO_MARKETPLACE: exportCollections, IMPORT_FROM_MARKETPLAC
  * Sends bottles to the trade marketplace, or has them handed back. Asked for again it is the same transfer.
  * @throws {ApiError} `refused` while the marketplace is closed, or where a bottle is elsewhere by now
  */
-export async function transferBottles(transfer: Transfer, chosen: readonly ChosenLot[]): Promise<void> {
+export async function transferBottles(transfer: Transfer, chosen: readonly ChosenLot[], key: string): Promise<void> {
   const collections = chosen.flatMap(({ lot, serials }) =>
     serials.map((serialId) => ({ wrapperId: lot.id, serialId })),
   );
-  await request(CALLS[transfer], { params: { marketplace: MARKETPLACE }, body: { collections } });
+  await request(CALLS[transfer], { params: { marketplace: MARKETPLACE }, body: { collections }, key });
 }

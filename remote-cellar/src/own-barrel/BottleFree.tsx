@@ -6,9 +6,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { useBottling } from './use-bottling.ts';
 
+interface BottleFreeProps {
+  free: ReturnType<typeof useBottling>['free'];
+  onPress: () => void;
+  children: ReactNode;
+}
+
 /** Having it bottled where the cases cost nothing. */
-export function BottleFree({ free, children }: { free: ReturnType<typeof useBottling>['free']; children: ReactNode }) {
-  const { error, isPending, mutate } = free;
+export function BottleFree({ free, onPress, children }: BottleFreeProps) {
+  const { error, busy } = free;
   const place = useRef<HTMLDivElement>(null);
   const failed = error !== null;
   useEffect(() => {
@@ -29,8 +35,8 @@ export function BottleFree({ free, children }: { free: ReturnType<typeof useBott
           </Message>
         )}
       </MessagePlace>
-      <SendButton variant="primary" size="commit" wide busy={isPending} onClick={() => mutate()}>
-        {isPending ? 'Bottling' : 'Bottle it'}
+      <SendButton variant="primary" size="commit" wide busy={busy} onClick={onPress}>
+        {busy ? 'Bottling' : 'Bottle it'}
       </SendButton>
       {children}
     </Box>

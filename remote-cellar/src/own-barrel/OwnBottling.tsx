@@ -46,7 +46,6 @@ export function OwnBottling({ id, info, send, onBottled }: OwnBottlingProps) {
           info={info}
           bottling={{ id, draft }}
           terms={terms}
-          place={`${member}:${id}`}
           onBottled={onBottled}
           send={send}
           onSettled={forget}

@@ -16,16 +16,14 @@ interface OwnCheckoutProps {
   info: BarrelInfo;
   bottling: Bottling;
   terms: BottlingTerms;
-  /** Names barrel and member, for keys. */
-  place: string;
   onBottled: (conversion: Conversion) => void;
   onSettled: () => void;
   send: OnItsWay['send'];
 }
 
 /** What becomes of the barrel, what its cases cost, and the button that has it done. */
-export function OwnCheckout({ info, bottling, terms, place, send, onBottled, onSettled }: OwnCheckoutProps) {
-  const { free, charge, transfer } = useBottling({ bottling, place, send, onBottled, onSettled });
+export function OwnCheckout({ info, bottling, terms, send, onBottled, onSettled }: OwnCheckoutProps) {
+  const { free, pressFree, charge, transfer } = useBottling({ bottling, send, onBottled, onSettled });
   const due = chargeOf(bottling.draft.plan) / 100;
   return (
     <Columns>
@@ -47,7 +45,7 @@ export function OwnCheckout({ info, bottling, terms, place, send, onBottled, onS
             <Final />
           </PayPanel>
         ) : (
-          <BottleFree free={free}>
+          <BottleFree free={free} onPress={pressFree}>
             <Final />
           </BottleFree>
         )}

@@ -1,15 +1,11 @@
-import { isFailure } from '@le-chai/api';
 import type { Conversion } from '@le-chai/contracts/bottling';
-import { useMutation } from '@tanstack/react-query';
+import { useIntent } from '@le-chai/intent/use-intent';
 import { tellTabs } from '../news/cellar-news.ts';
 import { bodyOf, bottleByCard, bottleByTransfer, bottleFree, type Bottling } from './bottle-barrel.ts';
 import type { OnItsWay } from './use-on-its-way.ts';
-import { forgetKey, keyFor } from './kept-key.ts';
 
 interface BottlingWays {
   bottling: Bottling;
-  /** Names barrel and member, for keys. */
-  place: string;
   send: OnItsWay['send'];
   /** It was bottled free of charge. */
   onBottled: (conversion: Conversion) => void;
@@ -18,20 +14,11 @@ interface BottlingWays {
 }
 
 /** The three ways to have a barrel bottled. Whatever comes of it, what the page knows of the cellar is old by then. */
-export function useBottling({ bottling, place, send, onBottled, onSettled }: BottlingWays) {
-  const free = useMutation({
-    mutationFn: async () => {
-      const intent = JSON.stringify(bodyOf(bottling));
-      try {
-        const conversion = await send(() => bottleFree(bottling, keyFor(place, intent)));
-        forgetKey(place);
-        return conversion;
-      } catch (error) {
-        if (isFailure(error, 'refused')) forgetKey(place);
-        throw error;
-      }
-    },
-    onSuccess: (conversion) => {
+export function useBottling({ bottling, send, onBottled, onSettled }: BottlingWays) {
+  const free = useIntent({
+    subject: `bottling-free-${bottling.id}`,
+    send: (wanted: Bottling, key) => send(() => bottleFree(wanted, key)),
+    onDone: (conversion) => {
       onSettled();
       onBottled(conversion);
       tellTabs();
@@ -39,6 +26,7 @@ export function useBottling({ bottling, place, send, onBottled, onSettled }: Bot
   });
   return {
     free,
+    pressFree: () => free.press(bottling, { meaning: bodyOf(bottling) }),
     charge: async (token: string, key: string) => {
       const conversion = await send(() => bottleByCard(bottling, token, key));
       // Where the bank asks first, the bottles are not there yet: the draft stays for the case that it says no.

@@ -5,7 +5,7 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
-import { useMutation } from '@tanstack/react-query';
+import { useIntent } from '@le-chai/intent/use-intent';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { tellTabs } from '../news/cellar-news.ts';
@@ -20,9 +20,10 @@ interface CancellingProps {
 /** Calling a shipment off, after a question; or why that cannot be done. */
 export function Cancelling({ shipment, again }: CancellingProps) {
   const [asked, setAsked] = useState(false);
-  const cancelling = useMutation({
-    mutationFn: () => cancelShipment(shipment.id),
-    onSuccess: () => {
+  const cancelling = useIntent({
+    subject: `shipment-cancel-${shipment.id}`,
+    send: cancelShipment,
+    onDone: () => {
       tellTabs();
       setAsked(false);
     },
@@ -41,15 +42,15 @@ export function Cancelling({ shipment, again }: CancellingProps) {
       <Dialog
         open={asked}
         onClose={close}
-        busy={cancelling.isPending}
+        busy={cancelling.busy}
         title={`Cancel shipment ${shipment.id}?`}
         actions={
           <>
-            <Button disabled={cancelling.isPending} onClick={close}>
+            <Button disabled={cancelling.busy} onClick={close}>
               {shipment.can_cancel ? 'Keep it' : 'Close'}
             </Button>
             {shipment.can_cancel && (
-              <SendButton variant="primary" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+              <SendButton variant="primary" busy={cancelling.busy} onClick={() => cancelling.press(shipment.id)}>
                 Cancel the shipment
               </SendButton>
             )}

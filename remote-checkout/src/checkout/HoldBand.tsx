@@ -22,7 +22,7 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
   const holding = useHoldSale(offer.saleId);
   const problem = holding.error ? messageOf(holding.error) : undefined;
   const hold = (label: string) => (
-    <SendButton size="small" busy={holding.isPending} onClick={() => holding.mutate(quantity)}>
+    <SendButton size="small" busy={holding.busy} onClick={() => holding.press(quantity)}>
       {label}
     </SendButton>
   );

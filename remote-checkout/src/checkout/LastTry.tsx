@@ -1,5 +1,5 @@
 import { LostNotice } from '@le-chai/payment/LostNotice';
-import { useLostAttempt } from '@le-chai/payment/use-lost-attempt';
+import { usePay } from '@le-chai/payment/use-pay';
 import { subjectOf } from './buy.ts';
 
 /**
@@ -7,6 +7,6 @@ import { subjectOf } from './buy.ts';
  * just what is sold out now.
  */
 export function LastTry({ saleId }: { saleId: number }) {
-  const { lost, askAgain } = useLostAttempt(subjectOf(saleId));
+  const { lost, askAgain } = usePay(subjectOf(saleId));
   return <LostNotice lost={lost} onAskAgain={askAgain} />;
 }

@@ -2,8 +2,8 @@ import { SendButton } from '@le-chai/forms/SendButton';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
-import { holdUnsaved } from '@le-chai/shell';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIntent } from '@le-chai/intent/use-intent';
+import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { OutstandingRow } from '../owed/outstanding-row.ts';
 import { markTransferred } from '../owed/mark-transferred.ts';
@@ -12,15 +12,9 @@ import { paymentQueries } from '@le-chai/payment/payment-queries';
 /** Says that the transfer was sent: once, and the house waits for it from then on. */
 export function MarkSent({ row }: { row: OutstandingRow }) {
   const queryClient = useQueryClient();
-  const marking = useMutation({
-    mutationFn: async () => {
-      const release = holdUnsaved();
-      try {
-        await markTransferred([row]);
-      } finally {
-        release();
-      }
-    },
+  const marking = useIntent({
+    subject: `transfer-sent-${row.key}`,
+    send: (sent: OutstandingRow, key) => markTransferred([sent], key),
     // Whatever the answer was, or whether there was one: how it stands says whether it is marked.
     onSettled: async () => {
       await queryClient.invalidateQueries({ refetchType: 'none' });
@@ -33,8 +27,14 @@ export function MarkSent({ row }: { row: OutstandingRow }) {
         Say so once you have sent it. It then stays yours for 10 business days while the money arrives. This can be said
         once.
       </p>
-      <FormProblem error={marking.isPending ? null : marking.error} />
-      <SendButton variant="primary" size="commit" wide busy={marking.isPending} onClick={() => marking.mutate()}>
+      <FormProblem error={marking.error} />
+      <SendButton
+        variant="primary"
+        size="commit"
+        wide
+        busy={marking.busy || marking.stage === 'done'}
+        onClick={() => marking.press(row, { meaning: [row.key, row.due] })}
+      >
         I have sent {euro(row.due)}
       </SendButton>
     </Stack>

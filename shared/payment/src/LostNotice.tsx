@@ -1,9 +1,9 @@
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { TextLink } from '@le-chai/design/TextLink';
-import type { LostAttempt } from './use-lost-attempt.ts';
+import type { Lost } from './use-pay.ts';
 
 /** What is known of a try to pay from before the page was opened. */
-export function LostNotice({ lost, onAskAgain }: { lost: LostAttempt['lost']; onAskAgain: () => void }) {
+export function LostNotice({ lost, onAskAgain }: { lost: Lost; onAskAgain: () => void }) {
   return (
     <MessagePlace role="status">
       {lost === 'asking' && <Message tone="plain">Looking up what became of your last try.</Message>}

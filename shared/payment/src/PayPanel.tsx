@@ -9,7 +9,6 @@ import { LostNotice } from './LostNotice.tsx';
 import { paymentQueries } from './payment-queries.ts';
 import { PayPanelSkeleton } from './PayPanelSkeleton.tsx';
 import { PayProblemNotice } from './PayProblemNotice.tsx';
-import { useLostAttempt } from './use-lost-attempt.ts';
 import { useNewCard } from './use-new-card.ts';
 import { usePay } from './use-pay.ts';
 import { usualWay, type Way } from './way.ts';
@@ -72,8 +71,11 @@ export interface PayPanelProps {
 /** How it is paid: the ways to choose from, the card's fields, the button that commits, and what went wrong. */
 export function PayPanel(props: PayPanelProps) {
   const { amount, subject, request, charge, bank, later, blocked, told, children, onProblem } = props;
-  const { attempts, open, lost, askAgain } = useLostAttempt(subject);
-  const { pay, sending, reading, outcome, error } = usePay({ attempts, charge, bank, ...(onProblem && { onProblem }) });
+  const { pay, sending, reading, open, isOpen, lost, askAgain, outcome, error } = usePay(subject, {
+    charge,
+    bank,
+    ...(onProblem && { onProblem }),
+  });
   const provider = useQuery(paymentQueries.provider());
   const saved = useQuery(paymentQueries.savedCards());
   const newCard = useNewCard();
@@ -86,8 +88,8 @@ export function PayPanel(props: PayPanelProps) {
 
   const takesCards = provider.data !== undefined && provider.data.name !== 'none';
   const way = wayOf(chosen, { usual: usualWay(saved.data ?? [], serverNow()), takesCards, bank: bank !== null });
-  const intent = JSON.stringify([request, way, way === 'new' ? newCard.typed : null]);
-  const again = open?.intent === intent;
+  const meaning = [request, way, way === 'new' ? newCard.typed : null];
+  const again = isOpen(meaning);
   const finding = lost === 'asking' || lost === 'unanswered';
   // What there is to say of a try from before is old by the next one.
   const tried = busy || outcome !== undefined || error !== null;
@@ -95,19 +97,14 @@ export function PayPanel(props: PayPanelProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (way !== undefined && stopped === undefined) pay({ way, intent, handle: newCard.handle });
+    if (way !== undefined && stopped === undefined) pay({ way, meaning, handle: newCard.handle });
   };
 
   return (
     <Form noValidate onSubmit={submit}>
       <Ways {...{ way, bank, sending, newCard, saved, provider }} note={later?.note} onChoose={setChosen} />
       <LostNotice lost={tried && !finding ? 'none' : lost} onAskAgain={askAgain} />
-      <PayProblemNotice
-        outcome={outcome}
-        error={told ? null : error}
-        open={later ? undefined : open?.way}
-        busy={busy}
-      />
+      <PayProblemNotice outcome={outcome} error={told ? null : error} open={later ? undefined : open} busy={busy} />
       <Commit>
         <SendButton
           type="submit"

@@ -1,26 +1,14 @@
-import type { CardHandle } from '@le-chai/cards';
 import { paths } from '@le-chai/paths';
-import { holdUnsaved } from '@le-chai/shell';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useIntent } from '@le-chai/intent/use-intent';
+import type { CardHandle } from '@le-chai/cards';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { type Attempts, isUnknown } from './attempts.ts';
 import type { PayPanelProps } from './PayPanel.tsx';
 import { paymentQueries } from './payment-queries.ts';
-import { placeOf } from './use-lost-attempt.ts';
 import type { Way } from './way.ts';
 
-/** What a press of the button means. */
-interface Pressed {
-  way: Way;
-  /** All that the request depends on, as text. */
-  intent: string;
-  /** Of the fields, where a new card is typed. */
-  handle: CardHandle | undefined;
-}
-
-interface Order extends Pick<Pressed, 'intent'> {
-  /** What is charged; none for a transfer. */
+/** What is charged; none for a transfer. */
+interface Order {
   card: string | undefined;
 }
 
@@ -30,98 +18,88 @@ export type Outcome =
   /** Nothing was bought, for these reasons. */
   | { rejected: readonly string[] };
 
-type Sending = Pick<PayPanelProps, 'charge' | 'bank' | 'onProblem'> & { attempts: Attempts };
+/** What a press of the button means. */
+interface Pressed {
+  way: Way;
+  /** All that the request depends on. */
+  meaning: unknown;
+  /** Of the fields, where a new card is typed. */
+  handle: CardHandle | undefined;
+}
 
-/** Sends a payment once, whatever is pressed meanwhile. After a lost answer the same press sends the same one again. */
-export function usePay({ attempts, charge, bank, onProblem }: Sending) {
+/** What is known of an attempt from before the page was opened. Nothing can be sent while it is being found out. */
+export type Lost = 'none' | 'asking' | 'unanswered' | 'nothing-charged';
+
+/**
+ * A payment, sent once whatever is pressed meanwhile. After a lost answer the same press sends the same one again; before anything else is
+ * sent, or after a reload, it is asked what became of it. Where it made a payment, the page of that takes over.
+ * @param subject names what is paid for: `checkout-2417`
+ * @param sending how it is paid; without it, the page only finds out about an attempt from before
+ */
+export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' | 'bank' | 'onProblem'>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  /** From the press on; the state of a mutation comes too late for a second press. */
-  const pressed = useRef(false);
-
-  const send = async ({ intent, card }: Order): Promise<Outcome> => {
-    if (attempts.open && !attempts.again(intent)) {
-      // Something else is meant by now, and what was sent before may have been charged.
-      const made = placeOf(await queryClient.query(paymentQueries.attempt(attempts.open.key)));
-      attempts.settle();
-      if (made !== undefined) return { made };
-    }
-    const way = card === undefined ? 'bank' : 'card';
-    const { key, token } = attempts.again(intent) ?? attempts.begin({ intent, way, token: card });
-    if (token === undefined) {
-      await bank?.send(key);
-      return { made: null };
-    }
-    const { warnings, id_payment: id, settled } = await charge(token, key);
-    if (settled) return { made: null, settled };
-    return id === null || warnings.length > 0 ? { rejected: warnings } : { made: paths.payment(id) };
-  };
-
-  const typing = useMutation<Awaited<ReturnType<CardHandle['tokenise']>>, Error, Pressed>({
-    mutationFn: async ({ handle }) => (handle ? handle.tokenise() : { wrong: true }),
-  });
-  const paying = useMutation<Outcome, Error, Order>({
-    mutationFn: async (order) => {
-      const release = holdUnsaved();
-      try {
-        return await send(order);
-      } finally {
-        release();
+  const intent = useIntent<Order, Outcome>({
+    subject,
+    send: async ({ card }, key): Promise<Outcome> => {
+      if (!sending) return { rejected: [] };
+      if (card === undefined) {
+        await sending.bank?.send(key);
+        return { made: null };
       }
+      const { warnings, id_payment: id, settled } = await sending.charge(card, key);
+      if (settled) return { made: null, settled };
+      return id === null || warnings.length > 0 ? { rejected: warnings } : { made: paths.payment(id) };
     },
+    ask: async (key) => {
+      const { id_payment: id, key_unique: transfer } = await queryClient.query(paymentQueries.attempt(key));
+      if (id !== null) return { made: paths.payment(id) };
+      return transfer === null ? undefined : { made: paths.transfer(transfer) };
+    },
+    isDone: (outcome) => 'made' in outcome,
+    onDone: (outcome, pressed) => {
+      if ('rejected' in outcome) return;
+      // Everything the member will see next is from before this.
+      if (pressed) void queryClient.invalidateQueries({ refetchType: 'none' });
+      if (outcome.made !== null) {
+        void navigate(outcome.made, { replace: true, ...(pressed && { state: { authenticate: true } }) });
+      }
+      outcome.settled?.();
+    },
+    ...(sending?.onProblem && { onFailed: sending.onProblem }),
   });
+  const { stage, current, open, next, outcome, error } = intent;
+  const isEarlier = current !== undefined && current.meaning === undefined;
 
-  // What follows is told only while the form is there: who leaves before the card is read has not paid, and who leaves
-  // later finds out on coming back, by the attempt that is still open.
-  const charging = (order: Order): void =>
-    paying.mutate(order, {
-      onSuccess: (outcome) => {
-        attempts.settle();
-        if ('rejected' in outcome) {
-          pressed.current = false;
-          return;
-        }
-        // Everything the member will see next is from before this.
-        void queryClient.invalidateQueries({ refetchType: 'none' });
-        if (outcome.made !== null) void navigate(outcome.made, { replace: true, state: { authenticate: true } });
-        outcome.settled?.();
-      },
-      onError: (error) => {
-        if (!isUnknown(error)) attempts.settle();
-        pressed.current = false;
-        onProblem?.(error);
-      },
-    });
-
-  const pay = (press: Pressed): void => {
-    const { way, intent } = press;
-    if (pressed.current) return;
-    pressed.current = true;
-    paying.reset();
-    typing.reset();
-    if (way !== 'new' || attempts.again(intent)) {
-      charging({ intent, card: way === 'bank' ? undefined : String(way) });
-      return;
-    }
-    typing.mutate(press, {
-      onSuccess: (card) => {
-        if ('token' in card) charging({ intent, card: card.token });
-        else pressed.current = false;
-      },
-      onError: () => {
-        pressed.current = false;
-      },
-    });
+  const lost = (): Lost => {
+    if (!isEarlier) return 'none';
+    if (stage === 'asking' || stage === 'done') return 'asking';
+    if (stage === 'unknown') return 'unanswered';
+    // Of a transfer that was to be reported nothing has to be said: nobody would think that it was charged.
+    return current.way === 'card' ? 'nothing-charged' : 'none';
   };
-
-  const made = paying.data !== undefined && 'made' in paying.data;
   return {
-    pay,
+    pay: ({ way, meaning, handle }: Pressed): void => {
+      const card = typeof way === 'number' ? String(way) : undefined;
+      intent.press(way === 'new' ? undefined : { card }, {
+        meaning,
+        way: way === 'bank' ? 'bank' : 'card',
+        prepare: async () => {
+          const read = await handle?.tokenise();
+          return read && 'token' in read ? { card: read.token } : undefined;
+        },
+      });
+    },
     /** On its way: nothing can be changed any more. */
-    sending: paying.isPending || made,
+    sending: stage === 'sending' || next?.request !== undefined || (stage === 'done' && !isEarlier),
     /** The card is being read: its fields may yet say that something is wrong. */
-    reading: typing.isPending,
-    outcome: paying.data,
-    error: paying.error ?? typing.error,
+    reading: stage === 'preparing',
+    /** How that was sent of which nobody knows what became. */
+    open: open[0]?.way === 'bank' ? ('bank' as const) : open[0] && ('card' as const),
+    isOpen: intent.isOpen,
+    lost: lost(),
+    askAgain: intent.askAgain,
+    outcome,
+    error,
   };
 }

@@ -29,7 +29,8 @@ export function CancelDialog({ plan, onClose, onDone }: CancelDialogProps) {
       title={`Cancel ${planName(plan)}?`}
       verb="Cancel the plan"
       keep={`Keep ${name}`}
-      act={() => cancelPlan(user, id)}
+      means={['cancel', id]}
+      act={(key) => cancelPlan(user, id, key)}
       onClose={onClose}
       onDone={onDone}
     >

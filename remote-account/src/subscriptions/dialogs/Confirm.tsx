@@ -1,11 +1,11 @@
-import { isFailure, newIdempotencyKey } from '@le-chai/api';
 import type { SubscriptionHandling, SubscriptionOutcome } from '@le-chai/contracts/subscriptions';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { FormProblem } from '@le-chai/forms/FormProblem';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useIntent } from '@le-chai/intent/use-intent';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { NOT_MADE } from '../change-plan.ts';
 import { tellMoved } from '../use-subscription-news.ts';
 
@@ -16,6 +16,8 @@ interface ConfirmProps {
   verb: string;
   /** On the one that does not. */
   keep: string;
+  /** What is confirmed, with all that the change depends on. */
+  means: readonly unknown[];
   /** @param key makes it happen once, however often its answer is lost */
   act: (key: string) => Promise<SubscriptionOutcome | SubscriptionHandling>;
   onClose: () => void;
@@ -23,41 +25,37 @@ interface ConfirmProps {
 }
 
 /** A change of plan for which nothing is charged: told first, and done when it is confirmed. */
-export function Confirm({ title, children, verb, keep, act, onClose, onDone }: ConfirmProps) {
+export function Confirm({ title, children, verb, keep, means, act, onClose, onDone }: ConfirmProps) {
   const queryClient = useQueryClient();
-  const key = useRef<string>(undefined);
-  const doing = useMutation({
-    mutationFn: async () => {
-      const plan = await act((key.current ??= newIdempotencyKey()));
-      if (plan === -1) throw new Error(NOT_MADE);
-      return plan;
-    },
-    onSuccess: onDone,
-    // The same key would get the same refusal.
-    onError: (error) => {
-      if (isFailure(error, 'refused')) key.current = undefined;
+  const change = useIntent({
+    subject: 'subscription',
+    send: (_: readonly unknown[], key) => act(key),
+    isDone: (plan) => plan !== -1,
+    onDone: (plan) => {
+      if (plan !== -1) onDone(plan);
     },
     onSettled: () => void tellMoved(queryClient),
   });
+  const problem = change.outcome === -1 ? new Error(NOT_MADE) : change.error;
   return (
     <Dialog
       open
       title={title}
-      busy={doing.isPending}
+      busy={change.busy}
       onClose={onClose}
       actions={
         <>
-          <Button disabled={doing.isPending} onClick={onClose}>
+          <Button disabled={change.busy} onClick={onClose}>
             {keep}
           </Button>
-          <SendButton variant="primary" busy={doing.isPending} onClick={() => doing.mutate()}>
+          <SendButton variant="primary" busy={change.busy} onClick={() => change.press(means)}>
             {verb}
           </SendButton>
         </>
       }
     >
       {children}
-      <FormProblem error={doing.error} />
+      <FormProblem error={problem} />
     </Dialog>
   );
 }

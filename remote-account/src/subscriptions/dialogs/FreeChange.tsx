@@ -17,7 +17,7 @@ export function FreeChange({ plan, offer, current, changed, onClose, onDone }: F
   const { kind, starts } = offer;
   const id = plan.id_subscription;
   const has = current ? planName(current) : undefined;
-  const ask = { onClose, onDone };
+  const ask = { means: [kind, id], onClose, onDone };
   if (kind === 'downgrade') {
     return (
       <Confirm
@@ -25,7 +25,7 @@ export function FreeChange({ plan, offer, current, changed, onClose, onDone }: F
         title={`Change to ${planName(plan)}`}
         verb="Change"
         keep={`Keep ${has ?? 'mine'}`}
-        act={() => downgradePlan(user, id)}
+        act={(key) => downgradePlan(user, id, key)}
       >
         <ChangedMeanwhile changed={changed} />
         <p>

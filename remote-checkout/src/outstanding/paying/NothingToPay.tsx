@@ -2,14 +2,14 @@ import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { paths } from '@le-chai/paths';
 import { LostNotice } from '@le-chai/payment/LostNotice';
-import { useLostAttempt } from '@le-chai/payment/use-lost-attempt';
+import { usePay } from '@le-chai/payment/use-pay';
 import { LeftOutNote } from './LeftOutNote.tsx';
 import { PAYING } from './paying-subject.ts';
 import type { LeftOut } from './use-rows-to-pay.ts';
 
 /** Nothing of what the address names can be paid. A try whose answer was lost may be why, and then leads on. */
 export function NothingToPay({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  const { lost, askAgain } = useLostAttempt(PAYING);
+  const { lost, askAgain } = usePay(PAYING);
   return (
     <>
       <LostNotice lost={lost} onAskAgain={askAgain} />

@@ -28,9 +28,9 @@ export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending):
     const now = await queryClient.query({ ...outstandingQuery(), staleTime: 0 });
     return keys.every((key) => now.some((row) => row.key_unique === key && row.notice_as_paid === NOTICE.marked));
   };
-  const mark = async (): Promise<{ warnings: string[] }> => {
+  const mark = async (idempotencyKey: string): Promise<{ warnings: string[] }> => {
     try {
-      await markTransferred(rows);
+      await markTransferred(rows, idempotencyKey);
     } catch (error) {
       if (!(await standsAlready(error))) throw error;
     }
@@ -48,8 +48,8 @@ export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending):
         </Note>
       </>
     ),
-    send: async () => {
-      await send(rows, mark);
+    send: async (key) => {
+      await send(rows, () => mark(key));
       await queryClient.invalidateQueries({ queryKey: outstandingQuery().queryKey });
       toast({
         tone: 'yours',

@@ -1,0 +1,54 @@
+import { keep, readKept, type TabStore } from '@le-chai/kept';
+import { idle, intentStep, keptOf, restored, type Effect, type IntentEvent, type IntentState } from './intent-step.ts';
+
+/** Where an intent has got to, and what came of it. */
+export interface IntentNow<Request, Outcome> extends IntentState<Request> {
+  /** What the last answer was. */
+  readonly outcome: Outcome | undefined;
+  /** Why there was none, or that it was refused. */
+  readonly error: Error | null;
+}
+
+export interface IntentStore<Request, Outcome> {
+  readonly now: () => IntentNow<Request, Outcome>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Whether a page shows it. */
+  readonly isShown: () => boolean;
+  /** What a page that opens it begins with; undefined where there is nothing to find out. */
+  readonly first: Effect<Request> | undefined;
+  /** Takes an event and keeps what has to be kept before anything is sent. @returns what is to be done next */
+  readonly step: (
+    event: IntentEvent<Request>,
+    came?: { outcome: Outcome } | { error: Error },
+  ) => Effect<Request> | undefined;
+}
+
+/** An intent that is kept in the tab under a name, and goes on from there after a reload. */
+export function openIntent<Request, Outcome>(
+  name: string,
+  askable: boolean,
+  storage?: () => TabStore,
+): IntentStore<Request, Outcome> {
+  const listeners = new Set<() => void>();
+  const begun = readKept(name, (kept) => restored<Request>(kept, askable), storage) ?? {
+    state: idle<Request>(askable),
+  };
+  let now: IntentNow<Request, Outcome> = { ...begun.state, outcome: undefined, error: null };
+  return {
+    now: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    isShown: () => listeners.size > 0,
+    first: begun.effect,
+    step: (event, came) => {
+      const { state, effect } = intentStep<Request>(now, event);
+      if (state === now) return undefined;
+      if (state.open !== now.open) keep(name, keptOf(state), storage);
+      now = { ...state, outcome: undefined, error: null, ...came };
+      for (const listener of listeners) listener();
+      return effect;
+    },
+  };
+}

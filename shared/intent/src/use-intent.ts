@@ -1,0 +1,92 @@
+import { newIdempotencyKey } from '@le-chai/api';
+import { useSession } from '@le-chai/session';
+import { holdUnsaved } from '@le-chai/shell';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { fingerprint } from './fingerprint.ts';
+import { follow, type IntentCalls } from './follow-intent.ts';
+import { openIntent, type IntentNow } from './intent-store.ts';
+import { isUnderWay, type Effect } from './intent-step.ts';
+
+interface UseIntent<Request, Outcome> extends IntentCalls<Request, Outcome> {
+  /** Names what is meant, for this member in this tab: `bid-2417`. */
+  subject: string;
+}
+
+interface HowPressed<Request> {
+  /** All that the request depends on, where that is not the request itself. */
+  meaning?: unknown;
+  /** How it is sent, for the words about it after a reload. */
+  way?: string;
+  /** Makes the request where the press has none; undefined where it cannot be sent as it is. */
+  prepare?: () => Promise<Request | undefined>;
+}
+
+export interface Intent<Request, Outcome> extends IntentNow<Request, Outcome> {
+  /** It is on its way, or about to be. */
+  busy: boolean;
+  /** Sends it once, whatever is pressed meanwhile; after a lost answer the same again, under the same key. */
+  press: (request: Request | undefined, how?: HowPressed<Request>) => void;
+  /** Like `press`, for a form that waits for the answer. @returns undefined where nothing was sent */
+  run: (request: Request | undefined, how?: HowPressed<Request>) => Promise<Outcome | undefined>;
+  /** Whether this was sent, and nobody knows what became of it. */
+  isOpen: (meaning: unknown) => boolean;
+  /** Asks again what became of it. */
+  askAgain: () => void;
+  /** Forgets the last answer: what is pressed next is meant again. A lost answer stays lost. */
+  reset: () => void;
+}
+
+/** Something that a member means to do, from the press until its outcome is known, under one key that the tab keeps. */
+export function useIntent<Request, Outcome>({
+  subject,
+  ...calls
+}: UseIntent<Request, Outcome>): Intent<Request, Outcome> {
+  const session = useSession();
+  // As it was opened: the session may end under it.
+  const [member] = useState(session.status === 'loaded' ? session.user.id_user : 'visitor');
+  const name = `le-chai:attempt:${member}:${subject}`;
+  const askable = calls.ask !== undefined;
+  const store = useMemo(() => openIntent<Request, Outcome>(name, askable), [name, askable]);
+  const now = useSyncExternalStore(store.subscribe, store.now);
+  const latest = useRef<IntentCalls<Request, Outcome>>(calls);
+  useEffect(() => {
+    latest.current = calls;
+  });
+
+  const doing = useMutation({
+    mutationFn: async ({ effect, prepare }: { effect: Effect<Request> } & Pick<HowPressed<Request>, 'prepare'>) => {
+      const release = holdUnsaved();
+      try {
+        return await follow(store, effect, () => latest.current, prepare);
+      } finally {
+        release();
+      }
+    },
+  });
+  const ask = useCallback(
+    (effect: Effect<Request> | undefined): void => {
+      if (effect) follow(store, effect, () => latest.current).catch(() => undefined);
+    },
+    [store],
+  );
+  useEffect(() => ask(store.first), [ask, store]);
+
+  const run: Intent<Request, Outcome>['run'] = async (request, { meaning = request, way, prepare } = {}) => {
+    const press = { key: newIdempotencyKey(), meaning: textOf(meaning), way, since: Date.now(), request };
+    const effect = store.step({ type: 'press', press });
+    return effect && doing.mutateAsync({ effect, ...(prepare && { prepare }) });
+  };
+  return {
+    ...now,
+    busy: isUnderWay(now.stage),
+    run,
+    // What went wrong is in the state.
+    press: (request, how) => void run(request, how).catch(() => undefined),
+    isOpen: (meaning) => now.open.some((attempt) => attempt.meaning === textOf(meaning)),
+    askAgain: () => ask(store.step({ type: 'ask' })),
+    reset: () => void store.step({ type: 'reset' }),
+  };
+}
+
+const textOf = (meaning: unknown): string => fingerprint(JSON.stringify(meaning) ?? '');
