@@ -3,7 +3,7 @@
 export { takeHold } from './buying/holds/take-hold.ts';
 export { completePurchase } from './buying/purchase/complete-purchase.ts';
 export { lockSale } from './buying/sale-on-offer.ts';
-export { enqueueReturn } from './deadlines/enqueue-deadlines.ts';
+export { enqueueReturn } from './outstanding/enqueue-deadlines.ts';
 export { lapsePayment, lockToLapse } from './deadlines/lapse-payment.ts';
 export { returnTransfer } from './deadlines/return-transfer.ts';
 export { billOfCharge } from './invoices/bill-of-charge.ts';
@@ -12,4 +12,4 @@ export { issueInvoice } from './invoices/issue-invoice.ts';
 export { lockPaymentOfKey, lockPayments, type Payment } from './outstanding/payment-rows.ts';
 export { dueOf } from './outstanding/rules/payment-state.ts';
 export { takeMoney } from './outstanding/take-money.ts';
-export { winHandlers } from './outstanding/win-handlers.ts';
+export { winHandlers } from './wins/win-handlers.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { winHandlers } from '../../src/checkout/outstanding/win-handlers.ts';
+import { winHandlers } from '../../src/checkout/wins/win-handlers.ts';
 import { recordWins } from '../../src/core/sale/record-wins.ts';
 import type { Database } from '../../src/core/database/open-database.ts';
 import { lockPayments } from '../../src/checkout/outstanding/payment-rows.ts';

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { beginIntent } from '../../src/core/payments/intents/begin-intent.ts';
-import { keyOf } from '../../src/core/payments/intents/desk.ts';
+import { keyOf } from '../../src/core/payments/desk.ts';
 import { nameIntent, readIntent } from '../../src/core/payments/intents/intent-rows.ts';
-import { hasEnded, type PaymentState, stateOf } from '../../src/core/payments/intents/intent.ts';
+import { hasEnded, type PaymentState, stateOf } from '../../src/core/payments/intent.ts';
 import { type PaymentRequest, Payments } from '../../src/core/payments/intents/payments.ts';
 import { applyCharge } from '../../src/core/payments/intents/record-charge.ts';
 

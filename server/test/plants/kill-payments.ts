@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../src/core/database/open-database.ts';
 import { readIntent } from '../../src/core/payments/intents/intent-rows.ts';
-import type { PaymentState, Purpose, PurposeName } from '../../src/core/payments/intents/intent.ts';
+import type { PaymentState, Purpose, PurposeName } from '../../src/core/payments/intent.ts';
 import { type PaymentRequest, Payments, type PaymentsOptions } from '../../src/core/payments/intents/payments.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../../src/core/payments/provider/provider.ts';
 import type { KillPoint } from './kill-points.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Intent, Purpose, PurposeName } from '../../src/core/payments/intents/intent.ts';
+import type { Intent, Purpose, PurposeName } from '../../src/core/payments/intent.ts';
 import { Payments } from '../../src/core/payments/intents/payments.ts';
 import { post } from '../../src/core/ledger/post.ts';
 

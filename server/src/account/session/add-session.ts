@@ -5,7 +5,7 @@ import type { Tokens } from '../../core/members/token.ts';
 import type { Services } from '../../core/services.ts';
 import { guardImpersonation } from './admit-impersonation.ts';
 import { emailRoutes } from './email/email-routes.ts';
-import { confirmRoutes } from './factors/confirm-routes.ts';
+import { confirmRoutes } from './confirm-routes.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { Factors } from './factors/factors.ts';
 import { relyingParty } from './factors/relying-party.ts';

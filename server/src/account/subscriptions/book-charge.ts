@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
 import { post } from '../../core/ledger/post.ts';
-import type { Intent } from '../../core/payments/intents/intent.ts';
+import type { Intent } from '../../core/payments/intent.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 
 /** Books what a member paid for a subscription, and has it invoiced. */

@@ -1,6 +1,6 @@
 import type { SubscriptionOutcome } from '@le-chai/contracts/subscriptions';
 import type { Queryable } from '../../core/database/open-database.ts';
-import type { PaymentState } from '../../core/payments/intents/intent.ts';
+import type { PaymentState } from '../../core/payments/intent.ts';
 import { subjectOf } from './charge-subject.ts';
 import { handlingOf } from './handling.ts';
 import { standingOf } from './standing-of-member.ts';

@@ -2,7 +2,7 @@ import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
 import { tellEuro } from '../../core/money/amounts.ts';
 import type { Database } from '../../core/database/open-database.ts';
-import type { Intent } from '../../core/payments/intents/intent.ts';
+import type { Intent } from '../../core/payments/intent.ts';
 import { bookCharge } from './book-charge.ts';
 import { type ChargeSubject, periodMark } from './charge-subject.ts';
 import { makeTurn } from './make-turn.ts';

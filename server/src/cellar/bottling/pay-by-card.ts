@@ -1,7 +1,7 @@
 import { keyReused } from '../../core/http/idempotent.ts';
 import type { Member } from '../../core/http/member.ts';
 import type { Database } from '../../core/database/open-database.ts';
-import type { PaymentState, Purpose } from '../../core/payments/intents/intent.ts';
+import type { PaymentState, Purpose } from '../../core/payments/intent.ts';
 import type { Services } from '../../core/services.ts';
 import { bookCases } from './book-cases.ts';
 import { finishConversion } from './finish-conversion.ts';

@@ -1,7 +1,7 @@
 import type { BottlingCases, Conversion, CustomLabel } from '@le-chai/contracts/bottling';
 import { toEuro, toLitres } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
-import type { PaymentState } from '../../core/payments/intents/intent.ts';
+import type { PaymentState } from '../../core/payments/intent.ts';
 import { TAKEN_ML } from './barrel-litres.ts';
 
 interface ConversionRow {

@@ -3,7 +3,7 @@ import { toCents } from '../../core/money/amounts.ts';
 import type { Member } from '../../core/http/member.ts';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { cardOf } from '../../core/payments/cards/card-of.ts';
-import type { PaymentState } from '../../core/payments/intents/intent.ts';
+import type { PaymentState } from '../../core/payments/intent.ts';
 import type { Services } from '../../core/services.ts';
 import { refuseOverdue } from './refuse-overdue.ts';
 import { mayStep } from './rules/shipment-steps.ts';

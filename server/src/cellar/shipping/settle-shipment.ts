@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
-import type { Intent, Purpose } from '../../core/payments/intents/intent.ts';
+import type { Intent, Purpose } from '../../core/payments/intent.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { bookShipment } from './book-shipment.ts';
 import { mayStep } from './rules/shipment-steps.ts';

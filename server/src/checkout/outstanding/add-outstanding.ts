@@ -9,16 +9,13 @@ import { toCents } from '../../core/money/amounts.ts';
 import { idempotent } from '../../core/http/idempotent.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
-import { addDeadlines } from '../deadlines/add-deadlines.ts';
-import { addInvoices } from '../invoices/add-invoices.ts';
-import { addSecondOffers } from '../second-offers/add-second-offers.ts';
 import { listOutstanding, readOutstanding } from './list-outstanding.ts';
 import { markPaid } from './mark-paid.ts';
 import { outstandingPurpose } from './outstanding-purpose.ts';
 import { payOutstanding } from './pay-outstanding.ts';
 import { sendBankDetails } from './send-bank-details.ts';
 
-/** What is owed for what was won or bought, and everything that becomes of it. docs/rules.md#outstanding-payments */
+/** What is owed for what was won or bought, and how it is paid. docs/rules.md#outstanding-payments */
 export function addOutstanding(services: Services): void {
   const { app, database, limiter, payments } = services;
   payments.register('outstanding', outstandingPurpose(database));
@@ -39,8 +36,4 @@ export function addOutstanding(services: Services): void {
     const wish = { purpose: body.purpose, cents: toCents(body.import) };
     return { sent: true, email: await sendBankDetails(database, limiter, member.id, wish) };
   });
-
-  addDeadlines(services);
-  addSecondOffers(services);
-  addInvoices(services);
 }

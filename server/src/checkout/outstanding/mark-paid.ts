@@ -1,7 +1,7 @@
 import type { PaymentRowState } from '@le-chai/contracts/payments';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
-import { enqueueReturn } from '../deadlines/enqueue-deadlines.ts';
+import { enqueueReturn } from './enqueue-deadlines.ts';
 import { lockPaymentsOf, rowState } from './payment-rows.ts';
 import { inOrder } from './pay-outstanding.ts';
 import { turnPayment } from './turn-payment.ts';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
-import type { Intent, Purpose } from '../../core/payments/intents/intent.ts';
+import type { Intent, Purpose } from '../../core/payments/intent.ts';
 import { lockPayments } from './payment-rows.ts';
 import type { OutstandingSubject } from './pay-outstanding.ts';
 import { takeMoney } from './take-money.ts';

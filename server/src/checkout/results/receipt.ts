@@ -2,7 +2,7 @@ import { tellEuro, toCents } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { houseBank } from '../../core/house/house-bank.ts';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
-import type { IntentState, PurposeName } from '../../core/payments/intents/intent.ts';
+import type { IntentState, PurposeName } from '../../core/payments/intent.ts';
 import { buyerOf } from '../invoices/buyer-of.ts';
 import { dayOf } from '../invoices/day-of.ts';
 import { drawPaper } from '../invoices/draw-paper.ts';

@@ -1,7 +1,7 @@
 import type { PaidFor } from '@le-chai/contracts/buying';
 import { toEuro } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
-import type { PurposeName } from '../../core/payments/intents/intent.ts';
+import type { PurposeName } from '../../core/payments/intent.ts';
 
 interface Row {
   name: string;

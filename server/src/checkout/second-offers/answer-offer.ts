@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { recordWins } from '../../core/sale/record-wins.ts';
-import { winHandlers } from '../outstanding/win-handlers.ts';
+import { winHandlers } from '../wins/win-handlers.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { tell } from '../../core/notices/tell.ts';

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { measuredRows } from '../database/measured-rows.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Desk } from './intents/desk.ts';
+import type { Desk } from './desk.ts';
 
 /** Counts payments by what they are for and how they stand. @returns to be told of each turn of a payment */
 export function measurePayments(registry: Registry, { pool }: Pick<Database, 'pool'>): Desk['onTurn'] {

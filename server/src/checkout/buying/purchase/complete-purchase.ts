@@ -5,7 +5,7 @@ import { priceOfUnits } from '../../../core/sale/rules/price-of-units.ts';
 import { sellUnits, type Sold } from '../../../core/sale/rules/sell-units.ts';
 import { closeLocked } from '../../../core/sale/close-sale.ts';
 import { recordWins } from '../../../core/sale/record-wins.ts';
-import { winHandlers } from '../../outstanding/win-handlers.ts';
+import { winHandlers } from '../../wins/win-handlers.ts';
 import type { Database } from '../../../core/database/open-database.ts';
 import { tell } from '../../../core/notices/tell.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../../core/database/open-database.ts';
-import type { Intent, Purpose } from '../../../core/payments/intents/intent.ts';
+import type { Intent, Purpose } from '../../../core/payments/intent.ts';
 import { lockPayments } from '../../outstanding/payment-rows.ts';
 import { takeMoney } from '../../outstanding/take-money.ts';
 import { type HoldRow, lockHold } from '../holds/hold-rows.ts';

@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@le-chai/contracts/buying';
 import { toEuro } from '../../../core/money/amounts.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
 import { notFound } from '../../../core/http/refusal.ts';
-import type { IntentState, PurposeName } from '../../../core/payments/intents/intent.ts';
+import type { IntentState, PurposeName } from '../../../core/payments/intent.ts';
 import { documentsOf } from '../../results/documents.ts';
 import { whatIsPaid } from '../../results/what-is-paid.ts';
 import { readSubject } from '../purchase/purchase-subject.ts';

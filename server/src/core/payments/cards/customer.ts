@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/open-database.ts';
 import type { Database } from '../../database/open-database.ts';
-import { keyOf } from '../intents/desk.ts';
+import { keyOf } from '../desk.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 
 /** Customers of the test provider are named so; those of another one are none of its own. */

@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/refusal.ts';
-import type { Desk } from '../intents/desk.ts';
+import type { Desk } from '../desk.ts';
 import { ProviderUnavailable } from '../provider/provider.ts';
 import { customerOf } from './customer.ts';
 import { insertCard, listCards, makeDefault, type SavedCard } from './saved-cards.ts';

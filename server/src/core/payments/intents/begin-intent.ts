@@ -3,7 +3,7 @@ import { keyReused, lockPaymentKey, refuseClosedKey, requestHash } from '../../h
 import { Refusal } from '../../http/refusal.ts';
 import { knownCustomer } from '../cards/customer.ts';
 import { lookAgain } from './check-intent.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from '../desk.ts';
 import { insertIntent, intentOfKey } from './intent-rows.ts';
 import type { PaymentRequest } from './payments.ts';
 

@@ -1,8 +1,8 @@
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { ProviderUnavailable } from '../provider/provider.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from '../desk.ts';
 import { readIntent } from './intent-rows.ts';
-import { hasEnded, type PaymentState, stateOf } from './intent.ts';
+import { hasEnded, type PaymentState, stateOf } from '../intent.ts';
 import { recordCharge } from './record-charge.ts';
 
 const UNREACHABLE = 'Card payments cannot be reached at the moment, so the payment still waits. Please try again.';

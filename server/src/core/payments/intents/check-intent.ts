@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import { enqueue } from '../../work/enqueue.ts';
 import { CANCELLED } from '../provider/cancelled.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from '../desk.ts';
 import { driveCharge } from './drive-charge.ts';
 import { readIntent } from './intent-rows.ts';
-import { hasEnded, type Intent } from './intent.ts';
+import { hasEnded, type Intent } from '../intent.ts';
 import { applyCharge, giveUpUnnamed, inOneTurn, type Standing } from './record-charge.ts';
 
 /**

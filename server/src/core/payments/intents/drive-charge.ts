@@ -1,8 +1,8 @@
 import { notFound } from '../../http/refusal.ts';
 import { type Charge, ProviderUnavailable } from '../provider/provider.ts';
-import { type Desk, keyOf } from './desk.ts';
+import { type Desk, keyOf } from '../desk.ts';
 import { nameIntent, readIntent } from './intent-rows.ts';
-import { hasEnded, type Intent, type PaymentState, stateOf } from './intent.ts';
+import { hasEnded, type Intent, type PaymentState, stateOf } from '../intent.ts';
 import { giveUpUnnamed, recordCharge } from './record-charge.ts';
 
 const UNREACHABLE = 'Card payments cannot be reached at the moment. Nothing was charged.';

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../database/open-database.ts';
-import type { Asked, Intent, IntentState, PurposeName } from './intent.ts';
+import type { Asked, Intent, IntentState, PurposeName } from '../intent.ts';
 
 const COLUMNS = `id, member_id as "memberId", purpose, subject, amount_cents as "amountCents", state, provider, reference,
   asked, failure, created_at as "createdAt"`;

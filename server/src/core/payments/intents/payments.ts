@@ -10,10 +10,10 @@ import { type PaymentProvider, ProviderUnavailable } from '../provider/provider.
 import { beginIntent } from './begin-intent.ts';
 import { cancelIntent } from './cancel-intent.ts';
 import { checkIntent } from './check-intent.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from '../desk.ts';
 import { driveCharge } from './drive-charge.ts';
 import { intentOfReference, readIntent } from './intent-rows.ts';
-import { hasEnded, type PaymentState, type Purpose, type PurposeName, stateOf } from './intent.ts';
+import { hasEnded, type PaymentState, type Purpose, type PurposeName, stateOf } from '../intent.ts';
 import { recordCharge } from './record-charge.ts';
 
 /** What a payment is for and comes to, as decided under the locks of what it pays for. */

@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg';
 import { notFound } from '../../http/refusal.ts';
 import type { Charge } from '../provider/provider.ts';
 import { giveBack } from '../refunds/give-back.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from '../desk.ts';
 import { lockIntent, recordState } from './intent-rows.ts';
-import { hasEnded, type Intent, type PaymentState, stateOf } from './intent.ts';
+import { hasEnded, type Intent, type PaymentState, stateOf } from '../intent.ts';
 
 /** How a charge stands; one that was never made has no amount. */
 export type Standing = Pick<Charge, 'state' | 'failure'> & Partial<Pick<Charge, 'amountCents'>>;

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
 import { post } from '../../ledger/post.ts';
-import type { Intent } from '../intents/intent.ts';
+import type { Intent } from '../intent.ts';
 import { refundLater } from './refund-later.ts';
 
 /** Owes back all of a charge that came for nothing: it is the member's credit until it has gone. Again does nothing more. */

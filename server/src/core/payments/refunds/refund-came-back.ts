@@ -1,6 +1,6 @@
 import { post } from '../../ledger/post.ts';
 import { enqueue } from '../../work/enqueue.ts';
-import type { Desk } from '../intents/desk.ts';
+import type { Desk } from '../desk.ts';
 import { markPending, refundOfReference } from './refund-rows.ts';
 
 /**

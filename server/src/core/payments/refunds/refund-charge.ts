@@ -1,8 +1,8 @@
 import type { Database } from '../../database/open-database.ts';
 import { post } from '../../ledger/post.ts';
 import { tell } from '../../notices/tell.ts';
-import type { Desk } from '../intents/desk.ts';
-import { keyOf } from '../intents/desk.ts';
+import type { Desk } from '../desk.ts';
+import { keyOf } from '../desk.ts';
 import { RefundFailed } from '../provider/provider.ts';
 import { markDone, readRefund } from './refund-rows.ts';
 

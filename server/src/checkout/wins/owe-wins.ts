@@ -3,8 +3,8 @@ import { post } from '../../core/ledger/post.ts';
 import { DAYS_TO_PAY } from '../../core/payments/rules/deadlines.ts';
 import type { WinHandlers } from '../../core/sale/record-wins.ts';
 import type { Win } from '../../core/sale/rules/close-auction.ts';
-import { enqueueDeadlines } from '../deadlines/enqueue-deadlines.ts';
-import { owing } from './rules/payment-state.ts';
+import { enqueueDeadlines } from '../outstanding/enqueue-deadlines.ts';
+import { owing } from '../outstanding/rules/payment-state.ts';
 
 const PAYMENTS = `
   insert into outstanding_payment (key, member_id, sale_id, bid_id, cellar_type, quantity, price_cents, litres_ml,

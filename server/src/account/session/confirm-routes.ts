@@ -1,16 +1,16 @@
 import { confirmIdentity, confirmOptions } from '@le-chai/contracts/factors';
 import type { Proof } from '@le-chai/contracts/proof';
-import type { Member } from '../../../core/http/member.ts';
-import { invalid, Refusal } from '../../../core/http/refusal.ts';
-import { route } from '../../../core/http/route.ts';
-import type { Services } from '../../../core/services.ts';
-import { confirmPassword } from '../passwords/confirm-password.ts';
-import { METHOD } from '../log-in.ts';
-import { keepToken } from '../session-cookie.ts';
-import type { Sessions } from '../../../core/members/sessions.ts';
-import { recordSignIn } from '../sign-ins.ts';
-import type { Factors } from './factors.ts';
-import { passkeyRefused } from './passkeys.ts';
+import type { Member } from '../../core/http/member.ts';
+import { invalid, Refusal } from '../../core/http/refusal.ts';
+import { route } from '../../core/http/route.ts';
+import type { Services } from '../../core/services.ts';
+import { confirmPassword } from './passwords/confirm-password.ts';
+import { METHOD } from './log-in.ts';
+import { keepToken } from './session-cookie.ts';
+import type { Sessions } from '../../core/members/sessions.ts';
+import { recordSignIn } from './sign-ins.ts';
+import type { Factors } from './factors/factors.ts';
+import { passkeyRefused } from './factors/passkeys.ts';
 
 /** In SQL what `CONFIRMED_FOR` is. */
 const GOOD_FOR = '10 minutes';

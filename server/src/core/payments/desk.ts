@@ -1,5 +1,5 @@
-import type { Database } from '../../database/open-database.ts';
-import type { PaymentProvider } from '../provider/provider.ts';
+import type { Database } from '../database/open-database.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 import type { IntentState, Purpose, PurposeName } from './intent.ts';
 
 /** What every step of a payment works with. */

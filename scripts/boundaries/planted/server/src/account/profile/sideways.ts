@@ -1,0 +1,3 @@
+import { winHandlers } from '../../checkout/operations.ts';
+
+export { winHandlers };

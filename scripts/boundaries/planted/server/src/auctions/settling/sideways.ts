@@ -1,0 +1,3 @@
+import { storeWins } from '../../cellar/operations.ts';
+
+export { storeWins };

@@ -1,0 +1,3 @@
+import { takeMoney } from '../../checkout/operations.ts';
+
+export { takeMoney };

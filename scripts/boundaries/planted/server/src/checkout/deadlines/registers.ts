@@ -1,0 +1,3 @@
+import { addCellar } from '../../cellar/cellar.ts';
+
+export { addCellar };

@@ -1,0 +1,3 @@
+import { hashPassword } from '../../account/operations.ts';
+
+export { hashPassword };

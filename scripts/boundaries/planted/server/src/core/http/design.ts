@@ -1,0 +1,3 @@
+import { theme } from '@le-chai/design/theme';
+
+export { theme };

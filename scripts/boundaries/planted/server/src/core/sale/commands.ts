@@ -1,0 +1,3 @@
+import { Refused } from '../../operate/command.ts';
+
+export { Refused };

@@ -1,0 +1,3 @@
+import { moveLots } from '../../cellar/operations.ts';
+
+export { moveLots };

@@ -1,0 +1,4 @@
+import { moveLots } from '../cellar/operations.ts';
+import { wines } from './catalogue/wines.ts';
+
+export { moveLots, wines };

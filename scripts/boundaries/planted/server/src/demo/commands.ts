@@ -1,0 +1,3 @@
+import { commands } from '../operate/commands.ts';
+
+export { commands };

@@ -1,0 +1,3 @@
+import { moveLots } from '../cellar/lots/move-lots.ts';
+
+export { moveLots };

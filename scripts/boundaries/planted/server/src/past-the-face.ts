@@ -1,0 +1,3 @@
+import { cellarRoutes } from './cellar/lots/cellar-routes.ts';
+
+export { cellarRoutes };
