@@ -6,10 +6,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { act } from '@testing-library/react';
 import { breakAnswer } from './break-answer.ts';
 import { renderComposed } from './render-composed.ts';
-import account from '../../remote-account/remote.json' with { type: 'json' };
-import auctions from '../../remote-auctions/remote.json' with { type: 'json' };
-import cellar from '../../remote-cellar/remote.json' with { type: 'json' };
-import checkout from '../../remote-checkout/remote.json' with { type: 'json' };
+import { MANIFESTS } from './remotes.ts';
 import { ASKED, type Asked, LARGE } from './asked.ts';
 
 /*
@@ -17,8 +14,6 @@ import { ASKED, type Asked, LARGE } from './asked.ts';
  * becomes of it. An answer that does not fit is refused by the transport, whatever was wrong with it; so every one of
  * those is tried against the transport, and pages are shown with those that fit all the same (a large page with some of them) and a few that do not.
  */
-
-const MANIFESTS = { account, auctions, cellar, checkout };
 
 /** How many answers that do not fit a page is shown with, of each call; and how many that fit, of a page that is large. */
 const TRIED = 3;

@@ -1,66 +1,24 @@
-import { listAddresses } from '@le-chai/contracts/address';
-import { auctionLookup } from '@le-chai/contracts/whats-new';
-import { getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
-import { auctionMine } from '@le-chai/contracts/bidding';
-import { barrelInfo } from '@le-chai/contracts/bottling';
-import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
-import { bottlesFilters, getPhysicalCellarLots } from '@le-chai/contracts/cellar';
-import { featuresEnabled } from '@le-chai/contracts/config';
-import { shopLookup } from '@le-chai/contracts/direct-sales';
-import { getExperiences } from '@le-chai/contracts/experiences';
-import { giftLetter, myGifts } from '@le-chai/contracts/gifts';
-import { getOutstandingPayments } from '@le-chai/contracts/payments';
-import { provenance } from '@le-chai/contracts/provenance';
-import { myShipments } from '@le-chai/contracts/shipping';
-import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
-import { openEarly } from '@le-chai/testing/early-page';
+import { earlyPlaces, openEarly } from '@le-chai/testing/early-page';
 import manifest from '../remote.json' with { type: 'json' };
 import remote from './remote.ts';
-
-const calls = [
-  auctionLookup,
-  auctionMine,
-  barrelInfo,
-  bottlesFilters,
-  featuresEnabled,
-  getCardProvider,
-  getCellarValue,
-  getExperiences,
-  getOutstandingPayments,
-  getPhysicalCellarBarrels,
-  getPhysicalCellarLots,
-  getTotalEarns,
-  giftLetter,
-  listAddresses,
-  listPaymentMethods,
-  myGifts,
-  myShipments,
-  provenance,
-  shopLookup,
-];
 
 const table = encodeURIComponent(JSON.stringify({ page: 2, sortBy: 'created', sortDir: 'asc' }));
 const region = encodeURIComponent(JSON.stringify(['Alba']));
 
 describe('the requests that the page starts before any script has run', () => {
   it.each([
-    '/my-assets',
-    '/my-assets/lots',
-    '/my-assets/barrels',
-    '/my-assets/experiences',
+    ...earlyPlaces(manifest),
     '/cellar/bottling/7',
     '/cellar/bottling/7?initialStep=checkout',
     '/bottling/shop/7',
     '/bottling/private-sale/7?initialLiters=20',
     '/bottling/collection/7?initialLiters=20&initialStep=checkout',
     '/gifts/Zk3hV0mP2xR7tYbN4cQs8JfL',
-    '/shipments',
     '/shipments/7',
-    '/pending-gifts',
     '/pending-gifts?direction=given&status=pending',
     '/provenance/ABCD',
   ])('are those that %s makes', async (place) => {
-    const { early, made } = await openEarly(remote, manifest, place, { calls });
+    const { early, made } = await openEarly(remote, manifest, place);
     expect(early.length).toBeGreaterThan(0);
     expect(made).toEqual(new Set(early));
   });
@@ -68,7 +26,7 @@ describe('the requests that the page starts before any script has run', () => {
   it.each([`/shipments?table=${table}`, `/pending-gifts?table=${table}`])(
     'are none where %s asks for another page',
     async (place) => {
-      const { early, made } = await openEarly(remote, manifest, place, { calls });
+      const { early, made } = await openEarly(remote, manifest, place);
       expect(early).toEqual([]);
       expect(made.size).toBe(1);
     },
@@ -80,7 +38,7 @@ describe('the requests that the page starts before any script has run', () => {
     `/my-assets/barrels?region=${region}`,
     `/my-assets/experiences?table=${table}`,
   ])('are all but the table where %s asks for another page', async (place) => {
-    const { early, made } = await openEarly(remote, manifest, place, { calls });
+    const { early, made } = await openEarly(remote, manifest, place);
     expect(early.length).toBeGreaterThan(0);
     expect(made.size).toBe(early.length + 1);
     expect([...made]).toEqual(expect.arrayContaining(early));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ComposedRemote, Composition, Release } from '@le-chai/federation/composition';
+import type { RemoteManifest } from '@le-chai/federation/manifest';
 import { ASSETS, RETRY_ASSETS, SPARE_ASSETS, assetUrl } from './addresses.ts';
 
 /** A file that a page loads: where it is and what it must be. */
@@ -20,8 +21,11 @@ export interface ComposedPages {
     styles: LoadedFile[];
     fonts: string[];
   };
-  /** What to preload for a remote, by its name: with its entry always, and by page chunk. */
-  remotes: Record<string, { entry: LoadedFile[]; chunks: Record<string, LoadedFile[]> }>;
+  /** What to preload for a remote, by its name: with its entry always, and by the chunks that its routes name. */
+  remotes: Record<
+    string,
+    { entry: LoadedFile[]; routes: RemoteManifest['routes']; chunks: Record<string, LoadedFile[]> }
+  >;
   /** The `integrity` section of the import map: every script a member's browser may come to load. */
   integrity: Record<string, string>;
   /** What the host provides to remotes. */
@@ -98,15 +102,25 @@ function composeRemote({ release, previous }: Served): ComposedRemote | null {
       version: previous.version,
       entry: assetUrl(ASSETS, name, previous.version, previous.entry),
     },
-    manifest,
+    manifest: { ...manifest, routes: manifest.routes.map(forBrowser) },
   };
+}
+
+/** A route without its chunks, whose preloads the edge writes itself: the browser needs no list of them. */
+function forBrowser(route: RemoteManifest['routes'][number]): RemoteManifest['routes'][number] {
+  const { chunk: _, layouts: __, ...rest } = route;
+  return rest;
 }
 
 function preloads(release: Release): ComposedPages['remotes'][string] {
   const scripts = (files: readonly string[]) => files.filter(isScript).map((file) => loaded(release, file));
   const entry = scripts([...new Set([release.entry, ...release.preload.entry])]);
   const chunks = Object.entries(release.preload.chunks).map(([chunk, files]) => [chunk, scripts(files)]);
-  return { entry, chunks: Object.fromEntries(chunks) as Record<string, LoadedFile[]> };
+  return {
+    entry,
+    routes: release.manifest?.routes ?? [],
+    chunks: Object.fromEntries(chunks) as Record<string, LoadedFile[]>,
+  };
 }
 
 function integrityOfServed({ release, previous }: Served): Record<string, string> {

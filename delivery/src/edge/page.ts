@@ -29,7 +29,7 @@ export function renderPage({ url, nonce, pages, config, traced }: PageRequest): 
   const path = pathOf(url);
   const { remote } = matchMount(pages.composition, path) ?? {};
   const own = remote && pages.remotes[remote.name];
-  const chunks = remote ? earlyChunks(remote.manifest, path) : [];
+  const chunks = own ? earlyChunks(own, path) : [];
   const hinted = [...pages.host.preload, ...(own?.entry ?? []), ...chunks.flatMap((name) => own?.chunks[name] ?? [])];
   const start: StartInput = {
     composition: pages.composition,

@@ -37,16 +37,6 @@ const ALL: readonly Destination[] = [
     bars: ['wide', 'phone'],
   },
   {
-    label: 'My bids',
-    short: 'My bids',
-    to: paths.offers(),
-    icon: 'clock',
-    covers: ['/my-activities'],
-    // Wide pages have a heart for it.
-    bars: ['phone'],
-    need: 'outbid',
-  },
-  {
     label: 'Shop',
     short: 'Shop',
     to: paths.newShop(),
@@ -61,6 +51,16 @@ const ALL: readonly Destination[] = [
     icon: 'barrel',
     covers: ['/store/private-sale'],
     bars: ['wide'],
+  },
+  {
+    label: 'My bids',
+    short: 'My bids',
+    to: paths.offers(),
+    icon: 'clock',
+    covers: ['/my-activities'],
+    // Wide pages have a heart for it.
+    bars: ['phone'],
+    need: 'outbid',
   },
   {
     label: 'My cellar',
@@ -107,13 +107,40 @@ export function phoneDestinations(composition: Remotes): Record<'below' | 'above
   };
 }
 
+/** A page that one can go to by its name, or by other words for it. */
+export interface NamedPage {
+  name: string;
+  to: string;
+  /** Other words for it. */
+  words: string;
+}
+
+/** Pages that the remotes name in their manifests: in the order of the main navigation, then those outside it. */
+export function namedPages({ remotes }: Remotes): NamedPage[] {
+  const pages = remotes.flatMap((remote) =>
+    remote.manifest.routes.flatMap(({ pattern: to, name, words = '' }) =>
+      name !== undefined && !to.includes(':') && isOwn(remotes, remote, to) ? [{ name, to, words }] : [],
+    ),
+  );
+  const rank = ({ to }: NamedPage): number => {
+    const found = ALL.findIndex((destination) => isWithin(destination, to));
+    return found === -1 ? ALL.length : found;
+  };
+  return pages.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** Places that the remotes of this composition bring along by themselves, where they are their own. */
-export function ownPlaces({ remotes }: Remotes): { name: string; to: string; words: string }[] {
-  return remotes.flatMap(({ name: remote, manifest }) =>
-    (manifest.places ?? [])
-      .filter(({ to }) => matchMount({ remotes }, to)?.remote.name === remote)
+export function ownPlaces({ remotes }: Remotes): NamedPage[] {
+  return remotes.flatMap((remote) =>
+    (remote.manifest.places ?? [])
+      .filter(({ to }) => isOwn(remotes, remote, to))
       .map(({ name, to, words = '' }) => ({ name, to, words })),
   );
+}
+
+/** Whether an address is below the paths of this remote. */
+function isOwn(remotes: Remotes['remotes'], { name }: Remotes['remotes'][number], to: string): boolean {
+  return matchMount({ remotes }, to)?.remote.name === name;
 }
 
 /**

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { fold } from './fold.ts';
 import { housePages, matchingPages } from './house-pages.ts';
 
-const remote = (name: string, ...prefixes: string[]) => ({
+const remote = (
+  name: string,
+  prefix: string,
+  pages: readonly (readonly [to: string, name: string, words?: string])[],
+) => ({
   name,
   version: '1',
   entry: '',
@@ -11,52 +15,63 @@ const remote = (name: string, ...prefixes: string[]) => ({
   manifest: {
     name,
     contract: 1,
-    mounts: prefixes.map((prefix) => ({ prefix, access: 'private' as const, signedOut: 'login' as const })),
-    routes: [],
+    mounts: [{ prefix, access: 'private' as const, signedOut: 'login' as const }],
+    routes: [
+      { pattern: `${prefix}/:id`, data: [] },
+      ...pages.map(([pattern, page, words]) => ({ pattern, name: page, ...(words && { words }), data: [] })),
+    ],
   },
 });
-const all = housePages({
-  remotes: [
-    remote('auctions', '/dashboard', '/weekly', '/sales', '/my-activities', '/store'),
-    remote('cellar', '/my-assets', '/shipments', '/pending-gifts'),
-    remote('checkout', '/outstanding-payments'),
-    remote('account', '/my-profile'),
-  ],
-});
+const account = remote('account', '/my-profile', [['/my-profile/cards', 'Cards', 'credit debit']]);
+const auctions = remote('auctions', '/weekly', [
+  ['/weekly/auctions/all', 'Weekly auctions', 'sales bids'],
+  ['/weekly/auctions/barrels', 'Barrels', 'auctions litres'],
+]);
+const checkout = remote('checkout', '/outstanding-payments', [['/outstanding-payments', 'To pay']]);
+const all = housePages({ remotes: [account, checkout, auctions] });
 const namesFor = (text: string): string[] => matchingPages(all, text).map(({ name }) => name);
 
-describe('a page that is called by a word', () => {
-  it.each([
-    ['pay', 'To pay'],
-    ['INVOICES', 'To pay'],
-    ['cellar', 'My cellar'],
-    ['bottl', 'Single lots'],
-    ['wish', 'My activities'],
-    ['wh new', 'What’s new'],
-    ['e-mail', 'Account information'],
-    ['barrels', 'Barrels'],
-    ['tracking', 'Shipments'],
-    ['present', 'Gifts'],
-    ['help', 'Contact us'],
-  ])('is found: %s', (text, name) => {
-    expect(namesFor(text)).toContain(name);
+describe('the pages of a composition', () => {
+  it('are in the order of the navigation, then those outside it, then the host’s own', () => {
+    expect(all.map(({ name }) => name)).toEqual([
+      'Weekly auctions',
+      'Barrels',
+      'To pay',
+      'Cards',
+      'Notices',
+      'Contact us',
+    ]);
   });
 
-  it('comes first where the word is its own name', () => {
-    expect(namesFor('auctions')[0]).toBe('Weekly auctions');
-    expect(namesFor('notices')[0]).toBe('Notices');
+  it('are offered by the remote that has their paths, and by no other', () => {
+    const strange = remote('tours', '/tours', [
+      ['/tours', 'Tours'],
+      ['/weekly/auctions/all', 'Our auctions'],
+      ['//evil.example', 'Elsewhere'],
+      ['/tours/:id', 'A tour'],
+    ]);
+    const names = housePages({ remotes: [auctions, strange] }).map(({ name }) => name);
+    expect(names).toEqual(['Weekly auctions', 'Barrels', 'Tours', 'Notices', 'Contact us']);
   });
 
-  it('is not offered where no remote has it', () => {
-    const names = housePages({ remotes: [remote('checkout', '/outstanding-payments')] }).map(({ name }) => name);
-    expect(names).toEqual(['To pay', 'Notices', 'Contact us']);
-  });
-
-  it('is offered where a remote brings it along, below its own paths', () => {
-    const tours = remote('tours', '/tours');
+  it('are also the places of a remote', () => {
+    const tours = remote('tours', '/tours', []);
     const places = [{ name: 'Wine tours', to: '/tours', words: 'visits' }];
     const pages = housePages({ remotes: [{ ...tours, manifest: { ...tours.manifest, places } }] });
     expect(matchingPages(pages, 'visit').map(({ name }) => name)).toEqual(['Wine tours']);
+  });
+});
+
+describe('a page that is called by a word', () => {
+  it.each([
+    ['auctions', ['Weekly auctions', 'Barrels']],
+    ['LITR', ['Barrels']],
+    ['deb cred', ['Cards']],
+    ['to', ['To pay']],
+    ['help', ['Contact us']],
+    ['inbox', ['Notices']],
+  ])('is found, first where the word is its own name: %s', (text, names) => {
+    expect(namesFor(text)).toEqual(names);
   });
 
   it('is found by every beginning of its name, however it is written', () => {

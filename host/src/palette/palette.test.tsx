@@ -18,10 +18,12 @@ const place = (prefix: string, name: string, ...more: string[]): FakeRemote => (
   mounts: [prefix, ...more].map((each) => ({ prefix: each })),
   routes: () => [prefix, ...more].map((each) => ({ path: `${each}/:page?/:tab?`, Component: () => <h1>{name}</h1> })),
 });
+const barrels = { pattern: '/weekly/auctions/barrels', name: 'Barrels', words: 'auctions litres' };
+const toPay = { pattern: '/outstanding-payments', name: 'To pay', words: 'invoices bills money owed' };
 const remotes = {
-  auctions: place('/weekly', 'Auctions', '/sales'),
+  auctions: { ...place('/weekly', 'Auctions', '/sales'), pages: [barrels] },
   cellar: place('/my-assets', 'My cellar'),
-  checkout: place('/outstanding-payments', 'Payments'),
+  checkout: { ...place('/outstanding-payments', 'Payments'), pages: [toPay] },
 };
 
 let network: Network;

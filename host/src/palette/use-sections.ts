@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useHouse } from '../house/House.tsx';
+import type { NamedPage } from '../navigation/destinations.ts';
 import { useNeeds } from '../needs/needs.ts';
 import { useOpenVersions } from '../overrides/open-versions.ts';
-import { housePages, matchingPages, type HousePage } from './house-pages.ts';
+import { housePages, matchingPages } from './house-pages.ts';
 import { needSection } from './need-choices.ts';
 import { MOST_CHOICES, type Choice, type Section } from './section.ts';
 import { useFound, type Found } from './use-found.ts';
@@ -39,7 +40,7 @@ function commandSection(open: () => void): Section {
   return { id: 'commands', title: 'This tab', choices: [choice] };
 }
 
-function pageSection(pages: readonly HousePage[]): Section {
+function pageSection(pages: readonly NamedPage[]): Section {
   const choices = pages.slice(0, MOST_CHOICES).map(({ name, to }) => ({ key: to, name, to }));
   return { id: 'pages', title: 'Pages', choices };
 }

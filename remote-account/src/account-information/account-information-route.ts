@@ -5,7 +5,7 @@ import { profileQueries } from './profile-queries.ts';
 /** `/my-profile/account-information`: who the member is. */
 export const accountInformationRoute = (queryClient: QueryClient): RouteObject => ({
   path: 'account-information',
-  handle: { title: 'Account information' },
+  handle: { title: 'Account information', tab: 'Account' },
   loader: () => {
     queryClient.query(profileQueries.me()).catch(() => undefined);
     return null;

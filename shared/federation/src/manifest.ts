@@ -19,7 +19,7 @@ export const RemoteManifest = z.object({
       signedOut: z._default(z.enum(['login', 'trading-site']), 'login'),
     }),
   ),
-  /** Places that members are led to by name: from their menu, and by the palette. The host's own navigation leads to others. */
+  /** Places that the member's menu and the palette lead to by name. The host's own navigation leads to others. */
   places: z.optional(
     z.array(
       z.object({
@@ -30,10 +30,14 @@ export const RemoteManifest = z.object({
       }),
     ),
   ),
-  /** What is worth starting before any script has run, by route pattern (react-router syntax). First match wins. */
+  /** Its pages by route pattern (react-router syntax): how the palette names each, and what is worth starting early. First match wins. */
   routes: z.array(
     z.object({
       pattern: z.string().check(z.startsWith('/')),
+      /** The name by which the palette leads to the page. A page whose address needs a parameter has none. */
+      name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+      /** Other words that find it in the palette. */
+      words: z.optional(z.string()),
       /** Name of the page's chunk (`webpackChunkName`), to be preloaded with the remote's entry. */
       chunk: z.optional(z.string()),
       /** Names of the chunks of the layouts that the page stands within, to be preloaded as well. */

@@ -1,4 +1,4 @@
-import type { AnyCall } from '@le-chai/contracts/call';
+import { CALLS } from '@le-chai/contracts/calls';
 import { earlyKey, earlyRequests } from '@le-chai/federation/boot';
 import { RemoteManifest } from '@le-chai/federation/manifest';
 import type { RemoteModule } from '@le-chai/federation/remote-module';
@@ -16,16 +16,10 @@ interface EarlyPage {
 /**
  * Opens a page of a remote whose every request is refused, and waits until it stands.
  * @param manifest the remote's `remote.json`
- * @param calls those that the document can make early; what else the page asks for is in `later`
  */
-export async function openEarly(
-  remote: RemoteModule,
-  manifest: unknown,
-  place: string,
-  { calls, later = [] }: { calls: readonly AnyCall[]; later?: readonly AnyCall[] },
-): Promise<EarlyPage> {
+export async function openEarly(remote: RemoteModule, manifest: unknown, place: string): Promise<EarlyPage> {
   const network = fakeNetwork();
-  for (const call of [...calls, ...later]) network.refuse(call, 503, { message: 'closed' });
+  for (const call of CALLS) network.refuse(call, 503, { message: 'closed' });
   const { router, queryClient } = renderRoutes(remote.createRoutes, { at: place });
   await waitFor(() => {
     expect(router.state.initialized).toBe(true);
@@ -33,6 +27,15 @@ export async function openEarly(
   });
   return {
     early: earlyRequests(RemoteManifest.parse(manifest), place).map(earlyKey),
-    made: new Set(calls.flatMap((call) => network.asked(call)).map(({ url }) => earlyKey(url.pathname + url.search))),
+    // What is sent by POST is never early.
+    made: new Set(
+      CALLS.filter(({ method }) => method === 'GET')
+        .flatMap((call) => network.asked(call))
+        .map(({ url }) => earlyKey(url.pathname + url.search)),
+    ),
   };
 }
+
+/** The addresses of a remote's pages that need nothing filled in and have something to ask for early. */
+export const earlyPlaces = (manifest: { routes: { pattern: string; data?: string[] }[] }): string[] =>
+  manifest.routes.flatMap(({ pattern, data }) => (data?.length && !pattern.includes(':') ? [pattern] : []));
