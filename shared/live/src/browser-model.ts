@@ -5,6 +5,7 @@ import {
   type Message,
   type Now,
   type State,
+  type StreamEnd,
   type StreamInput,
 } from './state.ts';
 import type { step as realStep } from './step.ts';
@@ -93,9 +94,13 @@ export class BrowserModel {
   /** Whose token the browser has. */
   signedIn = 'ada';
 
-  constructor(step: typeof realStep, seed: number) {
+  readonly #isPrevious: boolean;
+
+  /** @param options.isPrevious tabs say no more than those of the previous version, and every message arrives, in order */
+  constructor(step: typeof realStep, seed: number, { isPrevious = false } = {}) {
     this.#step = step;
     this.#random = randomOf(seed);
+    this.#isPrevious = isPrevious;
   }
 
   session(name = this.signedIn): Session {
@@ -315,12 +320,15 @@ export class BrowserModel {
 
   // The channel
 
-  #say(from: ModelTab, message: Message): void {
+  #say(from: ModelTab, said: Message): void {
+    const isOrdered = this.#calm || this.#isPrevious;
+    const message = this.#isPrevious && said.kind === 'event' ? { ...said, after: undefined } : said;
     for (const tab of this.tabs) {
       if (tab === from || tab.run === 'gone') continue;
       const letter: Input = { kind: 'letter', session: from.state.session, message };
-      const copies = this.#calm ? 1 : [0, 1, 1, 1, 1, 1, 2][Math.floor(this.#random() * 7)]!;
-      for (let copy = 0; copy < copies; copy += 1) this.#after(this.#delay(), () => this.#feed(tab, letter));
+      const copies = isOrdered ? 1 : [0, 1, 1, 1, 1, 1, 2][Math.floor(this.#random() * 7)]!;
+      for (let copy = 0; copy < copies; copy += 1)
+        this.#after(isOrdered ? 1 : this.#delay(), () => this.#feed(tab, letter));
     }
   }
 
@@ -346,7 +354,7 @@ export class BrowserModel {
     this.#after(1, () =>
       this.#feed(holder.tab, () => {
         holder.robbed = false;
-        return holder.aborted ? undefined : { kind: 'robbed' };
+        return holder.aborted ? undefined : { kind: 'stolen' };
       }),
     );
   }
@@ -395,7 +403,7 @@ export class BrowserModel {
     if (stream.closed) return;
     const session = this.session(nameOf(token));
     if (!this.#isUp) return this.#end(stream);
-    if (token !== tokenOf(nameOf(token), session.turn)) return this.#send(stream, { kind: 'end', end: 'ended' });
+    if (token !== tokenOf(nameOf(token), session.turn)) return this.#end(stream, 'ended');
     stream.begun = true;
     const seen = lastId === undefined ? session.events.length : Number(lastId.split('-')[0]);
     const quiet = this.#now - session.changedAt;
@@ -424,8 +432,8 @@ export class BrowserModel {
     this.#after(stream.arrival - this.#now, () => this.#feed(tab, { kind: 'stream', reading, said }));
   }
 
-  #end(stream: ModelStream): void {
-    this.#send(stream, { kind: 'end', end: 'broken' });
+  #end(stream: ModelStream, end: StreamEnd = 'broken'): void {
+    this.#send(stream, { kind: 'end', end });
     stream.closed = true;
   }
 

@@ -125,7 +125,7 @@ export class Connection {
       await aborted(signal);
     };
     navigator.locks.request(`le-chai:live:${this.#state.session}`, steal ? { steal } : { signal }, hold).catch(() => {
-      if (granted && !signal.aborted) this.send({ kind: 'robbed' });
+      if (granted && !signal.aborted) this.send({ kind: 'stolen' });
     });
   }
 

@@ -3,18 +3,18 @@ import type { Live } from '@le-chai/contracts/bidding';
 import { type Hello, memberStream, STREAM_EVENTS, type Notice } from '@le-chai/contracts/notices';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What can be heard, by name. */
+/** What subscribers can be notified of, by name. */
 export interface LiveEvents {
-  /** The member was told something. */
+  /** The member has a new notice. */
   notice: Notice;
   /**
-   * An auction as it stands, told when it has changed, or when the stream begins to follow it: one wished for, bid on, or
-   * named by `useFollow`. It may be older than what is known already.
+   * An auction as it is now, sent when it has changed, or when the stream begins to follow it: one on the wishlist, one with
+   * a bid of the member, or one named by `useFollow`. It may be older than what is known already.
    */
   auction: Live;
-  /** What was asked of the API before now may be from before something that nobody will tell of: ask again. */
+  /** Events may have been missed: whatever was fetched before now has to be fetched again. */
   opened: undefined;
-  /** Another tab of this browser changed something of the member's own; `what` is agreed on by those who tell and hear. */
+  /** Another tab of this browser changed something that belongs to the member; both sides agree on the words. */
   changed: string;
 }
 
@@ -27,34 +27,34 @@ const handlers: { [Name in keyof LiveEvents]: Set<Handler<Name>> } = {
   changed: new Set(),
 };
 
-/** The stream has been heard of in the life of this page. */
+/** The stream has begun since the page was opened. */
 let hasOpened = false;
 
-/** Hears of something for as long as the component is mounted. */
+/** Notifies a component for as long as it is mounted. */
 export function useLive<Name extends keyof LiveEvents>(name: Name, handler: Handler<Name>): void {
-  const hear = useEffectEvent(handler);
+  const onEvent = useEffectEvent(handler);
   useEffect(() => {
-    return subscribe(name, (data) => hear(data));
+    return subscribe(name, (data) => onEvent(data));
   }, [name]);
 }
 
-/** Hears of something until the returned function is called. */
+/** Notifies a handler until the returned function is called. */
 export function subscribe<Name extends keyof LiveEvents>(name: Name, handler: Handler<Name>): () => void {
   handlers[name].add(handler);
   return () => void handlers[name].delete(handler);
 }
 
-/** Tells the handlers of this tab. */
+/** Notifies the handlers of this tab. */
 export function dispatch<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
-  // A page that is being opened hears nothing yet: what it is about to show must not be from before. That the stream
-  // begins is no news; that it begins again is, for some may have been missed.
+  // A page that is being opened has no subscribers yet, so its prefetched data must not be older than the event. The first
+  // beginning of the stream is no news; a later one is, because events may have been missed.
   if (name !== 'opened' || hasOpened) voidAhead();
   if (name === 'opened') noteOpened();
   for (const handler of handlers[name]) {
     try {
       handler(data);
     } catch (error) {
-      // A fault of one handler is none of the stream's, nor of the others': it becomes an uncaught error of its own.
+      // The fault of one handler must not stop the others: it becomes an uncaught error of its own.
       queueMicrotask(() => {
         throw error;
       });
@@ -68,8 +68,8 @@ export function noteOpened(): void {
 }
 
 /**
- * Tells the handlers of this tab what came over the stream, where it is something they can be told and fits its contract.
- * @param text JSON, as it came: a tab of another version judges it by the contract of its own
+ * Notifies the handlers of this tab of an event of the stream, if it is one that they can subscribe to and fits its contract.
+ * @param text JSON, as it arrived: each tab checks it against the contract of its own version
  */
 export function dispatchText(event: string, text: string): void {
   if (event === 'notice') dispatchChecked('notice', text);

@@ -124,6 +124,31 @@ describe('one stream for all tabs', () => {
     expect([streams.length, sleeper.opened, sleeper.status()]).toEqual([2, 2, 'live']);
   });
 
+  it('is passed on in words that a tab of the previous version understands', async () => {
+    const heard: unknown[] = [];
+    const channel = new BroadcastChannel('le-chai:live');
+    channel.addEventListener('message', ({ data }) => heard.push(data));
+    const tab = await openTab();
+    await hello('1-1', { quiet: 0 });
+    last().send('notice', notice(7), '2-7');
+    tab.tell('cellar');
+    tab.follow(12);
+    last().send('ended', {});
+    last().end();
+    await settle();
+    const [position, data] = [{ lastId: '1-1', sales: [], newsAt: expect.any(Number) }, JSON.stringify(notice(7))];
+    expect(heard).toEqual(
+      [
+        { kind: 'joined' },
+        { kind: 'opened', ...position },
+        { kind: 'changed', what: 'cellar' },
+        { kind: 'wants', tab: expect.any(String), sales: [12], seen: expect.any(Number) },
+        { kind: 'event', event: 'notice', id: '2-7', data, after: '1-1' },
+        { kind: 'ended' },
+      ].map((message) => ({ session: sessionKey('good'), message })),
+    );
+  });
+
   it('passes on what a tab has changed, to the others alone', async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.tell('notices');

@@ -1,8 +1,8 @@
-import { COURTESY, TOLD } from './timing.ts';
+import { COURTESY, SHOWN } from './timing.ts';
 
 /**
- * Whether this tab is to tell the member something that all tabs have heard: a tab that is seen, and of several the one
- * that is being worked in.
+ * Whether this tab is the one to show a toast for something that all tabs were notified of: a visible tab, and of several
+ * the one with the focus.
  * @param what names the thing, the same in every tab
  */
 export async function mayTell(what: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function mayTell(what: string): Promise<boolean> {
   return await new Promise((resolve) => {
     const keep = async (lock: Lock | null): Promise<void> => {
       resolve(lock !== null);
-      if (lock) await wait(TOLD);
+      if (lock) await wait(SHOWN);
     };
     void navigator.locks.request(`le-chai:told:${what}`, { ifAvailable: true }, keep);
   });

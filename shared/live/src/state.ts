@@ -62,7 +62,7 @@ export type Input =
   /** From another tab of this browser. */
   | { kind: 'letter'; session: string; message: Message }
   /** The lock of the leader is this tab's, or was taken from it. */
-  | { kind: 'granted' | 'robbed' }
+  | { kind: 'granted' | 'stolen' }
   | { kind: 'stream'; reading: number; said: StreamInput }
   | { kind: 'timer'; timer: Timer }
   /** The browser is online again or the tab is visible again, is offline, puts the page to sleep, wakes it. */

@@ -13,7 +13,7 @@ import {
   type StreamInput,
   type Timer,
 } from './state.ts';
-import { FAREWELL, GATHERED, JOINING, LOOK, pauseBefore, SILENCE, STOOD } from './timing.ts';
+import { FAREWELL, GATHERED, JOINING, LOOK, pauseBefore, SILENCE, STABLE } from './timing.ts';
 import { chooseFollowed, withWants, type TabWants } from './wanted.ts';
 
 /*
@@ -58,7 +58,7 @@ const ON_INPUT: Handlers<Input> = {
   start: join,
   letter: onLetter,
   granted: lead,
-  robbed: onRobbed,
+  stolen: onStolen,
   stream: (draft, { reading, said }) => reading === draft.state.stream?.reading && handle(ON_STREAM, draft, said),
   timer: (draft, { timer }) => ON_TIMER[timer](draft),
   back: comeBack,
@@ -187,7 +187,7 @@ function lead(draft: Draft): void {
   openStream(draft, 0);
 }
 
-function onRobbed(draft: Draft): void {
+function onStolen(draft: Draft): void {
   if (draft.state.lead !== 'leading') return;
   draft.state.stream = undefined;
   draft.effects.push({ kind: 'abort' });
@@ -252,7 +252,7 @@ function dropStream(draft: Draft): void {
 function waitToReopen(draft: Draft): void {
   const { state, now } = draft;
   if (!state.stream) return;
-  const attempt = now.at - state.stream.openedAt > STOOD ? 0 : state.stream.attempt;
+  const attempt = now.at - state.stream.openedAt > STABLE ? 0 : state.stream.attempt;
   state.stream = { ...state.stream, reading: undefined, attempt: attempt + 1 };
   sayAll(draft, { kind: 'lost' });
   start(draft, 'pause', pauseBefore(attempt, now.chance));

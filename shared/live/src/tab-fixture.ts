@@ -6,13 +6,13 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 /** A tab of the browser: a copy of the package of its own. */
 export interface Tab {
   notices: number[];
-  /** The sales that were told of, in turn. */
+  /** The sales of the auctions that it was notified of, in turn. */
   auctions: number[];
   opened: number;
   changed: string[];
   ended: number;
   status: () => string;
-  /** The sales that the stream tells of, as this tab knows. */
+  /** The sales that the stream follows, as this tab knows. */
   followed: () => number[];
   tell: (what: string) => void;
   /** Has sales followed. @returns how to stop */

@@ -1,28 +1,28 @@
 /*
- * How long what takes, in ms: the one place for the stream's times. A stream that has fallen silent is noticed by whoever
- * waits for it, so nothing here has to be right to the second.
+ * The times of the stream, in ms. Every tab notices a silent stream by itself, so none of them has to be right to the
+ * second.
  */
 
-/** The API says that it lives every 15 s; who has heard nothing for three times that hears nothing any more. */
+/** The API gives a sign of life every 15 s. After three times that without one, the stream counts as lost. */
 export const SILENCE = 45_000;
-/** How often that is looked at. */
+/** How often that is checked. */
 export const LOOK = 15_000;
-/** How long a tab that has just opened waits to learn where the stream stands, before it asks the API anyway. */
+/** How long a tab that has just opened waits for the position of the stream, before its pages fetch again anyway. */
 export const JOINING = 2000;
-/** A session that ended is talked about after this: the tab that logs out is on its way already. */
+/** Pages learn that a session is over after this time: by then the tab that logs out has left by itself. */
 export const FAREWELL = 1000;
-/** A tab that is seen, and not the one being worked in, leaves that one this long to be the first. */
+/** A visible tab without the focus lets the one that has it go first, for this long. */
 export const COURTESY = 200;
-/** A thing told once is not told again by another tab for this long. */
-export const TOLD = 10_000;
+/** A toast that one tab has shown is not shown by another for this long. */
+export const SHOWN = 10_000;
 
-/** Changes of what is followed within this time open the stream anew once. */
+/** Changes of what is wanted within this time open the stream again only once. */
 export const GATHERED = 300;
-/** Every tab says every so often (`LOOK`; a hidden one once a minute) what it wants followed; who does not is gone. */
+/** Tabs repeat what they want every `LOOK` (a hidden one once a minute). One that has not for this long is gone. */
 export const FORGOTTEN = 150_000;
 
-/** A stream that stood this long has not failed at once: the pauses begin anew. */
-export const STOOD = 10_000;
+/** A stream that was open for this long did not fail at once: the next pause is the shortest again. */
+export const STABLE = 10_000;
 
 const FIRST = 1000;
 const LONGEST = 30_000;
