@@ -1,9 +1,8 @@
 import { useSession } from '@le-chai/session';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { PaletteLoader } from '../palette/PaletteLoader.tsx';
-import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { CommandsProvider } from './commands.ts';
+import { Palette, ShortcutsDialog } from './late-dialogs.ts';
 
 /** Holds what opens over any page, by button or by key: the palette and the list of keys. For members alone. */
 export function CommandsHolder({ children }: { children: ReactNode }) {
@@ -22,7 +21,7 @@ export function CommandsHolder({ children }: { children: ReactNode }) {
   return (
     <CommandsProvider value={commands}>
       {children}
-      {isMember && shown === 'palette' && <PaletteLoader onClose={close} />}
+      {isMember && shown === 'palette' && <Palette onClose={close} />}
       {isMember && shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </CommandsProvider>
   );

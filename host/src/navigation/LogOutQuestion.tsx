@@ -1,7 +1,7 @@
 import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 
-interface LogOutQuestionProps {
+export interface LogOutQuestionProps {
   leaving: boolean;
   onLeave: () => void;
   onStay: () => void;

@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { isWithin } from './destinations.ts';
-import { LogOutQuestion } from './LogOutQuestion.tsx';
+import { LogOutQuestion } from './late-dialogs.ts';
 import { MenuContents } from './MenuContents.tsx';
 import { useLogOut } from './use-log-out.ts';
 

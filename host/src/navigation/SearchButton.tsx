@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useHouse } from '../house/House.tsx';
 import { useNameWithNeed } from '../needs/need-name.ts';
 import { NeedMark } from '../needs/NeedMark.tsx';
-import { loadPalette } from '../palette/PaletteLoader.tsx';
+import { loadPalette } from './late-dialogs.ts';
 import { useCommands } from './commands.ts';
 import { isMounted } from './destinations.ts';
 import { iconFace } from './IconPlace.tsx';

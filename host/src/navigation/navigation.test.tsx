@@ -118,7 +118,7 @@ describe('the navigation', () => {
     await userEvent.click(opener!);
     await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     expect(opener).toHaveAttribute('aria-expanded', 'false');
-    const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Use keys that are pressed alone' }));
     expect(localStorage.getItem('keys')).toBe('off');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -132,7 +132,7 @@ describe('the navigation', () => {
     const [opener] = screen.getAllByRole('button', { name: /Ines Marchetti/ });
     await userEvent.click(opener!);
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-    const dialog = screen.getByRole('dialog', { name: 'Log out now?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Log out now?' });
     expect(network.asked(logout)).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stay here' }));
     expect(dialog).not.toBeInTheDocument();
