@@ -1,11 +1,11 @@
+import { changed } from '@le-chai/api';
 import { getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { NOTICED } from '@le-chai/contracts/changes';
 import { getExperiences } from '@le-chai/contracts/experiences';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
-import { connectLive } from '@le-chai/live';
 import { answerCellarHead, cellarLot, cellarPage, cellarValue, earnings } from '@le-chai/testing/cellar';
-import { fakeEventStream } from '@le-chai/testing/event-stream';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -113,19 +113,10 @@ describe('the views of a cellar', () => {
   });
 
   it('are asked for again when the member is told of something that changes them', async () => {
-    document.cookie = 'access-token=token';
-    const streams = fakeEventStream(network);
-    const disconnect = connectLive({ onEnded: () => undefined });
     open();
     expect(await figure('Estimated market value')).toHaveTextContent('€3,744');
-    await waitFor(() => expect(streams.length).toBeGreaterThan(0));
     network.answer(getTotalEarns, earnings(2596, 3944));
-    const told = { kind: 'gift', text: 'A gift has come.', link: null, created: '2026-11-23T10:00:00Z', read: false };
-    await act(async () => {
-      streams.at(-1)!.send('notice', { id: 1, ...told }, '1-1');
-      await new Promise((resolve) => setTimeout(resolve, 0));
-    });
+    act(() => changed(...NOTICED.gift.map((kind) => ({ kind }))));
     expect(await screen.findByText('€3,944')).toBeInTheDocument();
-    act(() => disconnect());
   });
 });

@@ -1,4 +1,3 @@
-import type { NoticeKind } from '@le-chai/contracts/notices';
 import { Page } from '@le-chai/design/Page';
 import { Tabs, type Tab } from '@le-chai/design/Tabs';
 import { paths } from '@le-chai/paths';
@@ -7,28 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { useCellarNews } from '../news/cellar-news.ts';
-import { assetsQueries } from './assets-queries.ts';
+import { experiencesInAll, firstBarrel, lotsInAll } from './assets-route.ts';
 import { CellarHead } from './CellarHead.tsx';
-
-/** What members are told of that changes what they own, or how it stands. */
-const OF_CELLAR: readonly NoticeKind[] = [
-  'won',
-  'lapsed',
-  'paid',
-  'refunded',
-  'gift',
-  'shipment',
-  'cellar',
-  'bottling',
-];
 
 /**
  * What all views of a cellar share: what it is worth, and the way from one to the next. A view may put tools of its own
  * beside the tabs: the place is the context of its outlet.
  */
 export function AssetsLayout() {
-  useCellarNews(OF_CELLAR);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   return (
     <Page gap={24}>
@@ -45,17 +30,19 @@ export function AssetsLayout() {
 /** A count that cannot be had is left out; the view itself says why. */
 function Views() {
   const { pathname } = useLocation();
-  const { data: lots } = useQuery(assetsQueries.lotCount());
-  const { data: barrels } = useQuery(assetsQueries.barrelCount());
-  const { data: experiences } = useQuery(assetsQueries.experienceCount());
+  const { data: lots } = useQuery({ ...lotsInAll(), select: totalOf });
+  const { data: barrels } = useQuery({ ...firstBarrel(), select: totalOf });
+  const { data: experiences } = useQuery({ ...experiencesInAll(), select: totalOf });
   const tabs: Tab[] = [
     { id: paths.cellar(), label: 'At a glance', to: paths.cellar() },
     { id: paths.cellarLots(), label: 'Lots', to: paths.cellarLots(), count: lots },
-    { id: paths.cellarBarrels(), label: 'Barrels', to: paths.cellarBarrels(), count: barrels?.total },
+    { id: paths.cellarBarrels(), label: 'Barrels', to: paths.cellarBarrels(), count: barrels },
     { id: paths.experiences(), label: 'Experiences', to: paths.experiences(), count: experiences },
   ];
   return <Tabs label="Views of your cellar" tabs={tabs} active={pathname.replace(/\/$/, '')} />;
 }
+
+const totalOf = ({ total }: { total: number }): number => total;
 
 /** As tall with tools beside the tabs as without. */
 const Line = styled.div`

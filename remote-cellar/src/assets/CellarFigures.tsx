@@ -1,17 +1,17 @@
+import { query } from '@le-chai/api';
 import { PRODUCT } from '@le-chai/contracts/house';
-import type { Earnings } from '@le-chai/contracts/value';
+import { type Earnings, getTotalEarns } from '@le-chai/contracts/value';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { euro, percent } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { assetsQueries } from './assets-queries.ts';
 import { Upside } from './Upside.tsx';
 
 /** What the cellar is worth, what was paid for it, and what lies between; loads and fails alone, in one shape. */
 export function CellarFigures() {
-  const { data, isError, isFetching, refetch } = useQuery(assetsQueries.earnings());
+  const { data, isError, isFetching, refetch } = useQuery(query(getTotalEarns));
   if (data) return isNothing(data) ? <Nothing /> : <Figures earnings={data} />;
   return (
     <Room>

@@ -1,5 +1,5 @@
-import { messageOf } from '@le-chai/api';
-import type { CellarValue } from '@le-chai/contracts/value';
+import { messageOf, query } from '@le-chai/api';
+import { type CellarValue, getCellarValue } from '@le-chai/contracts/value';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
@@ -8,7 +8,6 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { assetsQueries } from './assets-queries.ts';
 import { GlanceSkeleton } from './GlanceSkeleton.tsx';
 import { Needs } from './Needs.tsx';
 import { OverTime } from './OverTime.tsx';
@@ -17,7 +16,7 @@ import { byAge } from './parts.ts';
 
 /** /my-assets: what the cellar is made of, and how its worth came about. */
 export function GlancePage() {
-  const { data, error, isFetching, refetch } = useQuery(assetsQueries.value());
+  const { data, error, isFetching, refetch } = useQuery(query(getCellarValue));
   return (
     <>
       <Needs />

@@ -1,3 +1,4 @@
+import { outstandingQuery } from '@le-chai/api';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { day, euro, litres } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -9,7 +10,7 @@ import { serverNow } from '@le-chai/shell';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { assetsQueries } from './assets-queries.ts';
+import { firstBarrel } from './assets-route.ts';
 import { bottledSoon, stillOwed } from './needs.ts';
 
 /** What of the cellar waits for the member, and what is on its way: always three parts, so that nothing moves. */
@@ -37,7 +38,7 @@ export function Needs() {
 }
 
 function Owed() {
-  const { data, isError, isFetching, refetch } = useQuery(assetsQueries.outstanding());
+  const { data, isError, isFetching, refetch } = useQuery(outstandingQuery());
   if (!data) return <Instead failed={isError} retrying={isFetching} onRetry={() => void refetch()} />;
   const { count, due } = stillOwed(data);
   if (count === 0) return <Words>Nothing</Words>;
@@ -58,7 +59,7 @@ function Owed() {
 }
 
 function Bottling() {
-  const { data, isError, isFetching, refetch } = useQuery(assetsQueries.barrelCount());
+  const { data, isError, isFetching, refetch } = useQuery(firstBarrel());
   if (!data) return <Instead failed={isError} retrying={isFetching} onRetry={() => void refetch()} />;
   const next = bottledSoon(data.items[0], serverNow());
   if (!next) return <Words>None in the next three months</Words>;

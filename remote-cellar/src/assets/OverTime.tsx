@@ -1,4 +1,5 @@
-import type { CellarValue } from '@le-chai/contracts/value';
+import { query } from '@le-chai/api';
+import { type CellarValue, getCellarValue } from '@le-chai/contracts/value';
 import { Chip } from '@le-chai/design/Chip';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -6,13 +7,12 @@ import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { assetsQueries } from './assets-queries.ts';
 import { OverTimeFigures } from './OverTimeFigures.tsx';
 
 /** What is held now, as it came together: by the month from the first of it, or by the day of the last year. */
 export function OverTime({ usual }: { usual: CellarValue }) {
   const [step, setStep] = useState(usual.step);
-  const other = useQuery({ ...assetsQueries.value(step), enabled: step !== usual.step });
+  const other = useQuery({ ...query(getCellarValue, { query: { step } }), enabled: step !== usual.step });
   const shown = step === usual.step ? usual : other.data;
   return (
     <div>

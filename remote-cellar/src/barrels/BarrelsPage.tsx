@@ -9,14 +9,13 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { PAGE_SIZES } from '@le-chai/paths/table-search';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { NoSuchPage } from '@le-chai/tables/NoSuchPage';
 import { useExpected } from '@le-chai/tables/use-expected';
 import { BarrelEntry, barrelColumns } from './barrel-columns.tsx';
-import { barrelsQueries } from './barrels-queries.ts';
-import { barrelsAddress, isNarrowed, readBarrelsSearch, type BarrelsSearch } from './barrels-search.ts';
+import { barrelsAddress, barrelsQuery, isNarrowed, readBarrelsSearch, type BarrelsSearch } from './barrels-search.ts';
 import { BarrelsSkeleton } from './BarrelsSkeleton.tsx';
 import { BarrelsTools } from './BarrelsTools.tsx';
 
@@ -24,7 +23,10 @@ import { BarrelsTools } from './BarrelsTools.tsx';
 export function BarrelsPage() {
   const navigate = useNavigate();
   const [search, expect] = useExpected(readBarrelsSearch);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(barrelsQueries.page(search));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...barrelsQuery(search),
+    placeholderData: keepPreviousData,
+  });
   const narrowed = isNarrowed(search);
   const at = (change: Partial<BarrelsSearch>): string => barrelsAddress({ ...search, ...change });
   const change = (part: Partial<BarrelsSearch>): void => {

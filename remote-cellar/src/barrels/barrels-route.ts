@@ -1,14 +1,14 @@
+import { load } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { barrelsQueries } from './barrels-queries.ts';
-import { readBarrelsSearch } from './barrels-search.ts';
+import { barrelsQuery, readBarrelsSearch } from './barrels-search.ts';
 
 /** `/my-assets/barrels`: the barrels a member owns, or has litres of. */
 export const barrelsRoute = (queryClient: QueryClient): RouteObject => ({
   path: 'barrels',
   loader: ({ request }) => {
     const search = readBarrelsSearch(new URL(request.url).searchParams);
-    queryClient.query(barrelsQueries.page(search)).catch(() => undefined);
+    load(queryClient, barrelsQuery(search)).catch(() => undefined);
     return null;
   },
   lazy: {

@@ -1,4 +1,5 @@
-import { CELLAR_BARREL_SORT } from '@le-chai/contracts/barrels';
+import { query } from '@le-chai/api';
+import { CELLAR_BARREL_SORT, getPhysicalCellarBarrels } from '@le-chai/contracts/barrels';
 import type { FilterSelection } from '@le-chai/contracts/primitives';
 import { paths } from '@le-chai/paths';
 import { parseJson } from '@le-chai/paths/search';
@@ -28,6 +29,19 @@ export function barrelsAddress({ page, pageSize, sortBy, sortDir, filters }: Bar
     ...(sortBy && { sortBy, sortDir }),
     ...(pageSize !== 10 && { pageSize }),
     ...filters,
+  });
+}
+
+/** What is asked for them. */
+export function barrelsQuery({ page, pageSize, sortBy, sortDir, filters }: BarrelsSearch) {
+  const sort = CELLAR_BARREL_SORT.find((name) => name === sortBy);
+  return query(getPhysicalCellarBarrels, {
+    query: {
+      pageSize,
+      ...(page > 1 && { page }),
+      ...(sort && { sortBy: sort, sortDir }),
+      ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
+    },
   });
 }
 

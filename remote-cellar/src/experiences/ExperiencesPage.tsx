@@ -6,17 +6,20 @@ import { FailedState } from '@le-chai/design/FailedState';
 import { Table } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { paths } from '@le-chai/paths';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { NoSuchPage } from '@le-chai/tables/NoSuchPage';
 import { useTableAddress } from '@le-chai/tables/use-table-address';
 import { ExperienceEntry, experienceColumns } from './experience-columns.tsx';
 import { ExperiencesSkeleton } from './ExperiencesSkeleton.tsx';
-import { experiencesQueries } from './experiences-queries.ts';
+import { experiencesQuery } from './experiences-route.ts';
 
 /** /my-assets/experiences: dinners and cellar visits that came with the member's barrels. */
 export function ExperiencesPage() {
   const { table, order, foot } = useTableAddress(EXPERIENCE_SORT);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(experiencesQueries.page(table));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...experiencesQuery(table),
+    placeholderData: keepPreviousData,
+  });
 
   if (!data) {
     return error ? (

@@ -1,22 +1,17 @@
-import { askAgain, isFailure, messageOf } from '@le-chai/api';
+import { isFailure, messageOf, query } from '@le-chai/api';
+import { giftLetter } from '@le-chai/contracts/gifts';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
-import { useLive } from '@le-chai/live';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { giftQueries } from './gift-queries.ts';
 import { GiftSkeleton } from './GiftSkeleton.tsx';
 import { Letter } from './Letter.tsx';
 
 /** /gifts/{token}: what somebody is given, to look at, accept or decline. Looking never uses the link up. */
 export function GiftPage() {
   const { token = '' } = useParams();
-  const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(giftQueries.letter(token));
-  useLive('notice', ({ kind }) => {
-    if (kind === 'gift') void askAgain(queryClient, giftQueries.letter(token).queryKey);
-  });
+  const { data, error, isFetching, refetch } = useQuery(query(giftLetter, { params: { token } }));
 
   if (data) return <Letter letter={data} token={token} />;
   if (isFailure(error, 'refused') && error.failure.status === 404) return <NoGift />;

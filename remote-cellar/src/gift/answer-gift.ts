@@ -1,10 +1,8 @@
-import { askAgain, isFailure, request } from '@le-chai/api';
-import { acceptGift, declineGift, type GiftLetter } from '@le-chai/contracts/gifts';
+import { adopt, query, request } from '@le-chai/api';
+import { acceptGift, declineGift, giftLetter, type GiftLetter } from '@le-chai/contracts/gifts';
 import { getProfile, putProfile } from '@le-chai/contracts/profile';
 import { useIntent, type Intent } from '@le-chai/intent/use-intent';
 import { useQueryClient } from '@tanstack/react-query';
-import { lookAgain, tellTabs } from '../news/cellar-news.ts';
-import { giftQueries } from './gift-queries.ts';
 
 interface Acceptance {
   token: string;
@@ -15,7 +13,7 @@ interface Acceptance {
 /** Takes a gift into one's own cellar. What the house says of it stands in the error. */
 export function useAccept(token: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = giftQueries.letter(token);
+  const { queryKey } = query(giftLetter, { params: { token } });
   return useIntent({
     subject: 'gift-accept',
     send: async ({ birthDate, ...params }: Acceptance, key) => {
@@ -24,26 +22,19 @@ export function useAccept(token: string) {
     },
     onDone: () => {
       queryClient.setQueryData(queryKey, (letter) => letter && { ...letter, status: 'accepted' as const });
-      tellTabs();
     },
-    onSettled: () => void lookAgain(queryClient),
   });
 }
 
 /** Turns a gift down: the bottles stay with who gave them. */
 export function useDecline(token: string, onDone: () => void): Intent<string, GiftLetter> {
   const queryClient = useQueryClient();
-  const { queryKey } = giftQueries.letter(token);
   return useIntent({
     subject: 'gift-decline',
     send: (declined: string, key) => request(declineGift, { params: { token: declined }, key }),
     onDone: (letter) => {
-      queryClient.setQueryData(queryKey, letter);
+      adopt(queryClient, query(giftLetter, { params: { token } }), letter);
       onDone();
-    },
-    onFailed: (error) => {
-      // It has ended otherwise meanwhile: the letter says how.
-      if (isFailure(error, 'refused')) void askAgain(queryClient, queryKey);
     },
   });
 }

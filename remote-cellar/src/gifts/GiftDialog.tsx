@@ -10,22 +10,21 @@ import { Shelf } from '@le-chai/design/Shelf';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
+import { useIntent } from '@le-chai/intent/use-intent';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
+import { cancelGift } from './cancel-gift.ts';
 import { subjectOf } from './gift-bottles.ts';
 import { giftWords } from './gift-words.ts';
-import { useCancelling } from './use-cancelling.ts';
 
 interface GiftDialogProps {
   gift: Gift;
   onClose: () => void;
-  /** Asks how the gifts stand. */
-  again: () => Promise<void>;
 }
 
 /** A gift whole: what is in it, for whom, with which words; and taking it back as long as nobody has answered. */
-export function GiftDialog({ gift, onClose, again }: GiftDialogProps) {
-  const cancelling = useCancelling(gift, again);
+export function GiftDialog({ gift, onClose }: GiftDialogProps) {
+  const cancelling = useIntent({ subject: `gift-cancel-${gift.id}`, send: cancelGift });
   const given = gift.direction === 'given';
   const canCancel = given && gift.status === 'pending';
   const { kind, next } = giftWords(gift);

@@ -6,13 +6,11 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { useQuery } from '@tanstack/react-query';
-import { useCellarNews } from '../news/cellar-news.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { NoSuchPage } from '@le-chai/tables/NoSuchPage';
 import { TableSkeleton } from '@le-chai/tables/TableSkeleton';
 import { useTableAddress } from '@le-chai/tables/use-table-address';
-import { giftsQueries } from './gifts-queries.ts';
-import { narrowed, readGiftsSearch } from './gifts-search.ts';
+import { giftsQuery, narrowed, readGiftsSearch } from './gifts-search.ts';
 import { GiftChips } from './GiftChips.tsx';
 import { GiftsTable } from './GiftsTable.tsx';
 import { NoGifts } from './NoGifts.tsx';
@@ -21,8 +19,10 @@ import { NoGifts } from './NoGifts.tsx';
 export function GiftsPage() {
   const { parameters, go, order, foot } = useTableAddress(GIFT_SORT, { by: 'created', dir: 'desc' });
   const search = readGiftsSearch(parameters);
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(giftsQueries.page(search));
-  const again = useCellarNews(['gift']);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...giftsQuery(search),
+    placeholderData: keepPreviousData,
+  });
   const isNarrowed = search.direction !== undefined || search.status !== undefined;
 
   return (
@@ -51,7 +51,7 @@ export function GiftsPage() {
       {data && data.total > 0 && data.items.length === 0 && <NoSuchPage total={data.total} first={foot.to(1)} />}
       {data && data.items.length > 0 && (
         <div>
-          <GiftsTable gifts={data.items} busy={isPlaceholderData} again={again} {...order} />
+          <GiftsTable gifts={data.items} busy={isPlaceholderData} {...order} />
           <TableFoot page={data.page} total={data.total} {...foot} />
         </div>
       )}

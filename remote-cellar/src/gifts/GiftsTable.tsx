@@ -7,11 +7,10 @@ import { GiftDialog } from './GiftDialog.tsx';
 interface GiftsTableProps extends Pick<TableProps<Gift>, 'sort' | 'onSort'> {
   gifts: readonly Gift[];
   busy: boolean;
-  again: () => Promise<void>;
 }
 
 /** The gifts, row by row; one opens to be read, or to be taken back. */
-export function GiftsTable({ gifts, busy, again, ...order }: GiftsTableProps) {
+export function GiftsTable({ gifts, busy, ...order }: GiftsTableProps) {
   const [shown, setShown] = useState<number>();
   const columns = useMemo(() => giftColumns(setShown), []);
   const entry = useMemo(() => (gift: Gift) => <GiftEntry gift={gift} onOpen={setShown} />, []);
@@ -27,7 +26,7 @@ export function GiftsTable({ gifts, busy, again, ...order }: GiftsTableProps) {
         phone={entry}
         {...order}
       />
-      {gift && <GiftDialog key={gift.id} gift={gift} onClose={() => setShown(undefined)} again={again} />}
+      {gift && <GiftDialog key={gift.id} gift={gift} onClose={() => setShown(undefined)} />}
     </>
   );
 }

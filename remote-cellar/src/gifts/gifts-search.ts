@@ -1,4 +1,5 @@
-import { GIFT_SORT, GiftStatus } from '@le-chai/contracts/gifts';
+import { query } from '@le-chai/api';
+import { GIFT_SORT, GiftStatus, myGifts } from '@le-chai/contracts/gifts';
 import { readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
 
 export const DIRECTIONS = ['given', 'received'] as const;
@@ -18,6 +19,20 @@ export function readGiftsSearch(search: URLSearchParams): GiftsSearch {
     direction: DIRECTIONS.find((name) => name === search.get('direction')),
     status: status.success ? status.data : undefined,
   };
+}
+
+/** What is asked for them. */
+export function giftsQuery({ page, pageSize, sortBy, sortDir, direction, status }: GiftsSearch) {
+  const sort = GIFT_SORT.find((name) => name === sortBy);
+  return query(myGifts, {
+    query: {
+      pageSize,
+      ...(page > 1 && { page }),
+      ...(sort && { sortBy: sort, sortDir }),
+      ...(direction && { direction }),
+      ...(status && { status }),
+    },
+  });
 }
 
 /** The same address narrowed otherwise, from its first page. @param value undefined lets go of it */

@@ -1,3 +1,4 @@
+import { changed } from '@le-chai/api';
 import {
   bottlesFilters,
   bottlesReport,
@@ -234,14 +235,14 @@ describe('lots that are chosen', () => {
 
   it('are chosen no more once they are gone, and are told as they are now', async () => {
     network.answer(getPhysicalCellarLots, cellarPage([lot(1), lot(2)]));
-    const { queryClient } = open();
+    open();
     await screen.findByRole('table');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
     expect(bar().getByText('2 lots, 24 bottles')).toBeVisible();
     const fewer = lot(1);
     fewer.components[0]!.quantity = 5;
     network.answer(getPhysicalCellarLots, cellarPage([fewer]));
-    await act(() => queryClient.invalidateQueries({ queryKey: ['cellar'] }));
+    act(() => changed({ kind: 'cellar' }));
     await waitFor(() => expect(bar().getByText('1 lot, 5 bottles')).toBeVisible());
   });
 

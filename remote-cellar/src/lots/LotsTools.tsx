@@ -1,3 +1,5 @@
+import { query } from '@le-chai/api';
+import { bottlesFilters } from '@le-chai/contracts/cellar';
 import { Button } from '@le-chai/design/Button';
 import { ChosenFilters } from '@le-chai/design/ChosenFilters';
 import { FilterChips } from '@le-chai/design/FilterChips';
@@ -11,9 +13,9 @@ import { createPortal } from 'react-dom';
 import { useOutletContext } from 'react-router';
 import { css, styled } from 'styled-components';
 import { LOT_ORDERS, orderOf, sortOf } from './lot-orders.ts';
-import { lotsQueries, suggestLots } from './lots-queries.ts';
 import type { LotsSearch } from './lots-search.ts';
 import { ReportPart } from './ReportPart.tsx';
+import { suggestLots } from './suggest-lots.ts';
 
 interface LotsToolsProps {
   search: LotsSearch;
@@ -22,7 +24,7 @@ interface LotsToolsProps {
 
 /** What narrows the lots, and, beside the tabs, the search and the report. On a phone the filters stay folded until they are wanted. */
 export function LotsTools({ search, onChange }: LotsToolsProps) {
-  const groups = useQuery(lotsQueries.filters());
+  const groups = useQuery(query(bottlesFilters));
   const beside = useOutletContext<HTMLElement | null>();
   const [unfolded, setUnfolded] = useState(false);
   const row = useId();

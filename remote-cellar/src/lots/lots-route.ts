@@ -1,8 +1,8 @@
-import { featuresQuery } from '@le-chai/api';
+import { featuresQuery, load, query } from '@le-chai/api';
+import { bottlesFilters } from '@le-chai/contracts/cellar';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { lotsQueries } from './lots-queries.ts';
-import { readLotsSearch } from './lots-search.ts';
+import { lotsQuery, readLotsSearch } from './lots-search.ts';
 
 /** `/my-assets/lots`: the bottles a member owns, lot by lot. */
 export const lotsRoute = (queryClient: QueryClient): RouteObject => ({
@@ -16,8 +16,8 @@ const lotsLoader =
   (queryClient: QueryClient) =>
   ({ request }: LoaderFunctionArgs): null => {
     const search = readLotsSearch(new URL(request.url).searchParams);
-    queryClient.query(lotsQueries.page(search)).catch(() => undefined);
-    queryClient.query(lotsQueries.filters()).catch(() => undefined);
-    queryClient.query(featuresQuery()).catch(() => undefined);
+    load(queryClient, lotsQuery(search)).catch(() => undefined);
+    load(queryClient, query(bottlesFilters)).catch(() => undefined);
+    load(queryClient, featuresQuery()).catch(() => undefined);
     return null;
   };

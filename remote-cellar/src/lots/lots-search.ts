@@ -1,4 +1,5 @@
-import { CELLAR_LOT_SORT } from '@le-chai/contracts/cellar';
+import { query } from '@le-chai/api';
+import { CELLAR_LOT_SORT, getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { FilterSelection } from '@le-chai/contracts/primitives';
 import { LEAST_SEARCHED, LONGEST_SEARCHED } from '@le-chai/contracts/search';
 import { paths } from '@le-chai/paths';
@@ -35,6 +36,21 @@ export function lotsAddress({ page, pageSize, sortBy, sortDir, filters, term, id
     ...(pageSize !== USUAL_SIZE && { pageSize }),
     filters,
     search: { ...(term && { term }), ...(id !== undefined && { id }) },
+  });
+}
+
+/** What is asked for them. */
+export function lotsQuery({ page, pageSize, sortBy, sortDir, filters, term, id }: LotsSearch) {
+  const sort = CELLAR_LOT_SORT.find((name) => name === sortBy);
+  return query(getPhysicalCellarLots, {
+    query: {
+      per_page: pageSize,
+      ...(page > 1 && { page }),
+      ...(sort && { sort, sort_dir: sortDir }),
+      ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
+      // What was taken from the suggestions is what is wanted; its name only says so.
+      ...(id === undefined ? term && { q: term } : { id }),
+    },
   });
 }
 

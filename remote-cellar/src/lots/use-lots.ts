@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useExpected } from '@le-chai/tables/use-expected';
-import { lotsQueries } from './lots-queries.ts';
-import { lotsAddress, readLotsSearch, type LotsSearch } from './lots-search.ts';
+import { lotsAddress, lotsQuery, readLotsSearch, type LotsSearch } from './lots-search.ts';
 
 /** What the address asks for, its answer, and the way to other addresses. */
 export function useLots() {
   const navigate = useNavigate();
   const [search, expect] = useExpected(readLotsSearch);
-  const query = useQuery(lotsQueries.page(search));
+  const query = useQuery({ ...lotsQuery(search), placeholderData: keepPreviousData });
   const to = (change: Partial<LotsSearch>): string => lotsAddress({ ...search, page: 1, ...change });
 
   // Lots leave, and with them the pages they stood on: past the last page is the last.

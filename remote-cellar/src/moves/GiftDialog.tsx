@@ -9,7 +9,6 @@ import { useForm } from '@le-chai/forms/use-form';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { paths } from '@le-chai/paths';
 import { useUnsaved } from '@le-chai/shell';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { ChosenLots } from './ChosenLots.tsx';
@@ -21,7 +20,6 @@ import type { MoveDialogProps } from './MoveDialog.tsx';
 import { MoveProblem } from './MoveProblem.tsx';
 import { bottlesWord } from './moves.ts';
 import { Outcome } from './Outcome.tsx';
-import { lookAgain, tellMoved } from '../news/cellar-news.ts';
 import { useChoice } from './use-choice.ts';
 import type { Gift } from '@le-chai/contracts/gifts';
 
@@ -29,7 +27,6 @@ type Step = 'writing' | 'review' | 'leaving' | { given: Gift };
 
 /** Gives bottles away: what, to whom, with which words; then a last look. */
 export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
-  const queryClient = useQueryClient();
   const choice = useChoice(lots);
   const [step, setStep] = useState<Step>('writing');
   const id = useId();
@@ -37,12 +34,8 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
     subject: 'gift',
     send: ({ serials, typed }: { serials: readonly number[]; typed: TypedGift }, key) =>
       giveBottles(serials, typed, key),
-    onDone: (given) => {
-      setStep({ given });
-      tellMoved(queryClient);
-    },
+    onDone: (given) => setStep({ given }),
     onFailed: (error) => {
-      void lookAgain(queryClient);
       // What the house found wrong with a field stands beside that field.
       if (isFailure(error, 'refused') && hasField(error.failure.fields)) setStep('writing');
     },

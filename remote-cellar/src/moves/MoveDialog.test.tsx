@@ -1,15 +1,17 @@
+import { query } from '@le-chai/api';
 import { listAddresses } from '@le-chai/contracts/address';
-import type { CellarLot } from '@le-chai/contracts/cellar';
+import { getPhysicalCellarLots, type CellarLot } from '@le-chai/contracts/cellar';
 import { countriesList, getInfoConfig } from '@le-chai/contracts/config';
 import { actionGift } from '@le-chai/contracts/gifts';
 import { exportCollections } from '@le-chai/contracts/marketplace';
 import { estimateShipping, requestShipping, type Shipment, type ShippingEstimate } from '@le-chai/contracts/shipping';
 import { address } from '@le-chai/testing/address';
-import { cellarLot } from '@le-chai/testing/cellar';
+import { cellarLot, cellarPage } from '@le-chai/testing/cellar';
 import { gift } from '@le-chai/testing/gifts';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -84,6 +86,11 @@ beforeEach(() => {
 });
 const open = (action: Move, lots: readonly CellarLot[] = [six]) =>
   renderRoutes([{ path: '/', element: <MoveDialog action={action} lots={lots} onClose={onClose} /> }]);
+/** The list that the dialog stands on. */
+function Lots() {
+  useQuery(query(getPhysicalCellarLots));
+  return null;
+}
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = (call: typeof requestShipping) => network.asked(call).map(({ body }) => body);
 
@@ -189,12 +196,23 @@ describe('shipping', () => {
 
   it('tells that the bottles were moved meanwhile, asks the lists again and leads to the shipments', async () => {
     network.refuse(requestShipping, 409, { name: 'lot-status', message: 'Some of these bottles are elsewhere.' });
-    const { queryClient } = open('SHIP');
-    const again = jest.spyOn(queryClient, 'invalidateQueries');
+    network.answer(getPhysicalCellarLots, cellarPage([]));
+    const dialog = <MoveDialog action="SHIP" lots={[six]} onClose={onClose} />;
+    renderRoutes([
+      {
+        path: '/',
+        element: (
+          <div>
+            <Lots />
+            {dialog}
+          </div>
+        ),
+      },
+    ]);
     await screen.findByRole('table');
     await press('Request the shipment');
     expect(await screen.findByText(/They were moved meanwhile/)).toBeInTheDocument();
-    expect(again).toHaveBeenCalledWith({ queryKey: ['cellar'] });
+    await waitFor(() => expect(network.asked(getPhysicalCellarLots)).toHaveLength(2));
     expect(screen.getByRole('link', { name: 'See your shipments' })).toBeInTheDocument();
   });
 

@@ -1,8 +1,8 @@
 import { DestinationChoice } from '@le-chai/addresses/DestinationChoice';
 import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
-import { addressQueries } from '@le-chai/addresses/address-queries';
 import { destinationOf, type Destination } from '@le-chai/addresses/destination';
-import { configQuery } from '@le-chai/api';
+import { configQuery, query } from '@le-chai/api';
+import { listAddresses } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
@@ -10,7 +10,7 @@ import { Message, MessagePlace } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { paths } from '@le-chai/paths';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ChosenLots } from './ChosenLots.tsx';
@@ -20,15 +20,13 @@ import { bottlesWord } from './moves.ts';
 import { Outcome } from './Outcome.tsx';
 import { MISSING_ADDRESS, shipBottles, wishFor } from './ship-bottles.ts';
 import { ShippingCost } from './ShippingCost.tsx';
-import { lookAgain, tellMoved } from '../news/cellar-news.ts';
 import { useChoice } from './use-choice.ts';
 import { useEstimate } from './use-estimate.ts';
 
 /** Has bottles sent to an address, or kept ready at the house: what, where to, what it will cost. */
 export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
-  const queryClient = useQueryClient();
   const choice = useChoice(lots);
-  const addresses = useQuery(addressQueries.list());
+  const addresses = useQuery(query(listAddresses));
   const { data: config } = useQuery(configQuery());
   const [picked, setPicked] = useState<Destination>();
   const [missing, setMissing] = useState(false);
@@ -39,8 +37,6 @@ export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const sending = useIntent({
     subject: 'shipment',
     send: shipBottles,
-    onDone: () => tellMoved(queryClient),
-    onFailed: () => void lookAgain(queryClient),
   });
   const send = (): void => {
     if (wish) return sending.press(wish);

@@ -3,13 +3,11 @@ import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { Reason } from '@le-chai/design/Reason';
 import { useIntent } from '@le-chai/intent/use-intent';
-import { useQueryClient } from '@tanstack/react-query';
 import { ChosenLots } from './ChosenLots.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
 import { MoveProblem } from './MoveProblem.tsx';
 import { bottlesWord } from './moves.ts';
 import { Outcome } from './Outcome.tsx';
-import { lookAgain, tellMoved } from '../news/cellar-news.ts';
 import { transferBottles, type Transfer } from './transfer-bottles.ts';
 import { useChoice } from './use-choice.ts';
 
@@ -32,14 +30,11 @@ const WORDS = {
 
 /** Sends bottles to the trade marketplace, or has them back. */
 export function TransferDialog({ action, lots, onClose }: MoveDialogProps & { action: Transfer }) {
-  const queryClient = useQueryClient();
   const choice = useChoice(lots);
   const words = WORDS[action];
   const sending = useIntent({
     subject: 'marketplace',
     send: (chosen: typeof choice.chosen, key) => transferBottles(action, chosen, key),
-    onDone: () => tellMoved(queryClient),
-    onFailed: () => void lookAgain(queryClient),
   });
 
   if (sending.stage === 'done') {

@@ -1,8 +1,7 @@
 import { request } from '@le-chai/api';
 import type { Destination } from '@le-chai/addresses/destination';
 import type { AddressEntry } from '@le-chai/contracts/address';
-import { estimateShipping, requestShipping, type Shipment, type ShippingWish } from '@le-chai/contracts/shipping';
-import { queryOptions } from '@tanstack/react-query';
+import { requestShipping, type Shipment, type ShippingWish } from '@le-chai/contracts/shipping';
 
 /** What is said where nothing says where it goes. Specification, section 8. */
 export const MISSING_ADDRESS = 'Missing selected Address';
@@ -22,16 +21,6 @@ export function wishFor(
   }
   return undefined;
 }
-
-/** What a shipment will cost, before it is asked for. */
-export const shippingEstimate = (wish: ShippingWish | undefined) =>
-  queryOptions({
-    queryKey: ['cellar', 'shipping-estimate', wish],
-    queryFn: ({ signal }) => request(estimateShipping, { body: wish ?? { serials: [] }, signal }),
-    enabled: wish !== undefined,
-    // Not of a tab that has stood for long: what it costs, and whether the bottles are there, is asked each time.
-    staleTime: 0,
-  });
 
 /**
  * Has bottles sent, or kept ready to be fetched.

@@ -1,7 +1,7 @@
-import type { ShippingWish } from '@le-chai/contracts/shipping';
+import { query } from '@le-chai/api';
+import { estimateShipping, type ShippingWish } from '@le-chai/contracts/shipping';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { shippingEstimate } from './ship-bottles.ts';
 
 /** How long a choice has stood before it is asked about, ms. */
 const PAUSE = 300;
@@ -17,7 +17,11 @@ export function useEstimate(wish: ShippingWish | undefined) {
     );
     return () => clearTimeout(timer);
   }, [text]);
-  const query = useQuery({ ...shippingEstimate(settled), placeholderData: keepPreviousData });
-  const stale = JSON.stringify(settled) !== text || query.isFetching;
-  return { ...query, stale };
+  const estimate = useQuery({
+    ...query(estimateShipping, { body: settled ?? { serials: [] } }),
+    enabled: settled !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const stale = JSON.stringify(settled) !== text || estimate.isFetching;
+  return { ...estimate, stale };
 }

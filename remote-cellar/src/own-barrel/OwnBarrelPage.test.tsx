@@ -1,3 +1,4 @@
+import { changed } from '@le-chai/api';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { barrelInfo, convertWithCases, type Conversion } from '@le-chai/contracts/bottling';
@@ -167,14 +168,13 @@ describe('bottling a barrel of one’s own', () => {
   it('stays as it is while its own payment is on its way, however the barrel looks meanwhile', async () => {
     const answer = Promise.withResolvers<Conversion>();
     network.answer(convertWithCases, () => answer.promise);
-    const { router, queryClient } = await openPriced();
+    const { router } = await openPriced();
     await userEvent.click(await screen.findByRole('button', { name: 'Pay €44' }));
     network.answer(barrelInfo, byCard);
-    await act(async () => {
-      await queryClient.invalidateQueries({ queryKey: ['cellar'] });
-      // Who listens to queries is told a turn later.
-      await new Promise((turn) => setTimeout(turn, 0));
-    });
+    act(() => changed({ kind: 'bottling' }));
+    await waitFor(() => expect(network.asked(barrelInfo)).toHaveLength(2));
+    // Who listens to queries is told a turn later.
+    await act(() => new Promise((turn) => setTimeout(turn, 0)));
     expect(screen.getByRole('button', { name: 'Paying €44' })).toBeInTheDocument();
     expect(screen.queryByText('It was asked for in another tab.')).not.toBeInTheDocument();
     const payment = { id: 31, state: 'requires_action', client_secret: null } as const;

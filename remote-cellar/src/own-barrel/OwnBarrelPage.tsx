@@ -1,5 +1,5 @@
-import { isFailure, messageOf } from '@le-chai/api';
-import type { Conversion } from '@le-chai/contracts/bottling';
+import { isFailure, messageOf, query } from '@le-chai/api';
+import { barrelInfo, type Conversion } from '@le-chai/contracts/bottling';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
@@ -8,12 +8,10 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useCellarNews } from '../news/cellar-news.ts';
 import { BeingBottled } from './BeingBottled.tsx';
 import { Bottled } from './Bottled.tsx';
 import { NotNow } from './NotNow.tsx';
 import { readParticipantId } from './own-barrel-address.ts';
-import { ownBarrelQueries } from './own-barrel-queries.ts';
 import { OwnBottling } from './OwnBottling.tsx';
 import { useOnItsWay } from './use-on-its-way.ts';
 import { OwnBarrelSkeleton } from './OwnBarrelSkeleton.tsx';
@@ -31,12 +29,11 @@ export function OwnBarrelPage() {
 
 function OwnBarrel({ id }: { id: number }) {
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useQuery(ownBarrelQueries.info(id));
+  const { data, error, isFetching, refetch } = useQuery(query(barrelInfo, { query: { id_sale_bid: id } }));
   const [bottled, setBottled] = useState<Conversion>();
   // Who was choosing is told that somebody was faster, unless it was they themselves.
   const [chose, setChose] = useState(false);
-  const again = useCellarNews(['bottling', 'paid', 'cellar']);
-  const { held, sent, send } = useOnItsWay(data, again);
+  const { held, sent, send } = useOnItsWay(id, data);
   const info = held ?? data;
   const open = info !== undefined && info.reason === null;
   if (open && !chose) setChose(true);

@@ -1,8 +1,9 @@
+import { load, query } from '@le-chai/api';
+import { barrelInfo } from '@le-chai/contracts/bottling';
 import { paymentQueries } from '@le-chai/payment/payment-queries';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { readParticipantId } from './own-barrel-address.ts';
-import { ownBarrelQueries } from './own-barrel-queries.ts';
 
 /** `/cellar/bottling/{participantId}`: how a barrel of the member's own becomes bottles. */
 export const ownBarrelRoute = (queryClient: QueryClient): RouteObject => ({
@@ -22,9 +23,9 @@ const ownBarrelLoader =
   ({ params }: LoaderFunctionArgs): null => {
     const id = readParticipantId(params['participantId']);
     if (id === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });
-    queryClient.query(ownBarrelQueries.info(id)).catch(told);
-    queryClient.query(paymentQueries.provider()).catch(told);
-    queryClient.query(paymentQueries.savedCards()).catch(told);
+    load(queryClient, query(barrelInfo, { query: { id_sale_bid: id } })).catch(told);
+    load(queryClient, paymentQueries.provider()).catch(told);
+    load(queryClient, paymentQueries.savedCards()).catch(told);
     return null;
   };
 

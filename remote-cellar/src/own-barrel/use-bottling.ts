@@ -1,6 +1,5 @@
 import type { Conversion } from '@le-chai/contracts/bottling';
 import { useIntent } from '@le-chai/intent/use-intent';
-import { tellTabs } from '../news/cellar-news.ts';
 import { bodyOf, bottleByCard, bottleByTransfer, bottleFree, type Bottling } from './bottle-barrel.ts';
 import type { OnItsWay } from './use-on-its-way.ts';
 
@@ -13,7 +12,7 @@ interface BottlingWays {
   onSettled: () => void;
 }
 
-/** The three ways to have a barrel bottled. Whatever comes of it, what the page knows of the cellar is old by then. */
+/** The three ways to have a barrel bottled. */
 export function useBottling({ bottling, send, onBottled, onSettled }: BottlingWays) {
   const free = useIntent({
     subject: `bottling-free-${bottling.id}`,
@@ -21,7 +20,6 @@ export function useBottling({ bottling, send, onBottled, onSettled }: BottlingWa
     onDone: (conversion) => {
       onSettled();
       onBottled(conversion);
-      tellTabs();
     },
   });
   return {
@@ -31,13 +29,11 @@ export function useBottling({ bottling, send, onBottled, onSettled }: BottlingWa
       const conversion = await send(() => bottleByCard(bottling, token, key));
       // Where the bank asks first, the bottles are not there yet: the draft stays for the case that it says no.
       if (conversion.status === 'done') onSettled();
-      tellTabs();
       return { warnings: conversion.warnings, id_payment: conversion.payment?.id ?? null };
     },
     transfer: async (key: string): Promise<void> => {
       await send(() => bottleByTransfer(bottling, key));
       onSettled();
-      tellTabs();
     },
   };
 }

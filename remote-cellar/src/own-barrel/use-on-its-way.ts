@@ -1,5 +1,6 @@
-import { isFailure } from '@le-chai/api';
-import type { BarrelInfo, Conversion } from '@le-chai/contracts/bottling';
+import { isFailure, load, query } from '@le-chai/api';
+import { barrelInfo, type BarrelInfo, type Conversion } from '@le-chai/contracts/bottling';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** What this page has sent, and the barrel as it was then. */
@@ -14,10 +15,10 @@ export interface OnItsWay {
 
 /**
  * Keeps a page as it is while a bottling is on its way: the house sets the litres aside before it answers, and nobody else did that.
- * @param info the barrel as it stands
- * @param again asks how it stands
+ * @param info the barrel as it is known
  */
-export function useOnItsWay(info: BarrelInfo | undefined, again: () => Promise<void>): OnItsWay {
+export function useOnItsWay(id: number, info: BarrelInfo | undefined): OnItsWay {
+  const queryClient = useQueryClient();
   const [held, setHeld] = useState<BarrelInfo>();
   const [sent, setSent] = useState(false);
   return {
@@ -26,7 +27,10 @@ export function useOnItsWay(info: BarrelInfo | undefined, again: () => Promise<v
     send: async (request) => {
       const mine = info && { ...info };
       // A later try holds it longer.
-      const release = (): void => void again().finally(() => setHeld((now) => (now === mine ? undefined : now)));
+      const release = (): void =>
+        void load(queryClient, query(barrelInfo, { query: { id_sale_bid: id } }))
+          .catch(() => undefined)
+          .finally(() => setHeld((now) => (now === mine ? undefined : now)));
       setHeld(mine);
       setSent(true);
       try {

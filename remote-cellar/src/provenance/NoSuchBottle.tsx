@@ -1,3 +1,5 @@
+import { load, query } from '@le-chai/api';
+import { provenance } from '@le-chai/contracts/provenance';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { Page } from '@le-chai/design/Page';
@@ -10,7 +12,6 @@ import { useSession } from '@le-chai/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { provenanceQueries } from './provenance-queries.ts';
 import { serialOf } from './serial-of.ts';
 
 /** No bottle of the house bears this number: look at it again, type it, or ask. */
@@ -21,7 +22,7 @@ export function NoSuchBottle({ serial }: { serial: string }) {
   const { field, submit, sending } = useForm({
     initial: { number: serial },
     check: ({ number }) => problemOf(serialOf(number), serial),
-    send: ({ number }) => queryClient.query(provenanceQueries.one(serialOf(number))),
+    send: ({ number }) => load(queryClient, query(provenance, { params: { serial: serialOf(number) } })),
     onDone: ({ number }) => void navigate(paths.provenance(serialOf(number))),
     suspect: 'number',
   });

@@ -1,4 +1,5 @@
-import { isFailure, messageOf } from '@le-chai/api';
+import { isFailure, messageOf, query } from '@le-chai/api';
+import { provenance } from '@le-chai/contracts/provenance';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { usePageTitle } from '@le-chai/shell';
@@ -6,13 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { BottleBook } from './BottleBook.tsx';
 import { NoSuchBottle } from './NoSuchBottle.tsx';
-import { provenanceQueries } from './provenance-queries.ts';
 import { ProvenanceSkeleton } from './ProvenanceSkeleton.tsx';
 
 /** /provenance/{serial}: where a bottle comes from and where it has been. It names no member, and nobody has to be one. */
 export function ProvenancePage() {
   const { serial = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(provenanceQueries.one(serial));
+  const { data, error, isFetching, refetch } = useQuery(query(provenance, { params: { serial } }));
   const missing = isFailure(error, 'refused');
   usePageTitle(data?.bottle.nameProductComplete ?? (missing ? 'No such bottle' : undefined));
 

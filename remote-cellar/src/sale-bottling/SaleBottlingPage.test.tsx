@@ -1,4 +1,4 @@
-import { askAhead } from '@le-chai/api';
+import { askAhead, changed, query } from '@le-chai/api';
 import { keepDraft, readDraft } from '@le-chai/bottling/kept-draft';
 import { listAddresses } from '@le-chai/contracts/address';
 import { auctionMine } from '@le-chai/contracts/bidding';
@@ -9,13 +9,12 @@ import { barrelAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
 import { directBarrel, directLot } from '@le-chai/testing/direct-sales';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, Outlet, useRouteError, type RouteObject } from 'react-router';
 // Loaded ahead: the first test would wait for the page's modules.
 import './SaleBottlingPage.tsx';
-import { saleBottlingQueries } from './sale-bottling-queries.ts';
 import { saleBottlingRoute } from './sale-bottling-route.ts';
 
 const { barrel } = barrelAuction();
@@ -63,14 +62,6 @@ const quoted = (known: object) =>
     ...known,
   });
 
-/** Has the sale asked for once more, and waits until the page has heard. */
-const lookAgain = (queryClient: QueryClient) =>
-  act(async () => {
-    await queryClient.invalidateQueries({ queryKey: ['sales', 'bottling'] });
-    // Who listens to queries is told a turn later.
-    await new Promise((turn) => setTimeout(turn, 0));
-  });
-
 let network: Network;
 beforeEach(() => {
   sessionStorage.clear();
@@ -91,15 +82,26 @@ function Told() {
   const error = useRouteError();
   return <p role="alert">{error instanceof Error ? error.message : 'status 404'}</p>;
 }
+const plan = <Link to="/bottling/collection/319">Plan</Link>;
 /** The sale's own page, as far as it asks for the same. */
 function Sale() {
-  const { data, refetch } = useQuery(saleBottlingQueries.mine(319));
+  const { data } = useQuery(query(auctionMine, { params: { id: 319 } }));
   return (
     <>
-      <Link to="/bottling/collection/319">Plan</Link>
-      {data && <button onClick={() => void refetch()}>Look again</button>}
+      {plan}
+      {data && <p>Your part</p>}
     </>
   );
+}
+/** The member has bid: here, in another tab, or as the stream of events says. */
+const hasBid = () => act(() => changed({ kind: 'bid', id: 319 }));
+/** The sale has changed; waits until the page knows how it is now. */
+async function changeSale() {
+  const before = network.asked(shopLookup).length;
+  act(() => changed({ kind: 'stock', id: 321 }));
+  await waitFor(() => expect(network.asked(shopLookup)).toHaveLength(before + 1));
+  // Who listens to queries is told a turn later.
+  await act(() => new Promise((turn) => setTimeout(turn, 0)));
 }
 const routes = (queryClient: Parameters<typeof saleBottlingRoute>[0]): RouteObject[] => [
   {
@@ -191,23 +193,25 @@ describe('a barrel on sale that is planned', () => {
 
   it('knows the bid that the page before was still asking for when it was left', async () => {
     renderRoutes(({ queryClient }) => [{ path: '/sale', element: <Sale /> }, ...routes(queryClient)], { at: '/sale' });
-    const look = await screen.findByRole('button', { name: 'Look again' });
+    await screen.findByText('Your part');
     const answer = Promise.withResolvers<void>();
     network.answer(auctionMine, async () => {
       await answer.promise;
       return mine({ bids: [ownBid({ bid_quantity: 2, bid_offer: 110 })] });
     });
-    await userEvent.click(look);
+    hasBid();
+    await waitFor(() => expect(network.asked(auctionMine)).toHaveLength(2));
     await userEvent.click(screen.getByRole('link', { name: 'Plan' }));
     await litres();
     answer.resolve();
     expect(await screen.findByText(/You bid €110 per litre for 2 units/)).toBeInTheDocument();
   });
 
-  it('takes no answer for one’s own part that was asked for when its link was pointed at', async () => {
-    renderRoutes(({ queryClient }) => [{ path: '/sale', element: <Sale /> }, ...routes(queryClient)], { at: '/sale' });
-    await screen.findByRole('button', { name: 'Look again' });
+  it('takes no answer for one’s own part that was asked for, when its link was pointed at, before the bid', async () => {
+    renderRoutes(({ queryClient }) => [{ path: '/sale', element: plan }, ...routes(queryClient)], { at: '/sale' });
+    await screen.findByRole('link', { name: 'Plan' });
     askAhead(['/core/v2/auctions/319/mine']);
+    hasBid();
     network.answer(auctionMine, mine({ bids: [ownBid({ bid_quantity: 2, bid_offer: 110 })] }));
     await userEvent.click(screen.getByRole('link', { name: 'Plan' }));
     expect(await screen.findByText(/You bid €110 per litre for 2 units/)).toBeInTheDocument();
@@ -215,13 +219,13 @@ describe('a barrel on sale that is planned', () => {
 
   it('is not taken from under the plan by an answer that fails, but by one that has it no more', async () => {
     keepDraft(place, cartons(1));
-    const { queryClient } = open('/bottling/shop/321?initialLiters=4.5');
+    open('/bottling/shop/321?initialLiters=4.5');
     await commit();
     network.refuse(shopLookup, 503, { message: 'The house is busy.' });
-    await lookAgain(queryClient);
+    await changeSale();
     expect(await commit()).toBeInTheDocument();
     network.answer(shopLookup, pageOf());
-    await lookAgain(queryClient);
+    await changeSale();
     expect(screen.getByRole('button', { name: 'Go to checkout' })).toHaveAccessibleDescription('Direct sale required');
     expect(screen.getByRole('link', { name: 'Look at the sale' })).toBeInTheDocument();
   });

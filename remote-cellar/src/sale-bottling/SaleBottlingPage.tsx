@@ -1,22 +1,23 @@
-import { isFailure, messageOf } from '@le-chai/api';
+import { isFailure, messageOf, query } from '@le-chai/api';
+import { auctionMine } from '@le-chai/contracts/bidding';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
+import { useFollow } from '@le-chai/live';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { readSaleBottling } from './bottling-address.ts';
-import { saleBottlingQueries } from './sale-bottling-queries.ts';
 import { SaleBottlingSkeleton } from './SaleBottlingSkeleton.tsx';
 import { SalePlanner } from './SalePlanner.tsx';
-import { useSaleNews } from './use-sale-news.ts';
+import { useBarrelOnSale } from './use-barrel-on-sale.ts';
 
 /** /bottling/{saleType}/{saleId}: how a barrel on sale would be bottled, before it is bought. */
 export function SaleBottlingPage() {
   const address = readSaleBottling(useParams());
   if (!address) throw new Error('The route let an address through that names no sale');
   const navigate = useNavigate();
-  const { data: sale, error, isFetching, refetch } = useQuery(saleBottlingQueries.sale(address));
-  const mine = useQuery(saleBottlingQueries.mine(address.saleId));
-  useSaleNews(address);
+  const { data: sale, error, isFetching, refetch } = useBarrelOnSale(address);
+  const mine = useQuery(query(auctionMine, { params: { id: address.saleId } }));
+  useFollow([address.saleId]);
 
   if (!sale && error) {
     // No such sale: the error page of the area has the words, Retry and the way back.

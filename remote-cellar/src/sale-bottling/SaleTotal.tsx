@@ -1,8 +1,9 @@
-import { addressQueries } from '@le-chai/addresses/address-queries';
-import { destinationOf } from '@le-chai/addresses/destination';
-import { messageOf } from '@le-chai/api';
+import { destinationOf, sentTo } from '@le-chai/addresses/destination';
+import { messageOf, query } from '@le-chai/api';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
-import { toWire } from '@le-chai/bottling/draft-wire';
+import { sentAs, toWire } from '@le-chai/bottling/draft-wire';
+import { listAddresses } from '@le-chai/contracts/address';
+import { quoteSale } from '@le-chai/contracts/buying';
 import { AllInTable } from '@le-chai/design/AllInTable';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -10,7 +11,6 @@ import { theme } from '@le-chai/design/theme';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { BarrelOnSale } from './barrel-on-sale.ts';
-import { saleBottlingQueries } from './sale-bottling-queries.ts';
 import { totalLines, totalNote } from './total-lines.ts';
 
 interface SaleTotalProps {
@@ -23,12 +23,15 @@ interface SaleTotalProps {
 
 /** What the wine, its cases and its delivery come to, as the house reckons it; figures of before are never shown as those of now. */
 export function SaleTotal({ sale, units, litres, draft }: SaleTotalProps) {
-  const addresses = useQuery(addressQueries.list());
+  const addresses = useQuery(query(listAddresses));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...saleBottlingQueries.quote(sale.saleId, {
-      quantity: units,
-      destination: destinationOf(undefined, addresses.data ?? []),
-      bottling: draft && toWire(draft),
+    ...query(quoteSale, {
+      params: { saleId: sale.saleId },
+      body: {
+        quantity: units,
+        ...sentTo(destinationOf(undefined, addresses.data ?? [])),
+        ...sentAs(draft && toWire(draft)),
+      },
     }),
     enabled: addresses.isFetched,
     placeholderData: keepPreviousData,

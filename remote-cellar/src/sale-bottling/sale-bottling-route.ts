@@ -1,9 +1,10 @@
-import { addressQueries } from '@le-chai/addresses/address-queries';
-import { askAgain, voidAhead } from '@le-chai/api';
+import { load, query } from '@le-chai/api';
+import { listAddresses } from '@le-chai/contracts/address';
+import { auctionMine } from '@le-chai/contracts/bidding';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { readSaleBottling } from './bottling-address.ts';
-import { saleBottlingQueries } from './sale-bottling-queries.ts';
+import { auctionOf, directSaleOf } from './use-barrel-on-sale.ts';
 
 /** Planning the bottles of a barrel that is on sale: `/bottling/{saleType}/{saleId}?initialLiters=&initialStep=`. */
 export const saleBottlingRoute = (queryClient: QueryClient): RouteObject => ({
@@ -25,14 +26,10 @@ const saleBottlingLoader =
   ({ params }: LoaderFunctionArgs): null => {
     const address = readSaleBottling(params);
     if (!address) throw new Response(null, { status: 404, statusText: 'Not Found' });
-    queryClient.query(saleBottlingQueries.sale(address)).catch(told);
-    queryClient.query(addressQueries.list()).catch(told);
-    // Whoever comes from the sale may have bid a moment ago, so what was asked for ahead may be from before. What the
-    // sale's page is asking ends with that page, and leaves the state from before behind: marked as old, this one asks on.
-    voidAhead();
-    const mine = saleBottlingQueries.mine(address.saleId);
-    void askAgain(queryClient, mine.queryKey);
-    queryClient.query(mine).catch(told);
+    const isAuction = address.saleType === 'collection';
+    (isAuction ? load(queryClient, auctionOf(address)) : load(queryClient, directSaleOf(address))).catch(told);
+    load(queryClient, query(listAddresses)).catch(told);
+    load(queryClient, query(auctionMine, { params: { id: address.saleId } })).catch(told);
     return null;
   };
 

@@ -8,27 +8,16 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { tellTabs } from '../news/cellar-news.ts';
 import { cancelShipment } from './cancel-shipment.ts';
 import { whyNotCancelled } from './shipment-words.ts';
 
-interface CancellingProps {
-  shipment: Shipment;
-  again: () => Promise<void>;
-}
-
 /** Calling a shipment off, after a question; or why that cannot be done. */
-export function Cancelling({ shipment, again }: CancellingProps) {
+export function Cancelling({ shipment }: { shipment: Shipment }) {
   const [asked, setAsked] = useState(false);
   const cancelling = useIntent({
     subject: `shipment-cancel-${shipment.id}`,
     send: cancelShipment,
-    onDone: () => {
-      tellTabs();
-      setAsked(false);
-    },
-    // Whatever the answer was, how it stands by now says the rest; the answer itself is told without waiting for that.
-    onSettled: () => void again(),
+    onDone: () => setAsked(false),
   });
   const why = whyNotCancelled(shipment);
   const close = (): void => {

@@ -17,15 +17,9 @@ import { ShipmentLayout } from './ShipmentLayout.tsx';
 import { usePaying } from './use-paying.ts';
 import { Wines } from './Wines.tsx';
 
-interface ShipmentProps {
-  shipment: ShipmentData;
-  /** Asks how it stands. */
-  again: () => Promise<void>;
-}
-
 /** One shipment: its way, its cost, paying it, what is in it and where it goes. */
-export function Shipment({ shipment: now, again }: ShipmentProps) {
-  const paying = usePaying(now, again);
+export function Shipment({ shipment: now }: { shipment: ShipmentData }) {
+  const paying = usePaying(now);
   // While a payment is on its way, news of it must not take away the form that will say what became of it.
   const shipment = paying.sent ?? now;
   const { kind, words, next } = shipmentWords(shipment);
@@ -58,7 +52,7 @@ export function Shipment({ shipment: now, again }: ShipmentProps) {
         side={
           <>
             <Cost shipment={shipment} />
-            <Cancelling shipment={shipment} again={again} />
+            <Cancelling shipment={shipment} />
           </>
         }
         main={

@@ -1,4 +1,5 @@
 import { messageOf } from '@le-chai/api';
+import type { Shipment as ShipmentData } from '@le-chai/contracts/shipping';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
@@ -7,11 +8,9 @@ import { paths } from '@le-chai/paths';
 import { usePageTitle } from '@le-chai/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { useCellarNews } from '../news/cellar-news.ts';
 import { Shipment } from './Shipment.tsx';
-import { readShipmentId } from './shipments-route.ts';
+import { readShipmentId, shipmentQuery } from './shipments-route.ts';
 import { ShipmentSkeleton } from './ShipmentSkeleton.tsx';
-import { shipmentsQueries } from './shipments-queries.ts';
 
 /** /shipments/{id}: how far a shipment has come, what it costs, and paying it. */
 export function ShipmentPage() {
@@ -21,12 +20,11 @@ export function ShipmentPage() {
 }
 
 function One({ id }: { id: number }) {
-  const { data: shipment, error, isFetching, refetch } = useQuery(shipmentsQueries.one(id));
-  const again = useCellarNews(['shipment', 'refunded']);
+  const { data: shipment, error, isFetching, refetch } = useQuery({ ...shipmentQuery(id), select: firstOf });
   const navigate = useNavigate();
   usePageTitle(`Shipment ${id}`);
 
-  if (shipment) return <Shipment shipment={shipment} again={again} />;
+  if (shipment) return <Shipment shipment={shipment} />;
   if (shipment === null) {
     return (
       <Page>
@@ -53,3 +51,5 @@ function One({ id }: { id: number }) {
     </Page>
   );
 }
+
+const firstOf = ({ items }: { items: ShipmentData[] }): ShipmentData | null => items[0] ?? null;

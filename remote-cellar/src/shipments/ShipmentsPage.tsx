@@ -9,19 +9,20 @@ import { Table } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { useQuery } from '@tanstack/react-query';
-import { useCellarNews } from '../news/cellar-news.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { NoSuchPage } from '@le-chai/tables/NoSuchPage';
 import { TableSkeleton } from '@le-chai/tables/TableSkeleton';
 import { useTableAddress } from '@le-chai/tables/use-table-address';
 import { ShipmentEntry, shipmentColumns } from './shipment-columns.tsx';
-import { shipmentsQueries } from './shipments-queries.ts';
+import { shipmentsQuery } from './shipments-route.ts';
 
 /** /shipments: the bottles that leave the house for the member, the newest first. */
 export function ShipmentsPage() {
   const { table, order, foot } = useTableAddress(SHIPMENT_SORT, { by: 'created', dir: 'desc' });
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(shipmentsQueries.page(table));
-  useCellarNews(['shipment', 'refunded']);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...shipmentsQuery(table),
+    placeholderData: keepPreviousData,
+  });
 
   return (
     <Page gap={24}>

@@ -1,9 +1,20 @@
-import { SHIPMENT_SORT } from '@le-chai/contracts/shipping';
-import { readTable } from '@le-chai/paths/table-search';
+import { load, query } from '@le-chai/api';
+import { myShipments, SHIPMENT_SORT } from '@le-chai/contracts/shipping';
+import { readTable, type TableState } from '@le-chai/paths/table-search';
 import { paymentQueries } from '@le-chai/payment/payment-queries';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { shipmentsQueries } from './shipments-queries.ts';
+
+/** A page of the member's shipments. */
+export function shipmentsQuery({ page, pageSize, sortBy, sortDir }: TableState) {
+  const sort = SHIPMENT_SORT.find((name) => name === sortBy);
+  return query(myShipments, {
+    query: { pageSize, ...(page > 1 && { page }), ...(sort && { sortBy: sort, sortDir }) },
+  });
+}
+
+/** A page with the one of this number, or with none. */
+export const shipmentQuery = (id: number) => query(myShipments, { query: { id } });
 
 /** `/shipments`: what is on its way to the member, and `/shipments/{id}`: one of them, and paying it. */
 export const shipmentsRoutes = (queryClient: QueryClient): RouteObject[] => [
@@ -12,7 +23,7 @@ export const shipmentsRoutes = (queryClient: QueryClient): RouteObject[] => [
     handle: { title: 'Shipments' },
     loader: ({ request }: LoaderFunctionArgs): null => {
       const table = readTable(new URL(request.url).searchParams, SHIPMENT_SORT);
-      queryClient.query(shipmentsQueries.page(table)).catch(told);
+      load(queryClient, shipmentsQuery(table)).catch(told);
       return null;
     },
     lazy: {
@@ -25,10 +36,10 @@ export const shipmentsRoutes = (queryClient: QueryClient): RouteObject[] => [
     loader: ({ params }: LoaderFunctionArgs): null => {
       const id = readShipmentId(params['id']);
       if (id === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });
-      queryClient.query(shipmentsQueries.one(id)).catch(told);
+      load(queryClient, shipmentQuery(id)).catch(told);
       // Most who come here come to pay: how that can be done is asked for beside, and not after.
-      queryClient.query(paymentQueries.provider()).catch(told);
-      queryClient.query(paymentQueries.savedCards()).catch(told);
+      load(queryClient, paymentQueries.provider()).catch(told);
+      load(queryClient, paymentQueries.savedCards()).catch(told);
       return null;
     },
     lazy: {

@@ -1,9 +1,10 @@
-import { isFailure, messageOf } from '@le-chai/api';
+import { isFailure, load, messageOf } from '@le-chai/api';
 import type { Shipment } from '@le-chai/contracts/shipping';
 import type { PayPanelProps } from '@le-chai/payment/PayPanel';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tellTabs } from '../news/cellar-news.ts';
 import { payShipment } from './pay-shipment.ts';
+import { shipmentQuery } from './shipments-route.ts';
 
 export interface Paying {
   /** The shipment as it was when a payment for it was sent, until it is known to have come to nothing. */
@@ -14,21 +15,24 @@ export interface Paying {
   charge: (total: number, ...how: Parameters<PayPanelProps['charge']>) => ReturnType<PayPanelProps['charge']>;
 }
 
-/** Pays for a shipment, which stays as it is meanwhile. @param again asks how it stands */
-export function usePaying(shipment: Shipment, again: () => Promise<void>): Paying {
+/** Pays for a shipment, which stays as it is meanwhile. */
+export function usePaying(shipment: Shipment): Paying {
+  const queryClient = useQueryClient();
   const [sent, setSent] = useState<Shipment>();
   const [refusal, setRefusal] = useState<string>();
 
   const charge: Paying['charge'] = async (total, token, key) => {
     const mine = { ...shipment };
     // What became of it is told at once, however long it takes to hear how the shipment stands; a later try holds it longer.
-    const release = (): void => void again().finally(() => setSent((held) => (held === mine ? undefined : held)));
+    const release = (): void =>
+      void load(queryClient, shipmentQuery(shipment.id))
+        .catch(() => undefined)
+        .finally(() => setSent((held) => (held === mine ? undefined : held)));
     setSent(mine);
     setRefusal(undefined);
     try {
       const { warnings, payment } = await payShipment({ id: shipment.id, total }, token, key);
       if (warnings.length > 0) release();
-      else tellTabs();
       return { warnings, id_payment: payment.id };
     } catch (error) {
       if (isFailure(error, 'refused')) {

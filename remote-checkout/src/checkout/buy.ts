@@ -1,9 +1,8 @@
-import type { WireBottling } from '@le-chai/bottling/draft-wire';
-import type { Destination } from '@le-chai/addresses/destination';
+import { type Destination, sentTo } from '@le-chai/addresses/destination';
+import { sentAs, type WireBottling } from '@le-chai/bottling/draft-wire';
 import { request } from '@le-chai/api';
 import { checkoutSale, type CheckoutOutcome } from '@le-chai/contracts/buying';
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
-import { sentAs, sentTo } from './checkout-queries.ts';
 
 /** What is bought: all that the request depends on but the card and the key. */
 export interface Order {

@@ -1,5 +1,5 @@
-import type { Destination } from '@le-chai/addresses/destination';
-import type { WireBottling } from '@le-chai/bottling/draft-wire';
+import { type Destination, sentTo } from '@le-chai/addresses/destination';
+import { sentAs, type WireBottling } from '@le-chai/bottling/draft-wire';
 import { FRESH, request } from '@le-chai/api';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { auctionMine } from '@le-chai/contracts/bidding';
@@ -17,16 +17,6 @@ export interface Wanted {
   /** How a barrel is to be bottled; undefined while that is not chosen. */
   bottling?: WireBottling | undefined;
 }
-
-/** A destination as the API is told it. */
-export const sentTo = (destination: Destination | undefined) => ({
-  id_address: destination?.kind === 'address' ? destination.id : null,
-  pickup: destination?.kind === 'pickup',
-});
-
-/** A bottling as the API is told it; left out where there is none. */
-export const sentAs = (bottling: WireBottling | undefined) =>
-  bottling && { bottling: bottling.cases, custom_label: bottling.customLabel };
 
 export const checkoutQueries = {
   /** What is sold; under the key that every page of a sale keeps it by. */

@@ -3,6 +3,12 @@ import type { AddressEntry } from '@le-chai/contracts/address';
 /** Where a purchase goes once it is asked for: to an address of the member's, or it is fetched at the house. */
 export type Destination = { kind: 'address'; id: number } | { kind: 'pickup' };
 
+/** A destination as the calls have it. */
+export const sentTo = (destination: Destination | undefined) => ({
+  id_address: destination?.kind === 'address' ? destination.id : null,
+  pickup: destination?.kind === 'pickup',
+});
+
 /** Addresses that can be shipped to. */
 export const shippable = (addresses: readonly AddressEntry[]): AddressEntry[] =>
   addresses.filter(({ type }) => type === 'shipping');

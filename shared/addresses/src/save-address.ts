@@ -1,12 +1,11 @@
-import { request } from '@le-chai/api';
+import { query, request } from '@le-chai/api';
 import * as calls from '@le-chai/contracts/address';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import type { QueryClient } from '@tanstack/react-query';
-import { addressQueries } from './address-queries.ts';
 import type { AddressBody } from './typed-address.ts';
 
 /**
- * Adds an address, or changes one, and puts it where every reader of the addresses looks.
+ * Adds an address, or changes one, and puts it into the list that every page reads.
  * @param id of the one to change; a new one without
  * @throws {ApiError} `refused` with the fields that do not fit
  */
@@ -15,7 +14,7 @@ export async function saveAddress(queryClient: QueryClient, body: AddressBody, i
     id === undefined
       ? await request(calls.addAddress, { body })
       : await request(calls.editAddress, { body: { ...body, id_address: id } });
-  await put(queryClient, (before) =>
+  put(queryClient, (before) =>
     before.some((other) => other.id === entry.id)
       ? before.map((other) => (other.id === entry.id ? entry : unselected(other, entry)))
       : [...before.map((other) => unselected(other, entry)), entry],
@@ -26,15 +25,14 @@ export async function saveAddress(queryClient: QueryClient, body: AddressBody, i
 /** Takes an address off the list; what was sent to it still names it. @throws {ApiError} */
 export async function removeAddress(queryClient: QueryClient, id: number): Promise<void> {
   await request(calls.removeAddress, { params: { id } });
-  await put(queryClient, (before) => before.filter((other) => other.id !== id));
+  put(queryClient, (before) => before.filter((other) => other.id !== id));
 }
 
-/** Shows at once what is known already, and asks the house for the list as it is now. */
-async function put(queryClient: QueryClient, change: (before: AddressEntry[]) => AddressEntry[]): Promise<void> {
-  const { queryKey } = addressQueries.list();
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (before) => change(before ?? []));
-  void queryClient.invalidateQueries({ queryKey });
+/** Shows what is known already; a list that is shown is asked for again, since it was changed. */
+function put(queryClient: QueryClient, change: (before: AddressEntry[]) => AddressEntry[]): void {
+  const { queryKey } = query(calls.listAddresses);
+  // Where no list is kept yet, one address is none.
+  queryClient.setQueryData<AddressEntry[]>(queryKey, (before) => before && change(before));
 }
 
 /** One address of a kind is the one to be used: another that becomes it takes its place. */

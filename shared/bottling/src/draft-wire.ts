@@ -45,6 +45,10 @@ export function toWire({ plan, label }: BottlingDraft): WireBottling {
   };
 }
 
+/** A bottling as a quote and a purchase have it; left out where there is none. */
+export const sentAs = (bottling: WireBottling | undefined) =>
+  bottling && { bottling: bottling.cases, custom_label: bottling.customLabel };
+
 /** What was sent, as a plan again: to the millilitre and the cent. */
 export function fromWire({ cases, customLabel }: Readonly<WireBottling>): BottlingDraft {
   const plan: BottlingPlan = {
