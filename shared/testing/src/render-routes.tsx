@@ -1,4 +1,4 @@
-import { configureApi, createQueryClient } from '@le-chai/api';
+import { accessToken, configureApi, createQueryClient } from '@le-chai/api';
 import type { User } from '@le-chai/contracts/session';
 import { SessionProvider, sessionQuery } from '@le-chai/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
@@ -25,7 +25,10 @@ export function renderRoutes(
 ): RenderedRoutes {
   configureApi({ apiBase: '/core' });
   const queryClient = createQueryClient();
-  queryClient.setQueryData(sessionQuery().queryKey, { data: user, error: null, isError: false });
+  const { queryKey } = sessionQuery();
+  queryClient.setQueryData(queryKey, { data: user, error: null, isError: false });
+  // Without a token there is nothing to ask with: it stays as the test has it.
+  queryClient.setQueryDefaults(queryKey, { enabled: () => accessToken() !== undefined });
   const children = typeof routes === 'function' ? routes({ queryClient }) : routes;
   // The host stands around them with a skeleton of its own.
   const router = createMemoryRouter([{ HydrateFallback: () => null, children }], { initialEntries: [at] });

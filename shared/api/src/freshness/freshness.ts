@@ -196,13 +196,16 @@ export function keepFresh(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action, query } = event;
-    const meta = metaOf(query);
-    if (!meta) return;
-    if (action.type === 'success' && action.manual) {
-      if (adopting.has(query)) return;
+    if (adopting.has(query)) return;
+    const isPut = action.type === 'success' && action.manual === true;
+    // It may be put there before anything has shown it: then nothing says yet which question it answers.
+    if (isPut) {
       ledger = tick(ledger);
       kept.set(query, putting(heldBy(query), ledger.now, false));
-    } else if (meta.grows && !query.state.fetchMeta?.fetchMore) {
+    }
+    const meta = metaOf(query);
+    if (!meta) return;
+    if (!isPut && meta.grows && !query.state.fetchMeta?.fetchMore) {
       if (action.type === 'fetch') kept.set(query, sending(heldBy(query), ledger));
       else if (action.type === 'success') kept.set(query, arrivingWhole(heldBy(query)));
     }
