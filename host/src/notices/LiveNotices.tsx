@@ -1,13 +1,12 @@
 import { adopt } from '@le-chai/api';
 import type { Notice } from '@le-chai/contracts/notices';
-import { connectLive, mayTell, useLive } from '@le-chai/live';
+import { connectChanges, connectLive, mayTell, useLive } from '@le-chai/live';
 import { endSession, useSession } from '@le-chai/session';
 import { serverNow, toast } from '@le-chai/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHouse } from '../house/House.tsx';
-import { connectChanges } from '../live/connect-changes.ts';
 import { DoorContext } from '../session/PrivateArea.tsx';
 import { linkOf } from './link-of.ts';
 import { withNotice, type NoticeList } from './notice-lists.ts';

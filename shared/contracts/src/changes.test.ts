@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyCall } from './call.ts';
+import { weeklyOffersParams } from './auctions.ts';
 import { CHANGED_BY, changesOf, NOTICED, type Target, TOUCHED, touches } from './changes.ts';
 import { NOTICE_KINDS } from './notices.ts';
 
@@ -33,8 +34,8 @@ const isCall = (value: unknown): value is AnyCall =>
 
 const targets = (): Target[] =>
   Object.values(TOUCHED).flatMap((one): readonly Target[] => (one === 'everything' ? [] : one));
-const fieldsOf = ({ params, query }: AnyCall): string[] =>
-  [params, query].flatMap((schema) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}));
+const fieldsOf = ({ params, query, body }: AnyCall): string[] =>
+  [params, query, body].flatMap((schema) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}));
 
 test('names only calls and parameters that there are', () => {
   for (const { call: id, id: field, only } of targets()) {
@@ -73,6 +74,24 @@ test('touches the answers about one thing, and all of them where no id is known'
   expect(touches({ kind: 'sale', id: 8 }, 'auction-mine', one)).toBe(false);
   expect(touches({ kind: 'sale' }, 'auction-mine', one)).toBe(true);
   expect(touches({ kind: 'sale', id: 7 }, 'get-profile')).toBe(false);
+});
+
+test('leaves what a bid comes to as it is when others bid, and not what it costs to buy', () => {
+  const params = { saleId: '7' };
+  expect(touches({ kind: 'sale', id: 7 }, 'quote-sale', { params, body: { quantity: 1 } })).toBe(true);
+  expect(touches({ kind: 'sale', id: 7 }, 'quote-sale', { params, body: { quantity: 1, bid_offer: 90 } })).toBe(false);
+  expect(touches({ kind: 'addresses' }, 'quote-sale', { params, body: { quantity: 1, bid_offer: 90 } })).toBe(true);
+});
+
+const touched = (kind: 'standing' | 'phase' | 'wish', query: Record<string, string>) =>
+  touches({ kind, id: 7 }, 'weekly-offers', { query });
+
+test('touches the own bids where the own standing moves, and the other lists alone where a sale begins or ends', () => {
+  const [weekly, bids, wishes] = [{ weekly: 'true' }, weeklyOffersParams('offers'), weeklyOffersParams('wishlist')];
+  expect([weekly, bids, wishes].map((query) => touched('standing', query))).toEqual([true, true, true]);
+  expect([weekly, bids, wishes].map((query) => touched('phase', query))).toEqual([true, false, true]);
+  expect([weekly, bids, wishes].map((query) => touched('wish', query))).toEqual([false, false, true]);
+  expect(touched('standing', { id_builder: '3' })).toBe(false);
 });
 
 test('takes what it does not know for a change of everything but what the house tells everyone', () => {

@@ -13,6 +13,8 @@ export interface Change {
   readonly id?: string | number | undefined;
   /** The version that it has by now, where versions are counted: an answer with this version knows of the change. */
   readonly version?: number | undefined;
+  /** It was read in an answer and not told of: the first that is read of a thing does not say that it has moved. */
+  readonly isRead?: boolean;
 }
 
 /** A call whose answers are touched. */
@@ -20,7 +22,7 @@ export interface Target {
   readonly call: string;
   /** Name of the parameter that holds the id of the change; without it every answer of the call is touched. */
   readonly id?: string;
-  /** Only answers to a question with these values. */
+  /** Only answers to a question with these values; `undefined` for one that says nothing of it. */
   readonly only?: Readonly<Record<string, unknown>>;
 }
 
@@ -29,11 +31,15 @@ const all = (...calls: string[]): Target[] => calls.map((call) => ({ call }));
 
 /** Lists and searches of sales. */
 const LISTS = all('weekly-offers', 'shop', 'whats-new', 'sales-search');
+/** Pages of sales; what else a producer has on says least of how the member stands, and is left to its age. */
+const PAGE = { id_builder: undefined };
 /** The lists of what the member bids on. */
 const OFFERS: Target[] = [{ call: 'weekly-offers', only: { bidded: 'true' } }];
 const WISHES: Target[] = [{ call: 'weekly-offers', only: { wishlist: 'true' } }];
+/** What it costs to buy: what a bid comes to, other bids do not change. */
+const PRICE = at('quote-sale', 'saleId', { bid_offer: undefined });
 /** How one sale stands for the member, and what it would cost. */
-const STANDING = [at('auction-mine', 'id'), at('quote-sale', 'saleId'), at('shop-lookup', 'id')];
+const STANDING = [at('auction-mine', 'id'), PRICE, at('shop-lookup', 'id')];
 const SALE = [...STANDING, at('auction-live', 'id'), at('sale-detail', 'saleId'), at('auction-lookup', 'id_auction')];
 /** What the member owns, and what becomes of it. */
 const CELLAR = all(
@@ -68,8 +74,14 @@ export const TOUCHED = {
   sale: [...STANDING, at('auction-live', 'id'), at('auction-lookup', 'id_auction')],
   /** A sale at a price has moved: all that is shown of it comes from its own answer. */
   stock: SALE,
+  /** What the member can do with a sale may have changed, since a time is over: of a hold, of buying at once. */
+  deadline: STANDING,
+  /** A sale has begun or ended, for whoever has no bid on it. */
+  phase: [{ call: 'weekly-offers', only: { ...PAGE, bidded: undefined } }],
   /** How the member stands in a sale may have changed. */
-  standing: [...STANDING, ...OFFERS],
+  standing: [...STANDING, { call: 'weekly-offers', only: PAGE }],
+  /** A sale has been won: it is owed from then on. */
+  won: MONEY,
   /** The member has bid. */
   bid: [...SALE, ...OFFERS],
   /** The member has bought, or holds, something of a sale. */
@@ -92,8 +104,8 @@ export const TOUCHED = {
   security: all('get-security', 'list-sign-ins', 'list-sessions', 'get-user'),
   email: all('get-email', 'get-user', 'get-profile'),
   house: all('get-info-config', 'features-enabled', 'countries-list', 'get-card-provider', 'get-all-subscriptions'),
-  /** Events may have been missed: whatever they would have been about. */
-  missed: [...SALE, ...LISTS, ...MONEY, ...CELLAR, ...PLANS, ...all('list-second-offers', 'list-notices')],
+  /** Events may have been missed: what they would have been about. Of each sale that it follows the stream begins with how it stands. */
+  missed: [PRICE, ...MONEY, ...CELLAR, ...PLANS, ...all('weekly-offers', 'list-second-offers', 'list-notices')],
   everything: 'everything',
 } as const satisfies Record<string, readonly Target[] | 'everything'>;
 export type ChangeKind = keyof typeof TOUCHED;
@@ -247,4 +259,5 @@ export function changesOf(call: { id: string; method: string }, asked: Asked = {
   });
 }
 
-const valueOf = ({ params, query }: Asked, name: string): unknown => params?.[name] ?? query?.[name];
+const valueOf = ({ params, query, body }: Asked, name: string): unknown =>
+  params?.[name] ?? query?.[name] ?? (body as Record<string, unknown> | undefined)?.[name];

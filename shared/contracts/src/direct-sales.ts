@@ -116,6 +116,8 @@ export const shop = defineCall({
   method: 'GET',
   path: '/v2/v2_1/shop/',
   access: 'member',
+  // What is sold out must not stand in front for long.
+  cache: { onReturn: true },
   summary: 'Direct sales (the shop, private sales), filtered, sorted and paged',
   query: ShopQuery,
   answer: DirectSalePage,

@@ -1,5 +1,6 @@
+export { connectChanges } from './connect-changes.ts';
 export { connectLive, tellOtherTabs, useFollow } from './connect-live.ts';
-export { subscribe, useLive, type LiveEvents } from './events.ts';
+export { useLive, type LiveEvents } from './events.ts';
 export { mayTell } from './may-tell.ts';
 export type { LiveStatus } from './state.ts';
 export { useLiveStatus } from './view.ts';

@@ -36,7 +36,7 @@ export type IsGood = (stamp: number, at: number) => boolean;
 
 let ledger: Ledger = EMPTY;
 const kept = new WeakMap<Query, Held>();
-/** When a query was last asked for, browser clock, ms. */
+/** When a query was last asked for since something had changed, browser clock, ms. */
 const sentAt = new WeakMap<Query, number>();
 const listeners = new Set<(change: Change) => void>();
 const ownListeners = new Set<(changes: readonly Change[]) => void>();
@@ -97,7 +97,7 @@ const versionIn = ({ cache }: AnyCall, data: unknown): number | undefined =>
 function announce({ cache }: AnyCall, { params }: Asked, version: number | undefined): void {
   if (!cache?.versionOf || version === undefined) return;
   const { kind, id } = cache.versionOf;
-  changed({ kind: kind as ChangeKind, id: params?.[id] as Change['id'], version });
+  changed({ kind: kind as ChangeKind, id: params?.[id] as Change['id'], version, isRead: true });
 }
 
 /**
@@ -115,7 +115,6 @@ export async function askFor<T>(
   if (!meta) return ask(() => false);
   const { dataUpdatedAt } = query.state;
   kept.set(query, sending(heldBy(query), ledger));
-  sentAt.set(query, Date.now());
   const answer = await ask((stamp, at) => {
     if (at < dataUpdatedAt || touchedAt(ledger, questionOf(meta)) > stamp) return false;
     kept.set(query, sending(heldBy(query), ledger, stamp));
@@ -144,7 +143,19 @@ export function adopt<T>(client: QueryClient, options: { queryKey: QueryKey; met
   kept.set(query, putting(heldBy(query), ledger.now, true, version));
 }
 
-/** Queries that `adopt` is putting something in. */
+/**
+ * Puts something newer into an answer that is kept, as into a card of a list. Where the answer is merged (`Asking.merge`),
+ * one that is under way keeps what is newer and is taken; elsewhere this is a guess like any other.
+ */
+export function patch(client: QueryClient, queryKey: QueryKey, data: unknown): void {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (!query) return;
+  if (typeof query.options.structuralSharing === 'function') adopting.add(query);
+  client.setQueryData(queryKey, data, { updatedAt: query.state.dataUpdatedAt });
+  adopting.delete(query);
+}
+
+/** Queries in which something is put that an answer under way does not give way to. */
 const adopting = new Set<Query>();
 
 /**
@@ -163,8 +174,9 @@ export async function load<Answer>(
   return ask();
 }
 
-/** Puts the mechanism to work on a cache, for the life of the page. */
+/** Puts the mechanism to work on a cache, for the life of the page, which begins with nothing known. */
 export function keepFresh(client: QueryClient): void {
+  ledger = EMPTY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** After what is being said now has been said: whoever knows more than the change puts it into the cache first. */
   const schedule = (wait = 0): void => {
@@ -185,6 +197,7 @@ export function keepFresh(client: QueryClient): void {
           if (!meta || !isDue(ledger, questionOf(meta), heldBy(query))) return false;
           const wait = (sentAt.get(query) ?? 0) + (meta.of.cache?.pause ?? 0) - now;
           if (wait > 0) soonest = Math.min(soonest, wait);
+          else sentAt.set(query, now);
           return wait <= 0;
         },
       },

@@ -193,6 +193,23 @@ describe.each([
   });
 });
 
+test('does not take a change without a version for one that a version knows of', () => {
+  const told = mechanism.record(mechanism.EMPTY, { kind: 'sale', id: 7, version: 3 });
+  const held = { ...mechanism.NOTHING, stamp: told.now, version: 3 };
+  expect(mechanism.isOutdated(told, COUNTED, held)).toBe(false);
+  expect(mechanism.isOutdated(mechanism.record(told, { kind: 'sale', id: 7 }), COUNTED, held)).toBe(true);
+});
+
+test('takes the first version that is read for no change of what counts none, and each that is told for one', () => {
+  const detail = { call: 'sale-detail', asked: { params: { saleId: '7' } } };
+  const held = { ...mechanism.NOTHING, stamp: 0 };
+  const read = mechanism.record(mechanism.EMPTY, { kind: 'stock', id: 7, version: 3, isRead: true });
+  expect(mechanism.isOutdated(read, detail, held)).toBe(false);
+  expect(mechanism.isOutdated(mechanism.record(read, { kind: 'stock', id: 7, version: 4 }), detail, held)).toBe(true);
+  const told = mechanism.record(mechanism.EMPTY, { kind: 'stock', id: 7, version: 3 });
+  expect(mechanism.isOutdated(told, detail, held)).toBe(true);
+});
+
 /** Faults that the property finds, planted one at a time. */
 const TWINS: Record<string, Partial<Mechanism>> = {
   'answers bear the number at which they arrive': {

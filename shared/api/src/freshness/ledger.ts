@@ -10,28 +10,30 @@ import { type Asked, type Change, touches } from '@le-chai/contracts/changes';
 export interface Ledger {
   /** The number of the latest change. */
   readonly now: number;
-  /** The latest change of each kind and id. */
+  /** The latest change of each kind and id, with a version and without. */
   readonly latest: ReadonlyMap<string, Entry>;
 }
 
 interface Entry {
   readonly change: Change;
   readonly at: number;
-  /** The first version that was learned of a thing: nothing says that it has moved since it was asked for. */
+  /** The first version that was read of a thing: nothing says that it has moved since it was asked for. */
   readonly first: boolean;
 }
 
 export const EMPTY: Ledger = { now: 0, latest: new Map() };
 
-const nameOf = ({ kind, id }: Change): string => (id === undefined ? kind : `${kind}:${id}`);
+/** One that has a version and one that has none are written down apart: the other says nothing of what a version knows. */
+const nameOf = ({ kind, id, version }: Change): string =>
+  [kind, ...(id === undefined ? [] : [id]), ...(version === undefined ? [] : ['counted'])].join(':');
 
 /** Writes a change down under the next number. One whose version is known already is no change. */
 export function record(ledger: Ledger, change: Change): Ledger {
   const known = ledger.latest.get(nameOf(change));
-  const version = known?.change.version;
-  if (change.version !== undefined && version !== undefined && version >= change.version) return ledger;
+  const isKnown = change.version !== undefined && (known?.change.version ?? -1) >= change.version;
+  if (isKnown) return ledger;
   const now = ledger.now + 1;
-  const entry = { change: { version, ...change }, at: now, first: change.version !== undefined && !known };
+  const entry = { change, at: now, first: change.isRead === true && !known };
   return { now, latest: new Map(ledger.latest).set(nameOf(change), entry) };
 }
 

@@ -1,15 +1,15 @@
 import { adopt, changed, onChangeHere, query } from '@le-chai/api';
 import { auctionLive } from '@le-chai/contracts/bidding';
 import { type Change, type ChangeKind, NOTICED, TOUCHED } from '@le-chai/contracts/changes';
-import { subscribe, tellOtherTabs } from '@le-chai/live';
-import type { QueryClient } from '@tanstack/react-query';
+import { tellOtherTabs } from './connect-live.ts';
+import { subscribe } from './events.ts';
 
 /**
  * Everything that this tab learns of from elsewhere becomes a change: what the stream says, and what other tabs have changed,
  * which learn in turn what is changed here.
  * @returns how to stop
  */
-export function connectChanges(queryClient: QueryClient): () => void {
+export function connectChanges(queryClient: Parameters<typeof adopt>[0]): () => void {
   const stops = [
     subscribe('notice', ({ kind, sale }) =>
       changed({ kind: 'notices' }, ...NOTICED[kind].map((one) => changeOf(one, sale))),
