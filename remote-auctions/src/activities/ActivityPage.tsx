@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { SaleListPage } from '../list/SaleListPage.tsx';
 import { ACTIVITY_LISTS, PARSE } from './activity-lists.ts';
-import { activityQueries, type Activity } from './activity-queries.ts';
+import { activityPage, type Activity } from './activity-queries.ts';
 import { NothingBid, NothingWished } from './NothingYet.tsx';
 import { StandingChips } from './StandingChips.tsx';
 import { WishlistCalendar } from './WishlistCalendar.tsx';
@@ -36,7 +36,7 @@ export function OffersPage() {
   const navigate = useNavigate();
   const search = useListSearch('offers');
   const list = ACTIVITY_LISTS.offers;
-  const { data } = useQuery({ ...activityQueries.page('offers', search), placeholderData: keepPreviousData });
+  const { data } = useQuery({ ...activityPage('offers', search), placeholderData: keepPreviousData });
   return (
     <SaleListPage
       list={list}

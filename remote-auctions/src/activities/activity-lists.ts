@@ -1,10 +1,10 @@
 import { request } from '@le-chai/api';
 import { weeklyOffers, WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
 import { paths } from '@le-chai/paths';
-import type { SaleList } from '../list/list.ts';
+import { asListed, type SaleList } from '../list/list.ts';
 import { addressOf, parseListSearch, type ListSearch } from '../list/list-search.ts';
 import { suggestWithin } from '../list/suggest-sales.ts';
-import { activityQueries, activityQuery, type Activity } from './activity-queries.ts';
+import { activityPage, activityQuery, type Activity } from './activity-queries.ts';
 import { parseOffersSearch } from './offers-search.ts';
 
 /** What the address of such a list says. */
@@ -16,7 +16,7 @@ export const PARSE: Record<Activity, (parameters: URLSearchParams) => ListSearch
 const own = (activity: Activity): Pick<SaleList, 'perPage' | 'href' | 'page' | 'usualOrder' | 'find'> => ({
   perPage: WEEKLY_PER_PAGE,
   href: (search) => paths[activity](addressOf(search)),
-  page: (search) => activityQueries.page(activity, search),
+  page: (search) => asListed(activityPage(activity, search)),
   usualOrder: 'Ending soonest',
   find: {
     label: 'Search among these',
@@ -28,5 +28,5 @@ const own = (activity: Activity): Pick<SaleList, 'perPage' | 'href' | 'page' | '
 
 export const ACTIVITY_LISTS: Record<Activity, SaleList> = {
   wishlist: { ...own('wishlist'), title: 'Wishlist', what: 'your wishlist' },
-  offers: { ...own('offers'), title: 'My bids', what: 'your bids', ofBids: true },
+  offers: { ...own('offers'), title: 'My bids', what: 'your bids' },
 };

@@ -1,9 +1,9 @@
-import { FRESH } from '@le-chai/api';
+import { load } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { PARSE } from './activity-lists.ts';
-import { activityQueries, type Activity } from './activity-queries.ts';
+import { activityPage, type Activity } from './activity-queries.ts';
 
 /** A member's own lists: `/my-activities/wishlist` and `/my-activities/offers`. */
 export const activityRoutes = (queryClient: QueryClient): RouteObject[] => [
@@ -29,8 +29,6 @@ const activityLoader =
   (queryClient: QueryClient, activity: Activity) =>
   ({ request }: LoaderFunctionArgs): null => {
     const search = PARSE[activity](new URL(request.url).searchParams);
-    queryClient
-      .query({ ...activityQueries.page(activity, search), staleTime: FRESH.weeklyPrefetch })
-      .catch(() => undefined);
+    load(queryClient, activityPage(activity, search)).catch(() => undefined);
     return null;
   };

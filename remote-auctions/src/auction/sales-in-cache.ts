@@ -1,21 +1,37 @@
-import { biddingQuery } from '@le-chai/api';
+import { patch } from '@le-chai/api';
+import type { Auction } from '@le-chai/contracts/auction';
 import type { Live, Mine } from '@le-chai/contracts/bidding';
 import type { QueryClient } from '@tanstack/react-query';
 import { isDirect, type Sale } from './goods.ts';
-import { OFFERS } from './own-list-keys.ts';
 
 /**
  * Changes a sale wherever it is held: by itself, on a page of a list, in a list without pages. How old the rest of an
  * answer is does not change by it, and nothing is asked for.
  */
 export function patchSale(queryClient: QueryClient, saleId: number, change: (sale: Sale) => Sale): void {
-  for (const query of queryClient.getQueryCache().getAll()) {
-    const { data, dataUpdatedAt, isInvalidated } = query.state;
-    const changed = withSale(data, saleId, change);
-    if (changed === data) continue;
-    queryClient.setQueryData(query.queryKey, changed, { updatedAt: dataUpdatedAt });
-    if (isInvalidated) query.invalidate();
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    const changed = withSale(state.data, saleId, change);
+    if (changed !== state.data) queryClient.setQueryData(queryKey, changed, { updatedAt: state.dataUpdatedAt });
   }
+}
+
+/**
+ * Puts an auction as it stands into the cards of all lists.
+ * @returns the sale as the cards had it that were older than that
+ */
+export function patchCards(queryClient: QueryClient, live: Live): Auction[] {
+  const older: Auction[] = [];
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    if (isSale(state.data)) continue;
+    const changed = withSale(state.data, live.id_auction, (sale) => {
+      const next = withLive(sale, live);
+      if (JSON.stringify(next) === JSON.stringify(sale)) return sale;
+      older.push(sale as Auction);
+      return next;
+    });
+    if (changed !== state.data) patch(queryClient, queryKey, changed);
+  }
+  return older;
 }
 
 /** Whether an answer holds a sale. */
@@ -62,18 +78,8 @@ function isOlder(told: Pick<Live, 'bets' | 'status'>, held: Pick<Live, 'bets' | 
 const STAGE = { scheduled: 0, open: 1, closed: 2, withdrawn: 3 } as const;
 
 /**
- * Lets every list know of a bid of the member's own, as its answer told of it. The host asks for what they bid on after
- * every change that they make, so that list is only marked as old here.
- */
-export function tellLists(queryClient: QueryClient, { live, mine }: { live: Live; mine: Mine }): void {
-  patchSale(queryClient, live.id_auction, (sale) => withLive(sale, live, mine));
-  void queryClient.invalidateQueries({ queryKey: OFFERS });
-  void queryClient.invalidateQueries({ queryKey: biddingQuery().queryKey, refetchType: 'none' });
-}
-
-/**
  * Keeps what is held of a sale where an answer tells something older of it: one that was on its way while the stream told
- * of a bid. For `structuralSharing` of a page of sales.
+ * of a bid. For the `merge` of a list of sales.
  */
 export function newestSales(before: unknown, after: unknown): unknown {
   const held = salesOf(before);
@@ -83,13 +89,15 @@ export function newestSales(before: unknown, after: unknown): unknown {
     const known = held.find(({ id_sale: id }) => id === sale.id_sale);
     return known ? newer(known, sale) : sale;
   });
-  const next = { ...(after as object), items };
+  const next = Array.isArray(after) ? items : { ...(after as object), items };
   // Equal answers have to be the same object: a page whose data are new at each look would be drawn for ever.
   return JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 
-const salesOf = (data: unknown): Sale[] | undefined =>
-  typeof data === 'object' && data !== null && 'items' in data ? (data.items as Sale[]) : undefined;
+function salesOf(data: unknown): Sale[] | undefined {
+  if (Array.isArray(data)) return data as Sale[];
+  return typeof data === 'object' && data !== null && 'items' in data ? (data.items as Sale[]) : undefined;
+}
 
 /** The same object where nothing has changed, so that its card is not drawn again. */
 function newer(held: Sale, told: Sale): Sale {

@@ -1,4 +1,5 @@
-import { isFailure } from '@le-chai/api';
+import { isFailure, load, query } from '@le-chai/api';
+import { auctionLive } from '@le-chai/contracts/bidding';
 import { AmountChips } from '@le-chai/design/AmountChips';
 import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
@@ -10,10 +11,8 @@ import { styled } from 'styled-components';
 import { UnitsField } from '../auction/UnitsField.tsx';
 import type { AuctionView } from './auction-view.ts';
 import { AllInCosts } from './AllInCosts.tsx';
-import { auctionQueries } from './auction-queries.ts';
 import { reaches } from './bid-amounts.ts';
-import { amountProblem, draftOf, intentOf } from './bid-draft.ts';
-import type { BidIntent } from './bid-intent.ts';
+import { amountProblem, draftOf, intentOf, type BidIntent } from './bid-draft.ts';
 import { bidWords } from './bid-words.ts';
 import { ConfirmBid } from './ConfirmBid.tsx';
 import { BID_BOX } from './go-to-bid.ts';
@@ -71,7 +70,7 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
     if (bid.error) bid.reset();
     setAsked(true);
     // Committing to a price that is a minute old would only be refused.
-    void queryClient.invalidateQueries({ queryKey: auctionQueries.live(sale.id_auction).queryKey });
+    load(queryClient, query(auctionLive, { params: { id: sale.id_auction } }, { staleTime: 0 })).catch(() => undefined);
     if (problem === undefined && draft.amount !== undefined) setIntent(intentOf(view, draft.amount, draft.quantity));
   };
   const send = (): void => {

@@ -2,7 +2,6 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { NotifyMe } from '../notify-me/NotifyMe.tsx';
 import { SecondOffers } from '../second-offers/SecondOffers.tsx';
-import { auctionQueries } from './auction-queries.ts';
 import type { AuctionView } from './auction-view.ts';
 import { endingSentence } from './ending-sentence.ts';
 import { ResultStack } from './ResultStack.ts';
@@ -15,9 +14,7 @@ export function BidResult({ view }: { view: AuctionView }) {
   return (
     <ResultStack>
       <p role="status">{endingSentence(view)}</p>
-      {mine.standing === 'lost' && (
-        <SecondOffers saleId={sale.id_sale} standing={auctionQueries.mine(sale.id_auction).queryKey} />
-      )}
+      {mine.standing === 'lost' && <SecondOffers saleId={sale.id_sale} />}
       <NotifyMe sale={sale} />
       <TextLink to={paths.weeklyAuctions('all')}>See what else is on sale</TextLink>
     </ResultStack>

@@ -1,14 +1,12 @@
-import { askAgain } from '@le-chai/api';
+import { changed } from '@le-chai/api';
 import { Button } from '@le-chai/design/Button';
 import { Countdown } from '@le-chai/design/Countdown';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useClock } from '@le-chai/shell';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { auctionQueries } from './auction-queries.ts';
 import type { AuctionView } from './auction-view.ts';
 import { amountOf } from './bid-words.ts';
 import { buyNowOf, buyNowWords, undiscountedPrice } from './buy-now.ts';
@@ -63,14 +61,13 @@ export function BuyNow({ view }: { view: AuctionView }) {
 
 /** Whether what the member holds is still held. Once it is not, what can be done now is asked for. */
 function useRuns({ mine, sale }: AuctionView): boolean {
-  const queryClient = useQueryClient();
   const { hold } = mine.buy_now;
   const expires = hold ? Date.parse(hold.expires) : 0;
   const runs = useClock((now) => now < expires);
   const over = hold !== null && !runs;
   useEffect(() => {
-    if (over) void askAgain(queryClient, auctionQueries.mine(sale.id_auction).queryKey);
-  }, [over, queryClient, sale.id_auction]);
+    if (over) changed({ kind: 'deadline', id: sale.id_auction });
+  }, [over, sale.id_auction]);
   return runs;
 }
 

@@ -8,7 +8,7 @@ import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { allIn } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
-import type { BidIntent } from './bid-intent.ts';
+import type { BidIntent } from './bid-draft.ts';
 import { BidProblem } from './BidProblem.tsx';
 import { problemText } from './problem-text.ts';
 import { amountOf } from './bid-words.ts';

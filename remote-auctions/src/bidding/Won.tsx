@@ -1,4 +1,5 @@
-import { outstandingQuery } from '@le-chai/api';
+import { query } from '@le-chai/api';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { Button } from '@le-chai/design/Button';
 import { euro, litres } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
@@ -11,8 +12,7 @@ import { whatWasWon } from './what-was-won.ts';
 /** What was won, what it costs, and how its payment stands. */
 export function Won({ view }: { view: AuctionView }) {
   const { sale, several } = view;
-  // A win stands there from the moment of the close; a payment takes it away.
-  const payments = useQuery({ ...outstandingQuery(), staleTime: 0 });
+  const payments = useQuery(query(getOutstandingPayments));
   const state = payments.data && paymentState(payments.data, sale.id_sale);
   const place = payments.data ? paymentPlace(payments.data, sale.id_sale) : paths.outstandingPayments();
   const { amount, total, bought } = whatWasWon(view);

@@ -3,9 +3,16 @@ import { euro } from '@le-chai/design/format';
 import { unitRange } from '../auction/units.ts';
 import type { AuctionView } from './auction-view.ts';
 import { bidFloor, nextAmounts, reaches, type BidFloor } from './bid-amounts.ts';
-import type { BidIntent } from './bid-intent.ts';
 import type { TypedBid } from './use-typed-bid.ts';
 import { unitsLeft } from './would-win.ts';
+
+/** What a member means to do: this bid on this auction, in place of that one. */
+export interface BidIntent {
+  auctionId: number;
+  /** The own bid that it raises; none for a first bid. */
+  replaces: number | undefined;
+  input: BidInput;
+}
 
 /** The bid that the member is thinking of. */
 export interface BidDraft {

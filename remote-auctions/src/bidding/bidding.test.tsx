@@ -1,3 +1,4 @@
+import { query } from '@le-chai/api';
 import { addToWishlist, saleDetail } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine, editBid, placeBid } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
@@ -12,7 +13,6 @@ import { owedLot } from '@le-chai/testing/payments';
 import '../sale/SalePage.tsx';
 import remote from '../remote.ts';
 import { saleNetwork } from '../sale/testing/sale-network.ts';
-import { auctionQueries } from './auction-queries.ts';
 
 const lot = lotAuction();
 const leading = mineOf(lot, {
@@ -210,7 +210,7 @@ describe('bidding on a lot', () => {
       units_now: 0,
       reason: { kind: 'outbid', from: 1350, to: 1550, other_offer: null },
     });
-    await act(() => queryClient.refetchQueries({ queryKey: auctionQueries.live(2417).queryKey }));
+    await act(() => queryClient.refetchQueries(query(auctionLive, { params: { id: 2417 } })));
     expect(await bid.findByText('You were outbid')).toBeVisible();
     expect(bid.getByText(/Another member’s maximum is above your €1,500/)).toBeVisible();
     expect(bid.getByRole('button', { name: 'Bid with a maximum of €1,600' })).toBeVisible();

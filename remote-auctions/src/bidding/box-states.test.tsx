@@ -1,3 +1,4 @@
+import { query } from '@le-chai/api';
 import { listAddresses } from '@le-chai/contracts/address';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { quoteSale, type Quote } from '@le-chai/contracts/buying';
@@ -15,7 +16,6 @@ import userEvent from '@testing-library/user-event';
 import '../sale/SalePage.tsx';
 import remote from '../remote.ts';
 import { saleNetwork } from '../sale/testing/sale-network.ts';
-import { auctionQueries } from './auction-queries.ts';
 
 type Lot = ReturnType<typeof lotAuction>;
 const several = (known: Record<string, unknown> = {}): Lot =>
@@ -40,7 +40,7 @@ async function boxOf(sale: Lot, live: Record<string, unknown> = {}, mine: Record
   const { queryClient } = renderRoutes(remote.createRoutes, { at: `/sales/lot/2417-pauillac-2016-three-and-a-magnum` });
   const box = within(await screen.findByRole('region', { name: 'Bid' }));
   const look = (part: 'live' | 'mine') =>
-    act(() => queryClient.refetchQueries({ queryKey: auctionQueries[part](2417).queryKey }));
+    act(() => queryClient.refetchQueries(query(part === 'live' ? auctionLive : auctionMine, { params: { id: 2417 } })));
   return { box, look };
 }
 

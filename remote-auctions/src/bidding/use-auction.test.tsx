@@ -1,12 +1,16 @@
+import { load, query } from '@le-chai/api';
+import { saleDetail } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { memberStream } from '@le-chai/contracts/notices';
-import { connectLive } from '@le-chai/live';
+import { getUser } from '@le-chai/contracts/session';
+import { connectChanges, connectLive } from '@le-chai/live';
 import { historyEntry, liveOf, lotAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
 import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { member } from '@le-chai/testing/member';
 import { renderRoutes, type RenderedRoutes } from '@le-chai/testing/render-routes';
 import { act, screen } from '@testing-library/react';
-import { auctionQueries } from './auction-queries.ts';
+import { followSales } from '../auction/follow-sales.ts';
 import { useAuction } from './use-auction.ts';
 
 const NOW = Date.parse('2026-11-21T20:00:00Z');
@@ -47,8 +51,10 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   document.cookie = 'access-token=good; path=/';
   network = fakeNetwork();
+  network.answer(saleDetail, sale);
   network.answer(auctionLive, auction());
   network.answer(auctionMine, mineOf(sale));
+  network.answer(getUser, { data: member(), error: null, isError: false });
   streams = fakeEventStream(network);
 });
 afterEach(() => {
@@ -60,8 +66,13 @@ afterEach(() => {
 });
 
 async function open(): Promise<RenderedRoutes> {
-  const rendered = renderRoutes([{ path: '/', element: <Shown /> }]);
-  disconnect = connectLive({ onEnded: () => undefined });
+  const rendered = renderRoutes(({ queryClient }) => {
+    followSales(queryClient);
+    load(queryClient, query(saleDetail, { params: { saleId: sale.id_sale } })).catch(() => undefined);
+    return [{ path: '/', element: <Shown /> }];
+  });
+  const stops = [connectChanges(rendered.queryClient), connectLive({ onEnded: () => undefined })];
+  disconnect = () => stops.forEach((stop) => stop());
   await settle();
   return rendered;
 }
@@ -120,14 +131,14 @@ describe('an auction that the stream tells of', () => {
   });
 
   it('leaves an own part that is too old for what was heard to the next page as old', async () => {
+    network.answer(auctionMine, mineOf(sale, { standing: 'leading', bids: [ownBid()] }));
     const { queryClient, unmount } = await open();
     await hello();
-    const { queryKey } = auctionQueries.mine(sale.id_auction);
-    const isOld = () => queryClient.getQueryState(queryKey)?.isInvalidated;
-    expect(isOld()).toBe(false);
-    queryClient.setQueryData(auctionQueries.live(sale.id_auction).queryKey, auction({ version: 2 }));
+    last().send('auction', auction({ version: 2 }), '1-2');
+    await act(() => jest.advanceTimersByTimeAsync(0));
     unmount();
-    expect(isOld()).toBe(true);
+    await load(queryClient, query(auctionMine, { params: { id: sale.id_auction } }));
+    expect(asked()).toEqual([1, 2]);
   });
 
   it('asks once for the own part when it can no longer be bought at once', async () => {

@@ -1,9 +1,10 @@
+import { query } from '@le-chai/api';
 import type { Auction } from '@le-chai/contracts/auction';
-import { useFollow, useLive } from '@le-chai/live';
+import { auctionLive } from '@le-chai/contracts/bidding';
+import { useFollow } from '@le-chai/live';
 import { useClock } from '@le-chai/shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { auctionQueries } from './auction-queries.ts';
 import { viewOf, type AuctionView } from './auction-view.ts';
 import { refreshInterval, restingInterval } from './refresh-interval.ts';
 import { useOwnPart } from './use-own-part.ts';
@@ -43,13 +44,9 @@ export function useAuction(sale: Auction): WatchedAuction {
 function useShared(sale: Auction) {
   const { id_auction: id, status, start_data, finish_data } = sale;
   const queryClient = useQueryClient();
-  const options = auctionQueries.live(id);
+  const options = query(auctionLive, { params: { id } });
   const isOver = status === 'closed' || status === 'withdrawn';
   const told = useFollow(isOver ? [] : [id]).has(id);
-  useLive('auction', (auction) => {
-    // What is older than what is shown is left aside by the query itself.
-    if (auction.id_auction === id) queryClient.setQueryData(options.queryKey, auction);
-  });
   const interval = useClock((now) => {
     const auction = { status, finish_data, ...queryClient.getQueryData(options.queryKey), start_data };
     return told ? restingInterval(auction, now) : refreshInterval(auction, now);

@@ -1,10 +1,9 @@
+import { adopt, changed, query, request } from '@le-chai/api';
+import { auctionLive, auctionMine, type BidOutcome, editBid, placeBid } from '@le-chai/contracts/bidding';
 import { useIntent } from '@le-chai/intent/use-intent';
-import type { BidOutcome } from '@le-chai/contracts/bidding';
-import { useQueryClient } from '@tanstack/react-query';
-import { adoptOutcome, auctionQueries } from './auction-queries.ts';
-import type { BidIntent } from './bid-intent.ts';
-import { editBid } from './edit-bid.ts';
-import { placeBid } from './place-bid.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { patchSale, withLive } from '../auction/sales-in-cache.ts';
+import type { BidIntent } from './bid-draft.ts';
 
 interface BidEnds {
   onAccepted: (outcome: BidOutcome) => void;
@@ -17,19 +16,25 @@ export function useBid(auctionId: number, { onAccepted, onFailed }: BidEnds) {
   const queryClient = useQueryClient();
   return useIntent<BidIntent, BidOutcome>({
     subject: `bid-${auctionId}`,
-    send: async ({ replaces, input }, key) => {
-      // Answers to questions asked before the bid would show the auction as it was.
-      await queryClient.cancelQueries({ queryKey: auctionQueries.all });
-      return replaces === undefined ? placeBid(auctionId, input, key) : editBid(auctionId, replaces, input, key);
-    },
+    send: ({ replaces, input }, key) =>
+      replaces === undefined
+        ? request(placeBid, { params: { id: auctionId }, body: input, key })
+        : request(editBid, { params: { id: auctionId, bid_id: replaces }, body: input, key }),
     onDone: (outcome) => {
       adoptOutcome(queryClient, outcome);
       onAccepted(outcome);
     },
     onFailed: (error) => {
       onFailed?.(error);
-      void queryClient.invalidateQueries({ queryKey: auctionQueries.live(auctionId).queryKey });
-      void queryClient.invalidateQueries({ queryKey: auctionQueries.mine(auctionId).queryKey });
+      changed({ kind: 'sale', id: auctionId });
     },
   });
+}
+
+/** Puts the auction as it stands after a bid where it is shown: both its parts, and its cards. */
+function adoptOutcome(queryClient: QueryClient, { live, mine }: BidOutcome): void {
+  const params = { id: live.id_auction };
+  adopt(queryClient, query(auctionLive, { params }), live);
+  adopt(queryClient, query(auctionMine, { params }), mine);
+  patchSale(queryClient, live.id_auction, (sale) => withLive(sale, live, mine));
 }

@@ -1,7 +1,9 @@
+import { query } from '@le-chai/api';
+import { listAddresses } from '@le-chai/contracts/address';
 import type { ShippingEstimate } from '@le-chai/contracts/shipping';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { quoteQueries, usualAddress } from '../auction/quote-queries.ts';
+import { quote as quoteOf, usualAddress } from '../auction/quote.ts';
 import type { AuctionView } from './auction-view.ts';
 
 /** How long an amount has stood before it is asked about, ms. */
@@ -15,9 +17,9 @@ const PAUSE = 300;
 export function useDelivery(view: AuctionView, offer: number | undefined, quantity: number): ShippingEstimate | null {
   const lot = view.sale.product_type === 'lot';
   const settled = useAfterPause(offer);
-  const { data: address } = useQuery({ ...quoteQueries.addresses(), enabled: lot, select: usualAddress });
+  const { data: address } = useQuery(query(listAddresses, undefined, { enabled: lot, select: usualAddress }));
   const { data: quote } = useQuery({
-    ...quoteQueries.quote(view.sale.id_sale, { quantity, address, offer: settled ?? 0 }),
+    ...quoteOf(view.sale.id_sale, { quantity, address, offer: settled ?? 0 }),
     enabled: lot && settled !== undefined && address !== undefined,
     // The estimate of before stands until the new one is there: nothing jumps.
     placeholderData: keepPreviousData,

@@ -4,12 +4,10 @@ import { useUser } from '@le-chai/session';
 import { styled } from 'styled-components';
 import { EndingSoon } from './EndingSoon.tsx';
 import { StandingStrip } from './StandingStrip.tsx';
-import { useFreshDashboard } from './use-fresh-dashboard.ts';
 import { WhatsNew } from './WhatsNew.tsx';
 
 /** Where a member begins: how they stand, what is new, and what they wished for that is about to end. */
 export function DashboardPage() {
-  useFreshDashboard();
   const { password_problem: problem } = useUser();
   return (
     <Page open>

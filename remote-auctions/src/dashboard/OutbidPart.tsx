@@ -1,9 +1,10 @@
+import { query } from '@le-chai/api';
+import { auctionLive } from '@le-chai/contracts/bidding';
 import type { Auction } from '@le-chai/contracts/auction';
 import { euro } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { auctionQueries } from '../bidding/auction-queries.ts';
 import { dashboardQueries } from './dashboard-queries.ts';
 import { countOf, standingSo } from './standings.ts';
 import { NARROWEST, StripPart, type StripFact } from './StripPart.tsx';
@@ -29,7 +30,7 @@ export function OutbidPart() {
 
 /** The least that a bid on an auction has to offer now, EUR; absent until it is known. */
 function useNextBid(id: number | undefined): number | undefined {
-  const { data } = useQuery({ ...auctionQueries.live(id ?? 0), enabled: id !== undefined });
+  const { data } = useQuery(query(auctionLive, { params: { id: id ?? 0 } }, { enabled: id !== undefined }));
   return data?.next_minimum;
 }
 

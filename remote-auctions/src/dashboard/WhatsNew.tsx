@@ -4,9 +4,11 @@ import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { PageHead } from '@le-chai/design/PageHead';
 import { visuallyHidden } from '@le-chai/design/theme';
+import { useFollow } from '@le-chai/live';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { isDirect } from '../auction/goods.ts';
 import { dashboardQueries } from './dashboard-queries.ts';
 import { NewsCard } from './NewsCard.tsx';
 import { NewsCardSkeleton } from './NewsCardSkeleton.tsx';
@@ -16,6 +18,7 @@ const TITLE = 'What’s new';
 /** The newest sales of every kind, side by side. */
 export function WhatsNew() {
   const { data, error, isFetching, refetch } = useQuery(dashboardQueries.whatsNew());
+  useFollow(data?.flatMap((item) => (isDirect(item) ? [] : [item.id_sale])) ?? []);
   if (data?.length === 0) return <Nothing />;
   if (data || !error) {
     return (

@@ -1,13 +1,14 @@
-import { biddingQuery } from '@le-chai/api';
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { auctionLive } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { getTotalEarns } from '@le-chai/contracts/value';
 import { whatsNew, WhatsNewItem } from '@le-chai/contracts/whats-new';
-import { connectLive } from '@le-chai/live';
+import { getUser } from '@le-chai/contracts/session';
+import { connectChanges, connectLive } from '@le-chai/live';
 import { barrelAuction, liveOf, lotAuction, pageOf } from '@le-chai/testing/auctions';
 import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { member } from '@le-chai/testing/member';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 // Loaded ahead: the first test would wait for the page's modules.
@@ -28,10 +29,16 @@ beforeEach(() => {
   network.answer(weeklyOffers, ({ url }) => (url.searchParams.has('bidded') ? pageOf(lot) : pageOf()));
   network.refuse(getOutstandingPayments, 503, { message: 'closed' });
   network.refuse(getTotalEarns, 503, { message: 'closed' });
+  network.answer(getUser, { data: member(), error: null, isError: false });
   streams = fakeEventStream(network);
-  disconnect = connectLive({ onEnded: () => undefined });
 });
 afterEach(() => act(() => disconnect()));
+
+function open(): void {
+  const { queryClient } = renderRoutes(remote.createRoutes, { at: '/dashboard' });
+  const stops = [connectChanges(queryClient), connectLive({ onEnded: () => undefined })];
+  disconnect = () => stops.forEach((stop) => stop());
+}
 
 async function hear(event: string, data: unknown): Promise<void> {
   await act(async () => {
@@ -46,7 +53,7 @@ const offersAsked = (): number =>
 
 describe('the dashboard while it is looked at', () => {
   it('fills a barrel as bids come, and tells of being outbid with the next bid', async () => {
-    renderRoutes(remote.createRoutes, { at: '/dashboard' });
+    open();
     const shown = within(await screen.findByRole('article', { name: /Barolo 2024/ }));
     expect(await screen.findByRole('link', { name: /^You lead ?1 lot/ })).toBeVisible();
     await waitFor(() => expect(streams.length).toBeGreaterThan(0));
@@ -71,7 +78,7 @@ describe('the dashboard while it is looked at', () => {
   });
 
   it('asks for nothing again when the stream begins with a sale as it is shown', async () => {
-    renderRoutes(remote.createRoutes, { at: '/dashboard' });
+    open();
     await screen.findByRole('link', { name: /^You lead ?1 lot/ });
     await waitFor(() => expect(streams.length).toBeGreaterThan(0));
     const before = network.asked(weeklyOffers).length;
@@ -82,13 +89,12 @@ describe('the dashboard while it is looked at', () => {
     expect(network.asked(weeklyOffers)).toHaveLength(before);
   });
 
-  it('takes what the navigation has asked for since', async () => {
-    const { queryClient } = renderRoutes(remote.createRoutes, { at: '/dashboard' });
+  it('asks once for each list when the stream opens again', async () => {
+    open();
     await screen.findByRole('link', { name: /^You lead ?1 lot/ });
     await waitFor(() => expect(streams.length).toBeGreaterThan(0));
     const asked = { bids: offersAsked(), all: network.asked(weeklyOffers).length };
     await hear('hello', { sales: [] });
-    await act(() => queryClient.invalidateQueries({ queryKey: biddingQuery().queryKey }));
     await waitFor(() => expect(network.asked(weeklyOffers).length).toBe(asked.all + 2), { timeout: 4000 });
     expect(offersAsked()).toBe(asked.bids + 1);
   });

@@ -1,3 +1,4 @@
+import { load } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { dashboardQueries } from './dashboard-queries.ts';
@@ -16,11 +17,11 @@ export const dashboardRoutes = (queryClient: QueryClient): RouteObject[] => [
 
 /** Starts all parts of the page at once, and waits for none of them. */
 const dashboardLoader = (queryClient: QueryClient) => (): null => {
-  queryClient.query(dashboardQueries.whatsNew()).catch(told);
-  queryClient.query(dashboardQueries.bidding()).catch(told);
-  queryClient.query(dashboardQueries.outstanding()).catch(told);
-  queryClient.query(dashboardQueries.earnings()).catch(told);
-  queryClient.query(dashboardQueries.wishes()).catch(told);
+  load(queryClient, dashboardQueries.whatsNew()).catch(told);
+  load(queryClient, dashboardQueries.bidding()).catch(told);
+  load(queryClient, dashboardQueries.outstanding()).catch(told);
+  load(queryClient, dashboardQueries.earnings()).catch(told);
+  load(queryClient, dashboardQueries.wishes()).catch(told);
   return null;
 };
 

@@ -1,7 +1,9 @@
+import { query } from '@le-chai/api';
+import { listAddresses } from '@le-chai/contracts/address';
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { allIn } from '../bidding/all-in.ts';
-import { quoteQueries, usualAddress } from '../auction/quote-queries.ts';
+import { quote as quoteOf, usualAddress } from '../auction/quote.ts';
 
 /**
  * What a quantity comes to, with an estimate of the delivery to where the member usually has things sent. A barrel is
@@ -9,10 +11,10 @@ import { quoteQueries, usualAddress } from '../auction/quote-queries.ts';
  */
 export function useTotal(sale: DirectSale, quantity: number) {
   const barrel = sale.product_type === 'barrel';
-  const addresses = useQuery({ ...quoteQueries.addresses(), enabled: !barrel });
+  const addresses = useQuery(query(listAddresses, undefined, { enabled: !barrel }));
   const address = addresses.data && usualAddress(addresses.data);
   const quote = useQuery({
-    ...quoteQueries.quote(sale.id_sale, { quantity, address }),
+    ...quoteOf(sale.id_sale, { quantity, address }),
     // Without the addresses it is told without the delivery, rather than not at all.
     enabled: barrel || !addresses.isPending,
     // The figures of before stand until the new ones are there: nothing jumps.

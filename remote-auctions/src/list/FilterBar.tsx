@@ -1,3 +1,5 @@
+import { query } from '@le-chai/api';
+import { auctionFilters } from '@le-chai/contracts/auctions';
 import type { FilterSelection, Sorting } from '@le-chai/contracts/primitives';
 import { Button } from '@le-chai/design/Button';
 import { ChosenFilters } from '@le-chai/design/ChosenFilters';
@@ -5,10 +7,10 @@ import { FilterChips } from '@le-chai/design/FilterChips';
 import { Select } from '@le-chai/design/Select';
 import { theme } from '@le-chai/design/theme';
 import { SearchBox } from '@le-chai/design/SearchBox';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import type { GroupOptions, SaleList } from './list.ts';
+import type { SaleList } from './list.ts';
 import type { ListSearch } from './list-search.ts';
 
 const SORTINGS: readonly { value: Sorting; label: string }[] = [
@@ -31,7 +33,11 @@ interface FilterBarProps {
 /** What narrows, orders and lays out the list. */
 export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps) {
   const { filters: chosen } = search;
-  const groups = useQuery({ ...(list.filters?.(chosen) ?? NO_GROUPS), placeholderData: keepPreviousData });
+  const groups = useQuery({
+    // A list without filters asks for none.
+    ...(list.filters?.(chosen) ?? query(auctionFilters, {}, { enabled: false })),
+    placeholderData: keepPreviousData,
+  });
   const choose = (filters: FilterSelection): void => onChange({ filters });
   const count = Object.values(chosen).flat().length;
   // On a phone the filters stay folded until they are wanted.
@@ -82,9 +88,6 @@ export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps)
     </Bar>
   );
 }
-
-/** A list without filters asks for none. */
-const NO_GROUPS: GroupOptions = { queryKey: ['no-filters'], queryFn: skipToken };
 
 const Bar = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { ACTIVITY_LISTS } from '../activities/activity-lists.ts';
 import { parseOffersSearch } from '../activities/offers-search.ts';
 import { storeList } from '../store/store-list.ts';
-import { WEEKLY_TABS, weeklyHref, weeklyQuery } from '../weekly/weekly-search.ts';
+import { WEEKLY_TABS, weeklyHref, weeklyQuery } from '../weekly/weekly-queries.ts';
 import { LIST_VIEWS, parseListSearch, type ListSearch } from './list-search.ts';
 
 const text = fc.string({ minLength: 3, maxLength: 20 }).filter((term) => term.trim().length >= 3);

@@ -1,7 +1,7 @@
 import type { OfferStandings } from '@le-chai/contracts/auctions';
 import type { FilterGroups, FilterSelection } from '@le-chai/contracts/primitives';
 import type { Suggestion } from '@le-chai/design/SearchBox';
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { DataTag, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { Sale } from '../auction/goods.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -24,11 +24,9 @@ export interface SaleList {
   /** Items on one page. */
   perPage: number;
   href: (search: ListSearch) => string;
-  page: (search: ListSearch) => ListedPageOptions;
+  page: (search: ListSearch) => OptionsOf<ListedPage>;
   /** What it can be narrowed by, counted under what is chosen already; none for a list that is not. */
-  filters?: (chosen: FilterSelection) => GroupOptions;
-  /** It is of what the member bid on: a bid on any of it moves how they stand. */
-  ofBids?: boolean;
+  filters?: (chosen: FilterSelection) => OptionsOf<FilterGroups>;
   /** How the order is called that the list has by itself. */
   usualOrder: string;
   find: {
@@ -37,5 +35,10 @@ export interface SaleList {
   };
 }
 
-type ListedPageOptions = UseQueryOptions<ListedPage, Error, ListedPage, QueryKey>;
-export type GroupOptions = UseQueryOptions<FilterGroups, Error, FilterGroups, QueryKey>;
+/** A page of one call, as what all of them have. */
+export const asListed = <Page extends ListedPage>(options: OptionsOf<Page>): OptionsOf<ListedPage> =>
+  options as unknown as OptionsOf<ListedPage>;
+
+type OptionsOf<Answer> = UseQueryOptions<Answer, Error, Answer, QueryKey> & {
+  queryKey: DataTag<QueryKey, Answer, Error>;
+};

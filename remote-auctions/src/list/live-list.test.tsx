@@ -1,8 +1,10 @@
 import { auctionCounter, auctionFilters, weeklyOffers } from '@le-chai/contracts/auctions';
-import { connectLive } from '@le-chai/live';
+import { getUser } from '@le-chai/contracts/session';
+import { connectChanges, connectLive } from '@le-chai/live';
 import { barrelAuction, liveOf, lotAuction, pageOf } from '@le-chai/testing/auctions';
 import { fakeEventStream, type StreamConnection } from '@le-chai/testing/event-stream';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
+import { member } from '@le-chai/testing/member';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 // Loaded ahead: the first test would wait for the page's modules.
@@ -18,14 +20,16 @@ beforeEach(() => {
   network = fakeNetwork();
   network.answer(auctionCounter, { charity: 0, collection: 1, singleLots: 1, barrel: 1 });
   network.answer(auctionFilters, {});
+  network.answer(getUser, { data: member(), error: null, isError: false });
   streams = fakeEventStream(network);
-  disconnect = connectLive({ onEnded: () => undefined });
 });
 afterEach(() => act(() => disconnect()));
 
 /** Opens a list, with the stream being heard. */
 async function open(at: string): Promise<void> {
-  renderRoutes(remote.createRoutes, { at });
+  const { queryClient } = renderRoutes(remote.createRoutes, { at });
+  const stops = [connectChanges(queryClient), connectLive({ onEnded: () => undefined })];
+  disconnect = () => stops.forEach((stop) => stop());
   await screen.findAllByRole('article');
   await waitFor(() => expect(streams.length).toBeGreaterThan(0));
   await hear('hello', { sales: [2417, 319] });

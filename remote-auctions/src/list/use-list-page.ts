@@ -1,4 +1,4 @@
-import { auctionRefreshInterval } from '@le-chai/api';
+import { auctionRefreshInterval, load } from '@le-chai/api';
 import { useFollow } from '@le-chai/live';
 import { serverNow } from '@le-chai/shell';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,23 +7,21 @@ import { useNavigate } from 'react-router';
 import { isDirect, type Sale } from '../auction/goods.ts';
 import type { ListedPage, SaleList } from './list.ts';
 import type { ListSearch } from './list-search.ts';
-import { useLiveSales } from './use-live-sales.ts';
 
 /** A list is looked at again no more often than this, ms; whoever bids has the sale itself open. */
 const LEAST_INTERVAL = 20_000;
 
 /** One page of a list; the one before stays until it is there. Prices and standings are kept from growing old. */
-export function useListPage(list: Pick<SaleList, 'page' | 'href' | 'ofBids'>, search: ListSearch) {
+export function useListPage(list: Pick<SaleList, 'page' | 'href'>, search: ListSearch) {
   const queryClient = useQueryClient();
   const options = list.page(search);
-  const held = queryClient.getQueryData<ListedPage>(options.queryKey);
+  const held = queryClient.getQueryData(options.queryKey);
   const told = useFollow((held?.items ?? []).filter(isFollowed).map(({ id_sale: id }) => id));
   const page = useQuery({
     ...options,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => listInterval(state.data, told),
   });
-  useLiveSales(list, search, page.data);
   usePageWithin(list, search, page.isPlaceholderData ? undefined : page.data);
   return page;
 }
@@ -32,7 +30,7 @@ export function useListPage(list: Pick<SaleList, 'page' | 'href' | 'ofBids'>, se
 export function usePrefetchPage({ page: pageOf }: Pick<SaleList, 'page'>, search: ListSearch): (page: number) => void {
   const queryClient = useQueryClient();
   return (page) => {
-    queryClient.prefetchQuery(pageOf({ ...search, page })).catch(() => undefined);
+    load(queryClient, pageOf({ ...search, page })).catch(() => undefined);
   };
 }
 

@@ -17,15 +17,12 @@ import { directOf, NEWEST, newShopQueries } from './new-shop-queries.ts';
 import { SaleShelf, ShelfOf } from './SaleShelf.tsx';
 import { ShopIndex } from './ShopIndex.tsx';
 
-/** Looked at again by whoever comes back to the tab: what is sold out must not stand in front for long. */
-const KEPT = { refetchOnWindowFocus: true, refetchOnReconnect: true } as const;
-
 /** The front of the shop: what is new on one shelf, and below it whatever else there is to tell. */
 export function NewShopPage() {
-  const newest = useQuery({ ...newShopQueries.newest(), ...KEPT });
-  const privately = useQuery({ ...newShopQueries.privately(), ...KEPT });
-  const ending = useQuery({ ...newShopQueries.ending(), ...KEPT });
-  const casks = useQuery({ ...newShopQueries.casks(), ...KEPT });
+  const newest = useQuery(newShopQueries.newest());
+  const privately = useQuery(newShopQueries.privately());
+  const ending = useQuery(newShopQueries.ending());
+  const casks = useQuery(newShopQueries.casks());
   const groups = useQuery(newShopQueries.groups());
   const shelves = chooseShelves(
     {

@@ -1,3 +1,4 @@
+import { load } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { newShopQueries } from './new-shop-queries.ts';
@@ -14,11 +15,11 @@ export const newShopRoutes = (queryClient: QueryClient): RouteObject[] => [
 
 /** Starts all shelves of the page at once, and waits for none of them. */
 const newShopLoader = (queryClient: QueryClient) => (): null => {
-  queryClient.query(newShopQueries.newest()).catch(told);
-  queryClient.query(newShopQueries.privately()).catch(told);
-  queryClient.query(newShopQueries.ending()).catch(told);
-  queryClient.query(newShopQueries.casks()).catch(told);
-  queryClient.query(newShopQueries.groups()).catch(told);
+  load(queryClient, newShopQueries.newest()).catch(told);
+  load(queryClient, newShopQueries.privately()).catch(told);
+  load(queryClient, newShopQueries.ending()).catch(told);
+  load(queryClient, newShopQueries.casks()).catch(told);
+  load(queryClient, newShopQueries.groups()).catch(told);
   return null;
 };
 

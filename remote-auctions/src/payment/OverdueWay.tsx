@@ -1,14 +1,16 @@
-import { outstandingQuery } from '@le-chai/api';
+import { query } from '@le-chai/api';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 
 /** Where something is overdue, which keeps a member from bidding: the way to pay it. */
 export function OverdueWay() {
-  const { data: overdue = [] } = useQuery({
-    ...outstandingQuery(),
-    select: (payments) => payments.filter((payment) => payment.overdue).map(({ key_unique: key }) => key),
-  });
+  const { data: overdue = [] } = useQuery(
+    query(getOutstandingPayments, undefined, {
+      select: (payments) => payments.filter((payment) => payment.overdue).map(({ key_unique: key }) => key),
+    }),
+  );
   if (overdue.length === 0) return null;
   return (
     <TextLink size="table" tone="act" to={paths.payOutstanding(overdue)}>

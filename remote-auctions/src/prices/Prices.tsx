@@ -1,3 +1,5 @@
+import { query } from '@le-chai/api';
+import { priceHistory } from '@le-chai/contracts/price-history';
 import { Button } from '@le-chai/design/Button';
 import { Select } from '@le-chai/design/Select';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -8,7 +10,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Sale } from '../auction/goods.ts';
 import type { Mark } from './price-chart.ts';
-import { priceQueries } from './price-queries.ts';
 import { estimateWords, productLabel } from './price-words.ts';
 import { NoPlot, PricePlot } from './PricePlot.tsx';
 import { PriceTable } from './PriceTable.tsx';
@@ -32,7 +33,7 @@ interface PricesProps {
 
 /** What the wines of a sale were sold for and held to be worth, one wine at a time; loads and fails alone, in one shape. */
 export function Prices({ sale, amounts }: PricesProps) {
-  const { data, error, isFetching, refetch } = useQuery(priceQueries.ofSale(sale.id_sale));
+  const { data, error, isFetching, refetch } = useQuery(query(priceHistory, { params: { saleId: sale.id_sale } }));
   const [chosen, setChosen] = useState<number>();
   const wines = data?.products.map((product) => ({ value: product.id, label: productLabel(product) })) ?? winesOf(sale);
   const product = data?.products.find(({ id }) => id === chosen) ?? data?.products[0];

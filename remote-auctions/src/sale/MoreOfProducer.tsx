@@ -1,3 +1,5 @@
+import { query } from '@le-chai/api';
+import { weeklyOffers } from '@le-chai/contracts/auctions';
 import type { Builder } from '@le-chai/contracts/auction';
 import { Button } from '@le-chai/design/Button';
 import { CardGrid } from '@le-chai/design/Card';
@@ -7,9 +9,12 @@ import { useNear } from '@le-chai/design/use-near';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { newestSales } from '../auction/sales-in-cache.ts';
 import { AuctionCard } from '../list/AuctionCard.tsx';
-import { RELATED, relatedQueries } from './related-queries.ts';
 import { Section } from './Section.tsx';
+
+/** Sales shown at most. One more is asked for: the sale itself may be among them. */
+const RELATED = 3;
 
 interface MoreOfProducerProps {
   /** Left out: one is looking at it. */
@@ -21,7 +26,13 @@ interface MoreOfProducerProps {
 export function MoreOfProducer({ saleId, builder }: MoreOfProducerProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
-  const { data, error, isFetching, refetch } = useQuery({ ...relatedQueries.ofProducer(builder.id), enabled: near });
+  const { data, error, isFetching, refetch } = useQuery(
+    query(
+      weeklyOffers,
+      { query: { expand: 'true', id_builder: builder.id, onGoing: 'true', per_page: RELATED + 1 } },
+      { merge: newestSales, enabled: near },
+    ),
+  );
   const sales = data?.items.filter(({ id_sale }) => id_sale !== saleId).slice(0, RELATED);
   return (
     <div ref={place}>

@@ -1,4 +1,5 @@
-import { isFailure } from '@le-chai/api';
+import { isFailure, query } from '@le-chai/api';
+import { saleDetail } from '@le-chai/contracts/auctions';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { DirectSalePage } from '../direct-sale/DirectSalePage.tsx';
 import { BarrelSale } from './BarrelSale.tsx';
 import { LotSale } from './LotSale.tsx';
 import { correctedPath, parseSaleAddress } from './sale-address.ts';
-import { saleQueries } from './sale-queries.ts';
 import { SaleMissing } from './SaleMissing.tsx';
 import { SaleSkeleton } from './SaleSkeleton.tsx';
 import { useSaleTitle } from './use-sale-title.ts';
@@ -20,7 +20,12 @@ export function SalePage() {
   const address = parseSaleAddress(params['productType'], params['sale']);
   if (!address) throw new Error('The route let an address through that names no sale');
   const navigate = useNavigate();
-  const { data: sale, error, isFetching, refetch } = useQuery(saleQueries.detail(address.saleId));
+  const {
+    data: sale,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(query(saleDetail, { params: { saleId: address.saleId } }));
   const misplaced = sale && sale.product_type !== address.productType;
   useCorrectedAddress(misplaced ? undefined : sale);
   useSaleTitle(misplaced ? undefined : sale?.name);

@@ -1,9 +1,10 @@
+import { load, query } from '@le-chai/api';
+import { saleDetail } from '@le-chai/contracts/auctions';
+import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
+import { priceHistory } from '@le-chai/contracts/price-history';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
-import { auctionQueries } from '../bidding/auction-queries.ts';
-import { priceQueries } from '../prices/price-queries.ts';
 import { parseSaleAddress } from './sale-address.ts';
-import { saleQueries } from './sale-queries.ts';
 
 /** A sale: `/sales/{productType}/{saleId}-{saleName}`. */
 export const saleRoutes = (queryClient: QueryClient): RouteObject[] => [
@@ -22,10 +23,11 @@ const saleLoader =
   ({ params: { productType, sale } }: LoaderFunctionArgs): null => {
     const address = parseSaleAddress(productType, sale);
     if (!address) throw new Response(null, { status: 404, statusText: 'Not Found' });
-    queryClient.query(saleQueries.detail(address.saleId)).catch(told);
-    queryClient.query(auctionQueries.live(address.saleId)).catch(told);
-    queryClient.query(auctionQueries.mine(address.saleId)).catch(told);
-    queryClient.query(priceQueries.ofSale(address.saleId)).catch(told);
+    const { saleId } = address;
+    load(queryClient, query(saleDetail, { params: { saleId } })).catch(told);
+    load(queryClient, query(auctionLive, { params: { id: saleId } })).catch(told);
+    load(queryClient, query(auctionMine, { params: { id: saleId } })).catch(told);
+    load(queryClient, query(priceHistory, { params: { saleId } })).catch(told);
     return null;
   };
 

@@ -1,29 +1,27 @@
-import type { SecondOffer } from '@le-chai/contracts/second-offers';
+import { query } from '@le-chai/api';
+import { listSecondOffers, type SecondOffer } from '@le-chai/contracts/second-offers';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { dayTime, euro, litres } from '@le-chai/design/format';
 import { Reason } from '@le-chai/design/Reason';
 import { theme } from '@le-chai/design/theme';
-import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { secondOfferQueries } from './second-offer-queries.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
 
 interface SecondOffersProps {
   saleId: number;
-  /** Where the member's own standing in the sale is kept. */
-  standing: QueryKey;
 }
 
 /** What was lost and can be had after all, since who won it did not pay. Nothing where there is no such offer. */
-export function SecondOffers({ saleId, standing }: SecondOffersProps) {
-  const { data } = useQuery(secondOfferQueries.list());
+export function SecondOffers({ saleId }: SecondOffersProps) {
+  const { data } = useQuery(query(listSecondOffers));
   const offer = data?.find(({ id_sale: sale }) => sale === saleId);
   if (!offer || offer.status === 'accepted') return null;
   if (offer.status !== 'open') return <Past>{PAST[offer.status]}</Past>;
-  return <Open offer={offer} standing={standing} />;
+  return <Open offer={offer} />;
 }
 
 const PAST = {
@@ -31,9 +29,9 @@ const PAST = {
   expired: 'It was offered to you after all; the time for that is over.',
 } as const;
 
-function Open({ offer, standing }: { offer: SecondOffer; standing: QueryKey }) {
+function Open({ offer }: { offer: SecondOffer }) {
   const [asking, setAsking] = useState(false);
-  const answer = useAnswerOffer(standing, () => setAsking(false));
+  const answer = useAnswerOffer(offer.id_sale, () => setAsking(false));
   const { id, name, total, expires } = offer;
   return (
     <Stack>

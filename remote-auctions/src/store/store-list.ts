@@ -1,10 +1,10 @@
 import { request } from '@le-chai/api';
 import { DirectSaleType, shop, SHOP_PER_PAGE } from '@le-chai/contracts/direct-sales';
 import { paths } from '@le-chai/paths';
-import type { SaleList } from '../list/list.ts';
+import { asListed, type SaleList } from '../list/list.ts';
 import { addressOf } from '../list/list-search.ts';
 import { suggestWithin } from '../list/suggest-sales.ts';
-import { storeQueries, storeQuery } from './store-queries.ts';
+import { storeFilters, storePage, storeQuery } from './store-queries.ts';
 
 const TITLES = { shop: 'Shop', 'private-sale': 'Private sales' } as const;
 
@@ -16,8 +16,8 @@ export const storeList = (saleType: DirectSaleType): SaleList => ({
   what: saleType === 'shop' ? 'the shop' : 'the private sales',
   perPage: SHOP_PER_PAGE,
   href: (search) => paths.store(saleType, addressOf(search)),
-  page: (search) => storeQueries.page(saleType, search),
-  filters: (chosen) => storeQueries.filters(saleType, chosen),
+  page: (search) => asListed(storePage(saleType, search)),
+  filters: (chosen) => storeFilters(saleType, chosen),
   usualOrder: 'Ending soonest',
   find: {
     label: `Search ${saleType === 'shop' ? 'the shop' : 'private sales'}`,

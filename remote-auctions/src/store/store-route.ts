@@ -1,9 +1,9 @@
-import { FRESH } from '@le-chai/api';
+import { load } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { parseListSearch } from '../list/list-search.ts';
 import { isSaleType } from './store-list.ts';
-import { storeQueries } from './store-queries.ts';
+import { storeFilters, storePage } from './store-queries.ts';
 
 /** Sales at a price: `/store/{saleType}`. */
 export const storeRoutes = (queryClient: QueryClient): RouteObject[] => [
@@ -21,8 +21,8 @@ const storeLoader =
   ({ params: { saleType }, request }: LoaderFunctionArgs): null => {
     if (!isSaleType(saleType)) throw new Response(null, { status: 404, statusText: 'Not Found' });
     const search = parseListSearch(new URL(request.url).searchParams);
-    queryClient.query({ ...storeQueries.page(saleType, search), staleTime: FRESH.weeklyPrefetch }).catch(told);
-    queryClient.query(storeQueries.filters(saleType, search.filters)).catch(told);
+    load(queryClient, storePage(saleType, search)).catch(told);
+    load(queryClient, storeFilters(saleType, search.filters)).catch(told);
     return null;
   };
 

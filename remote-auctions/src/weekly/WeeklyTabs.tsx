@@ -4,7 +4,7 @@ import { theme } from '@le-chai/design/theme';
 import type { WeeklyTab } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import type { ListSearch } from '../list/list-search.ts';
-import { WEEKLY_TABS, weeklyHref } from './weekly-search.ts';
+import { WEEKLY_TABS, weeklyHref } from './weekly-queries.ts';
 
 const LABELS = { all: 'All', collections: 'Collections', 'single-lots': 'Single lots', barrels: 'Barrels' } as const;
 

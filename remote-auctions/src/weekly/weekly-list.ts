@@ -1,10 +1,9 @@
 import { request } from '@le-chai/api';
 import { weeklyOffers, WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
 import type { WeeklyTab } from '@le-chai/paths';
-import type { SaleList } from '../list/list.ts';
+import { asListed, type SaleList } from '../list/list.ts';
 import { suggestAuctions, suggestWithin } from '../list/suggest-sales.ts';
-import { weeklyQueries } from './weekly-queries.ts';
-import { tabQuery, weeklyHref } from './weekly-search.ts';
+import { tabQuery, weeklyFilters, weeklyHref, weeklyPage } from './weekly-queries.ts';
 
 /** The list of one tab. */
 export const weeklyList = (tab: WeeklyTab): SaleList => ({
@@ -12,8 +11,8 @@ export const weeklyList = (tab: WeeklyTab): SaleList => ({
   what: 'the auctions',
   perPage: WEEKLY_PER_PAGE,
   href: (search) => weeklyHref(tab, search),
-  page: (search) => weeklyQueries.page(tab, search),
-  filters: (chosen) => weeklyQueries.filters(tab, chosen),
+  page: (search) => asListed(weeklyPage(tab, search)),
+  filters: (chosen) => weeklyFilters(tab, chosen),
   usualOrder: 'Ending soonest',
   find: {
     label: 'Search the auctions',

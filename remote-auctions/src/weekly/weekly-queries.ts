@@ -1,63 +1,53 @@
-import { FRESH, request } from '@le-chai/api';
+import { query } from '@le-chai/api';
 import {
-  auctionCounter,
   auctionFilters,
-  weeklyOffers,
   WEEKLY_OFFERS_PAGES,
+  WEEKLY_PER_PAGE,
+  weeklyOffers,
+  weeklyOffersParams,
   WeeklyOffersQuery,
 } from '@le-chai/contracts/auctions';
 import type { QueryOf } from '@le-chai/contracts/call';
-import type { FilterGroups, FilterSelection } from '@le-chai/contracts/primitives';
-import type { WeeklyTab } from '@le-chai/paths';
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import type { FilterSelection } from '@le-chai/contracts/primitives';
+import { paths, type WeeklyTab } from '@le-chai/paths';
 import { newestSales } from '../auction/sales-in-cache.ts';
-import type { ListedPage } from '../list/list.ts';
-import type { ListSearch } from '../list/list-search.ts';
-import { weeklyQuery } from './weekly-search.ts';
+import { addressOf, type ListSearch, queryOf } from '../list/list-search.ts';
 
-export const weeklyQueries = {
-  all: ['weekly'] as const,
-  /** One page of a tab. */
-  page: (tab: WeeklyTab, search: ListSearch) => {
-    const query = weeklyQuery(tab, search);
-    return queryOptions<ListedPage, Error, ListedPage, QueryKey>({
-      queryKey: [...weeklyQueries.all, 'page', query],
-      queryFn: ({ signal }) => request(weeklyOffers, { query, signal }),
-      structuralSharing: newestSales,
-      // The loader has just asked; the page offers Retry.
-      retryOnMount: false,
-    });
-  },
-  /** How many sales of each kind are on. */
-  counter: () =>
-    queryOptions({
-      queryKey: [...weeklyQueries.all, 'counter'],
-      queryFn: ({ signal }) => request(auctionCounter, { signal }),
-      // The loader has just asked, and asks again at the next step.
-      retryOnMount: false,
-      staleTime: FRESH.auctionCounter,
-    }),
-  /** What a tab can be narrowed by, counted under what is chosen already. */
-  filters: (tab: WeeklyTab, chosen: FilterSelection) => {
-    const query = filtersQuery(tab, chosen);
-    return queryOptions<FilterGroups, Error, FilterGroups, QueryKey>({
-      queryKey: [...weeklyQueries.all, 'filters', query],
-      queryFn: ({ signal }) => request(auctionFilters, { query, signal }),
-      retryOnMount: false,
-      staleTime: FRESH.auctionCounter,
-    });
-  },
-};
+export const WEEKLY_TABS = ['all', 'collections', 'single-lots', 'barrels'] as const satisfies WeeklyTab[];
 
-/** The filters are those of the sales that the tab shows. */
-function filtersQuery(tab: WeeklyTab, chosen: FilterSelection): QueryOf<typeof auctionFilters> {
+export const isWeeklyTab = (tab: string | undefined): tab is WeeklyTab => WEEKLY_TABS.some((known) => known === tab);
+
+/** The address of a page. */
+export const weeklyHref = (tab: WeeklyTab, search: ListSearch): string => paths.weeklyAuctions(tab, addressOf(search));
+
+/** What names a tab in the call. */
+export const tabQuery = (tab: WeeklyTab) => ({
+  expand: 'true' as const,
+  onGoing: 'true' as const,
+  ...weeklyOffersParams(tab),
+});
+
+export const weeklyQuery = (tab: WeeklyTab, search: ListSearch): QueryOf<typeof weeklyOffers> => ({
+  per_page: WEEKLY_PER_PAGE,
+  ...tabQuery(tab),
+  ...queryOf(search),
+});
+
+/** One page of a tab. */
+export const weeklyPage = (tab: WeeklyTab, search: ListSearch) =>
+  query(weeklyOffers, { query: weeklyQuery(tab, search) }, { merge: newestSales });
+
+/** What the sales that a tab shows can be narrowed by, counted under what is chosen already. */
+export function weeklyFilters(tab: WeeklyTab, chosen: FilterSelection) {
   const kind: Partial<WeeklyOffersQuery> = WeeklyOffersQuery.parse(WEEKLY_OFFERS_PAGES[tab]);
-  return {
-    expand: 'true',
-    onGoing: 'true',
-    ...(kind.weekly && { weekly: 'true' }),
-    ...(kind.type_product && { type_product: kind.type_product }),
-    ...(kind.id_type_auction && { id_type_auction: kind.id_type_auction }),
-    ...(Object.keys(chosen).length > 0 && { filters: JSON.stringify(chosen) }),
-  };
+  return query(auctionFilters, {
+    query: {
+      expand: 'true',
+      onGoing: 'true',
+      ...(kind.weekly && { weekly: 'true' }),
+      ...(kind.type_product && { type_product: kind.type_product }),
+      ...(kind.id_type_auction && { id_type_auction: kind.id_type_auction }),
+      ...(Object.keys(chosen).length > 0 && { filters: JSON.stringify(chosen) }),
+    },
+  });
 }

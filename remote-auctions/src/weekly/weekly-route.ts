@@ -1,10 +1,10 @@
-import { FRESH } from '@le-chai/api';
+import { load, query } from '@le-chai/api';
+import { auctionCounter } from '@le-chai/contracts/auctions';
 import { paths } from '@le-chai/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { parseListSearch } from '../list/list-search.ts';
-import { weeklyQueries } from './weekly-queries.ts';
-import { isWeeklyTab } from './weekly-search.ts';
+import { isWeeklyTab, weeklyFilters, weeklyPage } from './weekly-queries.ts';
 
 /** Weekly auctions: `/weekly/auctions/{tab}`. */
 export function weeklyRoutes(queryClient: QueryClient): RouteObject[] {
@@ -28,9 +28,9 @@ const weeklyLoader =
   ({ params: { tab }, request }: LoaderFunctionArgs): null => {
     if (!isWeeklyTab(tab)) throw new Response(null, { status: 404, statusText: 'Not Found' });
     const search = parseListSearch(new URL(request.url).searchParams);
-    queryClient.query({ ...weeklyQueries.page(tab, search), staleTime: FRESH.weeklyPrefetch }).catch(told);
-    queryClient.query(weeklyQueries.counter()).catch(told);
-    queryClient.query(weeklyQueries.filters(tab, search.filters)).catch(told);
+    load(queryClient, weeklyPage(tab, search)).catch(told);
+    load(queryClient, query(auctionCounter)).catch(told);
+    load(queryClient, weeklyFilters(tab, search.filters)).catch(told);
     return null;
   };
 

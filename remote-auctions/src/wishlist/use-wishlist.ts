@@ -1,10 +1,9 @@
-import { askAgain, messageOf } from '@le-chai/api';
+import { keyOf, messageOf, query, request } from '@le-chai/api';
+import { addToWishlist, removeFromWishlist, weeklyOffers, weeklyOffersParams } from '@le-chai/contracts/auctions';
 import { toast } from '@le-chai/shell';
 import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { WISHLIST } from '../auction/own-list-keys.ts';
 import { holdsSale, patchSale } from '../auction/sales-in-cache.ts';
 import { withWish } from '../auction/wish.ts';
-import { toggleWishlist } from './toggle-wishlist.ts';
 
 /** A sale as far as the wishlist goes. */
 export interface Wishable {
@@ -22,25 +21,27 @@ export function useWishlist({ id, name, on }: Wishable): { on: boolean; toggle: 
   const queryClient = useQueryClient();
   const { mutate } = useMutation(wishing(queryClient, id, name));
   const underWay = useMutationState({
-    filters: { mutationKey: keyOf(id), status: 'pending' },
+    filters: { mutationKey: keyOfWish(id), status: 'pending' },
     select: ({ state }) => state.variables === true,
   });
   const shown = underWay.at(-1) ?? on;
   return { on: shown, toggle: () => mutate(!shown) };
 }
 
-const keyOf = (saleId: number) => [...WISHLIST, saleId];
+const keyOfWish = (saleId: number) => [...keyOf(addToWishlist), saleId];
 
 function wishing(queryClient: QueryClient, saleId: number, name: string) {
   return {
-    mutationKey: keyOf(saleId),
-    mutationFn: (on: boolean) => toggleWishlist(saleId, on),
+    mutationKey: keyOfWish(saleId),
+    mutationFn: async (on: boolean) => {
+      const { isWishlist } = await request(on ? addToWishlist : removeFromWishlist, { params: { saleId } });
+      return isWishlist;
+    },
     // One after the other, so that the last press wins.
     scope: { id: `wishlist-${saleId}` },
     onSuccess: (on: boolean) => {
       const leaves = !on && isListed(queryClient, saleId);
       patchSale(queryClient, saleId, (sale) => withWish(sale, on));
-      void askAgain(queryClient, WISHLIST);
       if (leaves) offerUndo(queryClient, saleId, name);
     },
     onError: (error: Error, on: boolean) => {
@@ -57,7 +58,7 @@ function wishing(queryClient: QueryClient, saleId: number, name: string) {
 const isListed = (queryClient: QueryClient, saleId: number): boolean =>
   queryClient
     .getQueryCache()
-    .findAll({ queryKey: WISHLIST, type: 'active' })
+    .findAll({ queryKey: query(weeklyOffers, { query: weeklyOffersParams('wishlist') }).queryKey, type: 'active' })
     .some(({ state }) => holdsSale(state.data, saleId));
 
 function offerUndo(queryClient: QueryClient, saleId: number, name: string): void {

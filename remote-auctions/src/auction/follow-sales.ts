@@ -1,0 +1,79 @@
+import { adopt, changed, query } from '@le-chai/api';
+import type { AnyCall, AnswerOf } from '@le-chai/contracts/call';
+import { saleDetail } from '@le-chai/contracts/auctions';
+import { auctionLive, auctionMine, type Live, type Mine } from '@le-chai/contracts/bidding';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { mineAfter } from '../bidding/mine-after.ts';
+import { isDirect } from './goods.ts';
+import { patchCards } from './sales-in-cache.ts';
+
+/**
+ * Keeps everything that shows a sale together: whenever a newer answer of how it stands is kept, from the stream or asked
+ * for, its cards change in place, and what that touches beside is said to have changed. The own part of a member whom it
+ * does not concern goes with it, before anything is asked for. For the life of the page.
+ */
+export function followSales(queryClient: QueryClient): void {
+  const lives = new WeakMap<Query, Live>();
+  const mines = new WeakMap<Query, Mine>();
+  const versions = new Map<number, number>();
+  const kept = <C extends AnyCall>(call: C, input: object): AnswerOf<C> | undefined =>
+    queryClient.getQueryData(query(call, input as never).queryKey);
+
+  /** A sale at a price shows its own answer, which counts no versions. */
+  const noteVersion = ({ id_auction: id, version }: Live | Mine): void => {
+    const known = versions.get(id) ?? version;
+    versions.set(id, Math.max(known, version));
+    const sale = version > known ? kept(saleDetail, { params: { saleId: id } }) : undefined;
+    if (sale && isDirect(sale)) {
+      changed({ kind: 'stock', id, version });
+    }
+  };
+
+  const onLive = (live: Live, before: Live | undefined): void => {
+    const { id_auction: id } = live;
+    const mine = kept(auctionMine, { params: { id } });
+    const sale = kept(saleDetail, { params: { saleId: id } });
+    if (before && mine?.version === before.version && sale && !isDirect(sale)) {
+      const after = mineAfter(before, live, mine, sale);
+      if (after) adopt(queryClient, query(auctionMine, { params: { id } }), after);
+    }
+    const older = patchCards(queryClient, live).filter(hasMovedTo(live));
+    const bids = older.some(({ standing }) => standing !== 'none') || (mine?.standing ?? 'none') !== 'none';
+    if (bids && (older.length > 0 || (before && hasMovedTo(live)(before))))
+      changed({ kind: 'standing', id, version: live.version });
+    else if (older.some(({ status }) => status !== live.status)) changed({ kind: 'phase', id });
+    noteVersion(live);
+  };
+
+  const onMine = (mine: Mine, before: Mine | undefined): void => {
+    if (mine.standing === 'won' && before?.standing !== 'won') changed({ kind: 'won', id: mine.id_auction });
+    noteVersion(mine);
+  };
+
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    onNew(event.query, auctionLive, lives, onLive);
+    onNew(event.query, auctionMine, mines, onMine);
+  });
+}
+
+/** Calls `act` with an answer of a call that is not the one of before. */
+function onNew<C extends AnyCall>(
+  of: Query,
+  call: C,
+  latest: WeakMap<Query, AnswerOf<C>>,
+  act: (answer: AnswerOf<C>, before: AnswerOf<C> | undefined) => void,
+): void {
+  const { queryKey, state } = of;
+  const answer = state.data as AnswerOf<C>;
+  const before = latest.get(of);
+  if (queryKey[0] !== call.id || answer === before) return;
+  latest.set(of, answer);
+  act(answer, before);
+}
+
+/** Bids move how those stand who bid; an end or a beginning moves how everybody does. */
+const hasMovedTo =
+  (live: Live) =>
+  ({ bets, status }: Pick<Live, 'bets' | 'status'>): boolean =>
+    bets !== live.bets || status !== live.status;
