@@ -21,7 +21,7 @@ export interface Action {
   tab: number;
   sales: readonly number[];
 }
-type BrowserAction = 'open' | 'event' | 'cut' | 'mute' | 'down' | 'up' | 'renew' | 'switch';
+type BrowserAction = 'open' | 'event' | 'cut' | 'replace' | 'mute' | 'down' | 'up' | 'renew' | 'switch';
 type TabAction =
   | 'close'
   | 'crash'
@@ -129,6 +129,8 @@ export class BrowserModel {
         return this.emit();
       case 'cut':
         return this.#eachStream((stream) => this.#end(stream));
+      case 'replace':
+        return this.#eachStream((stream) => this.#end(stream, 'replaced'));
       case 'mute':
         return this.#eachStream((stream) => (stream.mute = true));
       case 'down':

@@ -128,7 +128,6 @@ export interface State {
   began: number;
   page: 'awake' | 'asleep' | 'closed';
   status: LiveStatus;
-  lead: 'none' | 'queued' | 'leading';
   stream: Stream | undefined;
   /** How many streams it has opened. */
   readings: number;
@@ -175,6 +174,6 @@ type Given = Pick<State, 'tab' | 'token' | 'session' | 'alone' | 'began' | 'want
 
 /** A tab that has not started. */
 export function initialState(given: Given, at: number): State {
-  const rest = { page: 'awake', lead: 'none', readings: 0, followed: [], newsAt: 0, aliveAt: at, seenAt: at } as const;
+  const rest = { page: 'awake', readings: 0, followed: [], newsAt: 0, aliveAt: at, seenAt: at } as const;
   return { ...given, ...NOTHING_KNOWN, ...rest };
 }

@@ -57,7 +57,7 @@ type Handlers<Union extends { kind: string }> = {
 const ON_INPUT: Handlers<Input> = {
   start: join,
   letter: onLetter,
-  granted: lead,
+  granted: (draft) => openStream(draft, 0),
   stolen: onStolen,
   stream: (draft, { reading, said }) => reading === draft.state.stream?.reading && handle(ON_STREAM, draft, said),
   timer: (draft, { timer }) => ON_TIMER[timer](draft),
@@ -172,25 +172,16 @@ function look(draft: Draft): void {
 // The lead
 
 function queue(draft: Draft, steal = false): void {
-  draft.state.lead = 'queued';
   draft.effects.push({ kind: 'queue', steal });
 }
 
-function leave(draft: Draft): void {
-  Object.assign(draft.state, { lead: 'none', stream: undefined } satisfies Partial<State>);
-  draft.effects.push({ kind: 'abort' }, { kind: 'leave' });
-}
-
-function lead(draft: Draft): void {
-  if (draft.state.lead !== 'queued') return void draft.effects.push({ kind: 'leave' });
-  draft.state.lead = 'leading';
-  openStream(draft, 0);
+function leave({ state, effects }: Draft): void {
+  state.stream = undefined;
+  effects.push({ kind: 'abort' }, { kind: 'leave' });
 }
 
 function onStolen(draft: Draft): void {
-  if (draft.state.lead !== 'leading') return;
-  draft.state.stream = undefined;
-  draft.effects.push({ kind: 'abort' });
+  leave(draft);
   queue(draft);
 }
 
@@ -326,7 +317,7 @@ function setLive(draft: Draft, live: boolean, { missed = false } = {}): void {
   if (!live || !state.aside) return;
   // A tab of this browser has the stream that replaced this one's: it follows again.
   Object.assign(state, { aside: false, ended: undefined } satisfies Partial<State>);
-  if (state.lead === 'none' && !state.alone) queue(draft);
+  if (!state.alone) queue(draft);
 }
 
 // The sales to follow
