@@ -33,6 +33,7 @@ const outcome = {
 
 let network: Network;
 beforeEach(() => {
+  sessionStorage.clear();
   network = saleNetwork();
   network.answer(saleDetail, lot);
   network.answer(auctionLive, liveOf(lot));
@@ -142,6 +143,28 @@ describe('bidding on a lot', () => {
     const keys = network.asked(placeBid).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('sends the very same bid again after a reload, or after another amount', async () => {
+    const user = userEvent.setup();
+    network.cut(placeBid);
+    const commit = async (amount: string) => {
+      const bid = await box();
+      await user.click(await bid.findByRole('radio', { name: amount }));
+      await user.click(bid.getByRole('button', { name: /Bid with a maximum/ }));
+      await user.click(screen.getByRole('button', { name: 'Place the bid' }));
+      await screen.findByText(/nobody can say yet whether your bid arrived/);
+      await user.click(screen.getByRole('button', { name: 'Not now' }));
+    };
+    const { unmount } = open();
+    await commit('€1,350');
+    await commit('€1,450');
+    unmount();
+    open();
+    await commit('€1,350');
+    const [first, other, again] = network.asked(placeBid).map(({ headers }) => headers.get('idempotency-key'));
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
   });
 
   it('says beside the amount what the house would accept, and keeps what was typed', async () => {

@@ -77,6 +77,7 @@ const switzerland = {
 let network: Network;
 const onClose = jest.fn();
 beforeEach(() => {
+  sessionStorage.clear();
   onClose.mockReset();
   network = fakeNetwork();
   network.answer(getInfoConfig, houseConfig());
@@ -92,6 +93,8 @@ function Lots() {
   return null;
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const keys = (call: typeof requestShipping | typeof actionGift) =>
+  network.asked(call).map(({ headers }) => headers.get('idempotency-key'));
 const sent = (call: typeof requestShipping) => network.asked(call).map(({ body }) => body);
 
 const write = async () => {
@@ -224,6 +227,23 @@ describe('shipping', () => {
     expect(await screen.findByText(/It may have reached the house all the same/)).toBeInTheDocument();
   });
 
+  it('is the same shipment after a reload, until its answer is known', async () => {
+    network.cut(requestShipping);
+    const { unmount } = open('SHIP');
+    await screen.findByRole('table');
+    await press('Request the shipment');
+    await screen.findByText(/It may have reached the house all the same/);
+    unmount();
+    network.answer(requestShipping, shipment);
+    open('SHIP');
+    await screen.findByRole('table');
+    await press('Request the shipment');
+    await screen.findByRole('dialog', { name: 'Your shipment is asked for' });
+    expect(keys(requestShipping)).toHaveLength(2);
+    expect(new Set(keys(requestShipping)).size).toBe(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('takes at most 500 bottles at once, and says so before it is tried', async () => {
     open('SHIP', [cellarLot(1, { name: 'Many', serials: serials(1, 501) })]);
     expect(await screen.findByText('At most 500 bottles go at once, and 501 are chosen.')).toBeInTheDocument();
@@ -233,6 +253,26 @@ describe('shipping', () => {
 });
 
 describe('giving', () => {
+  it('is the same gift after a reload, and leaves nothing of what was written in the tab', async () => {
+    network.cut(actionGift);
+    const { unmount } = open('GIFT');
+    await write();
+    await press('Review the gift');
+    await press('Give and send the link');
+    await screen.findByText(/It may have reached the house all the same/);
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).toMatch(/"le-chai:attempt:7:gift"/);
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Anna|anna|health/);
+    network.answer(actionGift, gift());
+    open('GIFT');
+    await write();
+    await press('Review the gift');
+    await press('Give and send the link');
+    await screen.findByRole('dialog', { name: 'Your gift is on its way' });
+    expect(keys(actionGift)).toHaveLength(2);
+    expect(new Set(keys(actionGift)).size).toBe(1);
+  });
+
   it('says what will happen, and gives once that was read', async () => {
     network.answer(actionGift, gift());
     open('GIFT');
