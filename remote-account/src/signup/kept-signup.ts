@@ -1,4 +1,4 @@
-import { keep, readKept } from '@le-chai/kept';
+import { readStored, writeStored } from '@le-chai/browser-storage';
 import { wayBack } from './address.ts';
 import { NOTHING_TYPED, type Typed } from './typed.ts';
 
@@ -46,8 +46,8 @@ export function endSignup(): void {
 }
 
 const read = (): Partial<KeptSignup> =>
-  readKept(KEY, (kept) => (typeof kept === 'object' && kept !== null ? (kept as Partial<KeptSignup>) : undefined)) ??
+  readStored(KEY, (kept) => (typeof kept === 'object' && kept !== null ? (kept as Partial<KeptSignup>) : undefined)) ??
   {};
 
 /** A browser may keep its storage to itself: then nothing typed is lost as long as the page stands. */
-const write = (kept: Partial<KeptSignup>): void => keep(KEY, kept);
+const write = (kept: Partial<KeptSignup>): void => writeStored(KEY, kept);

@@ -1,4 +1,4 @@
-import { keep, readKept } from '@le-chai/kept';
+import { readStored, writeStored } from '@le-chai/browser-storage';
 import type { Destination } from '@le-chai/addresses/destination';
 
 /*
@@ -7,10 +7,10 @@ import type { Destination } from '@le-chai/addresses/destination';
  */
 const entry = (saleId: number): string => `destination-${saleId}`;
 
-export const readDestination = (saleId: number): Destination | undefined => readKept(entry(saleId), asDestination);
+export const readDestination = (saleId: number): Destination | undefined => readStored(entry(saleId), asDestination);
 
 export function keepDestination(saleId: number, destination: Destination): void {
-  keep(entry(saleId), destination.kind === 'pickup' ? 'pickup' : destination.id);
+  writeStored(entry(saleId), destination.kind === 'pickup' ? 'pickup' : destination.id);
 }
 
 function asDestination(kept: unknown): Destination | undefined {

@@ -2,7 +2,7 @@ import { Button } from '@le-chai/design/Button';
 import { Panel } from '@le-chai/design/Panel';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
-import { keep, readKept } from '@le-chai/kept';
+import { readStored, writeStored } from '@le-chai/browser-storage';
 import { paths } from '@le-chai/paths';
 import { useUser } from '@le-chai/session';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ export function OfferPasskey() {
   const name = `passkey-offer-${member}`;
   const heading = useId();
   const later = useRef<HTMLParagraphElement>(null);
-  const [before] = useState(() => readKept(name, isDeclined, storeOfBrowser) !== undefined);
+  const [before] = useState(() => readStored(name, isDeclined, storeOfBrowser) !== undefined);
   const [declined, setDeclined] = useState(false);
   // The button that had the focus is gone.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function OfferPasskey() {
     );
   }
   const decline = (): void => {
-    keep(name, 'declined', storeOfBrowser);
+    writeStored(name, 'declined', storeOfBrowser);
     setDeclined(true);
   };
   return (

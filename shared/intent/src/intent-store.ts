@@ -1,4 +1,4 @@
-import { keep, readKept, type TabStore } from '@le-chai/kept';
+import { readStored, writeStored, type TextStorage } from '@le-chai/browser-storage';
 import { idle, intentStep, keptOf, restored, type Effect, type IntentEvent, type IntentState } from './intent-step.ts';
 
 /** Where an intent has got to, and what came of it. */
@@ -27,10 +27,10 @@ export interface IntentStore<Request, Outcome> {
 export function openIntent<Request, Outcome>(
   name: string,
   askable: boolean,
-  storage?: () => TabStore,
+  storage?: () => TextStorage,
 ): IntentStore<Request, Outcome> {
   const listeners = new Set<() => void>();
-  const begun = readKept(name, (kept) => restored<Request>(kept, askable), storage) ?? {
+  const begun = readStored(name, (kept) => restored<Request>(kept, askable), storage) ?? {
     state: idle<Request>(askable),
   };
   let now: IntentNow<Request, Outcome> = { ...begun.state, outcome: undefined, error: null };
@@ -45,7 +45,7 @@ export function openIntent<Request, Outcome>(
     step: (event, came) => {
       const { state, effect } = intentStep<Request>(now, event);
       if (state === now) return undefined;
-      if (state.open !== now.open) keep(name, keptOf(state), storage);
+      if (state.open !== now.open) writeStored(name, keptOf(state), storage);
       now = { ...state, outcome: undefined, error: null, ...came };
       for (const listener of listeners) listener();
       return effect;

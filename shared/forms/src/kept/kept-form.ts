@@ -1,4 +1,4 @@
-import { forgetAll, keep, readKept, type TabStore } from '@le-chai/kept';
+import { clearStored, readStored, writeStored, type TextStorage } from '@le-chai/browser-storage';
 
 /** Where a form is kept: whose it is and what it is about, such as `7` and `address-12`. */
 export interface FormPlace {
@@ -15,22 +15,22 @@ type Typed = Record<string, string>;
  * @param known the fields that the form has; others are left out
  * @returns only what differed from what the form began with; nothing where nothing is kept
  */
-export function readForm(place: FormPlace, known: readonly string[], store?: () => TabStore): Typed {
-  const kept = readKept(entry(place), asRecord, store) ?? {};
+export function readForm(place: FormPlace, known: readonly string[], store?: () => TextStorage): Typed {
+  const kept = readStored(entry(place), asRecord, store) ?? {};
   const texts = Object.entries(kept).filter(([name, text]) => known.includes(name) && typeof text === 'string');
   return Object.fromEntries(texts) as Typed;
 }
 
 /** Whether something was typed into a form of this tab and neither sent nor cancelled. */
-export const isKept = (place: FormPlace): boolean => readKept(entry(place), asRecord) !== undefined;
+export const isKept = (place: FormPlace): boolean => readStored(entry(place), asRecord) !== undefined;
 
 /** Keeps what was typed. Where that is nothing, the form is forgotten. */
-export function keepForm(place: FormPlace, typed: Typed, store?: () => TabStore): void {
-  keep(entry(place), Object.keys(typed).length === 0 ? undefined : typed, store);
+export function keepForm(place: FormPlace, typed: Typed, store?: () => TextStorage): void {
+  writeStored(entry(place), Object.keys(typed).length === 0 ? undefined : typed, store);
 }
 
 /** Forgets every form of this tab: its member has signed out. */
-export const forgetForms = (): void => forgetAll(PREFIX);
+export const forgetForms = (): void => clearStored(PREFIX);
 
 const PREFIX = 'le-chai:form:';
 const entry = ({ member, form }: FormPlace): string => `${PREFIX}${member}:${form}`;

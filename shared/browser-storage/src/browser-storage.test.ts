@@ -1,4 +1,4 @@
-import { forgetAll, keep, readKept } from './kept.ts';
+import { clearStored, readStored, writeStored } from './browser-storage.ts';
 
 const asNumber = (kept: unknown) => (typeof kept === 'number' ? kept : undefined);
 const forbidden = (): never => {
@@ -9,28 +9,28 @@ beforeEach(() => sessionStorage.clear());
 
 describe('what a tab keeps', () => {
   it('is there again until it is kept no longer', () => {
-    expect(readKept('litres', asNumber)).toBeUndefined();
-    keep('litres', 22.5);
-    expect(readKept('litres', asNumber)).toBe(22.5);
-    keep('litres', undefined);
+    expect(readStored('litres', asNumber)).toBeUndefined();
+    writeStored('litres', 22.5);
+    expect(readStored('litres', asNumber)).toBe(22.5);
+    writeStored('litres', undefined);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it.each(['', '{', 'null', '"22.5"'])('is cleared away where it reads %j', (text) => {
     sessionStorage.setItem('litres', text);
-    expect(readKept('litres', asNumber)).toBeUndefined();
+    expect(readStored('litres', asNumber)).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('is forgotten by how its name begins', () => {
-    for (const name of ['form:1', 'form:2', 'other']) keep(name, 1);
-    forgetAll('form:');
+    for (const name of ['form:1', 'form:2', 'other']) writeStored(name, 1);
+    clearStored('form:');
     expect(Object.keys(sessionStorage)).toEqual(['other']);
   });
 
   it('is missed by nobody where storage is forbidden', () => {
-    expect(() => keep('litres', 1, forbidden)).not.toThrow();
-    expect(() => forgetAll('', forbidden)).not.toThrow();
-    expect(readKept('litres', asNumber, forbidden)).toBeUndefined();
+    expect(() => writeStored('litres', 1, forbidden)).not.toThrow();
+    expect(() => clearStored('', forbidden)).not.toThrow();
+    expect(readStored('litres', asNumber, forbidden)).toBeUndefined();
   });
 });
