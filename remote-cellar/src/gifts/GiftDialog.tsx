@@ -1,4 +1,5 @@
-import type { Gift } from '@le-chai/contracts/gifts';
+import { request } from '@le-chai/api';
+import { cancelGift, type Gift } from '@le-chai/contracts/gifts';
 import { BottleGroup } from '@le-chai/design/BottleGroup';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
@@ -13,7 +14,6 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
-import { cancelGift } from './cancel-gift.ts';
 import { subjectOf } from './gift-bottles.ts';
 import { giftWords } from './gift-words.ts';
 
@@ -24,7 +24,10 @@ interface GiftDialogProps {
 
 /** A gift whole: what is in it, for whom, with which words; and taking it back as long as nobody has answered. */
 export function GiftDialog({ gift, onClose }: GiftDialogProps) {
-  const cancelling = useIntent({ subject: `gift-cancel-${gift.id}`, send: cancelGift });
+  const cancelling = useIntent({
+    subject: `gift-cancel-${gift.id}`,
+    send: (id: number, key) => request(cancelGift, { params: { id }, key }),
+  });
   const given = gift.direction === 'given';
   const canCancel = given && gift.status === 'pending';
   const { kind, next } = giftWords(gift);

@@ -1,15 +1,23 @@
+import { request } from '@le-chai/api';
+import { MARKETPLACE } from '@le-chai/contracts/house';
+import { exportCollections, importCollections } from '@le-chai/contracts/marketplace';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { Reason } from '@le-chai/design/Reason';
 import { useIntent } from '@le-chai/intent/use-intent';
+import type { ChosenLot } from './chosen-serials.ts';
 import { ChosenLots } from './ChosenLots.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
 import { MoveProblem } from './MoveProblem.tsx';
 import { bottlesWord } from './moves.ts';
 import { Outcome } from './Outcome.tsx';
-import { transferBottles, type Transfer } from './transfer-bottles.ts';
 import { useChoice } from './use-choice.ts';
+
+/** Towards the trade marketplace, or back. */
+type Transfer = 'EXPORT_TO_MARKETPLACE' | 'IMPORT_FROM_MARKETPLACE';
+
+const CALLS = { EXPORT_TO_MARKETPLACE: exportCollections, IMPORT_FROM_MARKETPLACE: importCollections } as const;
 
 const WORDS = {
   EXPORT_TO_MARKETPLACE: {
@@ -28,13 +36,21 @@ const WORDS = {
   },
 } as const satisfies Record<Transfer, Record<string, string>>;
 
+const collectionsOf = (chosen: readonly ChosenLot[]) =>
+  chosen.flatMap(({ lot, serials }) => serials.map((serialId) => ({ wrapperId: lot.id, serialId })));
+
 /** Sends bottles to the trade marketplace, or has them back. */
 export function TransferDialog({ action, lots, onClose }: MoveDialogProps & { action: Transfer }) {
   const choice = useChoice(lots);
   const words = WORDS[action];
   const sending = useIntent({
     subject: 'marketplace',
-    send: (chosen: typeof choice.chosen, key) => transferBottles(action, chosen, key),
+    send: (chosen: typeof choice.chosen, key) =>
+      request(CALLS[action], {
+        params: { marketplace: MARKETPLACE },
+        body: { collections: collectionsOf(chosen) },
+        key,
+      }),
   });
 
   if (sending.stage === 'done') {

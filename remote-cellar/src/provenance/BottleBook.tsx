@@ -6,11 +6,10 @@ import { Photo } from '@le-chai/design/Photo';
 import { Shelf } from '@le-chai/design/Shelf';
 import { theme } from '@le-chai/design/theme';
 import { pageTitle } from '@le-chai/shell';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { bottleFacts, placeOf } from './bottle-facts.ts';
 import { BottleCode } from './BottleCode.tsx';
 import { Journey } from './Journey.tsx';
-import { OnPaper } from './OnPaper.tsx';
 
 /** Height of the stage, px. */
 const STAGE = 424;
@@ -178,4 +177,9 @@ const Part = styled.section`
       display: none;
     }
   }
+`;
+
+/** The margin of the sheet that a bottle's papers are printed on, from a card of 105 mm on. */
+const OnPaper = createGlobalStyle`
+  @page { margin: 8mm; }
 `;

@@ -1,4 +1,5 @@
-import type { Shipment } from '@le-chai/contracts/shipping';
+import { request } from '@le-chai/api';
+import { cancelShipment, type Shipment } from '@le-chai/contracts/shipping';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
@@ -8,7 +9,6 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { cancelShipment } from './cancel-shipment.ts';
 import { whyNotCancelled } from './shipment-words.ts';
 
 /** Calling a shipment off, after a question; or why that cannot be done. */
@@ -16,7 +16,7 @@ export function Cancelling({ shipment }: { shipment: Shipment }) {
   const [asked, setAsked] = useState(false);
   const cancelling = useIntent({
     subject: `shipment-cancel-${shipment.id}`,
-    send: cancelShipment,
+    send: (id: number, key) => request(cancelShipment, { params: { id }, key }),
     onDone: () => setAsked(false),
   });
   const why = whyNotCancelled(shipment);

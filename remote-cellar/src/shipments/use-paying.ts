@@ -1,9 +1,8 @@
-import { isFailure, load, messageOf } from '@le-chai/api';
-import type { Shipment } from '@le-chai/contracts/shipping';
+import { isFailure, load, messageOf, request } from '@le-chai/api';
+import { payShipment, type Shipment } from '@le-chai/contracts/shipping';
 import type { PayPanelProps } from '@le-chai/payment/PayPanel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { payShipment } from './pay-shipment.ts';
 import { shipmentQuery } from './shipments-route.ts';
 
 export interface Paying {
@@ -31,7 +30,12 @@ export function usePaying(shipment: Shipment): Paying {
     setSent(mine);
     setRefusal(undefined);
     try {
-      const { warnings, payment } = await payShipment({ id: shipment.id, total }, token, key);
+      const { warnings, payment } = await request(payShipment, {
+        params: { id: shipment.id },
+        // Another quote than the one that was seen is refused.
+        body: { payment_token: token, total },
+        key,
+      });
       if (warnings.length > 0) release();
       return { warnings, id_payment: payment.id };
     } catch (error) {
