@@ -40,7 +40,16 @@ afterEach(() => {
 /** What calls are made with: as much as any of them needs. */
 const SOMETHING = {
   key: 'a-key',
-  params: { id: 1, saleId: 1, key: 'a-key', serial: 'ABCD', token: 'a-token', id_gift: 1, marketplace: 'a-market' },
+  params: {
+    id: 1,
+    bid_id: 1,
+    saleId: 1,
+    key: 'a-key',
+    serial: 'ABCD',
+    token: 'a-token',
+    id_gift: 1,
+    marketplace: 'a-market',
+  },
 } as RequestOptions<AnyCall>;
 
 const fits = (call: AnyCall, answer: unknown): boolean => call.answer.safeParse(answer).success;

@@ -36,7 +36,6 @@ export const READERS: readonly { files: string; readBy: readonly string[] }[] = 
   { files: 'scripts/boundaries/planted/**', readBy: ['scripts/boundaries/boundaries.test.ts'] },
   { files: 'deploy/**', readBy: ['scripts/deploy/recipe.test.ts', 'scripts/deploy/settings.test.ts'] },
   { files: '{host,remote-*,shared/*}/src/**/*.tsx', readBy: ['scripts/send-buttons.test.ts'] },
-  { files: 'shared/contracts/src/**', readBy: ['server/src/account/session/impersonation-calls.test.ts'] },
   { files: 'server/src/**/*.ts', readBy: ['scripts/boundaries/folders.test.ts'] },
   { files: '.oxlintrc.json', readBy: ['scripts/boundaries/boundaries.test.ts'] },
   { files: 'e2e/stories/**', readBy: ['e2e/story-arguments.test.ts'] },

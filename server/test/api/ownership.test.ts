@@ -1,11 +1,10 @@
 import { placeBid } from '@le-chai/contracts/bidding';
+import { FACTS } from '@le-chai/contracts/facts';
 import { listNotices, memberStream } from '@le-chai/contracts/notices';
 import { exportAccount } from '@le-chai/contracts/own-account';
 import type { Sending } from './calls/call-row.ts';
-import { IMPERSONATION_CALLS } from '../../src/account/session/impersonation-calls.ts';
 import { PASSWORD, SMALL, startHouse, type House, type Member } from './harness.ts';
-import { MATRIX } from './ownership/matrix.ts';
-import { pointingInputs } from './ownership/inputs.ts';
+import { pointingInputs } from './support/pointing-inputs.ts';
 import { actingAs } from './support/acting-as.ts';
 import { closeReaders, readStream } from './support/event-reader.ts';
 import { withOtherKeys } from './support/other-keys.ts';
@@ -44,10 +43,10 @@ const isGiven = (sending: Sending, input: string) => {
   return (part as Record<string, unknown> | undefined)?.[name] !== undefined;
 };
 
-describe('the ownership matrix', () => {
+describe('the facts of the calls', () => {
   it('says of every input that points at something whose it is', async () => {
     const operations = await operationsOf(house.url);
-    const said = Object.entries(MATRIX).flatMap(([id, inputs]) => Object.keys(inputs).map((input) => `${id} ${input}`));
+    const said = [...FACTS].flatMap(([id, { whose = {} }]) => Object.keys(whose).map((input) => `${id} ${input}`));
     const found = operations.flatMap((operation) =>
       pointingInputs(operation).map((input) => `${operation.id} ${input}`),
     );
@@ -56,12 +55,12 @@ describe('the ownership matrix', () => {
 });
 
 describe.each(rows.map((row): [string, (typeof rows)[number]] => [row.call.id, row]))('%s', (id, row) => {
-  const inputs = Object.entries(MATRIX[id] ?? {});
+  const inputs = Object.entries(FACTS.get(id)?.whose ?? {});
   const owned = inputs.flatMap(([input, whose]) => (whose === 'own' ? [input] : []));
   const narrowing = inputs.flatMap(([input, whose]) => (whose === 'narrows' ? [input] : []));
 
   if (row.call.access === 'member') {
-    const barred = !IMPERSONATION_CALLS.has(id);
+    const barred = FACTS.get(id)?.impersonation === 'refused';
     const title = [
       'a token',
       'one by a key that is not retired',

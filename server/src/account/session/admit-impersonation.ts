@@ -1,8 +1,8 @@
+import { FACTS } from '@le-chai/contracts/facts';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from '../../core/http/member.ts';
 import { Refusal } from '../../core/http/refusal.ts';
 import type { Services } from '../../core/services.ts';
-import { IMPERSONATION_CALLS } from './impersonation-calls.ts';
 
 const AUDITED = Symbol('the impersonation that a request was audited for');
 type Audited = FastifyRequest & { [AUDITED]?: Member };
@@ -34,7 +34,7 @@ export function guardImpersonation({
       });
     }
     (request as Audited)[AUDITED] = member;
-    if (!IMPERSONATION_CALLS.has(call.id)) {
+    if (FACTS.get(call.id)?.impersonation !== 'allowed') {
       throw new Refusal(403, 'impersonated', 'Only the member in person may do this.');
     }
   });

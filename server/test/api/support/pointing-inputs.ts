@@ -1,6 +1,6 @@
-import type { JsonSchema, Operation } from '../support/operations.ts';
+import type { JsonSchema, Operation } from './operations.ts';
 
-/** Names of inputs that point at something: whose it is has to be said in the matrix. */
+/** Names of inputs that point at something: whose it is, the facts of the call say. */
 const POINTS =
   /^(id|ids|key|code|req|prn|secret|token|serial|serials|collections)$|^id_|_ids?$|Ids?$|serial|key_unique|[tT]oken$/;
 
