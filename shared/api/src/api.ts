@@ -2,7 +2,7 @@ export { askAgain } from './ask-again.ts';
 export { auctionRefreshInterval } from './auction-refresh-interval.ts';
 export { configureApi } from './configure-api.ts';
 export { type ApiConfiguration } from './configuration.ts';
-export { askAhead, voidAhead } from './early.ts';
+export { askAhead } from './early.ts';
 export { messageOf, NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 export { ApiError, isFailure, type Failure } from './failure.ts';
 export { adopt, changed, load, onChange, onChangeHere, patch } from './freshness/freshness.ts';

@@ -76,11 +76,6 @@ export function takeEarly(url: string, isGood: IsGood = untouched): Promise<Resp
   return known.answer;
 }
 
-/** Makes void what was asked for when a link was pointed at: news has come since, of which it may know nothing. */
-export function voidAhead(): void {
-  ahead.clear();
-}
-
 /** What every request carries. */
 export function headersWith(token: string | undefined): Record<string, string> {
   return {

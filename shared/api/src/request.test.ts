@@ -6,7 +6,7 @@ import { login } from '@le-chai/contracts/session';
 import Cookies from 'js-cookie';
 import type { ApiConfiguration } from './configuration.ts';
 import { configureApi } from './configure-api.ts';
-import { askAhead, voidAhead } from './early.ts';
+import { askAhead } from './early.ts';
 import { UNEXPECTED } from './error-text.ts';
 import { request, requestStrict } from './request.ts';
 import { callServerFunction } from './server-function.ts';
@@ -232,14 +232,6 @@ describe('answers asked for ahead', () => {
     await new Promise((resolve) => void setTimeout(resolve));
     answers({ marketplace: false });
     await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: false });
-  });
-
-  it('are void once news has come', async () => {
-    answers({ marketplace: false });
-    askAhead(['/core/api/v3/features-enabled']);
-    voidAhead();
-    answers({ marketplace: true });
-    await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: true });
   });
 
   it('are void for another member', async () => {

@@ -1,5 +1,5 @@
 import { accessToken } from '@le-chai/api';
-import { dispatch, dispatchText, noteOpened } from './events.ts';
+import { dispatch, dispatchText } from './events.ts';
 import { readStream } from './read-stream.ts';
 import { sessionKey } from './session-key.ts';
 import { initialState, type Effect, type Input, type Message, type State, type Timer } from './state.ts';
@@ -91,7 +91,7 @@ export class Connection {
     event: ({ event, data }) => dispatchText(event, data),
     changed: ({ what }) => dispatch('changed', what),
     opened: () => dispatch('opened', undefined),
-    quiet: noteOpened,
+    quiet: () => undefined,
     ended: () => this.#onEnded(),
     close: () => this.#close(),
   };

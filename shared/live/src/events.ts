@@ -1,4 +1,4 @@
-import { incompatible, voidAhead } from '@le-chai/api';
+import { incompatible } from '@le-chai/api';
 import type { Live } from '@le-chai/contracts/bidding';
 import { type Hello, memberStream, STREAM_EVENTS, type Notice } from '@le-chai/contracts/notices';
 import { useEffect, useEffectEvent } from 'react';
@@ -27,9 +27,6 @@ const handlers: { [Name in keyof LiveEvents]: Set<Handler<Name>> } = {
   changed: new Set(),
 };
 
-/** The stream has begun since the page was opened. */
-let hasOpened = false;
-
 /** Notifies a component for as long as it is mounted. */
 export function useLive<Name extends keyof LiveEvents>(name: Name, handler: Handler<Name>): void {
   const onEvent = useEffectEvent(handler);
@@ -46,10 +43,6 @@ export function subscribe<Name extends keyof LiveEvents>(name: Name, handler: Ha
 
 /** Notifies the handlers of this tab. */
 export function dispatch<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
-  // A page that is being opened has no subscribers yet, so its prefetched data must not be older than the event. The first
-  // beginning of the stream is no news; a later one is, because events may have been missed.
-  if (name !== 'opened' || hasOpened) voidAhead();
-  if (name === 'opened') noteOpened();
   for (const handler of handlers[name]) {
     try {
       handler(data);
@@ -60,11 +53,6 @@ export function dispatch<Name extends keyof LiveEvents>(name: Name, data: LiveEv
       });
     }
   }
-}
-
-/** Notes that the stream has begun. */
-export function noteOpened(): void {
-  hasOpened = true;
 }
 
 /**
