@@ -1,20 +1,19 @@
-import { messageOf } from '@le-chai/api';
+import { messageOf, query } from '@le-chai/api';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { FailedState } from '@le-chai/design/FailedState';
 import { day, month } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
-import type { Profile } from '@le-chai/contracts/profile';
+import { getProfile, type Profile } from '@le-chai/contracts/profile';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Names, ProfileForm } from './ProfileForm.tsx';
-import { profileQueries } from './profile-queries.ts';
 
 /** /my-profile/account-information: who the member is. */
 export function AccountInformationPage() {
-  const { data, error, isFetching, refetch } = useQuery(profileQueries.me());
+  const { data, error, isFetching, refetch } = useQuery(query(getProfile));
   return (
     <>
       {error && !data && (

@@ -1,5 +1,5 @@
-import { isFailure } from '@le-chai/api';
-import type { Profile } from '@le-chai/contracts/profile';
+import { adopt, query, request } from '@le-chai/api';
+import { getProfile, type Profile, putProfile } from '@le-chai/contracts/profile';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { TextField } from '@le-chai/design/TextField';
 import { theme } from '@le-chai/design/theme';
@@ -8,30 +8,21 @@ import { KeptNote } from '@le-chai/forms/KeptNote';
 import { useForm } from '@le-chai/forms/use-form';
 import { useUser } from '@le-chai/session';
 import { toast, useUnsaved } from '@le-chai/shell';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { LocaleField } from './LocaleField.tsx';
 import { profileProblems, typedFrom, updateOf } from './profile-form.ts';
-import { profileQueries } from './profile-queries.ts';
-import { saveProfile } from './save-profile.ts';
 
 /** Name, telephone, birth date while it is not known, and how figures are written. Keeps what was typed through every refusal. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { id_user: member } = useUser();
   const queryClient = useQueryClient();
-  const { mutateAsync: save } = useMutation(saveProfile());
   const { field, submit, sending, problem, changed, restored, clear } = useForm({
     initial: typedFrom(profile),
     check: (typed) => profileProblems(typed, profile),
     send: async (typed) => {
-      try {
-        await save(updateOf(typed, profile));
-      } catch (error) {
-        // Changed elsewhere: the next try is about what stands there now.
-        const stale = isFailure(error, 'refused') && error.failure.status === 409;
-        if (stale) void queryClient.invalidateQueries(profileQueries.me());
-        throw error;
-      }
+      const saved = await request(putProfile, { body: updateOf(typed, profile) });
+      adopt(queryClient, query(getProfile), saved);
     },
     onDone: () => {
       clear();

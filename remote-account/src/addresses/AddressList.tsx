@@ -4,7 +4,6 @@ import { Button } from '@le-chai/design/Button';
 import { keepFocus } from '@le-chai/design/keep-focus';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AddressRow } from './AddressRow.tsx';
@@ -25,7 +24,7 @@ interface AddressListProps {
 /** The addresses of one use, and what can be done with each. */
 export function AddressList({ use, addresses, full }: AddressListProps) {
   const [removing, setRemoving] = useState<AddressEntry>();
-  const changing = useMutation(useChangeAddress());
+  const changing = useChangeAddress();
   const open = useOpenForm();
   const words = WORDS[use];
   const change = (address: AddressEntry, made: 'selected' | 'confirmed'): void => {

@@ -2,7 +2,7 @@ import { saveAddress } from '@le-chai/addresses/save-address';
 import { bodyOf, typedFrom } from '@le-chai/addresses/typed-address';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { useUser } from '@le-chai/session';
-import { mutationOptions, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** What can be made of an address without writing in it. */
 interface Change {
@@ -15,7 +15,7 @@ interface Change {
 export function useChangeAddress() {
   const user = useUser();
   const queryClient = useQueryClient();
-  return mutationOptions({
+  return useMutation({
     mutationFn: ({ address, made }: Change) => {
       const { id_address, type, is_ea, billing_is_ea, confirmed } = address;
       const body = { ...bodyOf(typedFrom(address), type, undefined, user), is_ea, billing_is_ea, confirmed };

@@ -11,12 +11,12 @@ import { TableSkeleton } from '@le-chai/tables/TableSkeleton';
 import { useTableAddress } from '@le-chai/tables/use-table-address';
 import { useQuery } from '@tanstack/react-query';
 import { InvoiceEntry, invoiceColumns } from './invoice-columns.tsx';
-import { invoicesQueries } from './invoices-queries.ts';
+import { invoicesQuery } from './invoices-query.ts';
 
 /** /my-profile/invoices: what was charged and given back, the newest first, each with its paper. */
 export function InvoicesPage() {
   const { table, order, foot } = useTableAddress(INVOICE_COLUMNS, { by: 'issued', dir: 'desc' });
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(invoicesQueries.page(table));
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(invoicesQuery(table));
 
   if (error) {
     return (

@@ -1,3 +1,5 @@
+import { request } from '@le-chai/api';
+import { changePassword } from '@le-chai/contracts/password';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { TextField } from '@le-chai/design/TextField';
 import { FormProblem } from '@le-chai/forms/FormProblem';
@@ -6,22 +8,20 @@ import { PasswordField } from '@le-chai/forms/PasswordField';
 import { useForm, type Problems } from '@le-chai/forms/use-form';
 import { useUser } from '@le-chai/session';
 import { toast, useUnsaved } from '@le-chai/shell';
-import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { changePassword, whatEnded } from './change-password.ts';
+import { whatEnded } from './end-sessions.ts';
 
 const EMPTY = { current: '', next: '' };
 
 /** The present password and the next one. What was typed stays through every refusal, and is kept nowhere else. */
 export function ChangePassword() {
   const { email, full_name: name } = useUser();
-  const queryClient = useQueryClient();
   const { values, field, submit, sending, problem, clear } = useForm({
     initial: EMPTY,
     check: (typed) => wrongWith(typed, email),
     send: async (typed) => {
-      const text = whatEnded(await changePassword(queryClient, typed));
-      toast({ tone: 'yours', title: 'Your password is changed', text });
+      const { sessions_ended: ended } = await request(changePassword, { body: typed });
+      toast({ tone: 'yours', title: 'Your password is changed', text: whatEnded(ended) });
     },
     onDone: () => clear(),
   });

@@ -5,13 +5,12 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { toast } from '@le-chai/shell';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whatEnded } from './change-password.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions, whatEnded } from './end-sessions.ts';
 
 /** Logging out everywhere but here, after a question. @param others how many other places there are */
 export function EndOthers({ others }: { others: number }) {
   const [asked, setAsked] = useState(false);
-  const ending = useMutation(endSessions());
+  const ending = useMutation({ mutationFn: endSessions });
   const close = (): void => {
     setAsked(false);
     ending.reset();

@@ -1,6 +1,8 @@
 import { endOtherSessions, endSession, listSessions, type SessionEntry } from '@le-chai/contracts/own-account';
 import { changePassword } from '@le-chai/contracts/password';
+import { getUser } from '@le-chai/contracts/session';
 import { hasUnsaved } from '@le-chai/shell';
+import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +32,10 @@ let network: Network;
 beforeEach(() => {
   network = fakeNetwork();
   network.answer(listSessions, [HERE, PHONE, TABLET]);
+  document.cookie = 'access-token=token';
+  network.answer(getUser, { data: member(), error: null, isError: false });
 });
+afterEach(() => void (document.cookie = 'access-token=; max-age=0'));
 const open = () => renderRoutes(remote.createRoutes, { at: '/my-profile/password' });
 const present = () => screen.findByLabelText('Present password');
 const next = () => screen.getByLabelText('New password');
@@ -65,6 +70,14 @@ describe('changing the password', () => {
       next: 'kettle thistle under',
     });
     await waitFor(() => expect(network.asked(listSessions)).toHaveLength(2));
+  });
+
+  it('takes the notice away that it should be changed', async () => {
+    network.answer(changePassword, { sessions_ended: 0 });
+    renderRoutes(remote.createRoutes, { at: '/my-profile/password', user: member({ password_problem: 'common' }) });
+    const notice = await screen.findByText(/Your password is one of the most common ones/);
+    await fill('cellar-door-2026', 'kettle thistle under');
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
   });
 
   it.each([

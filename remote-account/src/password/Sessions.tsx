@@ -1,3 +1,5 @@
+import { query } from '@le-chai/api';
+import { listSessions } from '@le-chai/contracts/own-account';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -9,16 +11,15 @@ import { styled } from 'styled-components';
 import { EndOthers } from './EndOthers.tsx';
 import { endSessions } from './end-sessions.ts';
 import { SessionRow, SessionRows } from './SessionRow.tsx';
-import { sessionsQuery } from './session-queries.ts';
 
 /** Of so many places the latest are shown at once. */
 const SHOWN = 8;
 
 /** Where the account is open, and how to close it there. */
 export function Sessions() {
-  const { data, error, isFetching, refetch } = useQuery(sessionsQuery());
+  const { data, error, isFetching, refetch } = useQuery(query(listSessions));
   const [all, setAll] = useState(false);
-  const ending = useMutation(endSessions());
+  const ending = useMutation({ mutationFn: endSessions });
 
   return (
     <section aria-labelledby="sessions">

@@ -1,3 +1,4 @@
+import type { CardHandle, Cards } from '@le-chai/cards';
 import type { CardProvider } from '@le-chai/contracts/cards';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
@@ -11,11 +12,10 @@ import { useNewCard } from '@le-chai/payment/use-new-card';
 import { cardTitle } from '@le-chai/payment/way';
 import { useUser } from '@le-chai/session';
 import { toast, useUnsaved } from '@le-chai/shell';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import type { Added } from './add-card.ts';
-import { useAddCard } from './use-add-card.ts';
+import { addCard, type Added, type Setup } from './add-card.ts';
 
 /** A card is typed into its provider's own fields, approved by its bank where that asks, and stored. */
 export function AddCard({ provider, onClose }: { provider: CardProvider; onClose: () => void }) {
@@ -23,18 +23,26 @@ export function AddCard({ provider, onClose }: { provider: CardProvider; onClose
   const title = useRef<HTMLHeadingElement>(null);
   const newCard = useNewCard();
   const { data: cards } = useQuery(paymentQueries.cardsCode(provider));
-  const adding = useAddCard((card) => {
-    toast({ tone: 'yours', title: 'Your card is added', text: `${cardTitle(card)} can be charged from now on.` });
-    onClose();
+  // What a try has begun and not ended, the next one goes on with.
+  const held = useRef<Setup>(undefined);
+  const adding = useMutation({
+    mutationFn: ({ handle, to }: { handle: CardHandle; to: Cards }) =>
+      addCard({ handle, typed: newCard.typed }, to, held.current, (setup) => void (held.current = setup)),
+    onSuccess: (added) => {
+      if (typeof added !== 'object' || !('card' in added)) return;
+      const text = `${cardTitle(added.card)} can be charged from now on.`;
+      toast({ tone: 'yours', title: 'Your card is added', text });
+      onClose();
+    },
   });
   useUnsaved(newCard.typed > 0);
   useEffect(() => title.current?.focus(), []);
 
-  const { handle, typed } = newCard;
+  const { handle } = newCard;
   const ready = handle !== undefined && cards !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (ready && !adding.isPending) adding.mutate({ typed: { handle, typed }, cards });
+    if (ready && !adding.isPending) adding.mutate({ handle, to: cards });
   };
 
   return (

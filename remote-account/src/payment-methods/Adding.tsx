@@ -1,8 +1,9 @@
+import { query } from '@le-chai/api';
+import { getCardProvider } from '@le-chai/contracts/cards';
 import { Button } from '@le-chai/design/Button';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
-import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,12 +14,7 @@ const MOST_CARDS = 10;
 
 /** The way to one card more, as long as the house takes cards and there is room. @param count how many there are */
 export function Adding({ count }: { count: number }) {
-  const {
-    data: provider,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({ ...paymentQueries.provider(), retryOnMount: false });
+  const { data: provider, error, isFetching, refetch } = useQuery(query(getCardProvider));
   const [open, setOpen] = useState(false);
   if (error && !provider) {
     const text = 'It is not known at the moment whether a card can be added.';

@@ -1,8 +1,9 @@
+import { query } from '@le-chai/api';
 import type { PaymentMethod } from '@le-chai/contracts/cards';
+import { getMySubscriptions } from '@le-chai/contracts/subscriptions';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mySubscriptionsQuery } from '../plans/my-subscriptions-query.ts';
 import { CardRow, CardRows } from './CardRow.tsx';
 import { makeDefault } from './change-cards.ts';
 import { RemoveCard } from './RemoveCard.tsx';
@@ -10,8 +11,8 @@ import { removalMeans } from './renewal.ts';
 
 /** The cards that are kept, the default first. */
 export function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
-  const { data: plans } = useQuery(mySubscriptionsQuery());
-  const choosing = useMutation(makeDefault());
+  const { data: plans } = useQuery(query(getMySubscriptions));
+  const choosing = useMutation({ mutationFn: makeDefault });
   const [removing, setRemoving] = useState<PaymentMethod>();
   return (
     <>

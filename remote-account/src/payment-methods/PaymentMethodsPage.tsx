@@ -1,9 +1,9 @@
-import { messageOf } from '@le-chai/api';
+import { messageOf, query } from '@le-chai/api';
+import { listPaymentMethods } from '@le-chai/contracts/cards';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { keepFocus } from '@le-chai/design/keep-focus';
 import { theme } from '@le-chai/design/theme';
-import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Adding } from './Adding.tsx';
@@ -12,9 +12,7 @@ import { CardsSkeleton } from './CardsSkeleton.tsx';
 
 /** /my-profile/payment-methods: the cards that the house may charge. */
 export function PaymentMethodsPage() {
-  // The loader has just asked; the page offers Retry. A card may have been added in another tab.
-  const query = { ...paymentQueries.savedCards(), retryOnMount: false, refetchOnWindowFocus: true };
-  const { data: cards, error, isFetching, refetch } = useQuery(query);
+  const { data: cards, error, isFetching, refetch } = useQuery(query(listPaymentMethods));
   return (
     <Section aria-labelledby="cards">
       <h2 id="cards" ref={keepFocus} tabIndex={-1}>

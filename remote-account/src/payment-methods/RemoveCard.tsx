@@ -16,7 +16,7 @@ interface RemoveCardProps {
 
 /** Asked before a card is forgotten, with what is charged to it. */
 export function RemoveCard({ card, means, onClose }: RemoveCardProps) {
-  const removing = useMutation(removeCard());
+  const removing = useMutation({ mutationFn: removeCard });
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
+import { query } from '@le-chai/api';
 import { Email } from '@le-chai/contracts/email';
-import type { PendingEmail } from '@le-chai/contracts/email-confirmation';
+import { getEmail, type PendingEmail } from '@le-chai/contracts/email-confirmation';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { dayTime } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -12,14 +13,13 @@ import { toast, useUnsaved } from '@le-chai/shell';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { cancelEmailChange, changeEmail } from './change-email.ts';
-import { emailQuery } from './email-query.ts';
 import { Part } from './Part.tsx';
 
 /** The address that the member logs in with, and how to have another one. */
 export function EmailAddress() {
   // The house looks at it on the member's behalf, and changes nothing: a form could only be refused.
   const mayChange = useMayChange();
-  const { data, error, isFetching, refetch } = useQuery(emailQuery());
+  const { data, error, isFetching, refetch } = useQuery(query(getEmail));
   return (
     <Part title="E-mail address" text="You log in with it, and our mails go there.">
       {error && !data && (

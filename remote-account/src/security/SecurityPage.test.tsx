@@ -1,5 +1,6 @@
 import { getSecurity, newRecoveryCodes, type Security, turnOffCodes } from '@le-chai/contracts/factors';
 import { cancelEmailChange, changeEmail, getEmail } from '@le-chai/contracts/email-confirmation';
+import { getUser } from '@le-chai/contracts/session';
 import { hasUnsaved } from '@le-chai/shell';
 import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
@@ -29,7 +30,10 @@ let network: Network;
 beforeEach(() => {
   network = fakeNetwork();
   network.answer(getEmail, { email: PRESENT, pending: null });
+  document.cookie = 'access-token=token';
+  network.answer(getUser, { data: member(), error: null, isError: false });
 });
+afterEach(() => void (document.cookie = 'access-token=; max-age=0'));
 const open = (user = member()) => renderRoutes(remote.createRoutes, { at: '/my-profile/security', user });
 
 it('offers no recovery codes where there is nothing to recover', async () => {

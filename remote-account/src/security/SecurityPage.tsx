@@ -1,4 +1,5 @@
-import { messageOf } from '@le-chai/api';
+import { messageOf, query } from '@le-chai/api';
+import { getSecurity } from '@le-chai/contracts/factors';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -9,11 +10,10 @@ import { EmailAddress } from './EmailAddress.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
-import { securityQuery } from './security-query.ts';
 
 /** /my-profile/security: what opens the account beside the password, what protects it, and the address that it is known by. */
 export function SecurityPage() {
-  const { data, error, isFetching, refetch } = useQuery(securityQuery());
+  const { data, error, isFetching, refetch } = useQuery(query(getSecurity));
   const [codes, setCodes] = useState<string[] | null>(null);
 
   if (error && !data) {

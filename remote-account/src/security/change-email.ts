@@ -1,10 +1,9 @@
-import { request } from '@le-chai/api';
+import { adopt, query, request } from '@le-chai/api';
 import * as contract from '@le-chai/contracts/email-confirmation';
 import type { QueryClient } from '@tanstack/react-query';
-import { emailQuery } from './email-query.ts';
 
 const keep = (queryClient: QueryClient, state: contract.EmailState): void =>
-  void queryClient.setQueryData(emailQuery().queryKey, state);
+  adopt(queryClient, query(contract.getEmail), state);
 
 /** Asks for another address: a link goes to it. @throws {ApiError} */
 export async function changeEmail(queryClient: QueryClient, email: string): Promise<void> {

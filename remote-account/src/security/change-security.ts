@@ -1,10 +1,9 @@
-import { request } from '@le-chai/api';
+import { adopt, query, request } from '@le-chai/api';
 import * as contract from '@le-chai/contracts/factors';
 import type { QueryClient } from '@tanstack/react-query';
-import { securityQuery } from './security-query.ts';
 
 const keep = (queryClient: QueryClient, security: contract.Security): void =>
-  void queryClient.setQueryData(securityQuery().queryKey, security);
+  adopt(queryClient, query(contract.getSecurity), security);
 
 /** Keeps what a change has made of it. @returns recovery codes, where there are new ones to show */
 function keepChanged(queryClient: QueryClient, changed: contract.ChangedSecurity): string[] | null {

@@ -1,15 +1,16 @@
+import { load, query } from '@le-chai/api';
+import { getEmail } from '@le-chai/contracts/email-confirmation';
+import { getSecurity } from '@le-chai/contracts/factors';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { emailQuery } from './email-query.ts';
-import { securityQuery } from './security-query.ts';
 
 /** `/my-profile/security`: passkeys, codes, recovery codes and the e-mail address. */
 export const securityRoute = (queryClient: QueryClient): RouteObject => ({
   path: 'security',
   handle: { title: 'Security' },
   loader: () => {
-    queryClient.query(securityQuery()).catch(() => undefined);
-    queryClient.query(emailQuery()).catch(() => undefined);
+    load(queryClient, query(getSecurity)).catch(() => undefined);
+    load(queryClient, query(getEmail)).catch(() => undefined);
     return null;
   },
   lazy: {

@@ -1,5 +1,5 @@
-import { messageOf } from '@le-chai/api';
-import { SIGN_INS_SHOWN, type SignInEntry } from '@le-chai/contracts/sign-ins';
+import { messageOf, query } from '@le-chai/api';
+import { listSignIns, SIGN_INS_SHOWN, type SignInEntry } from '@le-chai/contracts/sign-ins';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Table } from '@le-chai/design/Table';
@@ -12,14 +12,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { SignInRow, signInColumns } from './sign-in-columns.tsx';
-import { signInsQuery } from './sign-ins-query.ts';
 
 /** Entries that a phone shows at first: it draws every one. */
 const SHOWN_ON_PHONE = 50;
 
 /** /my-profile/sign-ins: who signed in to the account, or tried to, the latest first. */
 export function SignInsPage() {
-  const { data, error, isFetching, refetch } = useQuery(signInsQuery());
+  const { data, error, isFetching, refetch } = useQuery(query(listSignIns));
   const onPhone = usePhone();
   const [all, setAll] = useState(false);
 

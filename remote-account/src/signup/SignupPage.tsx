@@ -1,4 +1,5 @@
-import { messageOf } from '@le-chai/api';
+import { messageOf, query } from '@le-chai/api';
+import { getPlans } from '@le-chai/contracts/subscriptions';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
@@ -8,7 +9,6 @@ import { useSession } from '@le-chai/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { plansQuery } from '../plans/plans-query.ts';
 import { placeWith, stepOf } from './address.ts';
 import { SignupForm } from './form/SignupForm.tsx';
 import { SignupSkeleton } from './form/SignupSkeleton.tsx';
@@ -45,7 +45,7 @@ export function SignupPage() {
 
 /** What is needed before anything can be asked: the plans, and what was typed on another device. */
 function Stranger({ tier, onJoined }: { tier: JoinedTier; onJoined: () => void }) {
-  const plans = useQuery(plansQuery());
+  const plans = useQuery(query(getPlans));
   const draft = useDraftHere();
   if (draft.isGone) return <NoDraft />;
   const failed = [draft.query, plans].find(({ isError, data }) => isError && data === undefined);

@@ -1,17 +1,6 @@
-import { callServerFunction, isFailure, request } from '@le-chai/api';
-import { keepSignupDraft, readSignupDraft, type SignupFields } from '@le-chai/contracts/signup';
-import { queryOptions } from '@tanstack/react-query';
+import { callServerFunction, isFailure } from '@le-chai/api';
+import { keepSignupDraft, type SignupFields } from '@le-chai/contracts/signup';
 import { keepSignup, keptSignup } from './kept-signup.ts';
-
-/** What was typed on another device, by the secret of its draft. */
-export const draftQuery = (secret: string) =>
-  queryOptions({
-    queryKey: ['signup-draft', secret],
-    queryFn: ({ signal }) => request(readSignupDraft, { body: { draft: secret }, signal }),
-    // It is read once, and then typed on here.
-    staleTime: 'static',
-    retryOnMount: false,
-  });
 
 /**
  * Keeps fields at the house, one keeping after the other, beside what it keeps of this signup already.

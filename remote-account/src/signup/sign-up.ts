@@ -1,4 +1,4 @@
-import { ApiError, callServerFunction, isFailure } from '@le-chai/api';
+import { adopt, ApiError, callServerFunction, isFailure } from '@le-chai/api';
 import type { SessionResult } from '@le-chai/contracts/session';
 import { signup, type SignupInput } from '@le-chai/contracts/signup';
 import { keepToken, sessionQuery, signIn } from '@le-chai/session';
@@ -19,7 +19,7 @@ export async function signUp(queryClient: QueryClient, input: SignupInput, unsur
     keepToken(result.accessToken);
     forgetMember(queryClient);
     const session: SessionResult = { data: result.user, error: null, isError: false };
-    queryClient.setQueryData(sessionQuery().queryKey, session);
+    adopt(queryClient, sessionQuery(), session);
   } catch (error) {
     if (!unsure || !isTaken(error)) throw error;
     // Whoever knows the password is the member that was made.

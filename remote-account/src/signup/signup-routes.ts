@@ -1,8 +1,8 @@
-import { countriesQuery } from '@le-chai/api';
-import { paymentQueries } from '@le-chai/payment/payment-queries';
+import { countriesQuery, load, query } from '@le-chai/api';
+import { getCardProvider } from '@le-chai/contracts/cards';
+import { getPlans } from '@le-chai/contracts/subscriptions';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { plansQuery } from '../plans/plans-query.ts';
 import { placeWith, wayBack } from './address.ts';
 import { keepSignup } from './kept-signup.ts';
 import { tierAt } from './tier-at.ts';
@@ -13,7 +13,7 @@ export const signupRoutes = (queryClient: QueryClient): RouteObject[] => [
     path: '/signup',
     handle: { title: 'Become a member' },
     loader: ({ request }: LoaderFunctionArgs) => {
-      queryClient.query(plansQuery()).catch(() => undefined);
+      load(queryClient, query(getPlans)).catch(() => undefined);
       return withoutWayBack(request);
     },
     lazy: {
@@ -26,10 +26,10 @@ export const signupRoutes = (queryClient: QueryClient): RouteObject[] => [
     loader: ({ request, params }: LoaderFunctionArgs) => {
       const tier = tierAt(params['tier']);
       if (!tier) throw new Response(null, { status: 404, statusText: 'Not Found' });
-      queryClient.query(plansQuery()).catch(() => undefined);
+      load(queryClient, query(getPlans)).catch(() => undefined);
       if (tier !== 'Le Club') {
-        queryClient.query(countriesQuery()).catch(() => undefined);
-        queryClient.query(paymentQueries.provider()).catch(() => undefined);
+        load(queryClient, countriesQuery()).catch(() => undefined);
+        load(queryClient, query(getCardProvider)).catch(() => undefined);
       }
       return withoutWayBack(request);
     },

@@ -1,9 +1,9 @@
-import { isFailure } from '@le-chai/api';
+import { isFailure, query as queryOf } from '@le-chai/api';
+import { readSignupDraft } from '@le-chai/contracts/signup';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { placeWith } from './address.ts';
-import { draftQuery } from './draft.ts';
 import { keepSignup } from './kept-signup.ts';
 import { typedOf } from './typed.ts';
 
@@ -26,7 +26,8 @@ export function useDraftHere(): DraftHere {
   const navigate = useNavigate();
   const inAddress = new URLSearchParams(hash.slice(1)).get('t') ?? search.get('t') ?? undefined;
   const secret = (state as { t?: string } | null)?.t ?? inAddress;
-  const query = useQuery({ ...draftQuery(secret ?? ''), enabled: secret !== undefined });
+  const isGiven = secret !== undefined;
+  const query = useQuery(queryOf(readSignupDraft, { body: { draft: secret ?? '' } }, { enabled: isGiven }));
   const { data, error } = query;
 
   useEffect(() => {
@@ -42,9 +43,9 @@ export function useDraftHere(): DraftHere {
   }, [data, secret, pathname, search, navigate]);
 
   return {
-    isReading: secret !== undefined,
+    isReading: isGiven,
     // What is no secret at all is refused as well.
-    isGone: secret !== undefined && isFailure(error, 'refused'),
+    isGone: isGiven && isFailure(error, 'refused'),
     query,
   };
 }

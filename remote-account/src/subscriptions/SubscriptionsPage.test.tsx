@@ -1,4 +1,6 @@
+import { changed } from '@le-chai/api';
 import { listPaymentMethods } from '@le-chai/contracts/cards';
+import { NOTICED } from '@le-chai/contracts/changes';
 import { getUser } from '@le-chai/contracts/session';
 import {
   getMySubscriptions,
@@ -6,8 +8,6 @@ import {
   getPlans,
   SUBSCRIPTION_STATUS as S,
 } from '@le-chai/contracts/subscriptions';
-import { connectLive } from '@le-chai/live';
-import { fakeEventStream } from '@le-chai/testing/event-stream';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
@@ -159,20 +159,12 @@ describe('the page', () => {
   });
 
   it('follows what the house tells, and so does the tier', async () => {
-    const streams = fakeEventStream(network);
-    const disconnect = connectLive({ onEnded: () => undefined });
     open();
     await region('Explorer, monthly');
-    await waitFor(() => expect(streams.length).toBeGreaterThan(0));
     answerPlans(network, [handling({ name: 'Collector', id_subscription: 5, price: 60 })], { 5: { kind: 'current' } });
     network.answer(getUser, { data: member({ tier: 'Collector' }), error: null, isError: false });
-    const notice = { kind: 'subscription', link: null, created: '2026-11-23T10:00:00Z', read: false };
-    await act(async () => {
-      streams.at(-1)!.send('notice', { id: 1, text: 'Collector, monthly: €24.12 paid.', ...notice }, '1-1');
-      await new Promise((resolve) => setTimeout(resolve, 0));
-    });
+    act(() => changed(...NOTICED.subscription.map((kind) => ({ kind }))));
     expect(await region('Collector, monthly')).toBeVisible();
     expect(await screen.findByText('Ines Marchetti, Collector')).toBeVisible();
-    act(() => disconnect());
   });
 });

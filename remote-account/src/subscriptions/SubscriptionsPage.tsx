@@ -1,12 +1,11 @@
-import { messageOf } from '@le-chai/api';
+import { messageOf, query } from '@le-chai/api';
+import { getMySubscriptions, getPlanOffers, getPlans } from '@le-chai/contracts/subscriptions';
 import { FailedState } from '@le-chai/design/FailedState';
 import { keepFocus } from '@le-chai/design/keep-focus';
 import { theme } from '@le-chai/design/theme';
 import { useUser } from '@le-chai/session';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { mySubscriptionsQuery } from '../plans/my-subscriptions-query.ts';
-import { plansQuery } from '../plans/plans-query.ts';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { currentOf } from './current-plan.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
@@ -14,17 +13,14 @@ import { EarlierPlans } from './EarlierPlans.tsx';
 import { NoPlan, StaffPlan } from './NoPlan.tsx';
 import { Plans } from './Plans.tsx';
 import { Story } from './Story.tsx';
-import { planOffersQuery } from './subscription-queries.ts';
 import { SubscriptionsSkeleton } from './SubscriptionsSkeleton.tsx';
-import { useSubscriptionNews } from './use-subscription-news.ts';
 
 /** /my-profile/subscriptions: the member's plan, the plans of the house, and what there was before. */
 export function SubscriptionsPage() {
   const { tier } = useUser();
-  const { data: plans } = useQuery(plansQuery());
-  const { data: mine, error, isFetching, refetch } = useQuery(mySubscriptionsQuery());
-  const offers = useQuery(planOffersQuery());
-  useSubscriptionNews();
+  const { data: plans } = useQuery(query(getPlans));
+  const { data: mine, error, isFetching, refetch } = useQuery(query(getMySubscriptions));
+  const offers = useQuery(query(getPlanOffers));
 
   if (!plans || (!mine && !error)) return <SubscriptionsSkeleton />;
   if (!mine) {

@@ -1,19 +1,18 @@
-import { paymentQueries } from '@le-chai/payment/payment-queries';
+import { load, query } from '@le-chai/api';
+import { listPaymentMethods } from '@le-chai/contracts/cards';
+import { getMySubscriptions, getPlanOffers, getPlans } from '@le-chai/contracts/subscriptions';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { mySubscriptionsQuery } from '../plans/my-subscriptions-query.ts';
-import { plansQuery } from '../plans/plans-query.ts';
-import { planOffersQuery } from './subscription-queries.ts';
 
 /** `/my-profile/subscriptions`: the plan that the member has, and those to be had. Without the plans there is no page. */
 export const subscriptionsRoute = (queryClient: QueryClient): RouteObject => ({
   path: 'subscriptions',
   handle: { title: 'Membership' },
   loader: async () => {
-    queryClient.query(mySubscriptionsQuery()).catch(told);
-    queryClient.query(planOffersQuery()).catch(told);
-    queryClient.query(paymentQueries.savedCards()).catch(told);
-    await queryClient.query(plansQuery());
+    load(queryClient, query(getMySubscriptions)).catch(told);
+    load(queryClient, query(getPlanOffers)).catch(told);
+    load(queryClient, query(listPaymentMethods)).catch(told);
+    await load(queryClient, query(getPlans));
     return null;
   },
   // Another tab, or a question over the page, is nothing else to be asked for, and waits for nothing.

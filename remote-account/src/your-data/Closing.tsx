@@ -1,4 +1,6 @@
-import { messageOf } from '@le-chai/api';
+import { messageOf, query } from '@le-chai/api';
+import type { AnswerOf } from '@le-chai/contracts/call';
+import { closingObstacles } from '@le-chai/contracts/own-account';
 import { Button } from '@le-chai/design/Button';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -8,12 +10,13 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CloseDialog } from './CloseDialog.tsx';
 import { InTheWay, Rows } from './InTheWay.tsx';
-import { closingQuery } from './closing-query.ts';
 import { WhatGoes } from './WhatGoes.tsx';
+
+const obstaclesOf = ({ in_the_way: obstacles }: AnswerOf<typeof closingObstacles>) => obstacles;
 
 /** Closing the account: what stands in the way of it, or what becomes of everything, and the way out. */
 export function Closing({ allowed }: { allowed: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(closingQuery());
+  const { data, error, isFetching, refetch } = useQuery(query(closingObstacles, undefined, { select: obstaclesOf }));
   const [asked, setAsked] = useState(false);
   const free = data?.length === 0;
   // The way out, and a question that is open, are gone together where something has come in the way.

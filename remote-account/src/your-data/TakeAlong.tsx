@@ -1,14 +1,23 @@
+import { request, saveFile } from '@le-chai/api';
+import { exportAccount } from '@le-chai/contracts/own-account';
 import { Button } from '@le-chai/design/Button';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { saveExport } from './save-export.ts';
+
+/** Fetches all that the house keeps of the member and gives it to the browser to keep. @returns the name of the file */
+async function saveExport(): Promise<string> {
+  const everything = await request(exportAccount);
+  const name = `your-data-${everything.exported.slice(0, 10)}.json`;
+  saveFile(new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }), name);
+  return name;
+}
 
 /** All that the house keeps of the member, as a file. */
 export function TakeAlong({ allowed }: { allowed: boolean }) {
-  const saving = useMutation(saveExport());
+  const saving = useMutation({ mutationFn: saveExport });
   return (
     <section aria-labelledby="take-along">
       <h2 id="take-along">Take your data along</h2>

@@ -1,10 +1,9 @@
-import { request } from '@le-chai/api';
-import { closeAccount as closeCall } from '@le-chai/contracts/own-account';
+import { adopt, query, request } from '@le-chai/api';
+import { closeAccount as closeCall, closingObstacles } from '@le-chai/contracts/own-account';
 import { forgetForms } from '@le-chai/forms/kept-form';
 import { paths } from '@le-chai/paths';
 import { dropToken } from '@le-chai/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { closingQuery } from './closing-query.ts';
 
 /**
  * Closes the account for good and leaves for the login page, which says so: a fresh page forgets everything that was known
@@ -18,6 +17,6 @@ export async function closeAccount(queryClient: QueryClient, password: string): 
     forgetForms();
     location.replace(paths.login({ code: 'account-closed' }));
   } else {
-    queryClient.setQueryData(closingQuery().queryKey, obstacles);
+    adopt(queryClient, query(closingObstacles), { in_the_way: obstacles });
   }
 }

@@ -1,13 +1,14 @@
+import { load, query } from '@le-chai/api';
+import { closingObstacles } from '@le-chai/contracts/own-account';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { closingQuery } from './closing-query.ts';
 
 /** `/my-profile/your-data`: taking one's data along, and leaving. */
 export const yourDataRoute = (queryClient: QueryClient): RouteObject => ({
   path: 'your-data',
   handle: { title: 'Your data' },
   loader: () => {
-    queryClient.query(closingQuery()).catch(() => undefined);
+    load(queryClient, query(closingObstacles)).catch(() => undefined);
     return null;
   },
   lazy: {

@@ -71,7 +71,7 @@ export const listPaymentMethods = defineCall({
   method: 'GET',
   path: METHODS,
   access: 'member',
-  cache: { retries: true },
+  cache: { retries: true, onReturn: true },
   summary: 'The member’s saved cards, masked; the default first',
   answer: z.array(PaymentMethod),
 });

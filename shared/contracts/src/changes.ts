@@ -101,7 +101,7 @@ export const TOUCHED = {
   addresses: all('list-addresses', 'quote-sale', 'estimate-shipping', 'get-profile'),
   cards: all('list-payment-methods'),
   sessions: all('list-sessions', 'list-sign-ins'),
-  security: all('get-security', 'list-sign-ins', 'list-sessions', 'get-user'),
+  security: all('get-security', 'list-sign-ins', 'list-sessions'),
   email: all('get-email', 'get-user', 'get-profile'),
   house: all('get-info-config', 'features-enabled', 'countries-list', 'get-card-provider', 'get-all-subscriptions'),
   /** Events may have been missed: what they would have been about. Of each sale that it follows the stream begins with how it stands. */
@@ -181,7 +181,8 @@ export const CHANGED_BY: Readonly<Record<string, readonly Made[]>> = {
   'put-notice-preferences': ['preferences'],
   'end-other-sessions': ['sessions'],
   'end-session': ['sessions'],
-  'change-password': ['security'],
+  // The session says what is wrong with a password.
+  'change-password': ['security', 'profile'],
   'add-passkey': ['security'],
   'rename-passkey': ['security'],
   'remove-passkey': ['security'],
@@ -191,10 +192,10 @@ export const CHANGED_BY: Readonly<Record<string, readonly Made[]>> = {
   'change-email': ['email'],
   'cancel-email-change': ['email'],
   'confirm-email': ['email', 'sessions'],
-  'close-account': ['everything'],
-  // Who signs in or out begins with nothing kept; these change nothing that is kept beside that.
+  // Who signs in or out begins with nothing kept, and so does who has closed the account.
   ...Object.fromEntries(
     [
+      'close-account',
       'login',
       'login-passkey',
       'login-second-step',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Email } from './email.ts';
+import { FRESH } from './fresh.ts';
 import { Instant } from './primitives.ts';
 import { LoginInput } from './session.ts';
 
@@ -76,7 +77,7 @@ export const closingObstacles = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/close',
   access: 'member',
-  cache: { fresh: 0, onReturn: true },
+  cache: { fresh: FRESH.money, onReturn: true },
   summary: 'What stands in the way of closing the account, in the order in which it is best settled',
   answer: z.object({ in_the_way: z.array(Obstacle) }),
 });

@@ -104,6 +104,8 @@ export const readSignupDraft = defineCall({
   method: 'POST',
   path: '/_serverFn/read-signup-draft',
   access: 'public',
+  // It is read once, and then typed on.
+  cache: { fresh: Number.POSITIVE_INFINITY },
   summary: 'What was kept, for a reload or another device; a POST, since a secret stands in no address',
   body: z.object({ draft: Secret }),
   answer: SignupDraft,

@@ -153,7 +153,7 @@ export const getPlanOffers = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/plans',
   access: 'member',
-  cache: { fresh: 0, onReturn: true },
+  cache: { fresh: FRESH.money, onReturn: true },
   summary: 'What each plan would be for the member now: kind of change, all that is due at once, when it begins',
   answer: z.array(PlanOffer),
 });

@@ -1,4 +1,4 @@
-import { ApiError, callServerFunction } from '@le-chai/api';
+import { adopt, ApiError, callServerFunction } from '@le-chai/api';
 import type { SecondStep } from '@le-chai/contracts/proof';
 import { login, type LoginInput, type LoginResult, type SessionResult } from '@le-chai/contracts/session';
 import type { QueryClient } from '@tanstack/react-query';
@@ -28,6 +28,6 @@ export function takeSignIn(queryClient: QueryClient, result: LoginResult): null 
   keepToken(result.accessToken);
   forgetMember(queryClient);
   const session: SessionResult = { data: result.user, error: null, isError: false };
-  queryClient.setQueryData(sessionQuery().queryKey, session);
+  adopt(queryClient, sessionQuery(), session);
   return null;
 }

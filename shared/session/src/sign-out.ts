@@ -1,4 +1,4 @@
-import { accessToken, callServerFunction } from '@le-chai/api';
+import { accessToken, adopt, callServerFunction } from '@le-chai/api';
 import { logout } from '@le-chai/contracts/session';
 import { sessionQuery } from './session-query.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -23,11 +23,9 @@ export function endSession(queryClient: QueryClient): void {
   const ended = accessToken() !== undefined;
   dropOwnToken();
   // First, so that whatever shows the member's things is taken down before they are gone.
-  queryClient.setQueryData(sessionQuery().queryKey, (before) => ({
-    data: null,
-    error: ended ? ENDED : (before?.error ?? null),
-    isError: false,
-  }));
+  const before = queryClient.getQueryData(sessionQuery().queryKey);
+  const error = ended ? ENDED : (before?.error ?? null);
+  adopt(queryClient, sessionQuery(), { data: null, error, isError: false });
   forgetMember(queryClient);
 }
 

@@ -1,4 +1,5 @@
-import { SUBSCRIPTION_STATUS, type SubscriptionHandling } from '@le-chai/contracts/subscriptions';
+import { query } from '@le-chai/api';
+import { getMySubscriptions, SUBSCRIPTION_STATUS, type SubscriptionHandling } from '@le-chai/contracts/subscriptions';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { day, euro } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -6,11 +7,10 @@ import { theme } from '@le-chai/design/theme';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { rhythmWords } from '../first-charge.ts';
-import { mySubscriptionsQuery } from '../../plans/my-subscriptions-query.ts';
 
 /** What was begun by signing up: until when it is tried, and what is charged then. */
 export function Beginning() {
-  const { data: plans, isError, isFetching, refetch } = useQuery(mySubscriptionsQuery());
+  const { data: plans, isError, isFetching, refetch } = useQuery(query(getMySubscriptions));
   if (isError && !plans) {
     return (
       <FailedPart

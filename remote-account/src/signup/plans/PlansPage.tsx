@@ -1,4 +1,5 @@
-import { messageOf } from '@le-chai/api';
+import { messageOf, query } from '@le-chai/api';
+import { getPlans } from '@le-chai/contracts/subscriptions';
 import { Button } from '@le-chai/design/Button';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
@@ -10,7 +11,6 @@ import { serverNow } from '@le-chai/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
-import { plansQuery } from '../../plans/plans-query.ts';
 import { placeWith, rhythmOf } from '../address.ts';
 import { tierOffers } from '../tier-offers.ts';
 import { PlansHead } from './PlansHead.tsx';
@@ -22,7 +22,7 @@ export function PlansPage() {
   const session = useSession();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const { data: plans, error, isFetching, refetch } = useQuery(plansQuery());
+  const { data: plans, error, isFetching, refetch } = useQuery(query(getPlans));
   const recurring = rhythmOf(search);
   if (!plans && error) {
     return (

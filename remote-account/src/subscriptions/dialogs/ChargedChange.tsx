@@ -4,13 +4,11 @@ import { day, euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { PayPanel } from '@le-chai/payment/PayPanel';
 import { useUser } from '@le-chai/session';
-import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { takePlan, upgradePlan } from '../change-plan.ts';
 import { chargeLines, nextFullCharge } from '../charge-lines.ts';
 import { trialEnd } from '../offer-words.ts';
 import { planName, priceWords } from '../plan-words.ts';
-import { lookAgain } from '../use-subscription-news.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import type { PlanDialogProps } from './PlanDialog.tsx';
 import { useCharge } from './use-charge.ts';
@@ -24,7 +22,6 @@ interface ChargedChangeProps extends PlanDialogProps {
 /** Taking a plan that a card is charged for: now, or when its trial is over. */
 export function ChargedChange({ plan, offer, current, changed, held, onClose, onDone }: ChargedChangeProps) {
   const user = useUser();
-  const queryClient = useQueryClient();
   const { kind, due_now: due, trial_days: trial, initial_fee: fee } = offer;
   const upgrade = kind === 'upgrade';
   const take = upgrade ? upgradePlan : takePlan;
@@ -72,7 +69,6 @@ export function ChargedChange({ plan, offer, current, changed, held, onClose, on
         request={[kind, plan.id_subscription, due]}
         charge={charge}
         bank={null}
-        onProblem={() => void lookAgain(queryClient)}
         {...(trial > 0 && {
           later: { label: 'Start the trial', busy: 'Starting the trial', note: `charged on ${then}` },
         })}

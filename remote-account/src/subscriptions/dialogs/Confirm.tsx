@@ -4,10 +4,8 @@ import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useIntent } from '@le-chai/intent/use-intent';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NOT_MADE } from '../change-plan.ts';
-import { tellMoved } from '../use-subscription-news.ts';
 
 interface ConfirmProps {
   title: string;
@@ -26,7 +24,6 @@ interface ConfirmProps {
 
 /** A change of plan for which nothing is charged: told first, and done when it is confirmed. */
 export function Confirm({ title, children, verb, keep, means, act, onClose, onDone }: ConfirmProps) {
-  const queryClient = useQueryClient();
   const change = useIntent({
     subject: 'subscription',
     send: (_: readonly unknown[], key) => act(key),
@@ -34,7 +31,6 @@ export function Confirm({ title, children, verb, keep, means, act, onClose, onDo
     onDone: (plan) => {
       if (plan !== -1) onDone(plan);
     },
-    onSettled: () => void tellMoved(queryClient),
   });
   const problem = change.outcome === -1 ? new Error(NOT_MADE) : change.error;
   return (

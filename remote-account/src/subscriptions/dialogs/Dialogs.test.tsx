@@ -1,3 +1,4 @@
+import { changed } from '@le-chai/api';
 import { closeAttempt } from '@le-chai/contracts/buying';
 import { listPaymentMethods } from '@le-chai/contracts/cards';
 import {
@@ -117,11 +118,11 @@ describe('an upgrade', () => {
 
   it('is sent again under the same key where no answer came, however the plan is told meanwhile', async () => {
     network.cut(upgradeSubscription);
-    const { queryClient } = open(`?plan=${COLLECTOR}`);
+    open(`?plan=${COLLECTOR}`);
     await press('Pay €24.12');
     await screen.findByText('No answer came.');
     becomeCollector();
-    await queryClient.invalidateQueries({ queryKey: ['my-subscriptions'] });
+    changed({ kind: 'subscription' });
     network.answer(upgradeSubscription, collector);
     await press('Try again');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -321,13 +322,13 @@ describe('what is asked', () => {
   });
 
   it('is told to be otherwise by now, where another tab has changed the plan', async () => {
-    const { queryClient } = open(`?plan=${COLLECTOR}`);
+    open(`?plan=${COLLECTOR}`);
     await dialog('Upgrade to Collector, monthly');
     answerPlans(network, [], { [COLLECTOR]: { kind: 'purchase', due_now: 60 } });
-    await queryClient.invalidateQueries({ queryKey: ['my-subscriptions'] });
+    changed({ kind: 'subscription' });
     expect(await screen.findByText(/Your plan has changed meanwhile/)).toBeVisible();
     becomeCollector();
-    await queryClient.invalidateQueries({ queryKey: ['my-subscriptions'] });
+    changed({ kind: 'subscription' });
     expect(await screen.findByText('You have this plan by now. There is nothing to do.')).toBeVisible();
   });
 

@@ -1,12 +1,11 @@
-import { messageOf } from '@le-chai/api';
-import type { SubscriptionHandling, SubscriptionPlan } from '@le-chai/contracts/subscriptions';
+import { messageOf, query } from '@le-chai/api';
+import { getPlanOffers, type SubscriptionHandling, type SubscriptionPlan } from '@le-chai/contracts/subscriptions';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { toast } from '@le-chai/shell';
 import { useQuery } from '@tanstack/react-query';
 import { NOT_FOUND } from '../change-plan.ts';
 import { currentOf } from '../current-plan.ts';
 import { planName } from '../plan-words.ts';
-import { planOffersQuery } from '../subscription-queries.ts';
 import { useAsked } from '../use-asked.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PayDialog } from './PayDialog.tsx';
@@ -42,7 +41,7 @@ export function Dialogs({ plans, mine }: DialogsProps) {
 /** What a plan would be is asked anew, since it is about to be agreed to. */
 function AskedPlan(about: Omit<PlanDialogProps, 'offer'>) {
   const { plan, onClose } = about;
-  const { data, error, isFetching, refetch } = useQuery({ ...planOffersQuery(), refetchOnMount: 'always' });
+  const { data, error, isFetching, refetch } = useQuery(query(getPlanOffers, undefined, { refetchOnMount: 'always' }));
   const offer = data?.find(({ id_subscription: id }) => id === plan.id_subscription);
   if (offer) return <PlanDialog {...about} offer={offer} />;
   if (data) return <NotFound onClose={onClose} />;

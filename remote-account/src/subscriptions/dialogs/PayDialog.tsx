@@ -3,11 +3,9 @@ import { AllInTable } from '@le-chai/design/AllInTable';
 import { Dialog } from '@le-chai/design/Dialog';
 import { PayPanel } from '@le-chai/payment/PayPanel';
 import { useUser } from '@le-chai/session';
-import { useQueryClient } from '@tanstack/react-query';
 import { payPlan } from '../change-plan.ts';
 import { owes } from '../current-plan.ts';
 import { planName } from '../plan-words.ts';
-import { lookAgain } from '../use-subscription-news.ts';
 import { Told } from './Told.tsx';
 import { useCharge } from './use-charge.ts';
 import { useHeld } from './use-held.ts';
@@ -21,7 +19,6 @@ interface PayDialogProps {
 /** Paying what a plan owes, by any card, which then is the one that renewals are charged to. */
 export function PayDialog({ plan: now, onClose, onDone }: PayDialogProps) {
   const user = useUser();
-  const queryClient = useQueryClient();
   const { shown: plan, ...held } = useHeld(now);
   const { id_subscription_handling: id, amount_due: due, price } = plan;
   const { charge, sending } = useCharge({ due, send: (how) => payPlan(user, id, how), held, onDone });
@@ -45,14 +42,7 @@ export function PayDialog({ plan: now, onClose, onDone }: PayDialogProps) {
         ]}
         total={{ label: 'All in, VAT included', amounts: [due] }}
       />
-      <PayPanel
-        amount={due}
-        subject={`subscription-owed-${id}`}
-        request={[id, due]}
-        charge={charge}
-        bank={null}
-        onProblem={() => void lookAgain(queryClient)}
-      />
+      <PayPanel amount={due} subject={`subscription-owed-${id}`} request={[id, due]} charge={charge} bank={null} />
     </Dialog>
   );
 }

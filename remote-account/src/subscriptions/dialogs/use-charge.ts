@@ -1,10 +1,14 @@
-import { isFailure } from '@le-chai/api';
-import type { SubscriptionOutcome, SubscriptionPaid } from '@le-chai/contracts/subscriptions';
+import { isFailure, load, query } from '@le-chai/api';
+import {
+  getMySubscriptions,
+  getPlanOffers,
+  type SubscriptionOutcome,
+  type SubscriptionPaid,
+} from '@le-chai/contracts/subscriptions';
 import type { PayPanelProps } from '@le-chai/payment/PayPanel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HowPaid, unsettled } from '../change-plan.ts';
-import { lookAgain, tellMoved } from '../use-subscription-news.ts';
 
 interface UseCharge {
   /** What was shown, EUR. */
@@ -21,7 +25,10 @@ export function useCharge({ due, send, held, onDone }: UseCharge) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState(false);
   // Why it came to nothing is told at once, however long it takes to hear how the plan stands.
-  const back = (): void => void lookAgain(queryClient).finally(held.release);
+  const back = (): void => {
+    const asked = [load(queryClient, query(getMySubscriptions)), load(queryClient, query(getPlanOffers))];
+    void Promise.allSettled(asked).then(held.release);
+  };
 
   const charge: PayPanelProps['charge'] = async (token, key) => {
     held.hold();
@@ -33,7 +40,6 @@ export function useCharge({ due, send, held, onDone }: UseCharge) {
       if (open) return open;
       const settled = (): void => {
         if (outcome !== -1) onDone(outcome);
-        void tellMoved(queryClient);
       };
       return { warnings: [], id_payment: null, settled };
     } catch (error) {
