@@ -13,5 +13,7 @@ describe('a page of sales that is asked for again', () => {
     const newer = pageOf(lotAuction({ bets: 6, currentPrice: 1600 }));
     expect(newestSales(held, older)).toMatchObject({ items: [{ bets: 5, currentPrice: 1450 }] });
     expect(newestSales(held, newer)).toMatchObject({ items: [{ bets: 6, currentPrice: 1600 }] });
+    // A list without pages.
+    expect(newestSales(held.items, older.items)).toMatchObject([{ bets: 5, currentPrice: 1450 }]);
   });
 });

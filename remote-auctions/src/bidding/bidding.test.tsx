@@ -1,4 +1,4 @@
-import { query } from '@le-chai/api';
+import { load, query } from '@le-chai/api';
 import { addToWishlist, saleDetail } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine, editBid, placeBid } from '@le-chai/contracts/bidding';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
@@ -256,6 +256,23 @@ describe('bidding on a lot', () => {
       '/outstanding-payments/pay?keys=%5B%22lots-1%22%5D',
     );
     expect(bid.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('asks what is owed once more when a sale is won that was not', async () => {
+    network.answer(auctionLive, outcome.live);
+    network.answer(auctionMine, leading);
+    network.answer(getOutstandingPayments, []);
+    const { queryClient } = open();
+    const bid = await box();
+    await bid.findByText('You lead');
+    await act(() => load(queryClient, query(getOutstandingPayments)));
+    network.answer(getOutstandingPayments, [owedLot()]);
+    network.answer(auctionLive, { ...outcome.live, status: 'closed', version: 3 });
+    const bids = [ownBid({ bid_status: 'winner', canEdit: false })];
+    network.answer(auctionMine, { ...leading, version: 3, standing: 'won', bids });
+    await act(() => queryClient.refetchQueries(query(auctionLive, { params: { id: 2417 } })));
+    expect(await bid.findByRole('link', { name: 'Pay' })).toBeVisible();
+    expect(network.asked(getOutstandingPayments)).toHaveLength(2);
   });
 
   it('says why a member cannot bid', async () => {

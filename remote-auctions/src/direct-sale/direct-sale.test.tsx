@@ -1,3 +1,4 @@
+import { adopt, query } from '@le-chai/api';
 import { listAddresses } from '@le-chai/contracts/address';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
@@ -200,16 +201,40 @@ describe('a sale at a price', () => {
     expect(await buy.findByRole('row', { name: 'Total €1,600' })).toBeVisible();
   });
 
-  it('looks again when the member comes back to the tab', async () => {
+  it('asks for the sale once when somebody else has bought of it, and not at all when it stands as it did', async () => {
     const { queryClient } = open(directLot());
+    const buy = await box();
+    await buy.findByRole('link', { name: 'Buy for €1,600' });
+    await buy.findByRole('row', { name: 'Total €1,624' });
+    const asked = () => [saleDetail, auctionMine, quoteSale].map((call) => network.asked(call).length);
+    const before = asked();
+    const told = (version: number) =>
+      act(async () => {
+        adopt(queryClient, query(auctionLive, { params: { id: 2417 } }), liveOf(lotAuction(), { version }));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      });
+    await told(liveOf(lotAuction()).version);
+    expect(asked()).toEqual(before);
+    network.answer(saleDetail, directLot({ ...SOLD_OUT }));
+    network.answer(auctionMine, {
+      ...own({ is_enabled: false, name: 'sold-out', reason: 'This is sold out.' }),
+      version: liveOf(lotAuction()).version + 1,
+    });
+    await told(liveOf(lotAuction()).version + 1);
+    expect(await buy.findByText('This is sold out.')).toBeVisible();
+    expect(asked()).toEqual(before.map((count) => count + 1));
+  });
+
+  it('looks again when the member comes back to the tab', async () => {
+    open(directLot());
     const buy = await box();
     await buy.findByRole('link', { name: 'Buy for €1,600' });
     network.answer(saleDetail, directLot({ ...SOLD_OUT }));
     network.answer(auctionMine, own({ is_enabled: false, name: 'sold-out', reason: 'This is sold out.' }));
-    await act(async () => {
-      await queryClient.invalidateQueries({ refetchType: 'none' });
-      window.dispatchEvent(new Event('visibilitychange'));
-    });
+    // A minute later.
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    now.mockRestore();
     expect(await buy.findByText('This is sold out.')).toBeVisible();
   });
 

@@ -80,6 +80,18 @@ describe('a list while it is looked at', () => {
     expect(asked()).toBe(before + 1);
   });
 
+  it('asks once what is on where a sale ends that the member has no bid on', async () => {
+    const lot = lotAuction();
+    network.answer(weeklyOffers, pageOf(lot));
+    await open('/weekly/auctions/all');
+    const before = asked();
+    network.answer(weeklyOffers, pageOf(barrelAuction()));
+    await hear('auction', liveOf(lot, { status: 'closed' }));
+    await hear('auction', liveOf(lot, { status: 'closed', version: 2 }));
+    expect(await cardOf(/Barolo/)).toBeTruthy();
+    expect(asked()).toBe(before + 1);
+  });
+
   it('takes a sale out of those that are led at the moment it is lost', async () => {
     const lot = lotAuction({ standing: 'leading' });
     const standings = { leading: 1, outbid: 0, won: 0, lost: 0 };

@@ -197,7 +197,10 @@ test('does not take a change without a version for one that a version knows of',
   const told = mechanism.record(mechanism.EMPTY, { kind: 'sale', id: 7, version: 3 });
   const held = { ...mechanism.NOTHING, stamp: told.now, version: 3 };
   expect(mechanism.isOutdated(told, COUNTED, held)).toBe(false);
-  expect(mechanism.isOutdated(mechanism.record(told, { kind: 'sale', id: 7 }), COUNTED, held)).toBe(true);
+  const later = mechanism.record(told, { kind: 'sale', id: 7 });
+  expect(mechanism.isOutdated(later, COUNTED, held)).toBe(true);
+  // Nor does it forget which version is known.
+  expect(mechanism.record(later, { kind: 'sale', id: 7, version: 3 })).toBe(later);
 });
 
 test('takes the first version that is read for no change of what counts none, and each that is told for one', () => {
