@@ -1,11 +1,10 @@
 import { request } from '@le-chai/api';
-import { weeklyOffers, WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
+import { weeklyOffers, WEEKLY_PER_PAGE, OfferStanding } from '@le-chai/contracts/auctions';
 import { paths } from '@le-chai/paths';
-import { asListed, type SaleList } from '../list/list.ts';
 import { addressOf, parseListSearch, type ListSearch } from '../list/list-search.ts';
+import { asListed, type SaleList } from '../list/list.ts';
 import { suggestWithin } from '../list/suggest-sales.ts';
 import { activityPage, activityQuery, type Activity } from './activity-queries.ts';
-import { parseOffersSearch } from './offers-search.ts';
 
 /** What the address of such a list says. */
 export const PARSE: Record<Activity, (parameters: URLSearchParams) => ListSearch> = {
@@ -30,3 +29,9 @@ export const ACTIVITY_LISTS: Record<Activity, SaleList> = {
   wishlist: { ...own('wishlist'), title: 'Wishlist', what: 'your wishlist' },
   offers: { ...own('offers'), title: 'My bids', what: 'your bids' },
 };
+
+/** Reads the address of what was bid on: that of a list, and how the member stands. */
+export function parseOffersSearch(parameters: URLSearchParams): ListSearch {
+  const standing = OfferStanding.safeParse(parameters.get('standing'));
+  return { ...parseListSearch(parameters), ...(standing.success && { standing: standing.data }) };
+}

@@ -2,6 +2,7 @@ import { isFailure, load, query } from '@le-chai/api';
 import { auctionLive } from '@le-chai/contracts/bidding';
 import { AmountChips } from '@le-chai/design/AmountChips';
 import { Button } from '@le-chai/design/Button';
+import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { ConfirmEmail } from '@le-chai/forms/ConfirmEmail';
 import { toast, useUnsaved } from '@le-chai/shell';
@@ -9,19 +10,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { UnitsField } from '../auction/UnitsField.tsx';
-import type { AuctionView } from './auction-view.ts';
 import { AllInCosts } from './AllInCosts.tsx';
+import { ConfirmBid } from './ConfirmBid.tsx';
+import { HowBidsWork } from './HowBidsWork.tsx';
+import { WouldWin } from './WouldWin.tsx';
+import type { AuctionView } from './auction-view.ts';
 import { reaches } from './bid-amounts.ts';
 import { amountProblem, draftOf, intentOf, type BidIntent } from './bid-draft.ts';
 import { bidWords } from './bid-words.ts';
-import { ConfirmBid } from './ConfirmBid.tsx';
 import { BID_BOX } from './go-to-bid.ts';
-import { HowBidsWork } from './HowBidsWork.tsx';
-import { refusalText } from './refusal-text.ts';
 import { tellAccepted } from './tell-accepted.ts';
 import { useBid } from './use-bid.ts';
 import type { TypedBid } from './use-typed-bid.ts';
-import { WouldWin } from './WouldWin.tsx';
 
 /** Choosing an amount, seeing what it comes to, and committing to it. */
 export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid }) {
@@ -134,3 +134,17 @@ const Note = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};
 `;
+
+/**
+ * What the house said no with, to stand beside the amount. The least amount it would have accepted is always in it.
+ * @returns undefined for everything that is no refusal: those bids may have arrived
+ */
+function refusalText(error: unknown): string | undefined {
+  if (!isFailure(error, 'refused', 'unauthorised', 'maintenance')) return undefined;
+  const { failure } = error;
+  if (failure.kind === 'refused' && failure.name === 'buy-now-instead')
+    return `${failure.message} A bid stays below that.`;
+  if (failure.kind !== 'refused' || failure.minimum === undefined) return failure.message;
+  const least = euro(failure.minimum);
+  return failure.message.includes(least) ? failure.message : `${failure.message} At least ${least}.`;
+}

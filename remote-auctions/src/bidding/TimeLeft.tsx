@@ -1,10 +1,10 @@
 import { Countdown } from '@le-chai/design/Countdown';
 import { Pill } from '@le-chai/design/Pill';
+import { time, timeToSecond, weekday } from '@le-chai/design/format';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { serverNow, useClock } from '@le-chai/shell';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { closesLabel } from './closes-label.ts';
 
 /** A late bid moves the end to so long from then, ms. Source: docs/rules.md, soft close. */
 const SOFT_CLOSE = 3 * 60_000;
@@ -76,3 +76,17 @@ const Rule = styled.div`
     text-align: left;
   }
 `;
+
+const LAST_MINUTES = 5 * 60_000;
+
+/**
+ * When an auction closes, in the member's own time: `Closes today, 20:00`, `Closes Mon 23 Nov, 20:00`, and to the
+ * second in the last five minutes.
+ * @param end ms since the epoch
+ * @param now the server's clock, ms since the epoch
+ */
+function closesLabel(end: number, now: number): string {
+  if (end - now <= LAST_MINUTES) return `Closes ${timeToSecond(end)}`;
+  const today = new Date(end).toDateString() === new Date(now).toDateString();
+  return `Closes ${today ? 'today' : weekday(end)}, ${time(end)}`;
+}

@@ -1,22 +1,21 @@
-import type { WhatsNewItem } from '@le-chai/contracts/whats-new';
+import type { WhatsNewItem, SaleCard } from '@le-chai/contracts/whats-new';
 import { Barrel } from '@le-chai/design/Barrel';
-import { frame } from '@le-chai/design/barrel-geometry';
 import { Button } from '@le-chai/design/Button';
 import { CarouselCard } from '@le-chai/design/Carousel';
 import { Countdown } from '@le-chai/design/Countdown';
 import { Shelf } from '@le-chai/design/Shelf';
 import { TextLink } from '@le-chai/design/TextLink';
+import { frame } from '@le-chai/design/barrel-geometry';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { makerLabel } from '../auction/auction-words.ts';
-import { barrelOf } from '../auction/goods.ts';
 import { SalePicture } from '../auction/SalePicture.tsx';
+import { makerLabel, kindLabel } from '../auction/auction-words.ts';
+import { barrelOf } from '../auction/goods.ts';
 import { BarrelCardFacts } from './BarrelCardFacts.tsx';
-import { barrelFacts, filledOf } from './barrel-facts.ts';
 import { LotCardFacts } from './LotCardFacts.tsx';
-import { GO_TO, headOf } from './news-words.ts';
+import { barrelFacts, filledOf } from './barrel-facts.ts';
 
 /** Height of a card's stage, px. */
 export const STAGE = 236;
@@ -159,3 +158,21 @@ const Ways = styled.div`
     }
   }
 `;
+
+/** What the button of a card says, by where it goes to. */
+const GO_TO: Record<SaleCard['kind'], string> = {
+  barrel: 'Go to Barrel',
+  collection: 'Go to Collection',
+  shop: 'Go to Shop',
+  'private-sale': 'Go to Private Sale',
+  'single-lot': 'Go to Single Lot',
+};
+
+const AT_A_PRICE: Partial<Record<SaleCard['kind'], string>> = { shop: 'Shop', 'private-sale': 'Private sale' };
+
+/** What stands at the head of a card: `Barrel, by the litre`, `Collection, 14 bottles`, `Private sale, 6 bottles`. */
+function headOf(item: WhatsNewItem): string {
+  const place = AT_A_PRICE[item.card.kind];
+  if (item.product_type === 'barrel') return `${place ?? 'Barrel'}, by the litre`;
+  return place ? `${place}, ${kindLabel(item)}` : kindLabel(item);
+}

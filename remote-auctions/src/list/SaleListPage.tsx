@@ -1,3 +1,5 @@
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
@@ -7,15 +9,14 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { FilterBar } from './FilterBar.tsx';
-import type { SaleList } from './list.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { ListResults } from './ListResults.tsx';
-import { isNarrowed, type ListSearch, type ListView } from './list-search.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { NothingFits } from './NothingFits.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
+import { isNarrowed, type ListSearch, type ListView } from './list-search.ts';
+import type { SaleList } from './list.ts';
 import { useListFocus } from './use-list-focus.ts';
 import { usePrefetchPage, useListPage } from './use-list-page.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface SaleListPageProps {
   list: SaleList;
@@ -115,3 +116,14 @@ const Results = styled.div`
     outline: none;
   }
 `;
+
+/** What is chosen leaves nothing: says why, and the way out. */
+function NothingFits({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Nothing on sale fits"
+      text="No sale matches all of these filters. Take one away, or start again."
+      action={<Button onClick={onClear}>Clear all filters</Button>}
+    />
+  );
+}

@@ -1,8 +1,7 @@
 import { Sorting } from '@le-chai/contracts/primitives';
 import { OfferStanding } from '@le-chai/contracts/auctions';
 import * as fc from 'fast-check';
-import { ACTIVITY_LISTS } from '../activities/activity-lists.ts';
-import { parseOffersSearch } from '../activities/offers-search.ts';
+import { ACTIVITY_LISTS, parseOffersSearch } from '../activities/activity-lists.ts';
 import { storeList } from '../store/store-list.ts';
 import { WEEKLY_TABS, weeklyHref, weeklyQuery } from '../weekly/weekly-queries.ts';
 import { LIST_VIEWS, parseListSearch, type ListSearch } from './list-search.ts';

@@ -3,18 +3,18 @@ import { priceHistory } from '@le-chai/contracts/price-history';
 import { Button } from '@le-chai/design/Button';
 import { Select } from '@le-chai/design/Select';
 import { Skeleton } from '@le-chai/design/Skeleton';
+import { litres, vintage } from '@le-chai/design/format';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { serverNow } from '@le-chai/shell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Sale } from '../auction/goods.ts';
-import type { Mark } from './price-chart.ts';
-import { estimateWords, productLabel } from './price-words.ts';
+import { type Sale, lotOf } from '../auction/goods.ts';
 import { NoPlot, PricePlot } from './PricePlot.tsx';
 import { PriceTable } from './PriceTable.tsx';
+import type { Mark } from './price-chart.ts';
+import { estimateWords, productLabel } from './price-words.ts';
 import { shareOfPrice } from './share-of-price.ts';
-import { winesOf } from './wines-of.ts';
 
 /** An amount to compare with what was paid before: EUR for a lot, or for a litre of a barrel. */
 export interface Amount {
@@ -107,3 +107,15 @@ const Hidden = styled.span`
 const Below = styled.div`
   min-height: 44px;
 `;
+
+/** The wines of a lot to choose from while their prices are on their way; none of a barrel, which is one. */
+function winesOf(sale: Sale): { value: number; label: string }[] {
+  const components = lotOf(sale)?.components ?? [];
+  const wines = new Map(
+    components.map(({ id_product, nameProductWithoutVintage, vintage: year, size }) => [
+      id_product,
+      `${nameProductWithoutVintage} ${vintage(year)}, ${litres(size)}`,
+    ]),
+  );
+  return [...wines].map(([value, label]) => ({ value, label }));
+}

@@ -1,7 +1,11 @@
 import { isFailure, query } from '@le-chai/api';
 import { saleDetail } from '@le-chai/contracts/auctions';
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -9,10 +13,8 @@ import { isDirect } from '../auction/goods.ts';
 import { DirectSalePage } from '../direct-sale/DirectSalePage.tsx';
 import { BarrelSale } from './BarrelSale.tsx';
 import { LotSale } from './LotSale.tsx';
-import { correctedPath, parseSaleAddress } from './sale-address.ts';
-import { SaleMissing } from './SaleMissing.tsx';
 import { SaleSkeleton } from './SaleSkeleton.tsx';
-import { useSaleTitle } from './use-sale-title.ts';
+import { correctedPath, parseSaleAddress } from './sale-address.ts';
 
 /** A sale, whole: what it is, how it stands, and the place to bid or to buy. */
 export function SalePage() {
@@ -61,4 +63,25 @@ function useCorrectedAddress(sale: Parameters<typeof correctedPath>[1] | undefin
   useEffect(() => {
     if (right) void navigate({ pathname: right, search, hash }, { replace: true, preventScrollReset: true });
   }, [right, search, hash, navigate]);
+}
+
+/** No sale has this number, or it is of another kind. */
+function SaleMissing({ saleId }: { saleId: number }) {
+  return (
+    <Page>
+      <PageHead title="Page not found" />
+      <EmptyState
+        title={`Auction ${saleId} not found`}
+        text="It may have been withdrawn, or the address was cut short."
+        action={<Button to={paths.weeklyAuctions('all')}>See this week’s auctions</Button>}
+      />
+    </Page>
+  );
+}
+
+/** Puts the name of the sale in the place of the page's title, before the name of the house. */
+function useSaleTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name) document.title = document.title.replace(/^.*?(?= · |$)/, name);
+  }, [name]);
 }

@@ -1,8 +1,9 @@
 import { Shelf } from '@le-chai/design/Shelf';
+import { vintage } from '@le-chai/design/format';
 import type { ReactNode } from 'react';
-import type { Sale } from '../auction/goods.ts';
 import { SalePicture } from '../auction/SalePicture.tsx';
-import { Photographs } from './Photographs.tsx';
+import { type Sale, barrelOf, lotOf } from '../auction/goods.ts';
+import { Gallery, type Photograph } from './Gallery.tsx';
 import { SaleHead } from './SaleHead.tsx';
 import { useStage } from './use-stage.ts';
 
@@ -31,3 +32,19 @@ function OnShelf({ sale }: { sale: Sale }) {
     </Shelf>
   );
 }
+
+/** The photographs of what is sold, below the stage: those that the house has. Where it has none, the drawing stands alone. */
+function Photographs({ sale }: { sale: Sale }) {
+  const found = [...ofLot(sale), ...ofBarrel(sale)];
+  return <Gallery of={sale.name} photographs={[...new Map(found.map((one) => [one.cover, one])).values()]} />;
+}
+
+const ofLot = (sale: Sale): Photograph[] =>
+  (lotOf(sale)?.components ?? []).flatMap(({ media: { cover }, nameProductWithoutVintage, vintage: year }) =>
+    cover === null ? [] : [{ cover, alt: `${nameProductWithoutVintage} ${vintage(year)}` }],
+  );
+
+const ofBarrel = (sale: Sale): Photograph[] =>
+  (barrelOf(sale)?.bottling ?? []).flatMap(({ bottle_image }) =>
+    bottle_image === null ? [] : [{ cover: bottle_image, alt: `${sale.name}: its bottle` }],
+  );

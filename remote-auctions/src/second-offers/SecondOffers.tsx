@@ -1,15 +1,16 @@
-import { query } from '@le-chai/api';
-import { listSecondOffers, type SecondOffer } from '@le-chai/contracts/second-offers';
+import { query, load, messageOf, request } from '@le-chai/api';
+import { auctionMine } from '@le-chai/contracts/bidding';
+import { listSecondOffers, type SecondOffer, answerSecondOffer } from '@le-chai/contracts/second-offers';
 import { Button } from '@le-chai/design/Button';
-import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
-import { dayTime, euro, litres } from '@le-chai/design/format';
 import { Reason } from '@le-chai/design/Reason';
+import { dayTime, euro, litres } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
-import { useQuery } from '@tanstack/react-query';
+import { SendButton } from '@le-chai/forms/SendButton';
+import { toast } from '@le-chai/shell';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAnswerOffer } from './use-answer-offer.ts';
 
 interface SecondOffersProps {
   saleId: number;
@@ -96,3 +97,22 @@ const Past = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};
 `;
+
+/**
+ * Takes a second offer, which is then owed, or declines it. The same answer twice changes nothing.
+ * @param onDone once the offer is shown as it is by then, and the sale as won
+ */
+function useAnswerOffer(saleId: number, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation<SecondOffer, Error, { id: number; decision: 'accept' | 'decline' }>({
+    mutationFn: (body) => request(answerSecondOffer, { body }),
+    onError: (error) => toast({ tone: 'error', title: 'Your answer was not noted', text: messageOf(error) }),
+    onSettled: async () => {
+      await Promise.allSettled([
+        load(queryClient, query(listSecondOffers)),
+        load(queryClient, query(auctionMine, { params: { id: saleId } })),
+      ]);
+      onDone();
+    },
+  });
+}
