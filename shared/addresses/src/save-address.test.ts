@@ -31,16 +31,17 @@ function shownAddresses() {
   return {
     queryClient,
     seen,
+    refetch: () => observer.refetch(),
     shown: () => observer.getCurrentResult().data?.map(({ id, selected }) => [id, selected]),
   };
 }
 
 test('an address that is saved is shown at once, in the place of the one that was used, and stays', async () => {
-  const { queryClient, shown, seen } = shownAddresses();
+  const { queryClient, shown, seen, refetch } = shownAddresses();
   await turn();
   const late = Promise.withResolvers<[typeof home]>();
   network.answer(listAddresses, () => late.promise);
-  void queryClient.refetchQueries();
+  void refetch();
   await turn();
   await saveAddress(queryClient, body);
   const both = [
