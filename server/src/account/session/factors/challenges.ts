@@ -27,20 +27,20 @@ export async function keepChallenge(db: Queryable, of: Purpose, value: string | 
  * @returns what has to be signed; undefined where there is no such challenge, or no longer
  */
 export async function takeChallenge(db: Queryable, of: Purpose, secret: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ value: string }>(
+  const { rows } = await db.query<{ value: string | null }>(
     `delete from challenge
       where id = $1 and purpose = $2 and member_id is not distinct from $3::bigint
         and session_id is not distinct from $4::uuid and expires_at > house_now()
       returning value`,
     [hashSecret(secret), of.purpose, of.memberId, of.sessionId ?? null],
   );
-  return rows[0]?.value;
+  return rows[0]?.value ?? undefined;
 }
 
 /** Whose second step a secret stands for; it stays good. */
 export async function memberOfStep(db: Queryable, secret: string): Promise<number | undefined> {
   const { rows } = await db.query<{ memberId: number }>(
-    `select c.member_id as "memberId" from challenge c join member m on m.id = c.member_id
+    `select m.id as "memberId" from challenge c join member m on m.id = c.member_id
       where c.id = $1 and c.purpose = 'second-step' and c.expires_at > house_now() and m.closed_at is null`,
     [hashSecret(secret)],
   );

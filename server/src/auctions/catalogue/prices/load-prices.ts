@@ -13,6 +13,7 @@ export interface Prices {
   readonly id: number;
   readonly name: string;
   readonly vintage: number | null;
+  /** Empty for a barrel. */
   readonly root: string;
   /** None for a barrel. */
   readonly sizeMl: number | null;
@@ -70,7 +71,7 @@ export async function loadProductPrices(db: Queryable, ids: readonly number[]): 
 }
 
 const BARRELS = `
-  select a.id, a.name, a.vintage, null as root, null as "sizeMl", a.emp_cents as "empCents", null as "empDay",
+  select a.id, a.name, a.vintage, '' as root, null::int as "sizeMl", a.emp_cents as "empCents", null as "empDay",
          (select coalesce(json_agg(json_build_object('day', r.day, 'cents', r.price_cents) order by r.day), '[]')
             from market_price r where r.barrel_id = a.id) as references,
          (select coalesce(json_agg(x order by x.at), '[]') from (

@@ -16,7 +16,7 @@ export interface RefundRow {
 }
 
 const REFUND = `
-  select r.id, r.member_id as "memberId", r.intent_id as "intentId", r.amount_cents as "amountCents", r.subject, r.reason,
+  select r.id, r.member_id as "memberId", i.id as "intentId", r.amount_cents as "amountCents", r.subject, r.reason,
          r.status, i.reference as charge, i.provider
     from refund r join payment_intent i on i.id = r.intent_id`;
 
