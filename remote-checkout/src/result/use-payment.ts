@@ -1,12 +1,9 @@
-import { askAgain, isFailure } from '@le-chai/api';
+import { adopt, askAgain, isFailure } from '@le-chai/api';
 import type { PaymentOutcome } from '@le-chai/contracts/buying';
-import { tellOtherTabs, useLive } from '@le-chai/live';
+import { useLive } from '@le-chai/live';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { lookAgain } from './look-again.ts';
-
-/** What tabs call it that payments have moved. */
-const MOVED = 'payments';
 
 /** A look that failed is repeated after this long, ms. */
 const AFTER_FAILURE = 5_000;
@@ -25,17 +22,12 @@ export function usePayment(id: number) {
   const again = (): void => void askAgain(queryClient, options.queryKey);
   useLive('notice', ({ kind }) => (kind === 'paid' || kind === 'refunded') && again());
   useLive('opened', again);
-  useLive('changed', (what) => what === MOVED && again());
 
   return {
     ...payment,
     /** It is nobody's, or another member's. */
     missing: isFailure(payment.error, 'refused') && payment.error.failure.status === 404,
-    /** Takes in how it stands after something was done about it, and tells the other tabs. */
-    adopt: (outcome: PaymentOutcome): void => {
-      queryClient.setQueryData(options.queryKey, outcome);
-      void queryClient.invalidateQueries({ refetchType: 'none' });
-      tellOtherTabs(MOVED);
-    },
+    /** Takes in how it stands after something was done about it. */
+    adopt: (outcome: PaymentOutcome): void => adopt(queryClient, options, outcome),
   };
 }
