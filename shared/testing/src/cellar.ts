@@ -1,5 +1,5 @@
 import { getPhysicalCellarBarrels, type CellarBarrel } from '@le-chai/contracts/barrels';
-import { getPhysicalCellarLots, type CellarLot } from '@le-chai/contracts/cellar';
+import { CellarLot, getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import { getExperiences } from '@le-chai/contracts/experiences';
 import { PRODUCT } from '@le-chai/contracts/house';
 import { getCellarValue, getTotalEarns, type CellarValue, type Earnings } from '@le-chai/contracts/value';
@@ -7,45 +7,46 @@ import type { Network } from './network.ts';
 
 const no = { is_available: false, reason: 'Not yet.' };
 
-/** Twelve bottles of a Pauillac in the warehouse that nothing can be done with. */
-export const cellarLot = (id: number, known: Partial<CellarLot> = {}): CellarLot => ({
-  id,
-  name: `Château Vauclerc, Pauillac ${id}`,
-  available_date: null,
-  description: '',
-  components: [
-    {
-      color: 'red',
-      custom_label: false,
-      label: null,
-      id,
-      wrapper_id: id,
-      nameProductComplete: 'Château Vauclerc, Pauillac 2016',
-      nameProductWithoutVintage: 'Château Vauclerc, Pauillac',
-      builder_id: 1,
-      builder_name: 'Château Vauclerc',
-      region: 'Bordeaux',
-      root_category: 'wine',
-      price: 208,
-      serial_number: null,
-      sku: 'VAU-16',
-      size: 0.75,
-      quantity: 12,
-      vintage: 2016,
-      emp: 312,
-      undiscounted_price: null,
-    },
-  ],
-  statusNew: { id: 8 },
-  paid: true,
-  serials: [],
-  finance: { average_emp: 312, pmc: 208, ratio: 0.5, total: 2496, total_insurance: 0 },
-  gift_sender_full_name: null,
-  promised: false,
-  payment_key: null,
-  actions: { GIFT: no, SHIP: no, EXPORT_TO_MARKETPLACE: no, IMPORT_FROM_MARKETPLACE: no },
-  ...known,
-});
+/** Twelve bottles of a Pauillac in the warehouse that nothing can be done with. What the contract has a default for may be left out. */
+export const cellarLot = (id: number, known: Partial<CellarLot> = {}): CellarLot =>
+  CellarLot.parse({
+    id,
+    name: `Château Vauclerc, Pauillac ${id}`,
+    available_date: null,
+    description: '',
+    components: [
+      {
+        color: 'red',
+        custom_label: false,
+        label: null,
+        id,
+        wrapper_id: id,
+        nameProductComplete: 'Château Vauclerc, Pauillac 2016',
+        nameProductWithoutVintage: 'Château Vauclerc, Pauillac',
+        builder_id: 1,
+        builder_name: 'Château Vauclerc',
+        region: 'Bordeaux',
+        root_category: 'wine',
+        price: 208,
+        serial_number: null,
+        sku: 'VAU-16',
+        size: 0.75,
+        quantity: 12,
+        vintage: 2016,
+        emp: 312,
+        undiscounted_price: null,
+      },
+    ],
+    statusNew: { id: 8 },
+    paid: true,
+    serials: [],
+    finance: { average_emp: 312, pmc: 208, ratio: 0.5, total: 2496, total_insurance: 0 },
+    gift_sender_full_name: null,
+    promised: false,
+    payment_key: null,
+    actions: { GIFT: no, SHIP: no, EXPORT_TO_MARKETPLACE: no, IMPORT_FROM_MARKETPLACE: no },
+    ...known,
+  });
 
 /** A page of what is in a cellar. */
 export const cellarPage = <Item>(items: Item[], total = items.length) => ({

@@ -1,10 +1,9 @@
-import type { Label } from '@le-chai/contracts/bottling';
-import type { CELLAR_LOT_SORT, CellarStatusCode } from '@le-chai/contracts/cellar';
-import type { FilterSelection, WineColour } from '@le-chai/contracts/primitives';
+import type { CELLAR_LOT_SORT } from '@le-chai/contracts/cellar';
+import type { FilterSelection } from '@le-chai/contracts/primitives';
 import { wordsOf } from '../../core/wares/fold-text.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { OVERDUE } from '../../core/members/overdue.ts';
-import { hasWords, OWN_LOTS } from './own-lots.ts';
+import { type CellarLotRow, hasWords, OWN_LOTS } from './own-lots.ts';
 
 export interface LotsWanted {
   readonly q?: string | undefined;
@@ -14,38 +13,6 @@ export interface LotsWanted {
   readonly descending: boolean;
   readonly page: number;
   readonly perPage: number;
-}
-
-/** A cellar lot as the database has it. */
-export interface CellarLotRow {
-  id: number;
-  status: CellarStatusCode;
-  paid: boolean;
-  /** Set aside for a gift. */
-  promised: boolean;
-  quantity: number;
-  cost_cents: number;
-  insurance_cents: number;
-  gift_sender: string | null;
-  payment_key: string | null;
-  available_date: string | null;
-  lot_description: string;
-  component_id: number;
-  custom_label: boolean;
-  label: Label | null;
-  price_cents: number;
-  undiscounted_price_cents: number | null;
-  name: string;
-  sku: string;
-  color: WineColour;
-  region: string;
-  root: 'wine' | 'spirit';
-  vintage: number | null;
-  size_ml: number;
-  emp_cents: number | null;
-  builder_id: number;
-  builder_name: string;
-  serials: { id: number; serial_number: string }[];
 }
 
 export interface LotsFound {

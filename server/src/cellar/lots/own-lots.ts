@@ -1,3 +1,6 @@
+import type { Label } from '@le-chai/contracts/bottling';
+import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import type { WineColour } from '@le-chai/contracts/primitives';
 import { PAID, STATUS } from './cellar-status.ts';
 
 /** The lots of the member $1 with what they are filtered, sorted and searched by. */
@@ -12,6 +15,38 @@ export const OWN_LOTS = `
     from cellar_lot c join product w on w.id = c.product_id join builder b on b.id = w.builder_id
          left join outstanding_payment p on p.id = c.payment_id
    where c.member_id = $1`;
+
+/** A cellar lot as the database has it. */
+export interface CellarLotRow {
+  id: number;
+  status: CellarStatusCode;
+  paid: boolean;
+  /** Set aside for a gift. */
+  promised: boolean;
+  quantity: number;
+  cost_cents: number;
+  insurance_cents: number;
+  gift_sender: string | null;
+  payment_key: string | null;
+  available_date: string | null;
+  lot_description: string;
+  component_id: number;
+  custom_label: boolean;
+  label: Label | null;
+  price_cents: number;
+  undiscounted_price_cents: number | null;
+  name: string;
+  sku: string;
+  color: WineColour;
+  region: string;
+  root: 'wine' | 'spirit';
+  vintage: number | null;
+  size_ml: number;
+  emp_cents: number | null;
+  builder_id: number;
+  builder_name: string;
+  serials: { id: number; serial_number: string }[];
+}
 
 /* What a search looks at, without accents and capitals as `foldText` has them. */
 const SEARCHED = `regexp_replace(normalize(lower(concat_ws(' ', name, builder_name, region, coalesce(vintage::text, 'nv'), sku)), NFD),
