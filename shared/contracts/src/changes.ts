@@ -66,7 +66,9 @@ const MONEY = all(
   'list-payment-methods',
   'closing-obstacles',
 );
-const PLANS = all('get-my-subscription-handling', 'get-plan-offers', 'get-user', 'closing-obstacles');
+const PLANS = all('get-my-subscription-handling', 'get-plan-offers', 'closing-obstacles');
+/** Who is signed in, with the tier that a plan brings. */
+const MEMBER = all('get-user');
 
 /** Which answers each kind of change touches. `everything` is all that is kept, but for what the house tells everyone. */
 export const TOUCHED = {
@@ -87,12 +89,12 @@ export const TOUCHED = {
   /** The member has bought, or holds, something of a sale. */
   purchase: [...SALE, ...LISTS, ...MONEY, ...CELLAR],
   /** Something is owed, or paid, or given back. */
-  payment: [...MONEY, ...CELLAR, ...PLANS, ...OFFERS, ...all('list-second-offers', 'auction-mine', 'quote-sale')],
+  payment: [...MONEY, ...CELLAR, ...PLANS, ...MEMBER, ...OFFERS, ...all('list-second-offers', 'auction-mine', 'quote-sale')],
   cellar: CELLAR,
   gift: CELLAR,
   shipment: [...CELLAR, ...MONEY],
   bottling: [...CELLAR, ...MONEY],
-  subscription: [...PLANS, ...all('get-all-subscriptions', 'list-payment-methods', 'list-invoices')],
+  subscription: [...PLANS, ...MEMBER, ...all('get-all-subscriptions', 'list-payment-methods', 'list-invoices')],
   'second-offer': [...MONEY, ...OFFERS, ...all('list-second-offers', 'auction-mine')],
   wish: [...WISHES, at('sale-detail', 'saleId'), ...all('whats-new')],
   notices: all('list-notices'),
