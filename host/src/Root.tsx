@@ -1,7 +1,6 @@
 import { APP_TOASTS } from '@le-chai/design/toast-measures';
 import { Toaster } from '@le-chai/design/Toaster';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { Appearance } from './appearance/Appearance.tsx';
 import { IdentityCheck } from './identity/IdentityCheck.tsx';
 import { Arrival } from './navigation/Arrival.tsx';
 import { PendingBar } from './navigation/PendingBar.tsx';
@@ -9,6 +8,8 @@ import { LiveNotices } from './notices/LiveNotices.tsx';
 import { ImpersonationBar } from './session/ImpersonationBar.tsx';
 import { VersionsHolder } from './overrides/VersionsHolder.tsx';
 import { SessionNotice } from './session/SessionNotice.tsx';
+import { useDensity } from '@le-chai/shell';
+import { useThemeChoice } from './appearance/theme-choice.ts';
 
 /** What stands around every page, the entrance included. */
 export function Root() {
@@ -28,4 +29,11 @@ export function Root() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** Lets this tab follow what another one chooses, on every page and with every menu closed. */
+function Appearance() {
+  useThemeChoice();
+  useDensity();
+  return null;
 }

@@ -1,15 +1,23 @@
-import { accessToken, askAhead, changed, configQuery, configureApi, createQueryClient, load } from '@le-chai/api';
-import { earlyKey, earlyRequests, matchMount, type Boot } from '@le-chai/federation/boot';
+import {
+  accessToken,
+  askAhead,
+  changed,
+  configQuery,
+  configureApi,
+  createQueryClient,
+  isFailure,
+  load,
+} from '@le-chai/api';
+import { type Boot, earlyKey, earlyRequests, matchMount } from '@le-chai/federation/boot';
 import type { ImportRemote } from '@le-chai/federation/runtime/import-remote';
-import { loadLazyParts, remoteRoutes } from '@le-chai/federation/runtime/remote-routes';
+import { loadLazyParts, remoteRoutes, type RemoteRoutesOptions } from '@le-chai/federation/runtime/remote-routes';
 import { endSession, NOBODY, sessionQuery } from '@le-chai/session';
-import { learnServerTime, lendMaps, setHouseName, setImageSource } from '@le-chai/shell';
+import { learnServerTime, lendMaps, setHouseName, setImageSource, toast } from '@le-chai/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import type { DataRouter, DOMRouterOpts, RouteObject } from 'react-router';
+import { type DataRouter, type DOMRouterOpts, isRouteErrorResponse, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
 import { AreaError } from './failures/AreaError.tsx';
-import { isMeant } from './failures/is-meant.ts';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
 import { askWhoItIs } from './identity/identity-question.ts';
 import { createLoadLog, runningVersion } from './loads/load-log.ts';
@@ -19,13 +27,27 @@ import { forwardFaults } from './reporting/forward-faults.ts';
 import { createReport, type Report } from './reporting/report.ts';
 import { placeOf } from './reporting/route-pattern.ts';
 import { createRoutes } from './routes.tsx';
-import { guardMount } from './session/guard-mount.ts';
-import { leadTo } from './session/lead-to.ts';
 import { showDoor } from './session/show-door.ts';
 import { mapsLoader } from './trackers/maps.ts';
 import { createScriptPolicy } from './trackers/script-policy.ts';
-import { deployedVersion } from './versions/deployed-version.ts';
 import { createVersionCheck } from './versions/version-check.ts';
+import type { ClientConfig } from '@le-chai/federation/composition';
+import { privateRoute } from './session/private-route.ts';
+import { placeInApp } from '@le-chai/paths/place-in-app';
+
+/**
+ * Whether a page means what it threw while it was drawn: a failed call, an answer of the router, or that by
+ * which one of its queries failed. Its area shows that; anything else is a fault of the page's code.
+ */
+const isMeant =
+  (queryClient: QueryClient) =>
+  (thrown: unknown): boolean =>
+    isFailure(thrown) ||
+    isRouteErrorResponse(thrown) ||
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.error !== null && state.error === thrown);
 
 export interface HostOptions {
   createRouter: (routes: RouteObject[], options: Pick<DOMRouterOpts, 'patchRoutesOnNavigation'>) => DataRouter;
@@ -132,4 +154,42 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
     />
   );
   return { app, router, queryClient, report };
+}
+
+/** What stands around the pages of a mount, by its access. */
+function guardMount(
+  queryClient: QueryClient,
+  config: Pick<ClientConfig, 'tradingSite'>,
+): NonNullable<RemoteRoutesOptions['guard']> {
+  return (_remote, mount) =>
+    mount.access === 'public' ? { HydrateFallback: PageSkeleton } : privateRoute(queryClient, config, mount);
+}
+
+/**
+ * Goes where the outcome of a call leads, says why, and remembers where the call was made: path and search, as `from` of
+ * the router's state (specification, section 4). Anywhere but a place in this app is not gone to: the refusal then
+ * stands where it was made.
+ */
+async function leadTo(router: DataRouter, to: string, message: string): Promise<void> {
+  const place = placeInApp(to);
+  if (place === undefined) return;
+  const { navigation, location } = router.state;
+  const { pathname, search } = navigation.location ?? location;
+  // The page that was refused is no place to come back to; one that is only being opened is in no history yet.
+  const replace = navigation.state === 'idle';
+  toast({ tone: 'error', title: message });
+  await router.navigate(place, { replace, state: { from: `${pathname}${search}` } });
+}
+
+/** The version that the edge serves now; undefined when it does not say. Asked past every cache. */
+async function deployedVersion(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/version.json', { cache: 'no-store' });
+    if (!response.ok) return undefined;
+    const body: unknown = await response.json();
+    const version = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined;
+    return typeof version === 'string' && version ? version : undefined;
+  } catch {
+    return undefined;
+  }
 }

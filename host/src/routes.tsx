@@ -2,7 +2,6 @@ import type { RemoteRoutes } from '@le-chai/federation/runtime/remote-routes';
 import { paths } from '@le-chai/paths';
 import { redirect, type RouteObject } from 'react-router';
 import { contactRoute } from './contact/contact-route.ts';
-import { demoButtonsRoute } from './demo-buttons/demo-buttons-route.ts';
 import { entranceRoutes } from './entrance/entrance-routes.tsx';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
 import { RouterFallback } from './failures/RouterFallback.tsx';
@@ -56,4 +55,18 @@ export function createRoutes(
 /** A place that is no page: it leads on to another. */
 function leadingOn(to: string): Pick<RouteObject, 'handle' | 'loader' | 'HydrateFallback'> {
   return { handle: { leadsOn: true }, loader: () => redirect(to), HydrateFallback: PageSkeleton };
+}
+
+/** The catalogue of the design, open to everybody. Loaded by those who look at it. */
+function demoButtonsRoute(): RouteObject {
+  return {
+    path: paths.demoButtons(),
+    handle: { title: 'Buttons and other parts' },
+    ErrorBoundary: AreaError,
+    HydrateFallback: PageSkeleton,
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "demo-buttons" */ './demo-buttons/DemoButtonsPage.tsx')).DemoButtonsPage,
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import type { ClientConfig } from '@le-chai/federation/composition';
 import { cardPayment, errorReporting } from '@le-chai/federation/trackers';
 import * as z from 'zod/mini';
-import { cardKeyProblem } from './card-key.ts';
-import { ENVIRONMENTS, type Environment } from './environments.ts';
+import { type Environment, ENVIRONMENTS } from './environments.ts';
 import { overrideOrigins } from './override-origins.ts';
 import { partySettings, trackerSettings } from './party-settings.ts';
 
@@ -62,4 +61,17 @@ function address(
     `${name} ${url ? 'must be an address without search, hash and user' : parsed.error?.issues[0]?.message}`,
   );
   return null;
+}
+
+/**
+ * Why this key of the card provider has no place here: real money is moved in production and nowhere else
+ * (specification, section 1: "test keys in staging and preview").
+ * @returns undefined where it fits
+ */
+function cardKeyProblem(publishableKey: string, environment: Environment): string | undefined {
+  const live = publishableKey.startsWith('pk_live_');
+  const production = environment === 'production';
+  if (live === production) return undefined;
+  const kind = live ? 'live' : 'test';
+  return `STRIPE_PUBLISHABLE_KEY is a ${kind} key, and APP_ENV is ${environment}: live keys belong in production, test keys everywhere else`;
 }

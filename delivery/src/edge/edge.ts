@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { answerUnreadable } from '@le-chai/http/unreadable';
 import { followRequests } from '@le-chai/telemetry/request-context';
 import type { Tracing } from '@le-chai/telemetry/tracing';
-import type { FastifyInstance } from 'fastify';
-import Fastify, { LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { CheckShared } from '../publish/contract-check.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { loggerOptions, newRequestId } from './access-log.ts';
@@ -11,19 +10,35 @@ import { serveAssets } from './assets.ts';
 import { ApiCalls } from './calls/api-calls.ts';
 import { forwardCalls } from './calls/forward-calls.ts';
 import { boundConnections, connectionOptions } from './connections.ts';
-import { answerFailures, answerUnroutable } from './failures.ts';
+import { answerFailures, answerUnroutable, REASONS, refuse } from './failures.ts';
 import { serveHealth } from './health.ts';
-import { serveIcon } from './icon.ts';
 import { serveLoads } from './loads/serve-loads.ts';
 import { measureRequests } from './metrics.ts';
 import { openMirror } from './mirror.ts';
 import { serveNavigations } from './navigations.ts';
 import { watchPages } from './pages-source.ts';
 import { securityHeaders } from './policy.ts';
-import { refuseStrangePages } from './strange-pages.ts';
 import { forwardStreams } from './streams/forward-streams.ts';
 import type { EdgeSettings } from './settings.ts';
 import { serveViolations } from './violations/serve-violations.ts';
+import { readFileSync } from 'node:fs';
+import { isForeign } from '@le-chai/http/own-pages';
+
+/** A host and port as they may be asked for (RFC 9110, section 7.2): a name or a number, in brackets where it has colons. */
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Refuses requests that do not say which host they are for, and calls from pages of other sites. */
+function refuseStrangePages(edge: FastifyInstance): void {
+  edge.addHook('onRequest', async (request, reply) => {
+    if (!namesOneHost(request.raw.rawHeaders)) return refuse(reply, REASONS.badRequest);
+    if (isForeign(request, request.host)) return refuse(reply, REASONS.foreignOrigin);
+  });
+}
+
+function namesOneHost(headers: readonly string[]): boolean {
+  const hosts = headers.filter((_, index) => index % 2 === 1 && headers[index - 1]?.toLowerCase() === 'host');
+  return hosts.length === 1 && HOST.test(hosts[0] ?? '');
+}
 
 export interface EdgeOptions {
   settings: EdgeSettings;
@@ -80,4 +95,14 @@ export async function buildEdge({ settings, store, checkShared, tracing }: EdgeO
   await forwardCalls(edge, { settings, registry, api });
   serveNavigations(edge, { pages: watch.pages, settings, store, checkShared });
   return edge;
+}
+
+/** The house's mark, drawn for 16 px and up. */
+function serveIcon(edge: FastifyInstance): void {
+  const icon = readFileSync(new URL('icon.svg', import.meta.url));
+  edge.get('/icon.svg', async (_, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+  );
+  // Browsers ask for this name unbidden.
+  edge.get('/favicon.ico', async (_, reply) => reply.redirect('/icon.svg', 301));
 }

@@ -6,9 +6,10 @@ import { DeliveryError } from '../delivery-error.ts';
 import { checkShared } from '../publish/check-shared.ts';
 import { openStore } from '../store/open-store.ts';
 import { checkCards } from './card-agreement.ts';
-import { keepStorePrivate } from '../store/keep-store-private.ts';
 import { buildEdge } from './edge.ts';
 import { settingsOfHouse, watchHouse } from './house-environment.ts';
+import { resolve } from 'node:path';
+import { keepPrivate } from '@le-chai/http/private-files';
 
 /** How long answers under way may take to end when the edge is told to stop, ms. */
 const GRACE_MS = 5000;
@@ -57,4 +58,13 @@ function describe(error: unknown): string {
     return `Port ${process.env['PORT'] ?? 4000} is taken by another program. Stop it, or choose another: PORT=4001.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/**
+ * Keeps the data folder that a store is in for its owner alone. A store elsewhere (`STORE_DIR`, a bucket) may be shared with others: who
+ * may read it is decided there.
+ */
+function keepStorePrivate(variables: NodeJS.ProcessEnv): void {
+  if (variables['STORE_DIR'] || variables['STORE_URL']) return;
+  keepPrivate(resolve(variables['DATA_DIR'] || '.data'));
 }

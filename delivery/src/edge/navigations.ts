@@ -11,8 +11,7 @@ import { askedOverrides } from './overrides/asked-overrides.ts';
 import { type OverriddenPages, overridePages } from './overrides/override-pages.ts';
 import { renderPage } from './page.ts';
 import type { PagesSource } from './pages-source.ts';
-import { PERMISSIONS_POLICY, contentSecurityPolicy } from './policy.ts';
-import { trustedTypesPolicies } from './policies.ts';
+import { contentSecurityPolicy, PERMISSIONS_POLICY } from './policy.ts';
 import { canariesOf, newSideCookie, sideCookie, triesOut } from './sides.ts';
 
 const brotli = promisify(brotliCompress);
@@ -115,4 +114,9 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html
   return await reply
     .header('content-encoding', encoding)
     .send(await (encoding === 'br' ? brotli(html, BROTLI) : zip(html)));
+}
+
+/** The Trusted Types policies that the builds of these apps create, one each (see the build preset). */
+function trustedTypesPolicies(apps: readonly string[]): string[] {
+  return apps.map((app) => `le-chai-${app}`);
 }

@@ -13,9 +13,8 @@ import { useUnsaved } from '@le-chai/shell';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FormProblem } from '@le-chai/forms/FormProblem';
-import { useForm } from '@le-chai/forms/use-form';
+import { type Problems, useForm } from '@le-chai/forms/use-form';
 import { MessageSent } from './MessageSent.tsx';
-import { whatIsWrong } from './what-is-wrong.ts';
 
 const EMPTY = { subject: '', message: '' };
 
@@ -91,3 +90,16 @@ const Sender = styled.dl`
     overflow-wrap: anywhere;
   }
 `;
+
+/** What stands between a message and its sending, field by field. Blanks around it do not count, as in the contract. */
+function whatIsWrong<V extends { subject: string; message: string }>({ subject, message }: V): Problems<V> {
+  const length = message.trim().length;
+  const wrong = {
+    ...(!subject.trim() && { subject: 'Say in a few words what it is about.' }),
+    ...(length === 0 && { message: 'Write your message.' }),
+    ...(length > CONTACT_MOST.message && {
+      message: `This is ${length - CONTACT_MOST.message} characters too long. Shorten it, or send it in two messages.`,
+    }),
+  };
+  return wrong as Problems<V>;
+}

@@ -19,11 +19,24 @@ import { EmailField } from './EmailField.tsx';
 import { emailProblem, looksLikeEmail } from './email-problem.ts';
 import { Form, Lead, Title, Ways } from './entrance-parts.ts';
 import { reasonFor } from './login-reasons.ts';
-import { QuietNotice } from './QuietNotice.tsx';
 import { redirectTarget } from './redirect-target.ts';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { useFirstField } from './use-first-field.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+import { Reason } from '@le-chai/design/Reason';
+import { styled } from 'styled-components';
+
+/** One sentence that says why one is here, above the form. */
+function QuietNotice({ text }: { text: string | undefined }) {
+  return <Place role="status">{text && <Reason>{text}</Reason>}</Place>;
+}
+
+/** There before it has anything to say, or a screen reader would miss it. */
+const Place = styled.div`
+  &:not(:empty) {
+    margin-top: 24px;
+  }
+`;
 
 /** Signs a member in and leads on to where they wanted to go. */
 export function LoginPage() {

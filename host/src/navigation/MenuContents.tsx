@@ -3,13 +3,24 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
-import { DensitySwitch } from '../appearance/DensitySwitch.tsx';
 import { ThemeSwitch } from '../appearance/ThemeSwitch.tsx';
 import { askConsentAgain } from '../consent/consent.ts';
 import { ApiSwitch } from '../environment/ApiSwitch.tsx';
 import { useHouse } from '../house/House.tsx';
 import { useCommands } from './commands.ts';
 import { isMounted, ownPlaces, phoneDestinations } from './destinations.ts';
+import { chooseDensity, useDensity } from '@le-chai/shell';
+import { Choices } from '../appearance/Choices.tsx';
+
+/** Chooses how close together tables and lists stand. */
+function DensitySwitch() {
+  return <Choices legend="Tables and lists" choices={CHOICES} chosen={useDensity()} onChoose={chooseDensity} />;
+}
+
+const CHOICES = [
+  { value: 'generous', label: 'Generous' },
+  { value: 'compact', label: 'Compact', note: 'more rows at a glance' },
+] as const;
 
 interface MenuContentsProps {
   placement: 'bar' | 'sheet';

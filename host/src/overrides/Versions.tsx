@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useHouse } from '../house/House.tsx';
-import { appFacts } from './app-facts.ts';
-import { scriptsOfHost } from './scripts-of-host.ts';
+import { appFacts, type AppFacts } from './app-facts.ts';
 import { OverrideBar } from './OverrideBar.tsx';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
@@ -24,4 +23,12 @@ export function Versions({ open, onOpen, onClose }: VersionsProps) {
       {open && <VersionsPanel composition={composition} apps={apps} onClose={onClose} />}
     </>
   );
+}
+
+/** The scripts of the host that this page has loaded so far, as the browser has timed them; its log is of remotes alone. */
+function scriptsOfHost(version: string): AppFacts['loaded'] {
+  return performance.getEntriesByType('resource').flatMap(({ name, duration }) => {
+    const file = /\/assets[^/]*\/host\/[^/]+\/([^/]+\.js)$/.exec(name)?.[1];
+    return file === undefined ? [] : [{ what: file, ms: duration, version }];
+  });
 }

@@ -4,14 +4,13 @@ import { Icon } from '@le-chai/design/Icon';
 import { isComposing, stepOf } from '@le-chai/design/list-keys';
 import { searchField } from '@le-chai/design/search-faces';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
-import { use, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, use, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { PreloadContext } from '../navigation/preload.ts';
 import { ChoiceList, optionId } from './ChoiceList.tsx';
 import type { Choice, Section } from './section.ts';
 import { useSections } from './use-sections.ts';
-import { useSeenHeight } from './use-seen-height.ts';
 
 export interface PaletteProps {
   onClose: () => void;
@@ -150,3 +149,19 @@ const Remark = styled.p`
 const Heard = styled.output`
   ${visuallyHidden}
 `;
+
+/** Tells style sheets, as `--seen-height`, how much of the window is seen beside the keyboard of a phone. */
+function useSeenHeight(): void {
+  useEffect(() => {
+    const viewport = globalThis.visualViewport;
+    if (!viewport) return undefined;
+    const root = document.documentElement;
+    const measure = (): void => root.style.setProperty('--seen-height', `${Math.round(viewport.height)}px`);
+    measure();
+    viewport.addEventListener('resize', measure);
+    return () => {
+      viewport.removeEventListener('resize', measure);
+      root.style.removeProperty('--seen-height');
+    };
+  }, []);
+}

@@ -7,8 +7,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useHouse } from '../house/House.tsx';
 import { isMounted } from '../navigation/destinations.ts';
-import { MOST_CHOICES, type Choice, type Section } from './section.ts';
-import { useSettled } from './use-settled.ts';
+import { type Choice, MOST_CHOICES, type Section } from './section.ts';
 
 /** A text is asked about once it has stood still this long, ms (specification, section 9). */
 const PAUSE = 300;
@@ -87,4 +86,14 @@ function section<Item extends { id: number; name: string }>(
     .slice(0, MOST_CHOICES)
     .map((item): Choice => Object.assign(about(item), { key: `${id}-${item.id}`, name: item.name }));
   return choices.length > 0 ? [{ id, title, choices }] : [];
+}
+
+/** A text once it has stood still for `pause` ms. @returns undefined while it moves */
+function useSettled(text: string, pause: number): string | undefined {
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text, pause]);
+  return settled === text ? text : undefined;
 }

@@ -5,9 +5,23 @@ import type { DataRouter } from 'react-router';
 import { useConsent } from '../consent/consent.ts';
 import { useHouse } from '../house/House.tsx';
 import { useIdle } from '../needs/use-idle.ts';
-import { trackedPage } from './tracked-page.ts';
 import { createTracking } from './tracking.ts';
 import type { RunOptions } from './run-trackers.ts';
+import { routePattern } from '../reporting/route-pattern.ts';
+import type { TrackedPage } from './tracker.ts';
+
+/**
+ * Areas that no tracker hears of or is loaded in, by the patterns of their paths: passwords are typed there, and their
+ * addresses are keys (a reset's code, an impersonation's token, a gift's).
+ */
+const UNTOLD = ['/auth', '/gifts', '/signup/:tier'];
+
+/** What may be told of the page that a router shows; undefined while it shows none, and where nothing may be told. */
+function trackedPage({ initialized, matches }: DataRouter['state']): TrackedPage | undefined {
+  const pattern = routePattern(matches);
+  const untold = UNTOLD.some((area) => pattern === area || pattern.startsWith(`${area}/`));
+  return initialized && !untold ? { pattern, address: `${location.origin}${pattern}` } : undefined;
+}
 
 interface TrackersProps extends RunOptions {
   router: DataRouter;

@@ -1,6 +1,7 @@
-import { query } from '@le-chai/api';
+import { adopt, query, request } from '@le-chai/api';
 import { Email } from '@le-chai/contracts/email';
-import { getEmail, type PendingEmail } from '@le-chai/contracts/email-confirmation';
+import * as contract from '@le-chai/contracts/email-confirmation';
+import { type PendingEmail, getEmail } from '@le-chai/contracts/email-confirmation';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { dayTime } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -10,10 +11,22 @@ import { SendButton } from '@le-chai/forms/SendButton';
 import { useForm } from '@le-chai/forms/use-form';
 import { useMayChange } from '@le-chai/session';
 import { toast, useUnsaved } from '@le-chai/shell';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { Part } from './Part.tsx';
+
+const keep = (queryClient: QueryClient, state: contract.EmailState): void =>
+  adopt(queryClient, query(contract.getEmail), state);
+
+/** Asks for another address: a link goes to it. @throws {ApiError} */
+async function changeEmail(queryClient: QueryClient, email: string): Promise<void> {
+  keep(queryClient, await request(contract.changeEmail, { body: { email } }));
+}
+
+/** Takes the change back before it is confirmed. @throws {ApiError} */
+async function cancelEmailChange(queryClient: QueryClient): Promise<void> {
+  keep(queryClient, await request(contract.cancelEmailChange));
+}
 
 /** The address that the member logs in with, and how to have another one. */
 export function EmailAddress() {

@@ -1,5 +1,5 @@
 import { messageOf } from '@le-chai/api';
-import { PASSKEYS_MOST, type Passkey } from '@le-chai/contracts/factors';
+import { type Passkey, PASSKEYS_MOST } from '@le-chai/contracts/factors';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { day, dayTime } from '@le-chai/design/format';
@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { SessionRows } from '../password/SessionRow.tsx';
 import { deviceOf } from '../password/device.ts';
-import { makePasskey } from './change-security.ts';
+import { makePasskey, removePasskey } from './change-security.ts';
 import { Part } from './Part.tsx';
-import { RemovePasskey } from './RemovePasskey.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
+import { Ask } from './Ask.tsx';
 
 interface PasskeysProps {
   passkeys: readonly Passkey[];
@@ -95,3 +95,17 @@ const Ways = styled.div`
     flex-direction: column;
   }
 `;
+
+/** The question before a passkey goes. */
+function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  return (
+    <Ask
+      title={`Remove ${passkey.name}?`}
+      text="You can no longer log in with this passkey. Delete it on your device too, so that it is not offered there."
+      yes="Remove"
+      run={() => removePasskey(queryClient, passkey.id)}
+      onClose={onClose}
+    />
+  );
+}

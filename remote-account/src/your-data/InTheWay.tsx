@@ -2,7 +2,19 @@ import type { Obstacle } from '@le-chai/contracts/own-account';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { WHERE_SETTLED } from './where-settled.ts';
+import { paths } from '@le-chai/paths';
+
+/** Where what stands in the way is settled: a link's words, and its place. */
+const WHERE_SETTLED: Record<Obstacle['kind'], { label: string; to: string }> = {
+  payments: { label: 'Pay what is open', to: paths.outstandingPayments() },
+  bids: { label: 'See your bids', to: paths.offers() },
+  cellar: { label: 'Go to your cellar', to: paths.cellar() },
+  shipments: { label: 'Follow your shipments', to: paths.shipments() },
+  gifts: { label: 'See your gifts', to: paths.pendingGifts() },
+  subscription: { label: 'Cancel your membership', to: paths.subscriptions() },
+  // It goes by itself; whoever waits for it can ask.
+  credit: { label: 'Ask us about it', to: paths.contact() },
+};
 
 /** What has to be settled before the account can be closed, each with the place where that is done. */
 export function InTheWay({ obstacles }: { obstacles: readonly Obstacle[] }) {

@@ -1,4 +1,4 @@
-import { isFailure } from '@le-chai/api';
+import { isFailure, requestStrict } from '@le-chai/api';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
@@ -9,19 +9,34 @@ import { useForm } from '@le-chai/forms/use-form';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { paths } from '@le-chai/paths';
 import { useUnsaved } from '@le-chai/shell';
-import { useId, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { ChosenLots } from './ChosenLots.tsx';
 import { giftProblems, NO_GIFT, type TypedGift } from './gift-problems.ts';
 import { GiftFields } from './GiftFields.tsx';
 import { GiftReview } from './GiftReview.tsx';
-import { giveBottles } from './give-bottles.ts';
 import type { MoveDialogProps } from './MoveDialog.tsx';
 import { MoveProblem } from './MoveProblem.tsx';
 import { bottlesWord } from './moves.ts';
 import { Outcome } from './Outcome.tsx';
 import { useChoice } from './use-choice.ts';
-import type { Gift } from '@le-chai/contracts/gifts';
+import { actionGift, type Gift } from '@le-chai/contracts/gifts';
+
+/**
+ * Gives bottles away: they are set aside, and the recipient is sent a link.
+ * @throws {ApiError} wherever the answer's code is not 200, with the server's own text
+ */
+const giveBottles = (serials: readonly number[], typed: TypedGift, key: string): Promise<Gift> =>
+  requestStrict(actionGift, {
+    body: {
+      serials: [...serials],
+      recipient_name: typed.recipient_name.trim(),
+      recipient_email: typed.recipient_email.trim(),
+      recipient_id_country: Number(typed.recipient_id_country),
+      message: typed.message.trim(),
+    },
+    key,
+  });
 
 type Step = 'writing' | 'review' | 'leaving' | { given: Gift };
 

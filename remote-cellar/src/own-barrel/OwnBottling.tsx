@@ -2,7 +2,7 @@ import type { BarrelInfo, Conversion } from '@le-chai/contracts/bottling';
 import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
 import { useUser } from '@le-chai/session';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
@@ -13,7 +13,10 @@ import { termsOf, wineOf } from './own-barrel.ts';
 import { OwnCheckout } from './OwnCheckout.tsx';
 import { OwnHead } from './OwnHead.tsx';
 import type { OnItsWay } from './use-on-its-way.ts';
-import { useOwnDraft } from './use-own-draft.ts';
+import type { BottlingTerms } from '@le-chai/bottling/check-plan';
+import { type BottlingDraft, emptyDraft } from '@le-chai/bottling/draft';
+import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@le-chai/bottling/kept-draft';
+import { fitDraft } from '../configurator/fit-draft.ts';
 
 interface OwnBottlingProps {
   id: number;
@@ -90,3 +93,17 @@ const Why = styled.p`
   padding-top: 8px;
   color: ${theme.colour.ink2};
 `;
+
+/** The bottling in the making of one barrel, kept in this tab from the first press on. */
+function useOwnDraft({ member, subject }: DraftPlace, terms: BottlingTerms) {
+  const [draft, setDraft] = useState<BottlingDraft>(() => readDraft({ member, subject }) ?? emptyDraft);
+  const fitting = useMemo(() => fitDraft(draft, terms), [draft, terms]);
+  return {
+    draft: fitting,
+    change: (next: BottlingDraft): void => {
+      keepDraft({ member, subject }, next);
+      setDraft(next);
+    },
+    forget: (): void => forgetDraft({ member, subject }),
+  };
+}

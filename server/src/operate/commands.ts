@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import { type Command, defineCommand } from './command.ts';
 import { backup } from './safekeeping/backup-command.ts';
 import { bottlingConfirm } from './bottling/bottling-confirm.ts';
 import { bottlingReturn } from './bottling/bottling-return.ts';
@@ -8,7 +8,6 @@ import { clockMove } from './clock/clock-move.ts';
 import { configMaintenance } from './config/maintenance.ts';
 import { configMarketplace } from './config/marketplace.ts';
 import { configUnconfirmedBid } from './config/unconfirmed-bid.ts';
-import { databaseMigrate } from './database/database-migrate.ts';
 import { databaseRoles } from './database/database-roles.ts';
 import { demo } from './demo-command.ts';
 import { impersonate } from './member/impersonate.ts';
@@ -36,6 +35,24 @@ import { shipmentDeliver } from './shipment/shipment-deliver.ts';
 import { shipmentQuote } from './shipment/shipment-quote.ts';
 import { shipmentShip } from './shipment/shipment-ship.ts';
 import { scale } from './scale/scale-command.ts';
+import * as z from 'zod/mini';
+import { applied } from '../core/database/migrate.ts';
+
+const databaseMigrate = defineCommand({
+  name: 'database migrate',
+  summary:
+    'Bring the database forward to this version, and give the role of the server its rights, before any server starts.',
+  arguments: [],
+  options: [],
+  examples: ['database migrate'],
+  input: z.object({}),
+  async run({ database, say }) {
+    // Opening it has done all that.
+    const migrations = (await applied(database.pool)).length;
+    say(`The database is at this version: ${migrations} migrations.`);
+    return { migrations };
+  },
+});
 
 /** Everything the operator of the house can do. */
 export const commands: readonly Command[] = [

@@ -2,7 +2,6 @@ import { CONTRACT } from '@le-chai/contracts/call';
 import { configuration } from './configuration.ts';
 import { type IsGood, latestChange } from './freshness/freshness.ts';
 import { accessToken } from './token.ts';
-import { traceHeaders } from './traceparent.ts';
 
 /*
  * Answers that were asked for before anybody needed them: by the page, before any script ran, and for a page that a
@@ -105,4 +104,15 @@ function canonical(address: string): string {
   const { pathname, searchParams } = new URL(address, location.href);
   searchParams.sort();
   return searchParams.size ? `${pathname}?${searchParams}` : pathname;
+}
+
+/**
+ * Names a trace for a call (`traceparent` of W3C Trace Context), by chance, where the page says that its edge takes traces.
+ * It never asks for the trace to be kept, because the edge decides that.
+ */
+function traceHeaders(): Record<string, string> {
+  if (!document.querySelector('meta[name="traced"]')) return {};
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { traceparent: `00-${hex.slice(0, 32)}-${hex.slice(32)}-00` };
 }

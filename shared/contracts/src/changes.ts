@@ -89,7 +89,14 @@ export const TOUCHED = {
   /** The member has bought, or holds, something of a sale. */
   purchase: [...SALE, ...LISTS, ...MONEY, ...CELLAR],
   /** Something is owed, or paid, or given back. */
-  payment: [...MONEY, ...CELLAR, ...PLANS, ...MEMBER, ...OFFERS, ...all('list-second-offers', 'auction-mine', 'quote-sale')],
+  payment: [
+    ...MONEY,
+    ...CELLAR,
+    ...PLANS,
+    ...MEMBER,
+    ...OFFERS,
+    ...all('list-second-offers', 'auction-mine', 'quote-sale'),
+  ],
   cellar: CELLAR,
   gift: CELLAR,
   shipment: [...CELLAR, ...MONEY],

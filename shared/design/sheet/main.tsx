@@ -4,7 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { GlobalStyle } from '../src/foundation/GlobalStyle.tsx';
 import { Toaster } from '../src/floating/Toaster.tsx';
 import { Long } from './Long.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Catalogue } from '../src/catalogue/Catalogue.tsx';
+import { Page } from '../src/layout/Page.tsx';
+import { PageHead } from '../src/layout/PageHead.tsx';
 
 const search = new URLSearchParams(location.search);
 const theme = search.get('theme');
@@ -18,5 +20,17 @@ if (root) {
       <RouterProvider router={createMemoryRouter([{ path: '*', Component: search.has('rows') ? Long : Sheet }])} />
       <Toaster />
     </StrictMode>,
+  );
+}
+
+/** The catalogue on a page of its own, to be looked at without the product. */
+function Sheet() {
+  return (
+    <main>
+      <Page gap={32}>
+        <PageHead title="Component sheet" above="Le Chai" />
+        <Catalogue />
+      </Page>
+    </main>
   );
 }

@@ -3,10 +3,9 @@ import { useSession } from '@le-chai/session';
 import { holdUnsaved } from '@le-chai/shell';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { fingerprint } from './fingerprint.ts';
 import { follow, type IntentCalls } from './follow-intent.ts';
-import { openIntent, type IntentNow } from './intent-store.ts';
-import { isUnderWay, type Effect } from './intent-step.ts';
+import { type IntentNow, openIntent } from './intent-store.ts';
+import { type Effect, isUnderWay } from './intent-step.ts';
 
 interface UseIntent<Request, Outcome> extends IntentCalls<Request, Outcome> {
   /** Names what is meant, for this member in this tab: `bid-2417`. */
@@ -90,3 +89,19 @@ export function useIntent<Request, Outcome>({
 }
 
 const textOf = (meaning: unknown): string => fingerprint(JSON.stringify(meaning) ?? '');
+
+/**
+ * A short text that stands for a long one, so that what a member has written is not kept with the key. Should two texts ever have the same,
+ * the second request is refused: its key came with another request before.
+ */
+function fingerprint(text: string): string {
+  let [a, b] = [0x811c9dc5, 0x9e3779b1];
+  for (const char of text) {
+    const code = char.codePointAt(0)!;
+    a = Math.imul(a ^ code, 0x85ebca77);
+    b = Math.imul(b ^ code, 0xc2b2ae3d);
+    a ^= b >>> 15;
+    b ^= a >>> 13;
+  }
+  return [a, b].map((half) => (half >>> 0).toString(36)).join('-');
+}

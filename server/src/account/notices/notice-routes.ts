@@ -12,7 +12,7 @@ import { mailNotices } from '../../core/notices/mail-notices.ts';
 import { countNotices, noticesOf } from '../../core/notices/notice-rows.ts';
 import { keepPreferences, preferencesOf } from '../../core/notices/preferences.ts';
 import { StreamHub } from './stream/stream-hub.ts';
-import { measureStreams } from './stream/stream-metrics.ts';
+import { Gauge, type Registry } from 'prom-client';
 
 const PER_PAGE = 25;
 const PER_PAGE_MOST = 500;
@@ -61,5 +61,17 @@ export function addNotices(services: Services): void {
     const sales = new Set((query.sales ?? '').split(',').filter(Boolean).map(Number));
     hub.open(member, request, reply, [...sales].slice(0, FOLLOWED_MOST));
     return reply;
+  });
+}
+
+/** Measures how many event streams members hold open in this process. */
+function measureStreams(registry: Registry, streams: { readonly size: number }): void {
+  void new Gauge({
+    name: 'streams_open',
+    help: 'Event streams that members hold open in this process',
+    registers: [registry],
+    collect() {
+      this.set(streams.size);
+    },
   });
 }

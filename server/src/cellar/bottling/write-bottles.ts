@@ -4,7 +4,24 @@ import type { PoolClient } from 'pg';
 import { addSerials } from '../lots/add-serials.ts';
 import { bottleProducts } from './bottle-products.ts';
 import type { OwnedBarrel } from './owned-barrel.ts';
-import { casesInWords } from './cases-in-words.ts';
+import { casingOptions } from '@le-chai/bottling/casing-options';
+import type { BottlingRow } from '../../core/database/schema/catalogue.ts';
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** The cases of a plan as a lot tells them: "2 × Carton of 6 and 1 × Case of 2". */
+function casesInWords({ sizes }: BottlingPlan, options: readonly BottlingRow[]): string {
+  const words = sizes.flatMap(({ sizeMl, casing }) => {
+    const offered = casingOptions(options.find((option) => option.sizeMl === sizeMl) ?? { casing: [] });
+    return casing.map(({ type, capacity, priceCents, cases }) => {
+      const label = offered.find(
+        (known) => known.type === type && known.capacity === capacity && known.priceCents === priceCents,
+      )?.label;
+      return `${cases} × ${label ?? `Case of ${capacity}`}`;
+    });
+  });
+  return list.format(words);
+}
 
 const LOT = `
   insert into lot (name, description, "case", available_date)

@@ -5,7 +5,6 @@ import type { Database } from '../database/open-database.ts';
 import type { Worker } from '../work/worker.ts';
 import { cardRoutes } from './cards/card-routes.ts';
 import { Payments, type PaymentsOptions } from './intents/payments.ts';
-import { providerRoute } from './provider-route.ts';
 import { measurePayments } from './payment-metrics.ts';
 import type { CardSettings } from './provider/card-settings.ts';
 import { noProvider } from './provider/no-provider.ts';
@@ -14,6 +13,9 @@ import { TestProvider } from './provider/test/test-provider.ts';
 import { refundCharge } from './refunds/refund-charge.ts';
 import { testProviderOutside } from './webhook/test-events.ts';
 import { webhookRoute } from './webhook/webhook-route.ts';
+import { getCardProvider } from '@le-chai/contracts/cards';
+import { route } from '../http/route.ts';
+import type { PaymentProvider } from './provider/provider.ts';
 
 export interface PaymentParts {
   app: FastifyInstance;
@@ -62,4 +64,9 @@ async function ownSetting({ pool }: Pick<Database, 'pool'>, key: string, bytes: 
   ]);
   const { rows } = await pool.query<{ value: string }>(`select value from setting where key = $1`, [key]);
   return rows[0]!.value;
+}
+
+/** GET /v2/payments/provider: whose code the browser loads to take a card. */
+function providerRoute(app: FastifyInstance, { name, publishableKey, test }: PaymentProvider): void {
+  route(app, getCardProvider, () => ({ name, publishable_key: publishableKey, test }));
 }

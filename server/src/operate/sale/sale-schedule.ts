@@ -4,9 +4,9 @@ import { audit, clock } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
 import { instantOf, MomentText, tellInstant } from '../../core/house/moment.ts';
-import { reschedule } from './reschedule.ts';
-import { lockSale } from './lock-sale.ts';
+import { reschedule, type Scheduled } from './reschedule.ts';
 import { SaleIdText } from './sale-input.ts';
+import type { PoolClient } from 'pg';
 
 export const saleSchedule = defineCommand({
   name: 'sale schedule',
@@ -48,3 +48,18 @@ export const saleSchedule = defineCommand({
     return { id, startsAt: times.startsAt, finishesAt: times.finishesAt, status: times.status, changed };
   },
 });
+
+/**
+ * Reads a sale's times under its row lock, the one that bids and the settler take.
+ * @throws {Refused} where there is no such sale.
+ */
+async function lockSale(client: PoolClient, id: number): Promise<Scheduled & { name: string }> {
+  const { rows } = await client.query<Scheduled & { name: string }>(
+    `select name, status, starts_at as "startsAt", finishes_at as "finishesAt",
+            exists (select from bid where sale_id = sale.id) as "hasBids"
+       from sale where id = $1 for update`,
+    [id],
+  );
+  if (!rows[0]) throw new Refused(`There is no sale ${id}.`);
+  return rows[0];
+}

@@ -1,5 +1,14 @@
 import { useDensity } from '@le-chai/shell';
-import { Fragment, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { DENSITY } from '../foundation/density.ts';
 import { visuallyHidden } from '../foundation/theme.ts';
@@ -8,7 +17,6 @@ import { choose, type Column, type RowKey, type Selection, type Sort } from './c
 import { Entries } from './Entries.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { useOverflow } from './use-overflow.ts';
 import { drawnRows, useRowWindow } from './use-row-window.ts';
 
 export type { Column, RowKey, Selection, Sort } from './columns.ts';
@@ -136,3 +144,16 @@ const Frame = styled.div<{ $scrolls: boolean; $flush: boolean }>`
     ${visuallyHidden}
   }
 `;
+
+/** Whether an element is wider inside than outside, so that it scrolls and the keyboard has to reach it. */
+function useOverflow(frame: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return overflows;
+}

@@ -1,10 +1,12 @@
 import type { PoolClient } from 'pg';
 import { notFound } from '../../http/refusal.ts';
 import type { Charge } from '../provider/provider.ts';
-import { giveBack } from '../refunds/give-back.ts';
 import type { Desk } from '../desk.ts';
 import { lockIntent, recordState } from './intent-rows.ts';
 import { hasEnded, type Intent, type PaymentState, stateOf } from '../intent.ts';
+import type { Database } from '../../database/open-database.ts';
+import { post } from '../../ledger/post.ts';
+import { refundLater } from '../refunds/refund-later.ts';
 
 /** How a charge stands; one that was never made has no amount. */
 export type Standing = Pick<Charge, 'state' | 'failure'> & Partial<Pick<Charge, 'amountCents'>>;
@@ -70,4 +72,17 @@ async function followUp({ database, purposes }: Desk, client: PoolClient, intent
   if (intent.state === 'failed') return purpose.release(client, intent);
   const settled = await purpose.settle(client, intent);
   if (settled) await giveBack(client, database, intent, settled.refund);
+}
+
+/** Owes back all of a charge that came for nothing: it is the member's credit until it has gone. Again does nothing more. */
+async function giveBack(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  { id, memberId, amountCents }: Intent,
+  reason: string,
+): Promise<void> {
+  const subject = `intent:${id}`;
+  const written = await refundLater(client, database, { memberId, intentId: id, amountCents, subject, reason });
+  if (!written) return;
+  await post(client, { memberId, subject, memo: reason, amounts: { card: amountCents, credit: -amountCents } });
 }

@@ -13,7 +13,6 @@ import { isLive } from './is-live.ts';
 import { StripeCards } from './stripe-cards.ts';
 import { StripeCharges } from './stripe-charges.ts';
 import { ask } from './stripe-errors.ts';
-import { eventOf } from './stripe-event.ts';
 import { refundHasFailed, refundOnce } from './stripe-refunds.ts';
 
 export interface StripeSettings {
@@ -119,5 +118,17 @@ function addressOf(base: string) {
     host: hostname,
     port: port || (secure ? 443 : 80),
     protocol: secure ? ('https' as const) : ('http' as const),
+  };
+}
+
+/** What an event of Stripe is about. Its own picture of that is passed over: it may be old. */
+function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
+  const about = data.object as { object?: string; id?: string; payment_intent?: string | null };
+  const charge = about.object === 'payment_intent' ? about.id : about.payment_intent;
+  return {
+    id,
+    type,
+    chargeReference: typeof charge === 'string' ? charge : null,
+    refundReference: about.object === 'refund' ? (about.id ?? null) : null,
   };
 }
