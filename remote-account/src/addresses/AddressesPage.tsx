@@ -1,6 +1,5 @@
-import { addressQueries } from '@le-chai/addresses/address-queries';
-import { messageOf } from '@le-chai/api';
-import { ADDRESSES_MOST } from '@le-chai/contracts/address';
+import { messageOf, query } from '@le-chai/api';
+import { ADDRESSES_MOST, listAddresses } from '@le-chai/contracts/address';
 import { FailedState } from '@le-chai/design/FailedState';
 import { useQuery } from '@tanstack/react-query';
 import { AddressDialog } from './AddressDialog.tsx';
@@ -11,7 +10,7 @@ import { USES } from './uses.ts';
 
 /** /my-profile/addresses: where things go, and whom invoices go to. */
 export function AddressesPage() {
-  const { data, error, isFetching, refetch } = useQuery(addressQueries.list());
+  const { data, error, isFetching, refetch } = useQuery(query(listAddresses));
   if (!data) {
     return error ? (
       <FailedState

@@ -1,5 +1,5 @@
-import { addressQueries } from '@le-chai/addresses/address-queries';
-import { load } from '@le-chai/api';
+import { listAddresses } from '@le-chai/contracts/address';
+import { load, query } from '@le-chai/api';
 import { loadMaps } from '@le-chai/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
@@ -9,7 +9,7 @@ export const addressesRoute = (queryClient: QueryClient): RouteObject => ({
   path: 'addresses',
   handle: { title: 'Addresses' },
   loader: () => {
-    load(queryClient, addressQueries.list()).catch(() => undefined);
+    load(queryClient, query(listAddresses)).catch(() => undefined);
     // For the form, which has them beside its fields from the start then.
     void loadMaps();
     return null;

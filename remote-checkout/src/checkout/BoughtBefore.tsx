@@ -1,3 +1,5 @@
+import { auctionMine } from '@le-chai/contracts/bidding';
+import { query } from '@le-chai/api';
 import { dayTime } from '@le-chai/design/format';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
@@ -6,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { unitWords } from './amount-words.ts';
 import { Band } from './Band.tsx';
 import { boughtBefore } from './bought-before.ts';
-import { checkoutQueries } from './checkout-queries.ts';
 import type { Offer } from './offer.ts';
 
 interface BoughtBeforeProps {
@@ -17,7 +18,7 @@ interface BoughtBeforeProps {
 
 /** Says what the member has bought of the sale already: whoever never heard the answer would buy it again. */
 export function BoughtBefore({ offer, on }: BoughtBeforeProps) {
-  const { data: mine } = useQuery(checkoutQueries.mine(offer.saleId));
+  const { data: mine } = useQuery(query(auctionMine, { params: { id: offer.saleId } }));
   const bought = mine && boughtBefore(mine.bids, serverNow());
   if (!bought) return null;
   const what = unitWords(offer, bought.bid_quantity);

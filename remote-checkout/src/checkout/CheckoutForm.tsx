@@ -1,11 +1,12 @@
+import { listAddresses } from '@le-chai/contracts/address';
+import { useFollow } from '@le-chai/live';
+import { auctionMine } from '@le-chai/contracts/bidding';
 import { paths } from '@le-chai/paths';
-import { addressQueries } from '@le-chai/addresses/address-queries';
-import { isFailure, messageOf } from '@le-chai/api';
+import { changed, isFailure, messageOf, query } from '@le-chai/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { amountWords } from './amount-words.ts';
 import { BoughtElsewhere } from './BoughtElsewhere.tsx';
-import { checkoutQueries } from './checkout-queries.ts';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 import { DeliveryPart } from './DeliveryPart.tsx';
 import { HoldBand } from './HoldBand.tsx';
@@ -21,23 +22,23 @@ import { usePlanned } from './use-planned.ts';
 import { useHold } from './use-hold.ts';
 import { useQuantity } from './use-quantity.ts';
 import { useQuote } from './use-quote.ts';
-import { useRefresh } from './use-refresh.ts';
 import { whyNotNow } from './why-not-now.ts';
 
 /** A checkout with everything that is decided on it. */
 export function CheckoutForm({ offer }: { offer: Offer }) {
   const { saleId } = offer;
   const [quantity, setQuantity] = useQuantity(offer);
-  const addresses = useQuery(addressQueries.list());
+  const addresses = useQuery(query(listAddresses));
   const { destination, choose } = useDestination(saleId, addresses.data);
   // Without its destination a total would be one that nobody pays.
   const known = addresses.isFetched;
   const { planned, drop } = usePlanned(offer, quantity);
   const bottling = planned.kind === 'bottled' ? planned.wire : undefined;
   const quoted = useQuote(saleId, { quantity, destination, bottling }, known);
-  const refresh = useRefresh(saleId);
+  useFollow([saleId]);
+  const refresh = (): void => changed({ kind: 'stock', id: saleId });
   const hold = useHold(quoted.quote, quantity, refresh);
-  const { data: mine } = useQuery(checkoutQueries.mine(saleId));
+  const { data: mine } = useQuery(query(auctionMine, { params: { id: saleId } }));
   const [refused, setRefused] = useState<string | null>(null);
 
   const litres = quantity * offer.quantities.mul;

@@ -1,11 +1,11 @@
-import { isFailure, messageOf } from '@le-chai/api';
+import { saleDetail } from '@le-chai/contracts/auctions';
+import { isFailure, messageOf, query } from '@le-chai/api';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { readSaleId } from './checkout-address.ts';
-import { checkoutQueries } from './checkout-queries.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { NotOnOffer, SaleMissing } from './NotOnOffer.tsx';
@@ -16,7 +16,7 @@ export function CheckoutPage() {
   const saleId = readSaleId(useParams()['saleId']);
   if (saleId === undefined) throw new Error('The route let an address through that names no sale');
   const navigate = useNavigate();
-  const { data: sale, error, isFetching, refetch } = useQuery(checkoutQueries.sale(saleId));
+  const { data: sale, error, isFetching, refetch } = useQuery(query(saleDetail, { params: { saleId } }));
 
   if (sale) {
     const offer = toOffer(sale);

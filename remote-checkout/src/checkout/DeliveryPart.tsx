@@ -1,9 +1,9 @@
+import { listAddresses } from '@le-chai/contracts/address';
 import { DestinationChoice } from '@le-chai/addresses/DestinationChoice';
 import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
 import { DestinationSummary } from '@le-chai/addresses/DestinationSummary';
-import { addressQueries } from '@le-chai/addresses/address-queries';
 import type { Destination } from '@le-chai/addresses/destination';
-import { configQuery } from '@le-chai/api';
+import { configQuery, query } from '@le-chai/api';
 import { TextLink } from '@le-chai/design/TextLink';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ interface DeliveryPartProps {
 
 /** Where it goes, and whom the invoice goes to; changed in place. */
 export function DeliveryPart({ destination, onChoose }: DeliveryPartProps) {
-  const addresses = useQuery(addressQueries.list());
+  const addresses = useQuery(query(listAddresses));
   const { data: config } = useQuery(configQuery());
   const [changing, setChanging] = useState(false);
   const section = useRef<HTMLElement>(null);

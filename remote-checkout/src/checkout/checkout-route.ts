@@ -1,14 +1,16 @@
-import { addressQueries } from '@le-chai/addresses/address-queries';
+import { listAddresses } from '@le-chai/contracts/address';
+import { auctionMine } from '@le-chai/contracts/bidding';
+import { saleDetail } from '@le-chai/contracts/auctions';
 import { destinationOf } from '@le-chai/addresses/destination';
 import { readDraft } from '@le-chai/bottling/kept-draft';
-import { configQuery } from '@le-chai/api';
+import { configQuery, load, query } from '@le-chai/api';
 import { sessionQuery } from '@le-chai/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { readDestination } from './kept-destination.ts';
 import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { readQuantity, readSaleId } from './checkout-address.ts';
-import { checkoutQueries } from './checkout-queries.ts';
+import { quoteQuery } from './checkout-queries.ts';
 
 /** Buying units of a sale: `/checkout/{saleId}?quantity=`. */
 export const checkoutRoutes = (queryClient: QueryClient): RouteObject[] => [
@@ -31,19 +33,18 @@ const checkoutLoader =
     const saleId = readSaleId(params['saleId']);
     if (saleId === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });
     const quantity = readQuantity(new URL(url).searchParams);
-    queryClient.query(checkoutQueries.sale(saleId)).catch(told);
-    queryClient.query(checkoutQueries.mine(saleId)).catch(told);
-    queryClient.query(configQuery()).catch(told);
-    queryClient.query(paymentQueries.provider()).catch(told);
-    queryClient.query(paymentQueries.savedCards()).catch(told);
-    queryClient
-      .query(addressQueries.list())
+    load(queryClient, query(saleDetail, { params: { saleId } })).catch(told);
+    load(queryClient, query(auctionMine, { params: { id: saleId } })).catch(told);
+    load(queryClient, configQuery()).catch(told);
+    load(queryClient, paymentQueries.provider()).catch(told);
+    load(queryClient, paymentQueries.savedCards()).catch(told);
+    load(queryClient, query(listAddresses))
       .catch(() => [])
       .then((addresses) => {
         // With a bottling it is another total, which the page asks for once it has read the barrel.
         if (isPlanned(queryClient, saleId)) return undefined;
         const destination = destinationOf(readDestination(saleId), addresses);
-        return queryClient.query(checkoutQueries.quote(saleId, { quantity, destination }));
+        return load(queryClient, quoteQuery(saleId, { quantity, destination }));
       })
       .catch(told);
     return null;

@@ -2,7 +2,7 @@ import type { Quote } from '@le-chai/contracts/buying';
 import { serverNow, useClock } from '@le-chai/shell';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { checkoutQueries, type Wanted } from './checkout-queries.ts';
+import { quoteQuery, type Wanted } from './checkout-queries.ts';
 import { quoteChanges } from './quote-changes.ts';
 
 /** Figures that have changed are not committed to before they have stood for so long, ms: the press may have been meant for others. */
@@ -11,7 +11,7 @@ const LOOKED_AT = 2000;
 /** What is wanted comes to, and what of it has changed since it was seen. */
 export function useQuote(saleId: number, wanted: Wanted, ready: boolean) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...checkoutQueries.quote(saleId, wanted),
+    ...quoteQuery(saleId, wanted),
     enabled: ready,
     // The figures of before stand until the new ones are there: nothing jumps.
     placeholderData: keepPreviousData,

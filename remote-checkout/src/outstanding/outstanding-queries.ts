@@ -1,17 +1,14 @@
-import { outstandingQuery } from '@le-chai/api';
-import { queryOptions } from '@tanstack/react-query';
+import { query } from '@le-chai/api';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { toRow } from '../owed/outstanding-row.ts';
 
-/** How often the list is looked at again while a card payment of it is under way: a decline is told by nobody. ms */
+/** How often the list is asked for again while a card payment of it is under way: nobody is notified of a decline. ms */
 const WHILE_PENDING = 10_000;
 
 /** What the member has won or bought and not yet paid, as rows; from the list that the whole app shares. */
 export const outstandingRows = () =>
-  queryOptions({
-    ...outstandingQuery(),
+  query(getOutstandingPayments, undefined, {
     select: (payments) => payments.map(toRow),
-    // The loader has just asked; the page offers Retry.
-    retryOnMount: false,
     refetchInterval: ({ state }) =>
       state.data?.some(({ notice_as_paid: notice }) => notice === 0) ? WHILE_PENDING : false,
   });

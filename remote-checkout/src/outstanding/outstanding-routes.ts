@@ -1,4 +1,5 @@
-import { outstandingQuery } from '@le-chai/api';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { load, query } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { paymentQueries } from '@le-chai/payment/payment-queries';
@@ -9,7 +10,7 @@ export const outstandingRoutes = (queryClient: QueryClient): RouteObject[] => [
     path: '/outstanding-payments',
     handle: { title: 'Outstanding payments' },
     loader: () => {
-      queryClient.query(outstandingQuery()).catch(told);
+      load(queryClient, query(getOutstandingPayments)).catch(told);
       return null;
     },
     lazy: {
@@ -21,9 +22,9 @@ export const outstandingRoutes = (queryClient: QueryClient): RouteObject[] => [
     path: '/outstanding-payments/pay',
     handle: { title: 'Pay' },
     loader: () => {
-      queryClient.query(outstandingQuery()).catch(told);
-      queryClient.query(paymentQueries.provider()).catch(told);
-      queryClient.query(paymentQueries.savedCards()).catch(told);
+      load(queryClient, query(getOutstandingPayments)).catch(told);
+      load(queryClient, paymentQueries.provider()).catch(told);
+      load(queryClient, paymentQueries.savedCards()).catch(told);
       return null;
     },
     lazy: {

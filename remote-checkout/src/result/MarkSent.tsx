@@ -1,3 +1,4 @@
+import { changed, load } from '@le-chai/api';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
@@ -17,8 +18,8 @@ export function MarkSent({ row }: { row: OutstandingRow }) {
     send: (sent: OutstandingRow, key) => markTransferred([sent], key),
     // Whatever the answer was, or whether there was one: how it stands says whether it is marked.
     onSettled: async () => {
-      await queryClient.invalidateQueries({ refetchType: 'none' });
-      await queryClient.invalidateQueries({ queryKey: paymentQueries.outstanding(row.key).queryKey });
+      changed({ kind: 'payment' });
+      await load(queryClient, paymentQueries.outstanding(row.key)).catch(() => undefined);
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { configQuery } from '@le-chai/api';
+import { configQuery, load } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { paymentQueries } from '@le-chai/payment/payment-queries';
@@ -11,7 +11,7 @@ export const resultRoutes = (queryClient: QueryClient): RouteObject[] => [
     loader: ({ params }: LoaderFunctionArgs): null => {
       const id = readPaymentId(params['id']);
       if (id === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });
-      queryClient.query(paymentQueries.one(id)).catch(told);
+      load(queryClient, paymentQueries.one(id)).catch(told);
       return null;
     },
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
@@ -23,8 +23,8 @@ export const resultRoutes = (queryClient: QueryClient): RouteObject[] => [
     path: '/checkout/transfers/:key',
     handle: { title: 'Bank transfer' },
     loader: ({ params }: LoaderFunctionArgs): null => {
-      queryClient.query(paymentQueries.outstanding(params['key'] ?? '')).catch(told);
-      queryClient.query(configQuery()).catch(told);
+      load(queryClient, paymentQueries.outstanding(params['key'] ?? '')).catch(told);
+      load(queryClient, configQuery()).catch(told);
       return null;
     },
     lazy: {

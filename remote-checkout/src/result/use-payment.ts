@@ -1,6 +1,5 @@
-import { adopt, askAgain, isFailure } from '@le-chai/api';
+import { adopt, isFailure } from '@le-chai/api';
 import type { PaymentOutcome } from '@le-chai/contracts/buying';
-import { useLive } from '@le-chai/live';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { lookAgain } from './look-again.ts';
@@ -19,10 +18,6 @@ export function usePayment(id: number) {
       return data ? lookAgain(data, dataUpdateCount) : false;
     },
   });
-  const again = (): void => void askAgain(queryClient, options.queryKey);
-  useLive('notice', ({ kind }) => (kind === 'paid' || kind === 'refunded') && again());
-  useLive('opened', again);
-
   return {
     ...payment,
     /** It is nobody's, or another member's. */

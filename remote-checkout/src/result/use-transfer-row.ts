@@ -1,6 +1,5 @@
-import { askAgain, isFailure } from '@le-chai/api';
-import { useLive } from '@le-chai/live';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isFailure } from '@le-chai/api';
+import { useQuery } from '@tanstack/react-query';
 import { toRow } from '../owed/outstanding-row.ts';
 import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { transferStanding } from './transfer-words.ts';
@@ -10,10 +9,8 @@ const LOOK_AGAIN = { transfer: 60_000, card: 5_000, documents: 3_000 };
 
 /** An outstanding payment that is transferred, followed until nothing more will become of it. */
 export function useTransferRow(key: string) {
-  const queryClient = useQueryClient();
-  const options = paymentQueries.outstanding(key);
   const found = useQuery({
-    ...options,
+    ...paymentQueries.outstanding(key),
     select: ({ payment, documents, bottling, offer_passkey: offersPasskey }) => {
       const row = toRow(payment);
       return { row, documents, bottling, offersPasskey, standing: transferStanding(row) };
@@ -26,9 +23,6 @@ export function useTransferRow(key: string) {
       return standing === 'card' ? LOOK_AGAIN.card : LOOK_AGAIN.transfer;
     },
   });
-  const again = (): void => void askAgain(queryClient, options.queryKey);
-  useLive('notice', again);
-  useLive('opened', again);
   return {
     ...found,
     /** It is nobody's, or another member's. */

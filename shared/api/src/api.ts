@@ -1,4 +1,3 @@
-export { askAgain } from './ask-again.ts';
 export { auctionRefreshInterval } from './auction-refresh-interval.ts';
 export { configureApi } from './configure-api.ts';
 export { type ApiConfiguration } from './configuration.ts';

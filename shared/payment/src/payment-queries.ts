@@ -2,6 +2,7 @@ import { query } from '@le-chai/api';
 import { closeAttempt, readPayment } from '@le-chai/contracts/buying';
 import { type CardProvider, getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { readOutstandingPayment } from '@le-chai/contracts/payments';
+// oxlint-disable-next-line le-chai/queries-from-contracts -- for the code of the cards, which answers no call
 import { queryOptions } from '@tanstack/react-query';
 
 /** Ways to pay, and how payments stand. */
@@ -13,6 +14,7 @@ export const paymentQueries = {
   /** The provider's own code: fetched when somebody is about to type a card, or to answer a bank. It answers no call. */
   cardsCode: (provider: CardProvider) =>
     queryOptions({
+      // oxlint-disable-next-line le-chai/queries-from-contracts -- the same
       queryKey: ['cards-code', provider.name, provider.publishable_key],
       queryFn: async () => {
         const { loadCards } = await import(/* webpackChunkName: "cards" */ '@le-chai/cards');

@@ -1,3 +1,4 @@
+import { load } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
 import { useIntent } from '@le-chai/intent/use-intent';
 import type { CardHandle } from '@le-chai/cards';
@@ -52,15 +53,13 @@ export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' |
       return id === null || warnings.length > 0 ? { rejected: warnings } : { made: paths.payment(id) };
     },
     ask: async (key) => {
-      const { id_payment: id, key_unique: transfer } = await queryClient.query(paymentQueries.attempt(key));
+      const { id_payment: id, key_unique: transfer } = await load(queryClient, paymentQueries.attempt(key));
       if (id !== null) return { made: paths.payment(id) };
       return transfer === null ? undefined : { made: paths.transfer(transfer) };
     },
     isDone: (outcome) => 'made' in outcome,
     onDone: (outcome, pressed) => {
       if ('rejected' in outcome) return;
-      // Everything the member will see next is from before this.
-      if (pressed) void queryClient.invalidateQueries({ refetchType: 'none' });
       if (outcome.made !== null) {
         void navigate(outcome.made, { replace: true, ...(pressed && { state: { authenticate: true } }) });
       }

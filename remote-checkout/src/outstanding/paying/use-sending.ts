@@ -1,4 +1,5 @@
-import { isFailure, outstandingQuery } from '@le-chai/api';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { changed, isFailure, load, query } from '@le-chai/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutstandingRow } from '../../owed/outstanding-row.ts';
@@ -24,7 +25,8 @@ export function useSending(): Sending {
   const [busy, setBusy] = useState(false);
 
   const release = async (): Promise<void> => {
-    await queryClient.invalidateQueries({ queryKey: outstandingQuery().queryKey });
+    changed({ kind: 'payment' });
+    await load(queryClient, query(getOutstandingPayments)).catch(() => undefined);
     setRows(undefined);
   };
   const send: Sending['send'] = async (sent, work) => {

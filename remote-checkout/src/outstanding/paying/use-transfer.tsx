@@ -1,5 +1,5 @@
-import { isFailure, outstandingQuery } from '@le-chai/api';
-import { NOTICE } from '@le-chai/contracts/payments';
+import { isFailure, load, query } from '@le-chai/api';
+import { getOutstandingPayments, NOTICE } from '@le-chai/contracts/payments';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
@@ -25,7 +25,7 @@ export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending):
   /** A mark whose answer was lost is refused when it is sent again: it stands. */
   const standsAlready = async (error: unknown): Promise<boolean> => {
     if (!isFailure(error, 'refused') || error.failure.name !== 'marked-as-paid') return false;
-    const now = await queryClient.query({ ...outstandingQuery(), staleTime: 0 });
+    const now = await load(queryClient, query(getOutstandingPayments, undefined, { staleTime: 0 }));
     return keys.every((key) => now.some((row) => row.key_unique === key && row.notice_as_paid === NOTICE.marked));
   };
   const mark = async (idempotencyKey: string): Promise<{ warnings: string[] }> => {
@@ -50,7 +50,7 @@ export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending):
     ),
     send: async (key) => {
       await send(rows, () => mark(key));
-      await queryClient.invalidateQueries({ queryKey: outstandingQuery().queryKey });
+      await load(queryClient, query(getOutstandingPayments)).catch(() => undefined);
       toast({
         tone: 'yours',
         title: `Marked as paid: ${paymentsWord(rows.length)}, ${euro(amount)}`,
