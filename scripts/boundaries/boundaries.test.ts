@@ -10,6 +10,9 @@ interface Finding {
 const planted = path.join(__dirname, 'planted');
 const root = path.join(__dirname, '../..');
 
+/** The rules that hold boundaries. */
+const RULES = ['no-restricted-imports', 'queries-from-contracts'];
+
 /** Files under planted/ in which the linter finds a crossed boundary. */
 function crossed(): string[] {
   const run = spawnSync(
@@ -20,7 +23,7 @@ function crossed(): string[] {
   const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Finding[] };
   return [
     ...new Set(
-      diagnostics.filter((found) => found.code.includes('no-restricted-imports')).map((found) => found.filename),
+      diagnostics.filter(({ code }) => RULES.some((rule) => code.includes(rule))).map((found) => found.filename),
     ),
   ].toSorted();
 }

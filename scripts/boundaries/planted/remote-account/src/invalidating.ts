@@ -1,0 +1,2 @@
+declare const queryClient: { invalidateQueries: () => void };
+queryClient.invalidateQueries();
