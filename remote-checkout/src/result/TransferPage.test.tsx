@@ -1,6 +1,6 @@
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { markPaidNew, readOutstandingPayment, sendInformationViaEmail } from '@le-chai/contracts/payments';
-import { connectLive } from '@le-chai/live';
+import { connectChanges, connectLive } from '@le-chai/live';
 import { fakeEventStream } from '@le-chai/testing/event-stream';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
@@ -123,13 +123,13 @@ describe('a transfer', () => {
   it('is told as it stands though the house heard of the money while the page was asking', async () => {
     const streams = fakeEventStream(network);
     document.cookie = 'access-token=good';
-    const disconnect = connectLive({ onEnded: () => undefined });
     const first = Promise.withResolvers<void>();
     network.answer(readOutstandingPayment, async () => {
       await first.promise;
       return { payment: owedLot({ notice_as_paid: 2, can_mark: false }), documents: [] };
     });
-    open();
+    const { queryClient } = open();
+    const stops = [connectChanges(queryClient), connectLive({ onEnded: () => undefined })];
     await screen.findByRole('heading', { name: /Loading/ });
     await waitFor(() => expect(streams).toHaveLength(1));
     const notice = { id: 1, kind: 'paid', text: 'Paid.', link: null, created: '2026-11-22T11:32:00Z', read: false };
@@ -140,7 +140,7 @@ describe('a transfer', () => {
     stands({ notice_as_paid: 1, stato: 1, can_mark: false });
     first.resolve();
     await title('Paid');
-    disconnect();
+    stops.forEach((stop) => stop());
     document.cookie = 'access-token=; max-age=0';
   });
 
