@@ -1,6 +1,6 @@
-import { biddingQuery, outstandingQuery } from '@le-chai/api';
+import { biddingQuery, mutation, outstandingQuery } from '@le-chai/api';
 import { weeklyOffers } from '@le-chai/contracts/auctions';
-import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { getOutstandingPayments, markPaidNew } from '@le-chai/contracts/payments';
 import { fakeEventStream, quietEventStream } from '@le-chai/testing/event-stream';
 import { barrelAuction, pageOf } from '@le-chai/testing/auctions';
 import { member } from '@le-chai/testing/member';
@@ -22,11 +22,14 @@ const checkout: FakeRemote = {
 };
 
 function BidPage() {
-  const { mutate } = useMutation({ mutationFn: async () => undefined });
+  const { mutate } = useMutation(mutation(markPaidNew));
   return (
     <>
       <h1>Auctions</h1>
-      <button type="button" onClick={() => mutate()}>
+      <button
+        type="button"
+        onClick={() => mutate({ body: { auctions_participant: [{ cellar_type: 'lots', key_unique: 'lots-1' }] } })}
+      >
         Pay it
       </button>
     </>
@@ -150,6 +153,7 @@ describe('what waits for the member', () => {
     idle();
     await screen.findByRole('link', { name: 'To pay, 2 payments due' });
     network.answer(getOutstandingPayments, []);
+    network.answer(markPaidNew, { auctions_participant: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Pay it' }));
     expect(await screen.findByRole('link', { name: 'To pay' })).toBeVisible();
   });
