@@ -1,0 +1,3 @@
+import { writeIndex } from './decision-index.ts';
+
+writeIndex();
