@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Database, Queryable } from '../core/database/open-database.ts';
 import { sendMail } from '../core/mail/mail.ts';
 import { ADDRESS_BLANK, GIFT_BLANK } from '../core/work/retention.ts';
-import { enqueue } from '../core/work/enqueue.ts';
+import { forgetCards } from '../core/payments/cards/forget-cards.ts';
 
 /** What has to be settled before an account can be closed: rows of the member, and what to do about them. */
 const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (count: number) => string }[] = [
@@ -118,14 +118,4 @@ async function forget(client: PoolClient, memberId: number): Promise<void> {
       where id = $1`,
   ];
   for (const statement of statements) await client.query(statement, [memberId]);
-}
-
-/** Forgets the cards of a member whose account closes, here at once; the provider forgets the customer soon after. */
-async function forgetCards(client: PoolClient, database: Pick<Database, 'changes'>, memberId: number): Promise<void> {
-  await client.query('delete from saved_card where member_id = $1', [memberId]);
-  const { rows } = await client.query<{ customer: string }>(
-    'select stripe_customer as customer from member where id = $1 and stripe_customer is not null',
-    [memberId],
-  );
-  await enqueue(client, database, ...rows.map(({ customer }) => ({ kind: 'forget-customer', payload: { customer } })));
 }
