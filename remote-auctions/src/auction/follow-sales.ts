@@ -57,7 +57,7 @@ export function followSales(queryClient: QueryClient): void {
   });
 }
 
-/** Calls `act` with an answer of a call that is not the one of before. */
+/** Calls `act` with each answer of a call that differs from the previous one. */
 function onNew<C extends AnyCall>(
   of: Query,
   call: C,
