@@ -54,7 +54,8 @@ const sendBroken = async (path: string, secret: string) =>
 const written = () => [
   { where: 'the log of the edge', text: edge.output() },
   { where: 'the log of the API', text: house.output() },
-  { where: 'the traces', text: traces.received() },
+  { where: 'the traces of the edge', text: traces.received('le-chai-edge') },
+  { where: 'the traces of the API', text: traces.received('le-chai-api') },
 ];
 
 /** What is drawn by chance is found by any part of it. A session's token begins like all others, so that its rest counts. */
@@ -170,10 +171,10 @@ it('no secret of a link, a draft, a session or a member is in what edge and API 
   await everythingIsWritten();
   expect(leaksOf(secrets)).toEqual([]);
   // It has looked where such things would be.
-  const [ofEdge, ofApi, ofTraces] = written().map(({ text }) => text);
+  const [ofEdge, ofApi, , tracesOfApi] = written().map(({ text }) => text);
   expect(ofEdge).toContain('/core/api/v3/gifts/[redacted]/accept');
   expect(ofApi).toContain('/api/v3/gifts/[redacted]/accept');
-  expect(ofTraces).toContain('/api/v3/gifts/:token/accept');
+  expect(tracesOfApi).toContain('/api/v3/gifts/:token/accept');
 });
 
 it('a secret that somebody logged would be found in each of them', async () => {
@@ -184,6 +185,7 @@ it('a secret that somebody logged would be found in each of them', async () => {
   expect(leaksOf({ 'a request': secret })).toEqual([
     'a request in the log of the edge',
     'a request in the log of the API',
-    'a request in the traces',
+    'a request in the traces of the edge',
+    'a request in the traces of the API',
   ]);
 });
