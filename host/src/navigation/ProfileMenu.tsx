@@ -3,8 +3,8 @@ import { Icon } from '@le-chai/design/Icon';
 import { theme } from '@le-chai/design/theme';
 import { useDismiss } from '@le-chai/design/use-dismiss';
 import { paths } from '@le-chai/paths';
-import { useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { use, useId, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { isWithin } from './destinations.ts';
 import { LogOutQuestion } from './late-dialogs.ts';
@@ -22,10 +22,11 @@ export function ProfileMenu({ user, placement }: ProfileMenuProps) {
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // Open at one place only: going anywhere closes it.
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
+  // Open at one place only: going anywhere closes it. The router is asked, since what is drawn may still be the page before.
+  const router = use(DataRouterContext)?.router;
   const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === key;
+  const open = openAt !== undefined && openAt === router?.state.location.key;
   const close = (): void => setOpenAt(undefined);
   useDismiss(open, frame, opener, close);
   const { leave, leaving, question } = useLogOut();
@@ -39,7 +40,7 @@ export function ProfileMenu({ user, placement }: ProfileMenuProps) {
         aria-expanded={open}
         aria-controls={id}
         aria-current={isWithin({ covers: [paths.profile()] }, pathname) ? 'page' : undefined}
-        onClick={() => setOpenAt(open ? undefined : key)}
+        onClick={() => setOpenAt(open ? undefined : router?.state.location.key)}
       >
         {placement === 'sheet' ? (
           <>

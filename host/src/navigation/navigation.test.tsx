@@ -4,7 +4,7 @@ import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
 
@@ -86,6 +86,27 @@ describe('the navigation', () => {
     await userEvent.keyboard('{Escape}');
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     expect(opener).toHaveFocus();
+  });
+
+  it('stays open where it was opened while the page that was gone to is being drawn', async () => {
+    const page = Promise.withResolvers<string>();
+    const slow: FakeRemote = {
+      mounts: [{ prefix: '/slow' }],
+      routes: () => [{ path: '/slow', Component: () => <h1>{use(page.promise)}</h1> }],
+    };
+    const { router } = renderHost({ auctions, slow }, { token: 'good' });
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    const [opener] = screen.getAllByRole('button', { name: /Ines Marchetti/ });
+    await act(() => router.navigate('/slow'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Weekly auctions');
+    await userEvent.click(opener!);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await act(async () => page.resolve('A slow page'));
+    await screen.findByRole('heading', { name: 'A slow page' });
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await act(() => router.navigate('/weekly/auctions/all'));
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('keeps the chosen theme', async () => {
