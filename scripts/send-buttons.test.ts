@@ -26,7 +26,7 @@ const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   'remote-cellar/src/moves/GiftDialog.tsx': 'opens the question before a gift',
   'remote-cellar/src/provenance/NoSuchBottle.tsx': 'reads',
   'remote-checkout/src/result/DownloadButton.tsx': 'reads',
-  'shared/cards/src/test-provider/TestBank.tsx': 'the page of a bank',
+  'shared/payment/src/cards/test-provider/TestBank.tsx': 'the page of a bank',
   'shared/design/src/states/FailedState.tsx': 'reads again',
   'shared/forms/src/SendButton.tsx': 'is the one itself',
 };

@@ -8,7 +8,7 @@ import { LiveNotices } from './notices/LiveNotices.tsx';
 import { ImpersonationBar } from './session/ImpersonationBar.tsx';
 import { VersionsHolder } from './overrides/VersionsHolder.tsx';
 import { SessionNotice } from './session/SessionNotice.tsx';
-import { useDensity } from '@le-chai/shell';
+import { useDensity } from '@le-chai/host-services';
 import { useThemeChoice } from './appearance/theme-choice.ts';
 
 /** What stands around every page, the entrance included. */

@@ -12,7 +12,7 @@ import { type Boot, earlyKey, earlyRequests, matchMount } from '@le-chai/federat
 import type { ImportRemote } from '@le-chai/federation/runtime/import-remote';
 import { loadLazyParts, remoteRoutes, type RemoteRoutesOptions } from '@le-chai/federation/runtime/remote-routes';
 import { endSession, NOBODY, sessionQuery } from '@le-chai/session';
-import { learnServerTime, lendMaps, setHouseName, setImageSource, toast } from '@le-chai/shell';
+import { learnServerTime, lendMaps, setHouseName, setImageSource, toast } from '@le-chai/host-services';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { type DataRouter, type DOMRouterOpts, isRouteErrorResponse, type RouteObject } from 'react-router';

@@ -62,10 +62,12 @@ describe('releases that may meet', () => {
     [
       'use a name of ours that the host has not',
       [
-        host({ surface: { '@le-chai/shell': ['toast'] } }),
-        remote('cellar', { surface: { '@le-chai/shell': ['toast', 'whisper'] } }),
+        host({ surface: { '@le-chai/host-services': ['toast'] } }),
+        remote('cellar', { surface: { '@le-chai/host-services': ['toast', 'whisper'] } }),
       ],
-      ['cellar 1.0.0 does not fit host 1.0.0: whisper of @le-chai/shell is used and the host does not provide it'],
+      [
+        'cellar 1.0.0 does not fit host 1.0.0: whisper of @le-chai/host-services is used and the host does not provide it',
+      ],
     ],
     [
       'claim the path of another',

@@ -37,7 +37,7 @@ async function setUp() {
 
 const served = async (store: ReleaseStore, app: string) => (await store.getChannel('stable'))?.apps[app]?.version;
 
-const shell = (version: string) => ({ '@le-chai/shell': version });
+const shell = (version: string) => ({ '@le-chai/host-services': version });
 
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 
@@ -146,7 +146,9 @@ describe('publishing', () => {
     await using given = await setUp();
     await given.publish({ app: 'host', shared: shell('0.1.0') }, { app: 'cellar', shared: shell('^0.1.0') });
     const next = { app: 'cellar', version: '1.1.0', shared: shell('^0.1.1') };
-    await expect(given.publish(next)).rejects.toThrow('@le-chai/shell ^0.1.1 is needed and the host provides 0.1.0');
+    await expect(given.publish(next)).rejects.toThrow(
+      '@le-chai/host-services ^0.1.1 is needed and the host provides 0.1.0',
+    );
     await given.publish({ app: 'host', version: '1.1.0', shared: shell('0.1.1') });
     await given.publish(next);
     expect(await served(given.store, 'cellar')).toBe('1.1.0');

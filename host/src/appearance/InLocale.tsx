@@ -1,6 +1,6 @@
 import { localeOf } from '@le-chai/design/locales';
 import { useSession } from '@le-chai/session';
-import { useHasUnsaved } from '@le-chai/shell';
+import { useHasUnsaved } from '@le-chai/host-services';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { focusPage } from '../navigation/focus-page.ts';
 import { chooseLocale, useLocaleChoice } from './locale-choice.ts';

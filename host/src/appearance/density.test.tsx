@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { chooseDensity, useDensity } from '@le-chai/shell';
+import { chooseDensity, useDensity } from '@le-chai/host-services';
 
 const root = document.documentElement;
 

@@ -1,7 +1,7 @@
 import { euro } from '@le-chai/design/format';
 import type { User } from '@le-chai/contracts/session';
 import { sessionQuery, SessionProvider } from '@le-chai/session';
-import { holdUnsaved } from '@le-chai/shell';
+import { holdUnsaved } from '@le-chai/host-services';
 import { member } from '@le-chai/testing/member';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';

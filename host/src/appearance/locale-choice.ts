@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@le-chai/design/locales';
-import { createChoice } from '@le-chai/shell';
+import { createChoice } from '@le-chai/host-services';
 
 const [house, ...others] = LOCALES;
 const choice = createChoice<Locale>('locale', house, others);

@@ -1,4 +1,4 @@
-import { createChoice } from '@le-chai/shell';
+import { createChoice } from '@le-chai/host-services';
 
 /** Paper is light, cellar is dark, system follows the browser. */
 type ThemeChoice = 'system' | 'paper' | 'cellar';

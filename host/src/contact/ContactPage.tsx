@@ -9,7 +9,7 @@ import { TextArea } from '@le-chai/design/TextArea';
 import { TextField } from '@le-chai/design/TextField';
 import { theme } from '@le-chai/design/theme';
 import { useUser } from '@le-chai/session';
-import { useUnsaved } from '@le-chai/shell';
+import { useUnsaved } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FormProblem } from '@le-chai/forms/FormProblem';

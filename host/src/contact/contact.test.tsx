@@ -1,6 +1,6 @@
 import { contact, CONTACT_MOST } from '@le-chai/contracts/own-account';
 import { paths } from '@le-chai/paths';
-import { hasUnsaved } from '@le-chai/shell';
+import { hasUnsaved } from '@le-chai/host-services';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { fireEvent, screen } from '@testing-library/react';

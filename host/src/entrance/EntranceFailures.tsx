@@ -3,7 +3,7 @@ import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { usePageTitle } from '@le-chai/shell';
+import { usePageTitle } from '@le-chai/host-services';
 import { useRouteError } from 'react-router';
 import { leaveFor } from '../failures/leave-for.ts';
 import { useRetry } from '../failures/use-retry.ts';

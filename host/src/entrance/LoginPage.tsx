@@ -6,7 +6,7 @@ import { callServerFunction } from '@le-chai/api';
 import { loginSecondStep } from '@le-chai/contracts/factors';
 import type { SecondStep } from '@le-chai/contracts/proof';
 import { signIn, takeSignIn } from '@le-chai/session';
-import { useUnsaved } from '@le-chai/shell';
+import { useUnsaved } from '@le-chai/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

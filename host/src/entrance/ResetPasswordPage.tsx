@@ -3,7 +3,7 @@ import { resetPassword, resetSecondStep } from '@le-chai/contracts/password';
 import type { SecondStep } from '@le-chai/contracts/proof';
 import { Button } from '@le-chai/design/Button';
 import { paths } from '@le-chai/paths';
-import { useUnsaved } from '@le-chai/shell';
+import { useUnsaved } from '@le-chai/host-services';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormProblem } from '@le-chai/forms/FormProblem';

@@ -2,7 +2,7 @@ import { EmptyState } from '@le-chai/design/EmptyState';
 import { Page } from '@le-chai/design/Page';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { usePageTitle } from '@le-chai/shell';
+import { usePageTitle } from '@le-chai/host-services';
 
 /** An address that nothing stands behind. The words are the specification's. */
 export function NotFoundPage() {

@@ -2,7 +2,7 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { usePageTitle } from '@le-chai/shell';
+import { usePageTitle } from '@le-chai/host-services';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { SomethingWrong } from './SomethingWrong.tsx';
 

@@ -1,5 +1,5 @@
 import { changed } from '@le-chai/api';
-import { holdUnsaved, useHasUnsaved } from '@le-chai/shell';
+import { holdUnsaved, useHasUnsaved } from '@le-chai/host-services';
 import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
 import { useWatchedHouse } from './use-house-closed.ts';

@@ -1,6 +1,6 @@
 import { Barrel } from '@le-chai/design/Barrel';
 import { theme } from '@le-chai/design/theme';
-import { usePageTitle } from '@le-chai/shell';
+import { usePageTitle } from '@le-chai/host-services';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useHouse } from '../house/House.tsx';

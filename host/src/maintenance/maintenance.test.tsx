@@ -1,6 +1,6 @@
 import { request } from '@le-chai/api';
 import { featuresEnabled, getInfoConfig } from '@le-chai/contracts/config';
-import { hasUnsaved, useUnsaved } from '@le-chai/shell';
+import { hasUnsaved, useUnsaved } from '@le-chai/host-services';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';

@@ -1,4 +1,4 @@
-import { pageTitle } from '@le-chai/shell';
+import { pageTitle } from '@le-chai/host-services';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { focusPage } from './focus-page.ts';

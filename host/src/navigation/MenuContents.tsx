@@ -9,7 +9,7 @@ import { ApiSwitch } from '../environment/ApiSwitch.tsx';
 import { useHouse } from '../house/House.tsx';
 import { useCommands } from './commands.ts';
 import { isMounted, ownPlaces, phoneDestinations } from './destinations.ts';
-import { chooseDensity, useDensity } from '@le-chai/shell';
+import { chooseDensity, useDensity } from '@le-chai/host-services';
 import { Choices } from '../appearance/Choices.tsx';
 
 /** Chooses how close together tables and lists stand. */

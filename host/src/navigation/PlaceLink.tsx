@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@le-chai/design/Link';
-import { usePagePlace } from '@le-chai/shell';
+import { usePagePlace } from '@le-chai/host-services';
 import { useLocation } from 'react-router';
 import { useNameWithNeed } from '../needs/need-name.ts';
 import { isWithin, type Destination } from './destinations.ts';

@@ -1,4 +1,4 @@
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 
 /**

@@ -1,5 +1,5 @@
 import { logout } from '@le-chai/contracts/session';
-import { holdUnsaved, useBelongsTo } from '@le-chai/shell';
+import { holdUnsaved, useBelongsTo } from '@le-chai/host-services';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';

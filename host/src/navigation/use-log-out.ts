@@ -1,7 +1,7 @@
 import { forgetForms } from '@le-chai/forms/kept-form';
 import { paths } from '@le-chai/paths';
 import { signOut } from '@le-chai/session';
-import { hasUnsaved } from '@le-chai/shell';
+import { hasUnsaved } from '@le-chai/host-services';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -2,7 +2,7 @@ import { adopt } from '@le-chai/api';
 import type { Notice } from '@le-chai/contracts/notices';
 import { connectChanges, connectLive, mayTell, useLive } from '@le-chai/live';
 import { endSession, useSession } from '@le-chai/session';
-import { serverNow, toast } from '@le-chai/shell';
+import { serverNow, toast } from '@le-chai/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';

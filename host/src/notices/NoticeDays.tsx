@@ -1,5 +1,5 @@
 import type { Notice } from '@le-chai/contracts/notices';
-import { useClock } from '@le-chai/shell';
+import { useClock } from '@le-chai/host-services';
 import { byDay } from './day-of.ts';
 import { Day } from './Day.ts';
 import { NoticeRow } from './NoticeRow.tsx';

@@ -1,5 +1,5 @@
 import type { Notice, NoticeKind } from '@le-chai/contracts/notices';
-import type { Toast } from '@le-chai/shell';
+import type { Toast } from '@le-chai/host-services';
 
 interface Telling {
   tone: Toast['tone'];

@@ -1,6 +1,6 @@
 import { adopt, changed, keyOf, messageOf, request } from '@le-chai/api';
 import { listNotices, readNotices } from '@le-chai/contracts/notices';
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { withRead, withUnread, type NoticeList } from './notice-lists.ts';
 import { noticesQuery } from './notice-queries.ts';

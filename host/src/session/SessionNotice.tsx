@@ -1,7 +1,7 @@
 import { messageOf, UNEXPECTED } from '@le-chai/api';
 import { useHeadingFor } from '@le-chai/design/use-heading-for';
 import { useSession, type Session } from '@le-chai/session';
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import { useEffect, useEffectEvent } from 'react';
 
 /** How long a failed session is waited for before it is talked about, ms (specification, section 8). */

@@ -1,5 +1,5 @@
 import { sessionQuery } from '@le-chai/session';
-import { dismissToast, toast, useToasts } from '@le-chai/shell';
+import { dismissToast, toast, useToasts } from '@le-chai/host-services';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen } from '@testing-library/react';
 import { Outlet } from 'react-router';

@@ -1,5 +1,5 @@
 import { getUser } from '@le-chai/contracts/session';
-import { dismissToast, toast } from '@le-chai/shell';
+import { dismissToast, toast } from '@le-chai/host-services';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { createChoice } from '@le-chai/shell';
+import { createChoice } from '@le-chai/host-services';
 
 /**
  * Whether keys that are pressed alone do something. Who speaks to the browser, or hits keys by mistake, can switch them

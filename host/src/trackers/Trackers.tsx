@@ -1,4 +1,4 @@
-import { useHasUnsaved } from '@le-chai/shell';
+import { useHasUnsaved } from '@le-chai/host-services';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DataRouter } from 'react-router';

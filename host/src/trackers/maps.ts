@@ -1,5 +1,5 @@
 import { trackers, type TrackerSettings } from '@le-chai/federation/trackers';
-import type { Maps } from '@le-chai/shell';
+import type { Maps } from '@le-chai/host-services';
 import { consent } from '../consent/consent.ts';
 import type { RunOptions } from './run-trackers.ts';
 import { scriptLoader } from './load-script.ts';

@@ -1,6 +1,6 @@
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { EXAMPLE_PARTIES } from '@le-chai/federation/example-parties';
-import { holdUnsaved, loadMaps } from '@le-chai/shell';
+import { holdUnsaved, loadMaps } from '@le-chai/host-services';
 import { member } from '@le-chai/testing/member';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
-import { useHasUnsaved } from '@le-chai/shell';
+import { useHasUnsaved } from '@le-chai/host-services';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';

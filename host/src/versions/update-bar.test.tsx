@@ -1,5 +1,5 @@
 import { createQueryClient } from '@le-chai/api';
-import { holdUnsaved } from '@le-chai/shell';
+import { holdUnsaved } from '@le-chai/host-services';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

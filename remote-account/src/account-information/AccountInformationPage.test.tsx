@@ -1,6 +1,6 @@
 import { getProfile, putProfile, type Profile } from '@le-chai/contracts/profile';
 import { getUser } from '@le-chai/contracts/session';
-import { hasUnsaved } from '@le-chai/shell';
+import { hasUnsaved } from '@le-chai/host-services';
 import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';

@@ -1,7 +1,7 @@
 import { day, euro, litres } from '@le-chai/design/format';
 import { LOCALES, type Locale } from '@le-chai/design/locales';
 import { Select } from '@le-chai/design/Select';
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 
 interface LocaleFieldProps {
   name: string;

@@ -7,7 +7,7 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { KeptNote } from '@le-chai/forms/KeptNote';
 import { useForm } from '@le-chai/forms/use-form';
 import { useUser } from '@le-chai/session';
-import { toast, useUnsaved } from '@le-chai/shell';
+import { toast, useUnsaved } from '@le-chai/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { LocaleField } from './LocaleField.tsx';

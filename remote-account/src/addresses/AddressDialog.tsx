@@ -1,7 +1,7 @@
 import { AddressForm } from '@le-chai/addresses/AddressForm';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { Dialog } from '@le-chai/design/Dialog';
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import { useSearchParams } from 'react-router';
 import { useCloseForm } from './use-open-form.ts';
 import { USES, WORDS } from './uses.ts';

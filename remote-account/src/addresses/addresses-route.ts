@@ -1,6 +1,6 @@
 import { listAddresses } from '@le-chai/contracts/address';
 import { load, query } from '@le-chai/api';
-import { loadMaps } from '@le-chai/shell';
+import { loadMaps } from '@le-chai/host-services';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 

@@ -2,7 +2,7 @@ import { messageOf } from '@le-chai/api';
 import { downloadFile } from '@le-chai/api/download-file';
 import { getInvoice, type Invoice } from '@le-chai/contracts/invoices';
 import { Button } from '@le-chai/design/Button';
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import { useMutation } from '@tanstack/react-query';
 import { kindInWords } from './kind-in-words.ts';
 

@@ -1,5 +1,5 @@
 import { getInvoice, listInvoices, type Invoice } from '@le-chai/contracts/invoices';
-import { useToasts } from '@le-chai/shell';
+import { useToasts } from '@le-chai/host-services';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { invoiceOf } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';

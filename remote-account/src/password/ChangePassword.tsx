@@ -7,7 +7,7 @@ import { newPasswordProblem } from '@le-chai/forms/new-password';
 import { PasswordField } from '@le-chai/forms/PasswordField';
 import { useForm, type Problems } from '@le-chai/forms/use-form';
 import { useUser } from '@le-chai/session';
-import { toast, useUnsaved } from '@le-chai/shell';
+import { toast, useUnsaved } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { whatEnded } from './end-sessions.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { FormProblem } from '@le-chai/forms/FormProblem';
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endSessions, whatEnded } from './end-sessions.ts';

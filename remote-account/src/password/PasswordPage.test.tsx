@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, listSessions, type SessionEntry } from '@le-chai/contracts/own-account';
 import { changePassword } from '@le-chai/contracts/password';
 import { getUser } from '@le-chai/contracts/session';
-import { hasUnsaved } from '@le-chai/shell';
+import { hasUnsaved } from '@le-chai/host-services';
 import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';

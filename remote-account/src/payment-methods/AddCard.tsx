@@ -1,4 +1,4 @@
-import type { CardHandle, Cards } from '@le-chai/cards';
+import type { CardHandle, Cards } from '@le-chai/payment/cards';
 import type { CardProvider } from '@le-chai/contracts/cards';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
@@ -11,7 +11,7 @@ import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { useNewCard } from '@le-chai/payment/use-new-card';
 import { cardTitle } from '@le-chai/payment/way';
 import { useUser } from '@le-chai/session';
-import { toast, useUnsaved } from '@le-chai/shell';
+import { toast, useUnsaved } from '@le-chai/host-services';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';

@@ -6,7 +6,7 @@ import { Pill } from '@le-chai/design/Pill';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import { theme } from '@le-chai/design/theme';
 import { cardTitle, expiryOf, isExpired } from '@le-chai/payment/way';
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 
 interface CardRowProps {

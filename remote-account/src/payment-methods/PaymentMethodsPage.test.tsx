@@ -8,13 +8,13 @@ import {
   type PaymentMethod,
 } from '@le-chai/contracts/cards';
 import { getMySubscriptions } from '@le-chai/contracts/subscriptions';
-import { hasUnsaved } from '@le-chai/shell';
+import { hasUnsaved } from '@le-chai/host-services';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the modules of the page and its layout.
-import '@le-chai/cards';
+import '@le-chai/payment/cards';
 import '../profile/ProfileLayout.tsx';
 import './PaymentMethodsPage.tsx';
 import remote from '../remote.ts';

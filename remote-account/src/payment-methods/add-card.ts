@@ -1,5 +1,5 @@
 import { isFailure, request } from '@le-chai/api';
-import type { CardHandle, Cards } from '@le-chai/cards';
+import type { CardHandle, Cards } from '@le-chai/payment/cards';
 import { addPaymentMethod, type PaymentMethod } from '@le-chai/contracts/cards';
 
 /** A setup that was begun. Kept as long as its card is not stored, so that a lost answer makes no second card. */

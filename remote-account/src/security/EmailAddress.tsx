@@ -10,7 +10,7 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { useForm } from '@le-chai/forms/use-form';
 import { useMayChange } from '@le-chai/session';
-import { toast, useUnsaved } from '@le-chai/shell';
+import { toast, useUnsaved } from '@le-chai/host-services';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Part } from './Part.tsx';

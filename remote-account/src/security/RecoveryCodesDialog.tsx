@@ -3,7 +3,7 @@ import { Button } from '@le-chai/design/Button';
 import { CopyButton } from '@le-chai/design/CopyButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { theme } from '@le-chai/design/theme';
-import { useUnsaved } from '@le-chai/shell';
+import { useUnsaved } from '@le-chai/host-services';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 

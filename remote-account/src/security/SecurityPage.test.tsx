@@ -1,7 +1,7 @@
 import { getSecurity, newRecoveryCodes, type Security, turnOffCodes } from '@le-chai/contracts/factors';
 import { cancelEmailChange, changeEmail, getEmail } from '@le-chai/contracts/email-confirmation';
 import { getUser } from '@le-chai/contracts/session';
-import { hasUnsaved } from '@le-chai/shell';
+import { hasUnsaved } from '@le-chai/host-services';
 import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';

@@ -7,7 +7,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { usePhone } from '@le-chai/design/use-media';
 import { paths } from '@le-chai/paths';
-import { TableSkeleton } from '@le-chai/tables/TableSkeleton';
+import { TableSkeleton } from '@le-chai/design/TableSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';

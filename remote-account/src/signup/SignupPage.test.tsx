@@ -1,7 +1,7 @@
 import { keepSignupDraft, readSignupDraft, signup } from '@le-chai/contracts/signup';
 import { getMySubscriptions, getPlans } from '@le-chai/contracts/subscriptions';
 import { login } from '@le-chai/contracts/session';
-import { hasUnsaved } from '@le-chai/shell';
+import { hasUnsaved } from '@le-chai/host-services';
 import { member } from '@le-chai/testing/member';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
@@ -9,7 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RouteObject } from 'react-router';
 // Loaded ahead: the first test would wait for the page's modules.
-import '@le-chai/cards';
+import '@le-chai/payment/cards';
 import './SignupPage.tsx';
 import remote from '../remote.ts';
 import {

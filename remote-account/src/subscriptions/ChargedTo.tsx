@@ -6,7 +6,7 @@ import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { paymentQueries } from '@le-chai/payment/payment-queries';
 import { cardName, isExpired } from '@le-chai/payment/way';
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 

@@ -1,7 +1,7 @@
 import { messageOf, request, saveFile } from '@le-chai/api';
 import { weeklyOffers, weeklyOffersParams } from '@le-chai/contracts/auctions';
 import { Button } from '@le-chai/design/Button';
-import { serverNow, toast } from '@le-chai/shell';
+import { serverNow, toast } from '@le-chai/host-services';
 import { useMutation } from '@tanstack/react-query';
 import { hasPrice } from '../auction/goods.ts';
 import { calendarEntry } from '../calendar/calendar-entry.ts';

@@ -1,5 +1,5 @@
 import { addToWishlist, removeFromWishlist, weeklyOffers } from '@le-chai/contracts/auctions';
-import { dismissToast } from '@le-chai/shell';
+import { dismissToast } from '@le-chai/host-services';
 import { barrelAuction, lotAuction, pageOf } from '@le-chai/testing/auctions';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';

@@ -4,7 +4,7 @@ import { frame } from '@le-chai/design/barrel-geometry';
 import { Bottle, type BottleSubject } from '@le-chai/design/Bottle';
 import { BottleGroup } from '@le-chai/design/BottleGroup';
 import { Photo } from '@le-chai/design/Photo';
-import { photographOf } from '@le-chai/shell';
+import { photographOf } from '@le-chai/host-services';
 import { barrelOf, isDirect, lotOf, type Sale } from './goods.ts';
 
 /** Width over height of a barrel. */

@@ -1,5 +1,5 @@
 import type { LotAuction } from '@le-chai/contracts/auction';
-import { setImageSource } from '@le-chai/shell';
+import { setImageSource } from '@le-chai/host-services';
 import { fireEvent, render } from '@testing-library/react';
 import { lotAuction } from '@le-chai/testing/auctions';
 import { SalePicture, RowPicture } from './SalePicture.tsx';

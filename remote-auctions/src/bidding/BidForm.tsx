@@ -5,7 +5,7 @@ import { Button } from '@le-chai/design/Button';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { ConfirmEmail } from '@le-chai/forms/ConfirmEmail';
-import { toast, useUnsaved } from '@le-chai/shell';
+import { toast, useUnsaved } from '@le-chai/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';

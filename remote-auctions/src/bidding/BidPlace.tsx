@@ -1,7 +1,7 @@
 import { Countdown } from '@le-chai/design/Countdown';
 import { dayTime } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
-import { useClock } from '@le-chai/shell';
+import { useClock } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { NotifyMe } from '../notify-me/NotifyMe.tsx';
 import { OverdueWay } from '../payment/OverdueWay.tsx';

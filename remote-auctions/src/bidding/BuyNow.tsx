@@ -4,7 +4,7 @@ import { Countdown } from '@le-chai/design/Countdown';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
-import { useClock } from '@le-chai/shell';
+import { useClock } from '@le-chai/host-services';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';

@@ -2,7 +2,7 @@ import { Button } from '@le-chai/design/Button';
 import { Countdown } from '@le-chai/design/Countdown';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
-import { useClock } from '@le-chai/shell';
+import { useClock } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { PhoneBar } from '../auction/PhoneBar.ts';
 import type { AuctionView } from './auction-view.ts';

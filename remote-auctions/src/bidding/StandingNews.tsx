@@ -1,5 +1,5 @@
 import { visuallyHidden } from '@le-chai/design/theme';
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';

@@ -2,7 +2,7 @@ import { Countdown } from '@le-chai/design/Countdown';
 import { Pill } from '@le-chai/design/Pill';
 import { time, timeToSecond, weekday } from '@le-chai/design/format';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
-import { serverNow, useClock } from '@le-chai/shell';
+import { serverNow, useClock } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 

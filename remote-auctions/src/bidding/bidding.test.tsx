@@ -6,7 +6,7 @@ import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasUnsaved } from '@le-chai/shell';
+import { hasUnsaved } from '@le-chai/host-services';
 import { barrelAuction, historyEntry, liveOf, lotAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
 import { owedLot } from '@le-chai/testing/payments';
 // Loaded ahead: the first test would wait for the page's modules.

@@ -1,6 +1,6 @@
 import type { BidOutcome } from '@le-chai/contracts/bidding';
 import { euro } from '@le-chai/design/format';
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import type { AuctionView } from './auction-view.ts';
 import { unitWord } from './bid-words.ts';
 

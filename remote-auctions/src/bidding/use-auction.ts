@@ -2,7 +2,7 @@ import { query } from '@le-chai/api';
 import type { Auction } from '@le-chai/contracts/auction';
 import { auctionLive } from '@le-chai/contracts/bidding';
 import { useFollow } from '@le-chai/live';
-import { useClock } from '@le-chai/shell';
+import { useClock } from '@le-chai/host-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { viewOf, type AuctionView } from './auction-view.ts';

@@ -1,7 +1,7 @@
 import { changed, query } from '@le-chai/api';
 import type { Auction } from '@le-chai/contracts/auction';
 import { auctionMine, type Live } from '@le-chai/contracts/bidding';
-import { useClock } from '@le-chai/shell';
+import { useClock } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

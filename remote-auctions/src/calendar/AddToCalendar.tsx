@@ -2,7 +2,7 @@ import { saveFile } from '@le-chai/api';
 import type { Auction } from '@le-chai/contracts/auction';
 import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { calendarEntry } from './calendar-entry.ts';
 import { calendarFile } from './calendar-file.ts';

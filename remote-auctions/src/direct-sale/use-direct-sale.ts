@@ -3,7 +3,7 @@ import { saleDetail } from '@le-chai/contracts/auctions';
 import { auctionMine } from '@le-chai/contracts/bidding';
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { useFollow } from '@le-chai/live';
-import { serverNow, useClock } from '@le-chai/shell';
+import { serverNow, useClock } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { buyState, type BuyState } from './buy-state.ts';

@@ -4,7 +4,7 @@ import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { theme } from '@le-chai/design/theme';
-import { useDensity } from '@le-chai/shell';
+import { useDensity } from '@le-chai/host-services';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';

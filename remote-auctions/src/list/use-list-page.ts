@@ -1,6 +1,6 @@
 import { auctionRefreshInterval, load } from '@le-chai/api';
 import { useFollow } from '@le-chai/live';
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

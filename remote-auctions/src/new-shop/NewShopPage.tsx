@@ -6,7 +6,7 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

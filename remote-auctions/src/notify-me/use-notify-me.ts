@@ -1,6 +1,6 @@
 import { isFailure, messageOf, request } from '@le-chai/api';
 import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchSale } from '../auction/sales-in-cache.ts';
 

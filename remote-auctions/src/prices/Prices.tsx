@@ -5,7 +5,7 @@ import { Select } from '@le-chai/design/Select';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { litres, vintage } from '@le-chai/design/format';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { Photo } from '@le-chai/design/Photo';
 import { theme } from '@le-chai/design/theme';
-import { photographOf } from '@le-chai/shell';
+import { photographOf } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FullView } from './FullView.tsx';

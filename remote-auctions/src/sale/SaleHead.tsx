@@ -2,7 +2,7 @@ import { Link } from '@le-chai/design/Link';
 import { Pill } from '@le-chai/design/Pill';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
-import { useBelongsTo } from '@le-chai/shell';
+import { useBelongsTo } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
 import { isDirect, type Sale } from '../auction/goods.ts';

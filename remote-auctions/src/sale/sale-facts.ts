@@ -1,6 +1,6 @@
 import { PRODUCT, ROOT_CATEGORY } from '@le-chai/contracts/house';
 import { day, litres, month, percent, vintage } from '@le-chai/design/format';
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 import { barrelOf, isDirect, lotOf, type Sale } from '../auction/goods.ts';
 import { partFacts } from './wine-facts.ts';
 

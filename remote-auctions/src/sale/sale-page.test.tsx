@@ -1,7 +1,7 @@
 import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
 import { priceHistory } from '@le-chai/contracts/price-history';
-import { setImageSource } from '@le-chai/shell';
+import { setImageSource } from '@le-chai/host-services';
 import { barrelAuction, liveOf, lotAuction, mineOf, ownBid, pageOf, priceHistoryOf } from '@le-chai/testing/auctions';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';

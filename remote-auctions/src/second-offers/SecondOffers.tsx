@@ -7,7 +7,7 @@ import { Reason } from '@le-chai/design/Reason';
 import { dayTime, euro, litres } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { SendButton } from '@le-chai/forms/SendButton';
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';

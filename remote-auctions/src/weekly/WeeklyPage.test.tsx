@@ -1,6 +1,6 @@
 import { auctionCounter, auctionFilters, weeklyOffers } from '@le-chai/contracts/auctions';
 import { salesSearch } from '@le-chai/contracts/search';
-import { chooseDensity } from '@le-chai/shell';
+import { chooseDensity } from '@le-chai/host-services';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { keyOf, messageOf, query, request } from '@le-chai/api';
 import { addToWishlist, removeFromWishlist, weeklyOffers, weeklyOffersParams } from '@le-chai/contracts/auctions';
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { holdsSale, patchSale } from '../auction/sales-in-cache.ts';
 import { withWish } from '../auction/wish.ts';

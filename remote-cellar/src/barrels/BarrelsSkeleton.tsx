@@ -1,7 +1,7 @@
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { usePhone } from '@le-chai/design/use-media';
 import { styled } from 'styled-components';
-import { TableSkeleton } from '@le-chai/tables/TableSkeleton';
+import { TableSkeleton } from '@le-chai/design/TableSkeleton';
 
 /** The barrels before they are there: what narrows them, and rows of the height that they will have. */
 export function BarrelsSkeleton({ rows }: { rows: number }) {

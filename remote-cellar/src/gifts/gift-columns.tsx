@@ -4,7 +4,7 @@ import { StatusMark } from '@le-chai/design/StatusMark';
 import type { Column } from '@le-chai/design/Table';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
-import { useClock } from '@le-chai/shell';
+import { useClock } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { AndMore, Entry, Figures, Quiet, RowBottle, rowName, Stand } from '../tables/bottle-rows.tsx';
 import { daysLeft } from './days-left.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useExpected } from '@le-chai/tables/use-expected';
+import { useExpected } from '@le-chai/design/use-expected';
 import { lotsAddress, lotsQuery, readLotsSearch, type LotsSearch } from './lots-search.ts';
 
 /** What the address asks for, its answer, and the way to other addresses. */

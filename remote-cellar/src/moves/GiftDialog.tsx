@@ -8,7 +8,7 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useForm } from '@le-chai/forms/use-form';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { paths } from '@le-chai/paths';
-import { useUnsaved } from '@le-chai/shell';
+import { useUnsaved } from '@le-chai/host-services';
 import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { ChosenLots } from './ChosenLots.tsx';

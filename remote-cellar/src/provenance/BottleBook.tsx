@@ -5,7 +5,7 @@ import { Page } from '@le-chai/design/Page';
 import { Photo } from '@le-chai/design/Photo';
 import { Shelf } from '@le-chai/design/Shelf';
 import { theme } from '@le-chai/design/theme';
-import { pageTitle } from '@le-chai/shell';
+import { pageTitle } from '@le-chai/host-services';
 import { createGlobalStyle, styled } from 'styled-components';
 import { bottleFacts, placeOf } from './bottle-facts.ts';
 import { BottleCode } from './BottleCode.tsx';

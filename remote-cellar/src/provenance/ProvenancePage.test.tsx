@@ -1,5 +1,5 @@
 import { provenance, type Provenance } from '@le-chai/contracts/provenance';
-import { setHouseName } from '@le-chai/shell';
+import { setHouseName } from '@le-chai/host-services';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { render, screen, waitFor, within } from '@testing-library/react';

@@ -2,7 +2,7 @@ import { isFailure, messageOf, query } from '@le-chai/api';
 import { provenance } from '@le-chai/contracts/provenance';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
-import { usePageTitle } from '@le-chai/shell';
+import { usePageTitle } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { BottleBook } from './BottleBook.tsx';

@@ -5,7 +5,7 @@ import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { paths } from '@le-chai/paths';
-import { usePageTitle } from '@le-chai/shell';
+import { usePageTitle } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { Shipment } from './Shipment.tsx';

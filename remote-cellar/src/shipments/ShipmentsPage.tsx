@@ -10,9 +10,9 @@ import { TableFoot } from '@le-chai/design/TableFoot';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { NoSuchPage } from '@le-chai/tables/NoSuchPage';
-import { TableSkeleton } from '@le-chai/tables/TableSkeleton';
-import { useTableAddress } from '@le-chai/tables/use-table-address';
+import { NoSuchPage } from '@le-chai/design/NoSuchPage';
+import { TableSkeleton } from '@le-chai/design/TableSkeleton';
+import { useTableAddress } from '@le-chai/design/use-table-address';
 import { ShipmentEntry, shipmentColumns } from './shipment-columns.tsx';
 import { shipmentsQuery } from './shipments-route.ts';
 

@@ -3,7 +3,7 @@ import { query } from '@le-chai/api';
 import { dayTime } from '@le-chai/design/format';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { unitWords } from './amount-words.ts';
 import { Band } from './Band.tsx';

@@ -1,6 +1,6 @@
 import type { Quote } from '@le-chai/contracts/buying';
 import type { Hold } from '@le-chai/contracts/hold';
-import { serverNow, useClock } from '@le-chai/shell';
+import { serverNow, useClock } from '@le-chai/host-services';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holdState, type HoldState } from './hold-state.ts';
 

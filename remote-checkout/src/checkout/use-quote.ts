@@ -1,5 +1,5 @@
 import type { Quote } from '@le-chai/contracts/buying';
-import { serverNow, useClock } from '@le-chai/shell';
+import { serverNow, useClock } from '@le-chai/host-services';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quoteQuery, type Wanted } from './checkout-queries.ts';

@@ -1,7 +1,7 @@
 import { Table, type RowKey } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { theme } from '@le-chai/design/theme';
-import { useTableAddress } from '@le-chai/tables/use-table-address';
+import { useTableAddress } from '@le-chai/design/use-table-address';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ChosenBar } from './ChosenBar.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@le-chai/design/Button';
 import { Countdown } from '@le-chai/design/Countdown';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { useClock } from '@le-chai/shell';
+import { useClock } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { otherCardPlace } from './other-card-place.ts';
 import { ButtonRow } from './ResultLayout.tsx';

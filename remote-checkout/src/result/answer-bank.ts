@@ -1,5 +1,5 @@
 import { request } from '@le-chai/api';
-import type { Cards } from '@le-chai/cards';
+import type { Cards } from '@le-chai/payment/cards';
 import { confirmPayment, type PaymentOutcome } from '@le-chai/contracts/buying';
 
 /**

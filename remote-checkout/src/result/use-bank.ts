@@ -1,6 +1,6 @@
-import type { Cards } from '@le-chai/cards';
+import type { Cards } from '@le-chai/payment/cards';
 import type { PaymentOutcome } from '@le-chai/contracts/buying';
-import { useUnsaved } from '@le-chai/shell';
+import { useUnsaved } from '@le-chai/host-services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { paymentQueries } from '@le-chai/payment/payment-queries';

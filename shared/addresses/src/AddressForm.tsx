@@ -7,7 +7,7 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { KeptNote } from '@le-chai/forms/KeptNote';
 import { useForm } from '@le-chai/forms/use-form';
 import { useUser } from '@le-chai/session';
-import { useUnsaved } from '@le-chai/shell';
+import { useUnsaved } from '@le-chai/host-services';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { AddressFields } from './AddressFields.tsx';

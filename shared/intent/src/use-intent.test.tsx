@@ -1,5 +1,5 @@
 import { ApiError } from '@le-chai/api';
-import { hasUnsaved } from '@le-chai/shell';
+import { hasUnsaved } from '@le-chai/host-services';
 import { member } from '@le-chai/testing/member';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act } from '@testing-library/react';

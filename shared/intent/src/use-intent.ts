@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@le-chai/api';
 import { useSession } from '@le-chai/session';
-import { holdUnsaved } from '@le-chai/shell';
+import { holdUnsaved } from '@le-chai/host-services';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { follow, type IntentCalls } from './follow-intent.ts';

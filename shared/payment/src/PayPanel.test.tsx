@@ -2,7 +2,7 @@ import { request } from '@le-chai/api';
 import { closeAttempt } from '@le-chai/contracts/buying';
 import { getCardProvider, listPaymentMethods, type PaymentMethod } from '@le-chai/contracts/cards';
 import { paymentAuctionNew } from '@le-chai/contracts/payments';
-import { hasUnsaved } from '@le-chai/shell';
+import { hasUnsaved } from '@le-chai/host-services';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { SendButton } from '@le-chai/forms/SendButton';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
-import { serverNow, useUnsaved } from '@le-chai/shell';
+import { serverNow, useUnsaved } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';

@@ -4,7 +4,7 @@ import { Panel } from '@le-chai/design/Panel';
 import { Radio } from '@le-chai/design/Radio';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { useUser } from '@le-chai/session';
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';

@@ -17,7 +17,7 @@ export const paymentQueries = {
       // oxlint-disable-next-line le-chai/queries-from-contracts -- the same
       queryKey: ['cards-code', provider.name, provider.publishable_key],
       queryFn: async () => {
-        const { loadCards } = await import(/* webpackChunkName: "cards" */ '@le-chai/cards');
+        const { loadCards } = await import(/* webpackChunkName: "cards" */ './cards/cards.ts');
         return loadCards(provider);
       },
       staleTime: 'static',

@@ -1,4 +1,4 @@
-import type { CardHandle } from '@le-chai/cards';
+import type { CardHandle } from './cards/cards.ts';
 import { useCallback, useState } from 'react';
 
 /** A card that is being typed. */

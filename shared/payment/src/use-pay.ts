@@ -1,7 +1,7 @@
 import { load } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
 import { useIntent } from '@le-chai/intent/use-intent';
-import type { CardHandle } from '@le-chai/cards';
+import type { CardHandle } from './cards/cards.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { PayPanelProps } from './PayPanel.tsx';

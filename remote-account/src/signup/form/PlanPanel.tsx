@@ -3,7 +3,7 @@ import { day, euro } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
 import type { SubscriptionPlan } from '@le-chai/contracts/subscriptions';
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { firstCharge, rhythmWords } from '../first-charge.ts';

@@ -1,6 +1,6 @@
 import { countriesQuery } from '@le-chai/api';
 import { useQuery } from '@tanstack/react-query';
-import { serverNow, useUnsaved } from '@le-chai/shell';
+import { serverNow, useUnsaved } from '@le-chai/host-services';
 import { useEffect, useState } from 'react';
 import { keepSignup, keptSignup } from '../kept-signup.ts';
 import { problemOf, type Known, type Problems } from '../problems.ts';

@@ -7,7 +7,7 @@ import { Tabs } from '@le-chai/design/Tabs';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import { messageOf, query } from '@le-chai/api';
 import { getPlanOffers, type SubscriptionHandling, type SubscriptionPlan } from '@le-chai/contracts/subscriptions';
 import { FailedPart } from '@le-chai/design/FailedPart';
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { NOT_FOUND } from '../change-plan.ts';
 import { currentOf } from '../current-plan.ts';

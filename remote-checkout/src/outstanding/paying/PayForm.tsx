@@ -1,5 +1,5 @@
 import { theme } from '@le-chai/design/theme';
-import { useUnsaved } from '@le-chai/shell';
+import { useUnsaved } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Columns } from '../../layout/Columns.tsx';

@@ -3,7 +3,7 @@ import { getOutstandingPayments, NOTICE } from '@le-chai/contracts/payments';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
-import { toast } from '@le-chai/shell';
+import { toast } from '@le-chai/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { addAddress } from '@le-chai/contracts/address';
 import { countriesList } from '@le-chai/contracts/config';
-import { lendMaps } from '@le-chai/shell';
+import { lendMaps } from '@le-chai/host-services';
 import { address } from '@le-chai/testing/address';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';

@@ -1,4 +1,4 @@
-import { loadMaps } from '@le-chai/shell';
+import { loadMaps } from '@le-chai/host-services';
 import { useEffect, useState } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { toast, type Toast } from '@le-chai/shell';
+import { toast, type Toast } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';

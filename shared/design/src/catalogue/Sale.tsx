@@ -1,4 +1,4 @@
-import { serverNow } from '@le-chai/shell';
+import { serverNow } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Toast } from '@le-chai/shell';
+import type { Toast } from '@le-chai/host-services';
 import { useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Icon, type IconName } from '../actions/Icon.tsx';

@@ -1,4 +1,4 @@
-import { dismissToast, useToasts, type Toast } from '@le-chai/shell';
+import { dismissToast, useToasts, type Toast } from '@le-chai/host-services';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { dismissToast, toast } from '@le-chai/shell';
+import { dismissToast, toast } from '@le-chai/host-services';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Dialog } from './Dialog.tsx';

@@ -1,4 +1,4 @@
-import { photographOf } from '@le-chai/shell';
+import { photographOf } from '@le-chai/host-services';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';

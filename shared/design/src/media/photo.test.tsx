@@ -1,4 +1,4 @@
-import { setImageSource } from '@le-chai/shell';
+import { setImageSource } from '@le-chai/host-services';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Photo } from './Photo.tsx';
 

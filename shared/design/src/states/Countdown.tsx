@@ -1,4 +1,4 @@
-import { onTick, serverNow, useClock } from '@le-chai/shell';
+import { onTick, serverNow, useClock } from '@le-chai/host-services';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme, visuallyHidden } from '../foundation/theme.ts';

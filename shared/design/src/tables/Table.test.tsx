@@ -1,4 +1,4 @@
-import { chooseDensity } from '@le-chai/shell';
+import { chooseDensity } from '@le-chai/host-services';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';

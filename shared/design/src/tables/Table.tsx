@@ -1,4 +1,4 @@
-import { useDensity } from '@le-chai/shell';
+import { useDensity } from '@le-chai/host-services';
 import {
   Fragment,
   type ReactNode,

@@ -21,7 +21,7 @@ const SHARED: Readonly<Record<string, { surface?: string }>> = {
   '@le-chai/api': {},
   '@le-chai/live': {},
   '@le-chai/session': {},
-  '@le-chai/shell': {},
+  '@le-chai/host-services': {},
 };
 
 /** Everything that is shared, by share key. */

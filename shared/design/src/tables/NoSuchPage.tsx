@@ -1,5 +1,5 @@
-import { EmptyState } from '@le-chai/design/EmptyState';
-import { TextLink } from '@le-chai/design/TextLink';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { TextLink } from '../actions/TextLink.tsx';
 
 /** Past the last page of a table. @param props where its first page is */
 export function NoSuchPage({ total, first }: { total: number; first: string }) {

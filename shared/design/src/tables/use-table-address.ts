@@ -1,4 +1,4 @@
-import type { Sort } from '@le-chai/design/Table';
+import type { Sort } from './Table.tsx';
 import { PAGE_SIZES, readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
 import { useExpectedParameters } from './use-expected.ts';
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '@le-chai/design/Skeleton';
-import { theme } from '@le-chai/design/theme';
+import { Skeleton } from '../states/Skeleton.tsx';
+import { theme } from '../foundation/theme.ts';
 import { styled } from 'styled-components';
 
 interface TableSkeletonProps {
