@@ -17,7 +17,7 @@ const RULES = ['no-restricted-imports', 'queries-from-contracts'];
 function crossed(): string[] {
   const run = spawnSync(
     path.join(root, 'node_modules/.bin/oxlint'),
-    ['-c', path.join(root, '.oxlintrc.json'), '--no-ignore', '--format', 'json', '.'],
+    ['-c', path.join(root, 'oxlint.config.ts'), '--no-ignore', '--format', 'json', '.'],
     { cwd: planted, encoding: 'utf8' },
   );
   const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Finding[] };

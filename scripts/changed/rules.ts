@@ -37,7 +37,7 @@ export const READERS: readonly { files: string; readBy: readonly string[] }[] = 
   { files: 'deploy/**', readBy: ['scripts/deploy/recipe.test.ts', 'scripts/deploy/settings.test.ts'] },
   { files: '{host,remote-*,shared/*}/src/**/*.tsx', readBy: ['scripts/send-buttons.test.ts'] },
   { files: 'server/src/**/*.ts', readBy: ['scripts/boundaries/folders.test.ts'] },
-  { files: '.oxlintrc.json', readBy: ['scripts/boundaries/boundaries.test.ts'] },
+  { files: '{oxlint.config.ts,scripts/lint/**}', readBy: ['scripts/boundaries/boundaries.test.ts'] },
   { files: 'e2e/stories/**', readBy: ['e2e/story-arguments.test.ts'] },
   { files: 'e2e/bench/capacity/figures.json', readBy: ['e2e/bench/capacity/figures.ts'] },
   { files: '**/*.{test,e2e}.{ts,tsx}', readBy: ['scripts/changed/whole-tree.test.ts'] },

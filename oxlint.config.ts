@@ -1,0 +1,31 @@
+import { defineConfig } from 'oxlint';
+import { overrides } from './scripts/lint/borders.ts';
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'jest'],
+  jsPlugins: ['./scripts/lint/queries.js'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  rules: {
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-implied-eval': 'error',
+    'no-new-func': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'no-await-in-loop': 'off',
+    'no-underscore-dangle': 'off',
+    'import/no-named-as-default-member': 'off',
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
+    'jsx-a11y/prefer-tag-over-role': 'off',
+  },
+  ignorePatterns: ['**/dist/**', '**/.cache/**', '**/.tsc/**', 'server/migrations/**'],
+  overrides: [
+    ...overrides,
+    {
+      files: ['**/host/src/**', '**/remote-*/src/**', '**/shared/*/src/**'],
+      excludeFiles: ['**/shared/api/src/**', '**/shared/federation/src/surface/**', '**/*.test.ts', '**/*.test.tsx'],
+      rules: { 'le-chai/queries-from-contracts': 'error' },
+    },
+    { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'no-restricted-imports': 'off' } },
+    { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
+  ],
+});
