@@ -21,8 +21,8 @@ import { AreaError } from './failures/AreaError.tsx';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
 import { askWhoItIs } from './identity/identity-question.ts';
 import { createLoadLog, runningVersion } from './loads/load-log.ts';
-import { tellOfLoads } from './loads/tell-of-loads.ts';
-import { PageSkeleton } from './navigation/PageSkeleton.tsx';
+import { PageSkeleton } from './house/PageSkeleton.tsx';
+import { reportLoads } from './reporting/report-loads.ts';
 import { forwardFaults } from './reporting/forward-faults.ts';
 import { createReport, type Report } from './reporting/report.ts';
 import { placeOf } from './reporting/route-pattern.ts';
@@ -111,7 +111,7 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
     guard: guardMount(queryClient, config),
     isMeant: isMeant(queryClient),
     Pending: PageSkeleton,
-    onAttempt: tellOfLoads(composition, { log: loads, report }),
+    onAttempt: reportLoads(composition, { log: loads, report }),
     ...(importRemote && { importRemote }),
   });
   const routes = createRoutes(house, queryClient, remotes);

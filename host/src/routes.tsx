@@ -8,7 +8,7 @@ import { RouterFallback } from './failures/RouterFallback.tsx';
 import type { House } from './house/House.tsx';
 import { dashboardStandIn } from './navigation/destinations.ts';
 import { Layout } from './navigation/Layout.tsx';
-import { PageSkeleton } from './navigation/PageSkeleton.tsx';
+import { PageSkeleton } from './house/PageSkeleton.tsx';
 import { noticesRoutes } from './notices/notices-routes.ts';
 import { Root } from './Root.tsx';
 import { privateRoute } from './session/private-route.ts';

@@ -2,7 +2,7 @@ import { localeOf } from '@le-chai/design/locales';
 import { useSession } from '@le-chai/session';
 import { useHasUnsaved } from '@le-chai/host-services';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { focusPage } from '../navigation/focus-page.ts';
+import { focusPage } from '../house/focus-page.ts';
 import { chooseLocale, useLocaleChoice } from './locale-choice.ts';
 
 /**

@@ -2,7 +2,7 @@ import { isFailure } from '@le-chai/api';
 import { RemoteUnavailableError } from '@le-chai/federation/runtime/remote-loader';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useHouse } from '../house/House.tsx';
-import { OverrideFailed } from '../overrides/OverrideFailed.tsx';
+import { OverrideFailed } from './OverrideFailed.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { placeInApp } from '@le-chai/paths/place-in-app';

@@ -1,3 +1,4 @@
+import { matchMount } from '@le-chai/federation/boot';
 import type { ClientConfig, Composition } from '@le-chai/federation/composition';
 import { createContext, use } from 'react';
 import type { LoadLog } from '../loads/load-log.ts';
@@ -19,4 +20,9 @@ export function useHouse(): House {
   const house = use(HouseContext);
   if (!house) throw new Error('useHouse is used outside of HouseProvider');
   return house;
+}
+
+/** Whether a remote of this composition has a page at this path. */
+export function isMounted(composition: Pick<Composition, 'remotes'>, path: string): boolean {
+  return matchMount(composition, path) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { LoadReport } from '@le-chai/federation/load-report';
 import { createLoadLog } from './load-log.ts';
-import { createLoadSender } from './send-loads.ts';
+import { createLoadSender } from '../reporting/report-loads.ts';
 
 const attempt = (version = '1.0.0') =>
   ({ remote: 'cellar', version, part: 'entry', outcome: 'loaded', ms: 12.4, attempt: 1, url: '/own' }) as const;

@@ -1,7 +1,7 @@
 import { pageTitle } from '@le-chai/host-services';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { focusPage } from './focus-page.ts';
+import { focusPage } from '../house/focus-page.ts';
 
 /** What a route may say of itself: `handle: { title: 'Outstanding payments' }`. */
 interface ArrivalHandle {

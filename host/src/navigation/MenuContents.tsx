@@ -6,9 +6,9 @@ import { styled } from 'styled-components';
 import { ThemeSwitch } from '../appearance/ThemeSwitch.tsx';
 import { askConsentAgain } from '../consent/consent.ts';
 import { ApiSwitch } from '../environment/ApiSwitch.tsx';
-import { useHouse } from '../house/House.tsx';
+import { isMounted, useHouse } from '../house/House.tsx';
 import { useCommands } from './commands.ts';
-import { isMounted, ownPlaces, phoneDestinations } from './destinations.ts';
+import { ownPlaces, phoneDestinations } from './destinations.ts';
 import { chooseDensity, useDensity } from '@le-chai/host-services';
 import { Choices } from '../appearance/Choices.tsx';
 

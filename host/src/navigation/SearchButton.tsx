@@ -1,12 +1,11 @@
 import { Icon } from '@le-chai/design/Icon';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
-import { useHouse } from '../house/House.tsx';
+import { isMounted, useHouse } from '../house/House.tsx';
 import { useNameWithNeed } from '../needs/need-name.ts';
 import { NeedMark } from '../needs/NeedMark.tsx';
 import { loadPalette } from './late-dialogs.ts';
 import { useCommands } from './commands.ts';
-import { isMounted } from './destinations.ts';
 import { iconFace } from './IconPlace.tsx';
 
 /** Opens the palette. While no remote has a page of the member's bids, it also shows where they were outbid: it leads there. */

@@ -2,6 +2,7 @@ import type { IconName } from '@le-chai/design/Icon';
 import { matchMount } from '@le-chai/federation/boot';
 import type { Composition } from '@le-chai/federation/composition';
 import { paths } from '@le-chai/paths';
+import { isMounted } from '../house/House.tsx';
 import type { Need } from '../needs/need-name.ts';
 
 /** An entry of the main navigation. */
@@ -85,11 +86,6 @@ const ALL: readonly Destination[] = [
 const ROOM_BELOW = 4;
 
 type Remotes = Pick<Composition, 'remotes'>;
-
-/** Whether a remote of this composition has taken a place on. */
-export function isMounted(composition: Remotes, path: string): boolean {
-  return matchMount(composition, path) !== undefined;
-}
 
 /** The main navigation of wide pages: what this composition has, and nothing else. */
 export function destinations(composition: Remotes): readonly Destination[] {

@@ -1,8 +1,7 @@
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { paths } from '@le-chai/paths';
-import { useHouse } from '../house/House.tsx';
-import { isMounted } from '../navigation/destinations.ts';
+import { isMounted, useHouse } from '../house/House.tsx';
 import type { NoticeFilter } from './notice-queries.ts';
 
 /** Nothing was told yet, or nothing is left to read. */

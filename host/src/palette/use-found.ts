@@ -5,8 +5,7 @@ import { litres } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useHouse } from '../house/House.tsx';
-import { isMounted } from '../navigation/destinations.ts';
+import { isMounted, useHouse } from '../house/House.tsx';
 import { type Choice, MOST_CHOICES, type Section } from './section.ts';
 
 /** A text is asked about once it has stood still this long, ms (specification, section 9). */

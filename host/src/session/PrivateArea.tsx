@@ -1,7 +1,7 @@
 import { useSession } from '@le-chai/session';
 import { createContext, use, useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { PageSkeleton } from '../navigation/PageSkeleton.tsx';
+import { PageSkeleton } from '../house/PageSkeleton.tsx';
 
 /** Leads to the login page, which remembers the place. Provided by the app that knows the router. */
 export const DoorContext = createContext<() => void>(() => undefined);

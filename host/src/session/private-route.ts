@@ -2,7 +2,7 @@ import type { ClientConfig } from '@le-chai/federation/composition';
 import type { Mount } from '@le-chai/federation/runtime/remote-routes';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { PageSkeleton } from '../navigation/PageSkeleton.tsx';
+import { PageSkeleton } from '../house/PageSkeleton.tsx';
 import { PrivateArea } from './PrivateArea.tsx';
 import { requireSession } from './require-session.ts';
 

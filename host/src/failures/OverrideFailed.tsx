@@ -1,8 +1,8 @@
 import { Page } from '@le-chai/design/Page';
 import { FailedState } from '@le-chai/design/FailedState';
 import type { Override } from '@le-chai/federation/composition';
-import { useRetry } from '../failures/use-retry.ts';
-import { resetOverrides } from './reset-overrides.ts';
+import { useRetry } from './use-retry.ts';
+import { resetOverrides } from '../overrides/reset-overrides.ts';
 
 interface OverrideFailedProps {
   app: string;
