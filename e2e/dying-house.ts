@@ -53,6 +53,7 @@ export class DyingHouse {
       dataDir,
       operate: this.operate,
       release: () => Promise.reject(new Error('Not here')),
+      restoreReleases: async () => undefined,
       stop: this.stop,
     };
   }

@@ -15,6 +15,8 @@ interface Fixtures {
   otherPage: Page;
   /** Skips what cannot be told of a product that runs elsewhere. */
   atHand: void;
+  /** What a story releases is gone after it, also where it failed half-way: the product is the worker's, and others come after. */
+  ownReleases: void;
 }
 interface WorkerFixtures {
   product: Product;
@@ -52,6 +54,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       base.skip(reason !== undefined, reason);
       await use();
       startStory([]);
+    },
+    { auto: true },
+  ],
+  ownReleases: [
+    async ({ product }, use) => {
+      await use();
+      await product.restoreReleases();
     },
     { auto: true },
   ],

@@ -4,11 +4,16 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { openStore } from '../delivery/src/store/open-store.ts';
 import { ROOMY_LIMITS } from '../server/test/api/support/roomy-limits.ts';
 import { openFront } from './flakes/chaos.ts';
 import { commandLine, type Operate, operator } from './operate.ts';
 
 const root = path.join(import.meta.dirname, '..');
+/** The channel that members are on. */
+const CHANNEL = 'stable';
 
 /** A running product of its own: own database, own release store, own port. */
 export interface Product {
@@ -17,6 +22,8 @@ export interface Product {
   operate: Operate;
   /** Runs a release command against its store. */
   release: Operate;
+  /** Serves what was served when it started, whatever has been released since. */
+  restoreReleases: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -80,6 +87,8 @@ function runningProduct(url: string, notAtHand: NotAtHand): Product {
         ? async () => notAtHand('needs the operator’s hand: --data-dir or DATABASE_URL of the house that runs there')
         : operate,
     release: folder === undefined ? async () => notAtHand(files) : release,
+    // What else runs there may be somebody's release.
+    restoreReleases: async () => undefined,
     stop: async () => (folder === undefined ? await rm(dataDir, { recursive: true, force: true }) : undefined),
   };
 }
@@ -128,11 +137,25 @@ export async function startProduct(env: Record<string, string> = {}, notAtHand =
     url: front.attach(url),
     dataDir,
     ...commands(own),
+    restoreReleases: await releasesOf(url, own),
     stop: async () => {
       await end();
       await front.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** Remembers what a product serves. @returns serves that again, by a new revision of the channel, where it serves something else */
+async function releasesOf(url: string, env: NodeJS.ProcessEnv): Promise<Product['restoreReleases']> {
+  const store = await openStore(env);
+  const served = async () => ((await (await fetch(`${url}/version.json`)).json()) as { version: string }).version;
+  const [first, version] = await Promise.all([store.getChannel(CHANNEL), served()]);
+  return async () => {
+    const now = await store.getChannel(CHANNEL);
+    if (!first || !now || isDeepStrictEqual(now.apps, first.apps)) return;
+    await store.swapChannel(CHANNEL, { ...now, revision: now.revision + 1, apps: first.apps });
+    while ((await served()) !== version) await delay(100);
   };
 }
 

@@ -29,6 +29,7 @@ export async function startStripeHouse(product: Product): Promise<StripeHouse> {
     emulator,
     operate,
     release: product.release,
+    restoreReleases: product.restoreReleases,
     stop: async () => {
       await edge.stop();
       await api?.end('SIGTERM');
