@@ -16,6 +16,11 @@ const PATHS_OUT = {
   message: 'Import a package by its name; a path out of your own package skips its public surface.',
 };
 
+const OF_SERVERS_AND_TESTS = {
+  group: ['@le-chai/contracts/calls', '@le-chai/contracts/facts'],
+  message: 'Every call and its facts are for servers and tests: a page would carry all contracts.',
+};
+
 const SHARED_KNOWS_NOBODY = {
   group: whole('remote-*', 'host', 'server', 'delivery'),
   message: 'shared/ knows nobody that uses it: hand the thing in as an argument.',
@@ -91,6 +96,7 @@ const BORDERS: Border[] = [
         message: 'A remote is reached at run time only, through the composition (shared/federation/runtime).',
       },
       PATHS_OUT,
+      OF_SERVERS_AND_TESTS,
     ],
     checkedLinks: true,
   },
@@ -103,10 +109,12 @@ const BORDERS: Border[] = [
           "A remote imports shared packages only: move what two remotes need into shared/, or link to the other's page by @le-chai/paths.",
       },
       PATHS_OUT,
+      OF_SERVERS_AND_TESTS,
     ],
     checkedLinks: true,
   },
-  { files: 'shared/*/src/**', refused: [SHARED_KNOWS_NOBODY, PATHS_OUT], checkedLinks: true },
+  { files: 'shared/*/src/**', refused: [SHARED_KNOWS_NOBODY, PATHS_OUT, OF_SERVERS_AND_TESTS], checkedLinks: true },
+  { files: 'shared/testing/src/**', refused: [SHARED_KNOWS_NOBODY, PATHS_OUT], checkedLinks: true },
   { files: 'shared/design/src/actions/Link.tsx', refused: [SHARED_KNOWS_NOBODY, PATHS_OUT] },
   {
     files: 'shared/bottling/src/**',

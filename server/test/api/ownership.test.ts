@@ -1,5 +1,5 @@
 import { placeBid } from '@le-chai/contracts/bidding';
-import { FACTS } from '@le-chai/contracts/facts';
+import { FACTS, isOpenToImpersonation } from '@le-chai/contracts/facts';
 import { listNotices, memberStream } from '@le-chai/contracts/notices';
 import { exportAccount } from '@le-chai/contracts/own-account';
 import type { Sending } from './calls/call-row.ts';
@@ -60,7 +60,7 @@ describe.each(rows.map((row): [string, (typeof rows)[number]] => [row.call.id, r
   const narrowing = inputs.flatMap(([input, whose]) => (whose === 'narrows' ? [input] : []));
 
   if (row.call.access === 'member') {
-    const barred = FACTS.get(id)?.impersonation === 'refused';
+    const barred = !isOpenToImpersonation(row.call);
     const title = [
       'a token',
       'one by a key that is not retired',

@@ -1,4 +1,4 @@
-import { FACTS } from '@le-chai/contracts/facts';
+import { isOpenToImpersonation } from '@le-chai/contracts/facts';
 import type { FastifyRequest } from 'fastify';
 import type { Member } from '../../core/http/member.ts';
 import { Refusal } from '../../core/http/refusal.ts';
@@ -34,7 +34,7 @@ export function guardImpersonation({
       });
     }
     (request as Audited)[AUDITED] = member;
-    if (FACTS.get(call.id)?.impersonation !== 'allowed') {
+    if (!isOpenToImpersonation(call)) {
       throw new Refusal(403, 'impersonated', 'Only the member in person may do this.');
     }
   });

@@ -1,0 +1,1 @@
+export { CALLS } from '@le-chai/contracts/calls';
