@@ -1,13 +1,5 @@
-import {
-  accessToken,
-  askAhead,
-  changed,
-  configQuery,
-  configureApi,
-  createQueryClient,
-  isFailure,
-  load,
-} from '@le-chai/api';
+import { accessToken, askAhead, changed, configureApi, createQueryClient, isFailure, load, query } from '@le-chai/api';
+import { getInfoConfig } from '@le-chai/contracts/config';
 import { type Boot, earlyKey, earlyRequests, matchMount } from '@le-chai/federation/boot';
 import type { ImportRemote } from '@le-chai/federation/runtime/import-remote';
 import { loadLazyParts, remoteRoutes, type RemoteRoutesOptions } from '@le-chai/federation/runtime/remote-routes';
@@ -102,7 +94,7 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
   // Wanted whatever the route is, and nothing has to wait for them.
   if (asksSession) load(queryClient, sessionQuery()).catch(() => undefined);
   else queryClient.setQueryData(sessionQuery().queryKey, NOBODY);
-  load(queryClient, configQuery()).catch(() => undefined);
+  load(queryClient, query(getInfoConfig)).catch(() => undefined);
 
   const remotes = remoteRoutes(composition, {
     context: { queryClient },

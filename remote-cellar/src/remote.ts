@@ -6,7 +6,8 @@ import { ownBarrelRoute } from './own-barrel/own-barrel-route.ts';
 import { provenanceRoute } from './provenance/provenance-route.ts';
 import { saleBottlingRoute } from './sale-bottling/sale-bottling-route.ts';
 import { shipmentsRoutes } from './shipments/shipments-route.ts';
-import { load, outstandingQuery, query } from '@le-chai/api';
+import { load, query } from '@le-chai/api';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { barrelsQuery, readBarrelsSearch } from './barrels/barrels-search.ts';
@@ -55,7 +56,7 @@ const barrelsRoute = (queryClient: QueryClient): RouteObject => ({
 const glanceRoute = (queryClient: QueryClient): RouteObject => ({
   index: true,
   loader: () => {
-    load(queryClient, outstandingQuery()).catch(() => undefined);
+    load(queryClient, query(getOutstandingPayments)).catch(() => undefined);
     return null;
   },
   lazy: {

@@ -1,4 +1,5 @@
-import { configQuery } from '@le-chai/api';
+import { query } from '@le-chai/api';
+import { getInfoConfig } from '@le-chai/contracts/config';
 import { FRESH } from '@le-chai/contracts/fresh';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,7 +8,7 @@ const ASK_AGAIN = 15_000;
 
 /** Whether the house says maintenance, as far as is known. */
 export function useHouseClosed(): boolean {
-  return useQuery({ ...configQuery(), enabled: false }).data?.maintenance === 1;
+  return useQuery({ ...query(getInfoConfig), enabled: false }).data?.maintenance === 1;
 }
 
 /**
@@ -16,7 +17,7 @@ export function useHouseClosed(): boolean {
  */
 export function useWatchedHouse(): boolean {
   const { data } = useQuery({
-    ...configQuery(),
+    ...query(getInfoConfig),
     // The app has just asked when it began.
     retryOnMount: false,
     refetchInterval: ({ state }) => (state.data?.maintenance === 1 ? ASK_AGAIN : FRESH.config),

@@ -1,4 +1,4 @@
-import { biddingQuery, mutation, outstandingQuery } from '@le-chai/api';
+import { biddingQuery, mutation, query } from '@le-chai/api';
 import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { getOutstandingPayments, markPaidNew } from '@le-chai/contracts/payments';
 import { fakeEventStream, quietEventStream } from '@le-chai/testing/event-stream';
@@ -43,7 +43,7 @@ const listing: FakeRemote = {
 };
 
 function PaymentsPage() {
-  const { data, refetch } = useQuery(outstandingQuery());
+  const { data, refetch } = useQuery(query(getOutstandingPayments));
   return (
     <button type="button" onClick={() => void refetch()}>
       {data ? `${data.length} listed` : 'Loading'}

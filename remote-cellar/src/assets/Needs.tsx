@@ -1,4 +1,5 @@
-import { outstandingQuery } from '@le-chai/api';
+import { query } from '@le-chai/api';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { day, euro, litres } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -38,7 +39,7 @@ export function Needs() {
 }
 
 function Owed() {
-  const { data, isError, isFetching, refetch } = useQuery(outstandingQuery());
+  const { data, isError, isFetching, refetch } = useQuery(query(getOutstandingPayments));
   if (!data) return <Instead failed={isError} retrying={isFetching} onRetry={() => void refetch()} />;
   const { count, due } = stillOwed(data);
   if (count === 0) return <Words>Nothing</Words>;

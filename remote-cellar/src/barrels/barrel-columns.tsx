@@ -1,4 +1,5 @@
-import { outstandingQuery } from '@le-chai/api';
+import { query } from '@le-chai/api';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import type { CellarBarrel } from '@le-chai/contracts/barrels';
 import { amountDue } from '@le-chai/contracts/owed';
 import { PRODUCT } from '@le-chai/contracts/house';
@@ -148,7 +149,7 @@ function Act({ barrel }: { barrel: CellarBarrel }) {
 
 /** The way to what is owed for a barrel, with how much, where that is known. */
 function Pay({ barrel: { name, payment_key: key } }: { barrel: CellarBarrel }) {
-  const { data: payments } = useQuery(outstandingQuery());
+  const { data: payments } = useQuery(query(getOutstandingPayments));
   const owed = payments?.find(({ key_unique }) => key_unique === key);
   const words = owed ? `Pay ${euro(amountDue(owed))}` : 'Pay';
   return (

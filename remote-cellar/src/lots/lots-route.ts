@@ -1,4 +1,5 @@
-import { featuresQuery, load, query } from '@le-chai/api';
+import { load, query } from '@le-chai/api';
+import { featuresEnabled } from '@le-chai/contracts/config';
 import { bottlesFilters } from '@le-chai/contracts/cellar';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
@@ -18,6 +19,6 @@ const lotsLoader =
     const search = readLotsSearch(new URL(request.url).searchParams);
     load(queryClient, lotsQuery(search)).catch(() => undefined);
     load(queryClient, query(bottlesFilters)).catch(() => undefined);
-    load(queryClient, featuresQuery()).catch(() => undefined);
+    load(queryClient, query(featuresEnabled)).catch(() => undefined);
     return null;
   };

@@ -1,4 +1,6 @@
-import { featuresQuery, outstandingQuery } from '@le-chai/api';
+import { query } from '@le-chai/api';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { featuresEnabled } from '@le-chai/contracts/config';
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { amountDue } from '@le-chai/contracts/owed';
 import { useQuery } from '@tanstack/react-query';
@@ -15,9 +17,9 @@ export function useRowHandlers(
   onOpen: RowHandlers['onOpen'],
   onMove: RowHandlers['onMove'],
 ): RowHandlers {
-  const { data: features } = useQuery(featuresQuery());
+  const { data: features } = useQuery(query(featuresEnabled));
   const owes = lots?.some(({ payment_key: key, paid }) => key !== null && !paid) ?? false;
-  const { data: payments } = useQuery({ ...outstandingQuery(), enabled: owes });
+  const { data: payments } = useQuery({ ...query(getOutstandingPayments), enabled: owes });
   const moves = offeredMoves(features?.marketplace ?? false);
   const due = useMemo(() => new Map(payments?.map((payment) => [payment.key_unique, amountDue(payment)])), [payments]);
   return useMemo(() => ({ onOpen, onMove, moves, due }), [onOpen, onMove, moves, due]);

@@ -1,7 +1,8 @@
 import { DestinationChoice } from '@le-chai/addresses/DestinationChoice';
 import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
 import { destinationOf, type Destination } from '@le-chai/addresses/destination';
-import { configQuery, query } from '@le-chai/api';
+import { query } from '@le-chai/api';
+import { getInfoConfig } from '@le-chai/contracts/config';
 import { listAddresses } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
@@ -27,7 +28,7 @@ import { useEstimate } from './use-estimate.ts';
 export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
   const choice = useChoice(lots);
   const addresses = useQuery(query(listAddresses));
-  const { data: config } = useQuery(configQuery());
+  const { data: config } = useQuery(query(getInfoConfig));
   const [picked, setPicked] = useState<Destination>();
   const [missing, setMissing] = useState(false);
   const place = useRef<HTMLElement>(null);

@@ -3,7 +3,8 @@ import { DestinationChoice } from '@le-chai/addresses/DestinationChoice';
 import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
 import { DestinationSummary } from '@le-chai/addresses/DestinationSummary';
 import type { Destination } from '@le-chai/addresses/destination';
-import { configQuery, query } from '@le-chai/api';
+import { query } from '@le-chai/api';
+import { getInfoConfig } from '@le-chai/contracts/config';
 import { TextLink } from '@le-chai/design/TextLink';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +18,7 @@ interface DeliveryPartProps {
 /** Where it goes, and whom the invoice goes to; changed in place. */
 export function DeliveryPart({ destination, onChoose }: DeliveryPartProps) {
   const addresses = useQuery(query(listAddresses));
-  const { data: config } = useQuery(configQuery());
+  const { data: config } = useQuery(query(getInfoConfig));
   const [changing, setChanging] = useState(false);
   const section = useRef<HTMLElement>(null);
   const open = changing || destination === undefined;

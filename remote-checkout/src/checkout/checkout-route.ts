@@ -3,7 +3,8 @@ import { auctionMine } from '@le-chai/contracts/bidding';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { destinationOf } from '@le-chai/addresses/destination';
 import { readDraft } from '@le-chai/bottling/kept-draft';
-import { configQuery, load, query } from '@le-chai/api';
+import { load, query } from '@le-chai/api';
+import { getInfoConfig } from '@le-chai/contracts/config';
 import { sessionQuery } from '@le-chai/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
@@ -35,7 +36,7 @@ const checkoutLoader =
     const quantity = readQuantity(new URL(url).searchParams);
     load(queryClient, query(saleDetail, { params: { saleId } })).catch(told);
     load(queryClient, query(auctionMine, { params: { id: saleId } })).catch(told);
-    load(queryClient, configQuery()).catch(told);
+    load(queryClient, query(getInfoConfig)).catch(told);
     load(queryClient, paymentQueries.provider()).catch(told);
     load(queryClient, paymentQueries.savedCards()).catch(told);
     load(queryClient, query(listAddresses))

@@ -4,7 +4,7 @@ import { owedBarrel, owedLot } from '@le-chai/testing/payments';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { outstandingQuery } from '@le-chai/api';
+import { query } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
 // Loaded ahead: the first test would wait for the page's modules.
 import './OutstandingPage.tsx';
@@ -113,7 +113,7 @@ describe('outstanding payments', () => {
     await choose('Barolo 2024, barrel no. 9');
     expect(screen.getByText('2 payments · €3,350')).toBeVisible();
     network.answer(getOutstandingPayments, [{ ...lot, notice_as_paid: 0, id_payment: 3 }, barrel]);
-    await act(() => queryClient.invalidateQueries({ queryKey: outstandingQuery().queryKey }));
+    await act(() => queryClient.invalidateQueries({ queryKey: query(getOutstandingPayments).queryKey }));
     await waitFor(() => expect(screen.getByText('1 payment · €2,000')).toBeVisible());
   });
 

@@ -1,4 +1,5 @@
-import { configQuery, load } from '@le-chai/api';
+import { load, query } from '@le-chai/api';
+import { getInfoConfig } from '@le-chai/contracts/config';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { paymentQueries } from '@le-chai/payment/payment-queries';
@@ -24,7 +25,7 @@ export const resultRoutes = (queryClient: QueryClient): RouteObject[] => [
     handle: { title: 'Bank transfer' },
     loader: ({ params }: LoaderFunctionArgs): null => {
       load(queryClient, paymentQueries.outstanding(params['key'] ?? '')).catch(told);
-      load(queryClient, configQuery()).catch(told);
+      load(queryClient, query(getInfoConfig)).catch(told);
       return null;
     },
     lazy: {

@@ -14,12 +14,5 @@ export { FRESH, KEPT, queryDefaults } from './query-defaults.ts';
 export { request, requestStrict, type RequestOptions } from './request.ts';
 export { saveFile } from './save-file.ts';
 export { callServerFunction } from './server-function.ts';
-export {
-  BIDDING,
-  biddingQuery,
-  configQuery,
-  countriesQuery,
-  featuresQuery,
-  outstandingQuery,
-} from './shared-queries.ts';
+export { BIDDING, biddingQuery, countriesQuery } from './shared-queries.ts';
 export { ACCESS_TOKEN, accessToken, isSameSession, sessionOfToken } from './token.ts';

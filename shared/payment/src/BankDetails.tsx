@@ -1,4 +1,5 @@
-import { configQuery } from '@le-chai/api';
+import { query } from '@le-chai/api';
+import { getInfoConfig } from '@le-chai/contracts/config';
 import { CopyButton } from '@le-chai/design/CopyButton';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { euro } from '@le-chai/design/format';
@@ -19,7 +20,7 @@ export interface BankDetailsProps {
 
 /** Where a transfer goes: each line, or all of them, copied with one press; sent by mail where that is wanted. */
 export function BankDetails({ amount, reference }: BankDetailsProps) {
-  const { data, isError, isFetching, refetch } = useQuery(configQuery());
+  const { data, isError, isFetching, refetch } = useQuery(query(getInfoConfig));
   const table = useRef<HTMLDListElement>(null);
   if (isError && !data) {
     return <FailedPart text="The bank details did not load." retrying={isFetching} onRetry={() => void refetch()} />;

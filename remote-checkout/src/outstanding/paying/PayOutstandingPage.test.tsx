@@ -1,13 +1,13 @@
-import { outstandingQuery, UNEXPECTED } from '@le-chai/api';
+import { UNEXPECTED, query } from '@le-chai/api';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { closeAttempt } from '@le-chai/contracts/buying';
 import { getInfoConfig } from '@le-chai/contracts/config';
 import {
+  type PaymentAnswer,
   getOutstandingPayments,
   markPaidNew,
   paymentAuctionNew,
   readOutstandingPayment,
-  type PaymentAnswer,
 } from '@le-chai/contracts/payments';
 import { paths } from '@le-chai/paths';
 import { houseConfig } from '@le-chai/testing/house-config';
@@ -144,7 +144,7 @@ describe('paying outstanding payments by card', () => {
       { ...lot, notice_as_paid: 0, id_payment: 12 },
       { ...barrel, notice_as_paid: 0, id_payment: 12 },
     ]);
-    await act(() => queryClient.invalidateQueries({ queryKey: outstandingQuery().queryKey }));
+    await act(() => queryClient.invalidateQueries({ queryKey: query(getOutstandingPayments).queryKey }));
     expect(screen.getByRole('button', { name: 'Paying €3,350' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'A part' })).toBeDisabled();
     answer.resolve(Response.json({ code: 200, result: charged() }));

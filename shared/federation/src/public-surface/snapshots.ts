@@ -7,7 +7,7 @@ import { surfaceOf } from './read-declarations.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 
 /** The packages of ours that every remote takes from the host, and the one with the surfaces of the others, by folder in `shared`. */
-export const GUARDED: readonly string[] = ['api', 'live', 'session', 'shell', 'federation'];
+export const GUARDED: readonly string[] = ['api', 'live', 'session', 'host-services', 'federation'];
 
 /** Has the compiler write the declarations of all of them, where anything changed. What it finds wrong is told by `npm run types`. */
 export function writeDeclarations(): void {
