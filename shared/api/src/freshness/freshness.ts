@@ -174,6 +174,15 @@ export async function load<Answer>(
   return ask();
 }
 
+/**
+ * Starts what a page will show, and waits for none of it: a failure is shown by the page, where its data would be.
+ * @returns null, as a loader does
+ */
+export function preload(client: QueryClient, ...asked: readonly { queryKey: QueryKey }[]): null {
+  for (const options of asked) load(client, options as Parameters<typeof load>[1]).catch(() => undefined);
+  return null;
+}
+
 /** Puts the mechanism to work on a cache, for the life of the page, which begins with nothing known. */
 export function keepFresh(client: QueryClient): void {
   ledger = EMPTY;
