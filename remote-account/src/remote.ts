@@ -5,15 +5,28 @@ import { paymentMethodsRoute } from './payment-methods/payment-methods-route.ts'
 import { profileRoute } from './profile/profile-route.ts';
 import { signupRoutes } from './signup/signup-routes.ts';
 import { subscriptionsRoute } from './subscriptions/subscriptions-route.ts';
-import { yourDataRoute } from './your-data/your-data-route.ts';
 import { load, query } from '@le-chai/api';
 import { getProfile } from '@le-chai/contracts/profile';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { listSessions } from '@le-chai/contracts/own-account';
+import { closingObstacles, listSessions } from '@le-chai/contracts/own-account';
 import { getEmail } from '@le-chai/contracts/email-confirmation';
 import { getSecurity } from '@le-chai/contracts/factors';
 import { listSignIns } from '@le-chai/contracts/sign-ins';
+
+/** `/my-profile/your-data`: taking one's data along, and leaving. */
+const yourDataRoute = (queryClient: QueryClient): RouteObject => ({
+  path: 'your-data',
+  handle: { title: 'Your data' },
+  loader: () => {
+    load(queryClient, query(closingObstacles)).catch(() => undefined);
+    return null;
+  },
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "your-data" */ './your-data/YourDataPage.tsx')).YourDataPage,
+  },
+});
 
 /** `/my-profile/sign-ins`: who signed in to the account, or tried to. */
 const signInsRoute = (queryClient: QueryClient): RouteObject => ({

@@ -1,12 +1,111 @@
+import { destinationOf } from '@le-chai/addresses/destination';
+import { load, preload, query } from '@le-chai/api';
+import { readDraft } from '@le-chai/bottling/kept-draft';
+import { listAddresses } from '@le-chai/contracts/address';
+import { saleDetail } from '@le-chai/contracts/auctions';
+import { auctionMine } from '@le-chai/contracts/bidding';
+import { readPayment } from '@le-chai/contracts/buying';
+import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
+import { getInfoConfig } from '@le-chai/contracts/config';
+import { getOutstandingPayments, readOutstandingPayment } from '@le-chai/contracts/payments';
 import type { RemoteModule } from '@le-chai/federation/remote-module';
-import { checkoutRoutes } from './checkout/checkout-route.ts';
-import { outstandingRoutes } from './outstanding/outstanding-routes.ts';
-import { resultRoutes } from './result/result-routes.ts';
+import { sessionQuery } from '@le-chai/session';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { quoteQuery, readDestination, readQuantity, readSaleId } from './checkout/wanted.ts';
 
 export default {
   createRoutes: ({ queryClient }) => [
-    ...checkoutRoutes(queryClient),
+    checkoutRoute(queryClient),
     ...outstandingRoutes(queryClient),
     ...resultRoutes(queryClient),
   ],
 } satisfies RemoteModule;
+
+/** Buying units of a sale: `/checkout/{saleId}?quantity=`. */
+function checkoutRoute(queryClient: QueryClient): RouteObject {
+  return {
+    path: '/checkout/:saleId',
+    handle: { title: 'Checkout' },
+    loader: ({ params, request: { url } }: LoaderFunctionArgs) => {
+      const saleId = readSaleId(params['saleId']);
+      if (saleId === undefined) throw notFound();
+      preload(queryClient, query(saleDetail, { params: { saleId } }), query(auctionMine, { params: { id: saleId } }));
+      preload(queryClient, query(getInfoConfig), query(getCardProvider), query(listPaymentMethods));
+      void preloadTotal(queryClient, saleId, readQuantity(new URL(url).searchParams));
+      return null;
+    },
+    // Another quantity is another total, which the page asks for itself.
+    shouldRevalidate: ({ currentParams, nextParams }) => currentParams['saleId'] !== nextParams['saleId'],
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "checkout-page" */ './checkout/CheckoutPage.tsx')).CheckoutPage,
+    },
+  };
+}
+
+/** The total follows the addresses, which it depends on. With a bottling it is another one: the page asks for that once it has read the barrel. */
+async function preloadTotal(queryClient: QueryClient, saleId: number, quantity: number): Promise<void> {
+  const addresses = await load(queryClient, query(listAddresses)).catch(() => []);
+  const destination = destinationOf(readDestination(saleId), addresses);
+  if (!isPlanned(queryClient, saleId)) preload(queryClient, quoteQuery(saleId, { quantity, destination }));
+}
+
+/** Whether the member has planned a bottling of what is sold. */
+function isPlanned(queryClient: QueryClient, saleId: number): boolean {
+  const member = queryClient.getQueryData(sessionQuery().queryKey)?.data?.id_user;
+  return member !== undefined && readDraft({ member, subject: `sale-${saleId}` }) !== undefined;
+}
+
+/** What is to be paid, and paying some of it: `/outstanding-payments/pay?keys=[…]`. */
+export const outstandingRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: '/outstanding-payments',
+    handle: { title: 'Outstanding payments' },
+    loader: () => preload(queryClient, query(getOutstandingPayments)),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "outstanding-payments" */ './outstanding/OutstandingPage.tsx'))
+          .OutstandingPage,
+    },
+  },
+  {
+    path: '/outstanding-payments/pay',
+    handle: { title: 'Pay' },
+    loader: () =>
+      preload(queryClient, query(getOutstandingPayments), query(getCardProvider), query(listPaymentMethods)),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "pay-outstanding" */ './outstanding/paying/PayOutstandingPage.tsx'))
+          .PayOutstandingPage,
+    },
+  },
+];
+
+/** What became of paying: `/checkout/payments/{id}` by card, `/checkout/transfers/{key_unique}` by bank transfer. */
+export const resultRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: '/checkout/payments/:id',
+    handle: { title: 'Payment' },
+    loader: ({ params: { id = '' } }: LoaderFunctionArgs) => {
+      if (!/^[1-9]\d{0,11}$/.test(id)) throw notFound();
+      return preload(queryClient, query(readPayment, { params: { id: Number(id) } }));
+    },
+    shouldRevalidate: ({ currentParams, nextParams }) => currentParams['id'] !== nextParams['id'],
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "payment" */ './result/PaymentPage.tsx')).PaymentPage,
+    },
+  },
+  {
+    path: '/checkout/transfers/:key',
+    handle: { title: 'Bank transfer' },
+    loader: ({ params: { key = '' } }: LoaderFunctionArgs) =>
+      preload(queryClient, query(readOutstandingPayment, { params: { key } }), query(getInfoConfig)),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "transfer" */ './result/TransferPage.tsx')).TransferPage,
+    },
+  },
+];
+
+const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });

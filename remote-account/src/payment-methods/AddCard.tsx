@@ -7,7 +7,7 @@ import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { NewCard } from '@le-chai/payment/NewCard';
-import { paymentQueries } from '@le-chai/payment/payment-queries';
+import { cardsCode } from '@le-chai/payment/cards-code';
 import { useNewCard } from '@le-chai/payment/use-new-card';
 import { cardTitle } from '@le-chai/payment/way';
 import { useUser } from '@le-chai/session';
@@ -22,7 +22,7 @@ export function AddCard({ provider, onClose }: { provider: CardProvider; onClose
   const { full_name: name } = useUser();
   const title = useRef<HTMLHeadingElement>(null);
   const newCard = useNewCard();
-  const { data: cards } = useQuery(paymentQueries.cardsCode(provider));
+  const { data: cards } = useQuery(cardsCode(provider));
   // What a try has begun and not ended, the next one goes on with.
   const held = useRef<Setup>(undefined);
   const adding = useMutation({

@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '@le-chai/contracts/cards';
+import { listPaymentMethods, type PaymentMethod } from '@le-chai/contracts/cards';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
-import { paymentQueries } from '@le-chai/payment/payment-queries';
+import { query } from '@le-chai/api';
 import { cardName, isExpired } from '@le-chai/payment/way';
 import { serverNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 
 /** The card that renewals are charged to, and where another one is chosen. @param at when it is charged next */
 export function ChargedTo({ at }: { at: string | undefined }) {
-  const { data: cards, isError, isFetching, refetch } = useQuery(paymentQueries.savedCards());
+  const { data: cards, isError, isFetching, refetch } = useQuery(query(listPaymentMethods));
   if (!cards) {
     return isError ? (
       <FailedPart text="Your cards did not load." retrying={isFetching} onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import { load, query } from '@le-chai/api';
 import { barrelInfo } from '@le-chai/contracts/bottling';
-import { paymentQueries } from '@le-chai/payment/payment-queries';
+import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { readParticipantId } from './own-barrel-address.ts';
@@ -24,8 +24,8 @@ const ownBarrelLoader =
     const id = readParticipantId(params['participantId']);
     if (id === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });
     load(queryClient, query(barrelInfo, { query: { id_sale_bid: id } })).catch(told);
-    load(queryClient, paymentQueries.provider()).catch(told);
-    load(queryClient, paymentQueries.savedCards()).catch(told);
+    load(queryClient, query(getCardProvider)).catch(told);
+    load(queryClient, query(listPaymentMethods)).catch(told);
     return null;
   };
 

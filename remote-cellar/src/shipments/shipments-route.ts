@@ -1,7 +1,7 @@
 import { load, query } from '@le-chai/api';
 import { myShipments, SHIPMENT_SORT } from '@le-chai/contracts/shipping';
 import { readTable, type TableState } from '@le-chai/paths/table-search';
-import { paymentQueries } from '@le-chai/payment/payment-queries';
+import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 
@@ -38,8 +38,8 @@ export const shipmentsRoutes = (queryClient: QueryClient): RouteObject[] => [
       if (id === undefined) throw new Response(null, { status: 404, statusText: 'Not Found' });
       load(queryClient, shipmentQuery(id)).catch(told);
       // Most who come here come to pay: how that can be done is asked for beside, and not after.
-      load(queryClient, paymentQueries.provider()).catch(told);
-      load(queryClient, paymentQueries.savedCards()).catch(told);
+      load(queryClient, query(getCardProvider)).catch(told);
+      load(queryClient, query(listPaymentMethods)).catch(told);
       return null;
     },
     lazy: {

@@ -1,8 +1,9 @@
-import type { BottlingDraft } from '@le-chai/bottling/draft';
+import type { BottlingDraft, DraftLabel } from '@le-chai/bottling/draft';
 import { theme } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { bottledWords, labelWords } from './bottled-words.ts';
+import type { BottlingPlan, PlannedCasing } from '@le-chai/bottling/bottling-plan';
+import { litres } from '@le-chai/design/format';
 
 interface BottledProps {
   draft: BottlingDraft;
@@ -42,3 +43,28 @@ const Part = styled.div`
     gap: 4px;
   }
 `;
+
+/** What becomes of a barrel, a phrase a size: "6 × 1.5 L in 1 OWC of 6". The largest bottles first. */
+export const bottledWords = ({ sizes }: BottlingPlan): string[] =>
+  sizes
+    .toSorted((a, b) => b.sizeMl - a.sizeMl)
+    .map(
+      ({ sizeMl, bottles, casing }) =>
+        `${bottles} × ${litres(sizeMl / 1000)} in ${casing.map(caseWords).join(' and ')}`,
+    );
+
+/** Who is on the label, and on which bottles; undefined where the producer's label is on all of them. */
+export function labelWords({ labelledMl }: BottlingPlan, label: DraftLabel | null): string | undefined {
+  if (!label || labelledMl.length === 0) return undefined;
+  const sizes = labelledMl.toSorted((a, b) => a - b).map((size) => litres(size / 1000));
+  return `Your label on ${listed(sizes)}: ${label.monogram.trim()}, ${label.name.trim()}, in ${label.ink}`;
+}
+
+/** `2 OWC of 6`; the house's own, which cost nothing, are provider cases. */
+const caseWords = ({ type, capacity, cases }: PlannedCasing): string =>
+  type === 'CC'
+    ? `${cases} provider ${cases === 1 ? 'case' : 'cases'} of ${capacity}`
+    : `${cases} ${type} of ${capacity}`;
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = (words: readonly string[]): string => list.format(words);

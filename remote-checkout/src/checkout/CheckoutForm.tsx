@@ -1,28 +1,27 @@
-import { listAddresses } from '@le-chai/contracts/address';
+import { type AddressEntry, listAddresses } from '@le-chai/contracts/address';
 import { useFollow } from '@le-chai/live';
 import { auctionMine } from '@le-chai/contracts/bidding';
 import { paths } from '@le-chai/paths';
 import { changed, isFailure, messageOf, query } from '@le-chai/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { amountWords } from './amount-words.ts';
-import { BoughtElsewhere } from './BoughtElsewhere.tsx';
+import { amountWords, type Offer } from './offer.ts';
+import { BoughtElsewhere } from './BoughtAlready.tsx';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 import { DeliveryPart } from './DeliveryPart.tsx';
 import { HoldBand } from './HoldBand.tsx';
 import { NotOnOffer } from './NotOnOffer.tsx';
-import type { Offer } from './offer.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 import { PaymentPart } from './PaymentPart.tsx';
 import { PlannedPart } from './PlannedPart.tsx';
-import { quantityLimits } from './quantity-limits.ts';
-import { useDestination } from './use-destination.ts';
-import { usePlanned } from './use-planned.ts';
+import { quantityLimits, useQuantity } from './quantity.ts';
+import { usePlanned } from './planned.ts';
 import { useHold } from './use-hold.ts';
-import { useQuantity } from './use-quantity.ts';
 import { useQuote } from './use-quote.ts';
 import { whyNotNow } from './why-not-now.ts';
+import { type Destination, destinationOf } from '@le-chai/addresses/destination';
+import { keepDestination, readDestination } from './wanted.ts';
 
 /** A checkout with everything that is decided on it. */
 export function CheckoutForm({ offer }: { offer: Offer }) {
@@ -56,7 +55,7 @@ export function CheckoutForm({ offer }: { offer: Offer }) {
       band={
         <>
           <HoldBand offer={offer} quantity={quantity} state={hold} reason={reason?.text} />
-          <BoughtElsewhere offer={offer} onHeard={refresh} />
+          <BoughtElsewhere offer={offer} onBought={refresh} />
         </>
       }
       order={
@@ -93,4 +92,16 @@ export function CheckoutForm({ offer }: { offer: Offer }) {
       }
     />
   );
+}
+
+/** Where a purchase goes, as it was chosen in this tab, or else as usual. */
+function useDestination(saleId: number, addresses: readonly AddressEntry[] | undefined) {
+  const [chosen, setChosen] = useState(() => readDestination(saleId));
+  return {
+    destination: destinationOf(chosen, addresses ?? []),
+    choose: (destination: Destination): void => {
+      keepDestination(saleId, destination);
+      setChosen(destination);
+    },
+  };
 }

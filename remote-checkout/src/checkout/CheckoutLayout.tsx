@@ -2,6 +2,12 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import type { ReactNode } from 'react';
 import { Columns } from '../layout/Columns.tsx';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
+import { Panel } from '@le-chai/design/Panel';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { PayPanelSkeleton } from '@le-chai/payment/PayPanelSkeleton';
 
 interface CheckoutLayoutProps {
   /** How the things to be bought stand. */
@@ -20,3 +26,74 @@ export function CheckoutLayout({ band, order, main }: CheckoutLayoutProps) {
     </Page>
   );
 }
+
+/** A part of the checkout, with a heading of its own. */
+export const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+/** The heading, and opposite what can be done; on a hairline. */
+export const PartHead = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 16px;
+  padding-bottom: 8px;
+  > h2 {
+    ${theme.type.cardTitle}
+  }
+  border-bottom: 1px solid ${theme.colour.rule};
+`;
+
+/** A checkout before it is there, in its final shape. */
+export function CheckoutSkeleton() {
+  return (
+    <CheckoutLayout
+      band={
+        <div role="status">
+          <Hidden>Loading the checkout</Hidden>
+          <Skeleton height="54px" />
+        </div>
+      }
+      order={
+        <Panel aria-hidden>
+          <Lines>
+            <Skeleton width="96px" height="26px" />
+            <Skeleton height="84px" />
+            <Skeleton width="70%" />
+            <Skeleton width="60%" />
+            <Skeleton width="65%" />
+            <Skeleton width="50%" height="32px" />
+          </Lines>
+        </Panel>
+      }
+      main={
+        <>
+          <Part aria-hidden>
+            <PartHead>
+              <h2>Delivery</h2>
+            </PartHead>
+            <DestinationSkeleton />
+          </Part>
+          <Part aria-hidden>
+            <PartHead>
+              <h2>Payment</h2>
+            </PartHead>
+            <PayPanelSkeleton bank />
+          </Part>
+        </>
+      }
+    />
+  );
+}
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${theme.space[16]};
+`;

@@ -5,16 +5,14 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { readSaleId } from './checkout-address.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { CheckoutSkeleton } from './CheckoutLayout.tsx';
 import { NotOnOffer, SaleMissing } from './NotOnOffer.tsx';
 import { toOffer } from './offer.ts';
 
 /** /checkout/{saleId}: what, how many, where to, how, and what it comes to. */
 export function CheckoutPage() {
-  const saleId = readSaleId(useParams()['saleId']);
-  if (saleId === undefined) throw new Error('The route let an address through that names no sale');
+  const saleId = Number(useParams()['saleId']);
   const navigate = useNavigate();
   const { data: sale, error, isFetching, refetch } = useQuery(query(saleDetail, { params: { saleId } }));
 

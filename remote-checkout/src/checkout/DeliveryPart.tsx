@@ -8,7 +8,7 @@ import { getInfoConfig } from '@le-chai/contracts/config';
 import { TextLink } from '@le-chai/design/TextLink';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Part, PartHead } from './Part.tsx';
+import { Part, PartHead } from './CheckoutLayout.tsx';
 
 interface DeliveryPartProps {
   destination: Destination | undefined;

@@ -1,13 +1,15 @@
-import { messageOf } from '@le-chai/api';
+import { keyOf, load, messageOf, request } from '@le-chai/api';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Countdown } from '@le-chai/design/Countdown';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { amountWords, unitWords } from './amount-words.ts';
+import { amountWords, type Offer, unitWords } from './offer.ts';
 import { Band } from './Band.tsx';
-import type { HoldState } from './hold-state.ts';
-import type { Offer } from './offer.ts';
-import { useHoldSale } from './use-hold-sale.ts';
+import type { HoldState } from './use-hold.ts';
+import { buyNow, quoteSale } from '@le-chai/contracts/buying';
+import { type Intent, useIntent } from '@le-chai/intent/use-intent';
+import type { Hold } from '@le-chai/contracts/hold';
+import { useQueryClient } from '@tanstack/react-query';
 
 interface HoldBandProps {
   offer: Offer;
@@ -87,4 +89,29 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
         <Band tone="plain" title="It cannot be bought just now" text={reason} />
       );
   }
+}
+
+/** Holds units of a sale; pressing again after a lost answer asks for the same hold, and there is one. */
+function useHoldSale(saleId: number): Intent<number, Hold> {
+  const queryClient = useQueryClient();
+  /** Until the total that is shown says that it is held. */
+  const shown = () => {
+    const quotes = queryClient.getQueryCache().findAll({ queryKey: keyOf(quoteSale), type: 'active' });
+    return Promise.allSettled(quotes.map(({ options }) => load(queryClient, options as Parameters<typeof load>[1])));
+  };
+  const hold = useIntent({
+    subject: `hold-${saleId}`,
+    send: (quantity: number, key) => holdSale(saleId, quantity, key),
+    onDone: () => void shown().then(() => hold.reset()),
+  });
+  return { ...hold, busy: hold.busy || hold.stage === 'done' };
+}
+
+/**
+ * Holds units of a sale for 15 minutes. docs/rules.md#holds
+ * @param key idempotency key, the same for every try
+ * @throws {ApiError} `refused` where they cannot be held
+ */
+function holdSale(saleId: number, quantity: number, key: string): Promise<Hold> {
+  return request(buyNow, { params: { id: saleId }, body: { quantity }, key });
 }

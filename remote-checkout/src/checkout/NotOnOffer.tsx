@@ -4,8 +4,8 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { BoughtBefore } from './BoughtBefore.tsx';
-import { LastTry } from './LastTry.tsx';
+import { BoughtBefore } from './BoughtAlready.tsx';
+import { LastTry } from './PaymentPart.tsx';
 import type { Offer } from './offer.ts';
 
 /** It cannot be bought this way, or no more. @param text why, in a sentence */

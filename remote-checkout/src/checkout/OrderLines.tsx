@@ -6,9 +6,8 @@ import { Photo } from '@le-chai/design/Photo';
 import { theme } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { amountWords } from './amount-words.ts';
-import { linePrices } from './line-prices.ts';
-import type { Offer } from './offer.ts';
+import { amountWords, type Offer } from './offer.ts';
+import { linePrices } from './order-costs.ts';
 
 interface OrderLinesProps {
   offer: Offer;

@@ -6,10 +6,9 @@ import { theme } from '@le-chai/design/theme';
 import { litres } from '@le-chai/design/format';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { unitWords } from './amount-words.ts';
-import type { Offer } from './offer.ts';
+import { type Offer, unitWords } from './offer.ts';
 import { OrderLines } from './OrderLines.tsx';
-import type { Limits } from './quantity-limits.ts';
+import type { Limits } from './quantity.ts';
 
 interface OrderPanelProps {
   offer: Offer;

@@ -1,22 +1,35 @@
 import type { Destination } from '@le-chai/addresses/destination';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { LastTry } from './LastTry.tsx';
 import { PayPanel } from '@le-chai/payment/PayPanel';
 import { PayPanelSkeleton } from '@le-chai/payment/PayPanelSkeleton';
 import type { Offer } from './offer.ts';
 import { isForBottling, type Planned } from './planned.ts';
-import { Part, PartHead } from './Part.tsx';
-import { PriceChanged } from './PriceChanged.tsx';
-import type { Limits } from './quantity-limits.ts';
+import { Part, PartHead } from './CheckoutLayout.tsx';
+import type { Limits } from './quantity.ts';
 import { TermsLine } from './TermsLine.tsx';
-import { transferLabel, TransferWords } from './TransferWords.tsx';
-import { subjectOf } from './buy.ts';
-import { useBuy } from './use-buy.ts';
+import { subjectOf, useBuy } from './buy.ts';
 import type { useQuote } from './use-quote.ts';
-import { wayOn } from './way-on.ts';
-import { WayOnButton } from './WayOnButton.tsx';
-import type { Reason } from './why-not-now.ts';
+import { nextStep, type NextStep, type Reason } from './why-not-now.ts';
+import { Message, MessagePlace } from '@le-chai/design/Message';
+import { euro } from '@le-chai/design/format';
+import { Button } from '@le-chai/design/Button';
+import { LostNotice } from '@le-chai/payment/LostNotice';
+import { usePay } from '@le-chai/payment/use-pay';
+
+/** What buying by bank transfer means, before it is chosen for good. */
+function TransferWords({ offer }: { offer: Offer }) {
+  return (
+    <p>
+      {offer.kind === 'barrel' ? 'The wine is' : 'The bottles are'} bought at once, and you have 7 days to pay. On the
+      next page you find our bank details with the reference to write on the transfer; copy them there, or have them
+      sent to you by mail.
+    </p>
+  );
+}
+
+/** On the button. @param amount EUR */
+const transferLabel = (amount: number): string => `Buy, and transfer ${euro(amount)}`;
 
 interface PaymentPartProps {
   offer: Offer;
@@ -64,7 +77,7 @@ export function PaymentPart(props: PaymentPartProps) {
       ? { label: 'Change the bottling', to: planPlace }
       : refusal === null
         ? undefined
-        : wayOn(refusal, offer, limits, quantity);
+        : nextStep(refusal, offer, limits, quantity);
 
   return (
     <Part aria-labelledby="payment">
@@ -99,7 +112,7 @@ export function PaymentPart(props: PaymentPartProps) {
             told={refused === 'price-changed' && changes.length > 0}
             onProblem={onProblem}
           >
-            {way && <WayOnButton way={way} onQuantity={onQuantity} />}
+            {way && <NextStepButton way={way} onQuantity={onQuantity} />}
             <TermsLine estimated={quote.shipping !== null} />
           </PayPanel>
         </Stack>
@@ -135,3 +148,42 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[16]};
 `;
+
+/** Says which figures are others than those that were seen; paying is up to the member, at the new ones. */
+function PriceChanged({ changes }: { changes: readonly string[] }) {
+  return (
+    <MessagePlace role="alert">
+      {changes.length > 0 && (
+        <Message tone="news">
+          {changes.join(' ')} Nothing was charged. The total in your order is the new one: pay it if you still wish to.
+        </Message>
+      )}
+    </MessagePlace>
+  );
+}
+
+/** What can be done instead. */
+function NextStepButton({ way, onQuantity }: { way: NextStep; onQuantity: (quantity: number) => void }) {
+  return (
+    <div>
+      {'to' in way ? (
+        <Button size="small" to={way.to}>
+          {way.label}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => onQuantity(way.quantity)}>
+          {way.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * What became of a try to pay whose answer was lost, where there is no form that would ask: what was bought by it may be
+ * just what is sold out now.
+ */
+export function LastTry({ saleId }: { saleId: number }) {
+  const { lost, askAgain } = usePay(subjectOf(saleId));
+  return <LostNotice lost={lost} onAskAgain={askAgain} />;
+}

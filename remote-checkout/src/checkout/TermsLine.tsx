@@ -2,7 +2,6 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { theme } from '@le-chai/design/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { TERMS } from './terms.ts';
 
 /** What one agrees to by paying, with the terms themselves a press away. @param estimated the delivery is charged later */
 export function TermsLine({ estimated }: { estimated: boolean }) {
@@ -56,3 +55,31 @@ const Terms = styled.div`
     text-wrap: pretty;
   }
 `;
+
+/** The terms of a purchase, in plain words; what they rest on is docs/rules.md. */
+const TERMS: readonly { title: string; text: string }[] = [
+  {
+    title: 'What you hold',
+    text: 'While you pay, nobody else can buy what you buy. A hold lasts 15 minutes from its beginning and is not renewed; you can ask for one once in 24 hours for a sale. A card that is declined does not end it. Bids on an auction go on meanwhile, and its close is not put off.',
+  },
+  {
+    title: 'What you pay',
+    text: 'You pay the wine, with its VAT in the price, and the cases where you have chosen some. A card is charged at once. If the total has changed since you saw it, nothing is charged before you have seen the new one.',
+  },
+  {
+    title: 'Paying by bank transfer',
+    text: 'The wine is yours to pay for within 7 days. Tell us when you have sent the money: the bank then has 10 business days. What is not paid 14 days after the purchase lapses; what you paid of it until then goes back to you.',
+  },
+  {
+    title: 'Delivery',
+    text: 'Your wine lies in your cellar until you ask for it. Freight, excise and duty are estimated here by the tariff of today and charged with the shipment; you see the amount before you agree to it. Wine on its way is covered, which costs nothing more. Fetching it at the house is free.',
+  },
+  {
+    title: 'Money that goes back',
+    text: 'What arrives too late, or twice, is given back in full: to your card by itself, or by transfer. A payment that is rejected buys nothing and charges nothing.',
+  },
+  {
+    title: 'Your invoice',
+    text: 'You get one invoice a purchase, as soon as it is paid, with the invoice address of that day. It stays in your account as a PDF.',
+  },
+];

@@ -1,11 +1,17 @@
 import { type Destination, sentTo } from '@le-chai/addresses/destination';
 import { sentAs, type WireBottling } from '@le-chai/bottling/draft-wire';
 import { request } from '@le-chai/api';
-import { checkoutSale, type CheckoutOutcome } from '@le-chai/contracts/buying';
+import { type CheckoutOutcome, checkoutSale } from '@le-chai/contracts/buying';
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
+import { forgetDraft } from '@le-chai/bottling/kept-draft';
+import { tellOtherTabs } from '@le-chai/live';
+import { paths } from '@le-chai/paths';
+import { useUser } from '@le-chai/session';
+import { useNavigate } from 'react-router';
+import { boughtMessage } from './BoughtAlready.tsx';
 
 /** What is bought: all that the request depends on but the card and the key. */
-export interface Order {
+interface Order {
   saleId: number;
   quantity: number;
   destination: Destination | undefined;
@@ -24,11 +30,11 @@ export const subjectOf = (saleId: number): string => `checkout-${saleId}`;
  * @returns with `warnings` where it was rejected: then nothing was bought
  * @throws {ApiError} `refused` where it cannot be bought, or costs something else by now
  */
-export const buyByCard = (order: Order, token: string, key: string): Promise<CheckoutOutcome> =>
+const buyByCard = (order: Order, token: string, key: string): Promise<CheckoutOutcome> =>
   send(order, { payment_method: PAYMENT_METHOD.card, payment_token: token }, key);
 
 /** Buys, to be paid by bank transfer. @throws {ApiError} as {@link buyByCard} */
-export const buyByTransfer = (order: Order, key: string): Promise<CheckoutOutcome> =>
+const buyByTransfer = (order: Order, key: string): Promise<CheckoutOutcome> =>
   send(order, { payment_method: PAYMENT_METHOD.bank }, key);
 
 function send(
@@ -38,4 +44,29 @@ function send(
 ): Promise<CheckoutOutcome> {
   const body = { quantity, ...method, ...sentTo(destination), ...sentAs(bottling), expected_total: expectedTotal };
   return request(checkoutSale, { params: { saleId }, body, key });
+}
+
+/**
+ * The two ways to buy.
+ * @param onSend called when an order goes out: the member commits to its figures
+ */
+export function useBuy(order: Order, onSend: () => void) {
+  const navigate = useNavigate();
+  const { id_user: member } = useUser();
+  return {
+    charge: async (token: string, key: string) => {
+      onSend();
+      const { warnings, payment } = await buyByCard(order, token, key);
+      const bought = warnings.length === 0 && payment !== null;
+      if (bought) tellOtherTabs(boughtMessage(order.saleId, payment.id));
+      return { warnings, id_payment: payment?.id ?? null };
+    },
+    transfer: async (key: string): Promise<void> => {
+      onSend();
+      const { transfer } = await buyByTransfer(order, key);
+      // A card may still be refused by the bank: there the plan is forgotten once it is paid.
+      if (order.bottling) forgetDraft({ member, subject: `sale-${order.saleId}` });
+      if (transfer) await navigate(paths.transfer(transfer.reference), { replace: true });
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { Barrel, LotComponent, Quantities } from '@le-chai/contracts/auction';
 import type { SaleItem } from '@le-chai/contracts/direct-sales';
 import { paths } from '@le-chai/paths';
+import { litres } from '@le-chai/design/format';
 
 interface Common {
   saleId: number;
@@ -59,4 +60,17 @@ export function toOffer(sale: SaleItem): Offer {
   return sale.product_type === 'lot'
     ? { ...auction, kind: 'lot', components: sale.lot.components }
     : { ...auction, kind: 'barrel', barrel: sale.barrel };
+}
+
+/** How much wine a number of units is: "5 bottles", or "13.5 L" of a barrel. */
+export function amountWords(offer: Offer, quantity: number): string {
+  if (offer.kind === 'barrel') return litres(Math.round(quantity * offer.quantities.mul * 1000) / 1000);
+  const bottles = quantity * offer.components.reduce((sum, component) => sum + component.quantity, 0);
+  return bottles === 1 ? '1 bottle' : `${bottles} bottles`;
+}
+
+/** A number of units: "2 lots", or "3 units" of a barrel. */
+export function unitWords(offer: Offer, quantity: number): string {
+  const unit = offer.kind === 'barrel' ? 'unit' : 'lot';
+  return quantity === 1 ? `1 ${unit}` : `${quantity} ${unit}s`;
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '@le-chai/contracts/buying';
 import type { ShippingEstimate } from '@le-chai/contracts/shipping';
 import fc from 'fast-check';
-import { orderCosts } from './order-costs.ts';
+import { linePrices, orderCosts } from './order-costs.ts';
 import { quoted } from './testing/quoted.ts';
 
 const estimate: ShippingEstimate = {
@@ -64,5 +64,22 @@ describe('what an order comes to', () => {
         expect(cents(costs.later)).toBe(Math.round((costs.total - costs.due) * 100));
       }),
     );
+  });
+});
+
+describe('the prices of the bottles of a lot', () => {
+  const lot = [
+    { price: 128, quantity: 3 },
+    { price: 236.5, quantity: 2 },
+  ];
+
+  it('are told where they add up to the price of the lot', () => {
+    expect(linePrices(lot, 857)).toEqual([128, 236.5]);
+  });
+
+  it('are not told where the lot costs anything else', () => {
+    expect(linePrices(lot, 856.99)).toBeUndefined();
+    expect(linePrices([], 0)).toBeUndefined();
+    expect(linePrices([{ price: 0, quantity: 6 }], 0)).toBeUndefined();
   });
 });

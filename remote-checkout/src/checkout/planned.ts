@@ -3,6 +3,10 @@ import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { toWire, type WireBottling } from '@le-chai/bottling/draft-wire';
 import { readOffers } from '@le-chai/bottling/offers-wire';
 import type { Barrel } from '@le-chai/contracts/auction';
+import { forgetDraft, readDraft } from '@le-chai/bottling/kept-draft';
+import { useUser } from '@le-chai/session';
+import { useState } from 'react';
+import type { Offer } from './offer.ts';
 
 /** What is planned for a barrel that is bought. */
 export type Planned =
@@ -34,3 +38,18 @@ export const isForBottling = (name: string): boolean => ['invalid', 'too-much', 
 
 const isLabelUnfinished = ({ plan, label }: BottlingDraft): boolean =>
   plan.labelledMl.length > 0 && !(label?.monogram.trim() && label.name.trim());
+
+/** How a barrel is to be bottled, as its member planned it in this tab, and the way to drop that. */
+export function usePlanned(offer: Offer, quantity: number): { planned: Planned; drop: () => void } {
+  const { id_user: member, tier } = useUser();
+  const place = { member, subject: `sale-${offer.saleId}` } as const;
+  const [draft, setDraft] = useState(() => readDraft(place));
+  const litres = quantity * offer.quantities.mul;
+  return {
+    planned: offer.kind === 'barrel' ? plannedFor(draft, offer.barrel, { litres, tier }) : { kind: 'none' },
+    drop: (): void => {
+      forgetDraft(place);
+      setDraft(undefined);
+    },
+  };
+}

@@ -2,8 +2,8 @@ import type { Quote } from '@le-chai/contracts/buying';
 import { serverNow, useClock } from '@le-chai/host-services';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { quoteQuery, type Wanted } from './checkout-queries.ts';
-import { quoteChanges } from './quote-changes.ts';
+import { quoteQuery, type Wanted } from './wanted.ts';
+import { euro } from '@le-chai/design/format';
 
 /** Figures that have changed are not committed to before they have stood for so long, ms: the press may have been meant for others. */
 const LOOKED_AT = 2000;
@@ -42,3 +42,26 @@ export function useQuote(saleId: number, wanted: Wanted, ready: boolean) {
     },
   };
 }
+
+type Figures = Pick<Quote, 'price' | 'fee' | 'bottling' | 'shipping' | 'due' | 'total'>;
+
+/**
+ * What of a total has changed since it was seen, a sentence each: first what is paid now, then what is estimated.
+ * @returns nothing where the member would pay what was seen
+ */
+export function quoteChanges(seen: Figures, now: Figures): string[] {
+  const sentences = [
+    changed('The price', seen.price, now.price),
+    changed('The house fee', seen.fee, now.fee),
+    changed('What the cases cost', seen.bottling, now.bottling),
+    changed('The estimate of delivery', seen.shipping?.total ?? 0, now.shipping?.total ?? 0),
+  ].filter((sentence) => sentence !== undefined);
+  if (sentences.length > 0) return sentences;
+  // Whatever the total consists of, a total that differs is reported.
+  return [changed('To pay now', seen.due, now.due) ?? changed('The total', seen.total, now.total)].filter(
+    (sentence) => sentence !== undefined,
+  );
+}
+
+const changed = (what: string, seen: number, now: number): string | undefined =>
+  Math.round(seen * 100) === Math.round(now * 100) ? undefined : `${what} is now ${euro(now)}; it was ${euro(seen)}.`;

@@ -1,6 +1,9 @@
 import { isFailure, messageOf } from '@le-chai/api';
 import type { Mine } from '@le-chai/contracts/bidding';
-import type { HoldState } from './hold-state.ts';
+import type { HoldState } from './use-hold.ts';
+import { paths } from '@le-chai/paths';
+import type { Limits } from './quantity.ts';
+import { type Offer, unitWords } from './offer.ts';
 
 /** Why it cannot be paid for now: in a sentence for the member, and by the name of the refusal where that is known. */
 export interface Reason {
@@ -28,4 +31,39 @@ export function whyNotNow({ hold, mine, quoted, left, quantity }: Known): Reason
   if (left === undefined || quantity <= left) return undefined;
   if (left <= 0) return { text: 'None of it is left just now.', name: 'sold-out' };
   return { text: `Only ${left} ${left === 1 ? 'is' : 'are'} left.`, name: 'too-few-left' };
+}
+
+/** What can be done where something cannot be bought: a place to go to, or a quantity to take. */
+export type NextStep = { label: string; to: string } | { label: string; quantity: number };
+
+/**
+ * The way on from a refusal; the refusal itself is the house's own sentence.
+ * @param name of the refusal
+ * @param limits the quantities that can be bought by what is known now
+ * @returns undefined where waiting, or trying again, is all there is
+ */
+export function nextStep(name: string, offer: Offer, limits: Limits, quantity: number): NextStep | undefined {
+  switch (name) {
+    case 'overdue-payment':
+      return { label: 'Pay what is overdue', to: paths.outstandingPayments() };
+    case 'too-few-left':
+    case 'quantity-out-of-range': {
+      const { max } = limits;
+      return max < quantity ? { label: `Take ${unitWords(offer, max)}`, quantity: max } : undefined;
+    }
+    case 'held-today':
+    case 'buy-now-over':
+    case 'not-for-sale':
+      return offer.byBids ? { label: 'Bid on it', to: offer.page } : { label: 'See other sales', to: offer.others };
+    case 'held':
+    case 'not-open':
+      return offer.byBids
+        ? { label: 'Look at the sale', to: offer.page }
+        : { label: 'See other sales', to: offer.others };
+    case 'ended':
+    case 'sold-out':
+      return { label: 'See other sales', to: offer.others };
+    default:
+      return undefined;
+  }
 }

@@ -9,11 +9,13 @@ import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { OutstandingSkeleton } from './OutstandingSkeleton.tsx';
 import { OutstandingTable } from './OutstandingTable.tsx';
-import { OverdueNote } from './OverdueNote.tsx';
-import { outstandingRows } from './outstanding-queries.ts';
-import { totalDue, type OutstandingRow } from '../owed/outstanding-row.ts';
+import { type OutstandingRow, outstandingRows, sortRows, sumOf, totalDue } from '../owed/outstanding-row.ts';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { Reason } from '@le-chai/design/Reason';
+import { TextLink } from '@le-chai/design/TextLink';
+import { mostAtOnce } from './paying/pay-keys.ts';
+import { paymentsWord } from '../owed/row-words.ts';
 
 /** /outstanding-payments: what the member has won or bought and not yet paid. */
 export function OutstandingPage() {
@@ -63,3 +65,51 @@ const Sum = styled.div`
     color: ${theme.colour.ink};
   }
 `;
+
+/** The table before it is there, in its own shape. */
+export function OutstandingSkeleton() {
+  return (
+    <Rows role="status" aria-label="Loading your payments">
+      {[220, 180, 260].map((width) => (
+        <div key={width}>
+          <Skeleton width={`${width}px`} />
+          <Skeleton width="88px" />
+        </div>
+      ))}
+    </Rows>
+  );
+}
+
+const Rows = styled.div`
+  border-top: 1px solid ${theme.colour.ruleStrong};
+  margin-top: 40px;
+  > div {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    height: ${theme.size.row};
+    border-bottom: 1px solid ${theme.colour.rule};
+  }
+`;
+
+/** What is overdue, what that keeps from, and the shortest way to settle it. Nothing where nothing is. */
+export function OverdueNote({ rows }: { rows: readonly OutstandingRow[] }) {
+  const overdue = sortRows(
+    rows.filter((row) => row.overdue),
+    'deadline',
+    'asc',
+  );
+  if (overdue.length === 0) return null;
+  const one = overdue.length === 1;
+  return (
+    <Reason tone="act">
+      {paymentsWord(overdue.length)} of {euro(sumOf(overdue))} {one ? 'is' : 'are'} overdue. Until{' '}
+      {one ? 'it is' : 'they are'} paid you cannot bid or buy, nor have bottles shipped.{' '}
+      {overdue.length <= mostAtOnce && (
+        <TextLink size="table" tone="act" to={paths.payOutstanding(overdue.map(({ key }) => key))}>
+          Pay what is overdue
+        </TextLink>
+      )}
+    </Reason>
+  );
+}

@@ -1,13 +1,17 @@
-import { Table, type RowKey } from '@le-chai/design/Table';
+import { type RowKey, Table } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
 import { theme } from '@le-chai/design/theme';
 import { useTableAddress } from '@le-chai/design/use-table-address';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ChosenBar } from './ChosenBar.tsx';
-import { OutstandingEntry, outstandingColumns } from './outstanding-columns.tsx';
-import { isPayable, type OutstandingRow } from '../owed/outstanding-row.ts';
-import { OUTSTANDING_SORT, sortRows } from '../owed/sort-rows.ts';
+import { outstandingColumns, OutstandingEntry } from './outstanding-columns.tsx';
+import { isPayable, OUTSTANDING_SORT, type OutstandingRow, sortRows, sumOf } from '../owed/outstanding-row.ts';
+import { Button } from '@le-chai/design/Button';
+import { euro } from '@le-chai/design/format';
+import { SelectionBar } from '@le-chai/design/SelectionBar';
+import { paths } from '@le-chai/paths';
+import { mostAtOnce } from './paying/pay-keys.ts';
+import { paymentsWord } from '../owed/row-words.ts';
 
 /** The payments, page by page. What was chosen stays chosen over pages and orders. */
 export function OutstandingTable({ rows }: { rows: readonly OutstandingRow[] }) {
@@ -65,3 +69,21 @@ const Frame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[8]};
 `;
+
+/** What is chosen, what it comes to, and the way to pay it. @param rows in the order in which they are to be paid */
+function ChosenBar({ rows, onClear }: { rows: readonly OutstandingRow[]; onClear: () => void }) {
+  const tooMany = rows.length > mostAtOnce;
+  return (
+    <SelectionBar
+      summary={`${paymentsWord(rows.length)} · ${euro(sumOf(rows))}`}
+      note={tooMany ? `${mostAtOnce} at most can be paid in one go` : undefined}
+      onClear={onClear}
+    >
+      {!tooMany && (
+        <Button variant="quiet" to={paths.payOutstanding(rows.map(({ key }) => key))}>
+          Pay
+        </Button>
+      )}
+    </SelectionBar>
+  );
+}

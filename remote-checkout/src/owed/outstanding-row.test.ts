@@ -1,7 +1,6 @@
 import type { OutstandingPayment } from '@le-chai/contracts/payments';
 import fc from 'fast-check';
-import { sumOf, toRow, totalDue } from './outstanding-row.ts';
-import { sortRows } from './sort-rows.ts';
+import { sortRows, sumOf, toRow, totalDue } from './outstanding-row.ts';
 
 const base = {
   total_bid: 2475,

@@ -1,5 +1,6 @@
 import { amountDue } from '@le-chai/contracts/owed';
-import { NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
+import { getOutstandingPayments, NOTICE, type OutstandingPayment } from '@le-chai/contracts/payments';
+import { query } from '@le-chai/api';
 
 /** One row of the table, from a won lot or a won barrel. */
 export interface OutstandingRow {
@@ -94,3 +95,37 @@ export function totalDue(rows: readonly OutstandingRow[]): number {
 export function sumOf(rows: readonly OutstandingRow[]): number {
   return rows.reduce((sum, { due }) => sum + cents(due), 0) / 100;
 }
+
+export const OUTSTANDING_SORT = ['name', 'deadline', 'due'] as const;
+type Sort = (typeof OUTSTANDING_SORT)[number];
+
+const compare: Record<Sort, (a: OutstandingRow, b: OutstandingRow) => number> = {
+  name: (a, b) => a.name.localeCompare(b.name),
+  deadline: (a, b) =>
+    Number(b.overdue) - Number(a.overdue) || (a.deadline ?? '9999').localeCompare(b.deadline ?? '9999'),
+  due: (a, b) => a.due - b.due,
+};
+
+/**
+ * Rows in order; where nothing is chosen by deadline, what is overdue before what an earlier deadline has but waits for the
+ * house. Equal rows keep the order they came in.
+ */
+export function sortRows(
+  rows: readonly OutstandingRow[],
+  by: string | undefined,
+  dir: 'asc' | 'desc',
+): OutstandingRow[] {
+  const order = compare[OUTSTANDING_SORT.find((name) => name === by) ?? 'deadline'];
+  return rows.toSorted((a, b) => (dir === 'desc' ? order(b, a) : order(a, b)));
+}
+
+/** How often the list is asked for again while a card payment of it is under way: nobody is notified of a decline. ms */
+const WHILE_PENDING = 10_000;
+
+/** What the member has won or bought and not yet paid, as rows; from the list that the whole app shares. */
+export const outstandingRows = () =>
+  query(getOutstandingPayments, undefined, {
+    select: (payments) => payments.map(toRow),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ notice_as_paid: notice }) => notice === 0) ? WHILE_PENDING : false,
+  });

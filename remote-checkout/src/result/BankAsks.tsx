@@ -6,7 +6,7 @@ import { theme } from '@le-chai/design/theme';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { otherCardPlace } from './other-card-place.ts';
+import { otherCardPlace } from './AfterPayment.tsx';
 import { ButtonRow } from './ResultLayout.tsx';
 import type { useBank } from './use-bank.ts';
 

@@ -1,4 +1,4 @@
-import { changed, load } from '@le-chai/api';
+import { changed, load, query } from '@le-chai/api';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
@@ -7,8 +7,8 @@ import { useIntent } from '@le-chai/intent/use-intent';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { OutstandingRow } from '../owed/outstanding-row.ts';
-import { markTransferred } from '../owed/mark-transferred.ts';
-import { paymentQueries } from '@le-chai/payment/payment-queries';
+import { markTransferred } from '../owed/settle-rows.ts';
+import { readOutstandingPayment } from '@le-chai/contracts/payments';
 
 /** Says that the transfer was sent: once, and the house waits for it from then on. */
 export function MarkSent({ row }: { row: OutstandingRow }) {
@@ -19,7 +19,7 @@ export function MarkSent({ row }: { row: OutstandingRow }) {
     // Whatever the answer was, or whether there was one: how it stands says whether it is marked.
     onSettled: async () => {
       changed({ kind: 'payment' });
-      await load(queryClient, paymentQueries.outstanding(row.key)).catch(() => undefined);
+      await load(queryClient, query(readOutstandingPayment, { params: { key: row.key } })).catch(() => undefined);
     },
   });
   return (

@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the pages' modules.
 import './PaymentPage.tsx';
 import './TransferPage.tsx';
-import { resultRoutes } from './result-routes.ts';
+import { resultRoutes } from '../remote.ts';
 import { outcome } from './testing/outcome.ts';
 
 let network: Network;

@@ -4,8 +4,7 @@ import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
 import type { PaidFor, PaymentOutcome } from '@le-chai/contracts/buying';
 import { styled } from 'styled-components';
-import { PURPOSES } from './payment-words.ts';
-import { standingOf } from './standing.ts';
+import { PURPOSES, standingOf } from './payment-words.ts';
 
 const HEADS = {
   paid: 'Paid',

@@ -13,7 +13,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the page's modules.
 import './PaymentPage.tsx';
-import { resultRoutes } from './result-routes.ts';
+import { resultRoutes } from '../remote.ts';
 import { outcome, purchase } from './testing/outcome.ts';
 
 const TEST = { name: 'test', publishable_key: null, test: true } as const;

@@ -3,29 +3,21 @@ import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { paths } from '@le-chai/paths';
 import { useNavigate, useParams } from 'react-router';
-import { AfterFailure } from './AfterFailure.tsx';
-import { AfterPaid } from './AfterPaid.tsx';
+import { AfterFailure, AfterPaid } from './AfterPayment.tsx';
 import { BankAsks } from './BankAsks.tsx';
 import { BottledPart } from './BottledPart.tsx';
 import { Documents } from './Documents.tsx';
-import { NotYours } from './NotYours.tsx';
+import { NotYours, ResultHead, ResultLayout, ResultSkeleton } from './ResultLayout.tsx';
 import { OfferPasskey } from './OfferPasskey.tsx';
 import { PaidForTable } from './PaidForTable.tsx';
-import { paymentWords } from './payment-words.ts';
-import { readPaymentId } from './result-routes.ts';
-import { ResultHead } from './ResultHead.tsx';
-import { ResultLayout } from './ResultLayout.tsx';
-import { ResultSkeleton } from './ResultSkeleton.tsx';
-import { standingOf } from './standing.ts';
+import { paymentWords, standingOf } from './payment-words.ts';
 import { UnderWay } from './UnderWay.tsx';
 import { useBank } from './use-bank.ts';
 import { usePayment } from './use-payment.ts';
 
 /** /checkout/payments/{id}: how a card payment stands, until it has come to its end. Reading it changes nothing. */
 export function PaymentPage() {
-  const { id: text } = useParams();
-  const id = readPaymentId(text);
-  if (id === undefined) throw new Error('The route let an address through that names no payment');
+  const id = Number(useParams()['id']);
   return <Payment key={id} id={id} />;
 }
 

@@ -1,8 +1,16 @@
 import { Page } from '@le-chai/design/Page';
 import { theme } from '@le-chai/design/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Columns } from '../layout/Columns.tsx';
+import { dayTime } from '@le-chai/design/format';
+import { PageHead } from '@le-chai/design/PageHead';
+import { StatusMark, type StatusMarkProps } from '@le-chai/design/StatusMark';
+import { Panel } from '@le-chai/design/Panel';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { paths } from '@le-chai/paths';
 
 interface ResultLayoutProps {
   head: ReactNode;
@@ -41,3 +49,95 @@ export const ButtonRow = styled.div`
   align-items: center;
   gap: 12px 20px;
 `;
+
+interface ResultHeadProps {
+  mark: StatusMarkProps['kind'];
+  title: string;
+  text: string;
+  /** "Payment 512" */
+  about: string;
+  /** When it began, ISO. */
+  date?: string;
+}
+
+/** How it stands, in a word and a sentence. A change is heard, and takes the focus where what had it is gone. */
+export function ResultHead({ mark, title, text, about, date }: ResultHeadProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(title);
+  useEffect(() => {
+    if (before.current === title) return;
+    before.current = title;
+    if (document.activeElement === document.body) ref.current?.focus();
+  }, [title]);
+  return (
+    <Lead ref={ref} tabIndex={-1} aria-live="polite">
+      <PageHead
+        above={
+          <StatusMark kind={mark}>
+            {about}
+            {date && `, ${dayTime(date)}`}
+          </StatusMark>
+        }
+        title={title}
+        below={text}
+      />
+    </Lead>
+  );
+}
+
+const Lead = styled.div`
+  max-width: 720px;
+  border-radius: ${theme.radius};
+`;
+
+/** In the shape of how something stands, while that is on its way. */
+export function ResultSkeleton({ label }: { label: string }) {
+  return (
+    <ResultLayout
+      head={
+        <Stack role="status">
+          <Skeleton width="160px" />
+          <h1 aria-label={label}>
+            <Skeleton width="280px" height="48px" />
+          </h1>
+          <Skeleton width="420px" />
+        </Stack>
+      }
+      main={<Skeleton width="200px" height="44px" />}
+      side={
+        <Box as="div">
+          <Skeleton width="200px" height="24px" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="60%" height="28px" />
+        </Box>
+      }
+    />
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const Box = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+/** For an address that names nothing of this member's: whether there is such a thing at all is not said. */
+export function NotYours({ title }: { title: string }) {
+  return (
+    <Page>
+      <EmptyState
+        level={1}
+        title={title}
+        text="It may belong to another account, or the address is not right."
+        action={<Button to={paths.outstandingPayments()}>See your outstanding payments</Button>}
+      />
+    </Page>
+  );
+}

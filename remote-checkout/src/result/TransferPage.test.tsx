@@ -10,7 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the page's modules.
 import './TransferPage.tsx';
-import { resultRoutes } from './result-routes.ts';
+import { resultRoutes } from '../remote.ts';
 
 let network: Network;
 beforeEach(() => {

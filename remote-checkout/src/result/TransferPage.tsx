@@ -11,16 +11,15 @@ import { useNavigate, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { BankDetails } from '@le-chai/payment/BankDetails';
 import { Bottled } from '../bottled/Bottled.tsx';
-import { InvoiceButtons } from './InvoiceButtons.tsx';
+import { InvoiceButtons } from './Documents.tsx';
 import { MarkSent } from './MarkSent.tsx';
-import { NotYours } from './NotYours.tsx';
+import { ButtonRow, NotYours, ResultHead, ResultLayout, ResultPart, ResultSkeleton } from './ResultLayout.tsx';
 import { OfferPasskey } from './OfferPasskey.tsx';
-import { ResultHead } from './ResultHead.tsx';
-import { ButtonRow, ResultLayout, ResultPart } from './ResultLayout.tsx';
-import { ResultSkeleton } from './ResultSkeleton.tsx';
-import { TransferFacts } from './TransferFacts.tsx';
-import { transferWords } from './transfer-words.ts';
-import { useTransferRow } from './use-transfer-row.ts';
+import { transferWords, useTransferRow } from './transfer-row.ts';
+import { DefinitionList } from '@le-chai/design/DefinitionList';
+import { day, euro } from '@le-chai/design/format';
+import type { OutstandingRow } from '../owed/outstanding-row.ts';
+import { quantityOf } from '../owed/row-words.ts';
 
 /** /checkout/transfers/{key_unique}: where the money goes, that it was sent, and every later state of the payment. */
 export function TransferPage() {
@@ -100,6 +99,34 @@ function Transfer({ payment }: { payment: string }) {
 const Box = styled(Panel)`
   display: grid;
   gap: 16px;
+  h2 {
+    ${theme.type.wine}
+  }
+`;
+
+/** What a transfer is for. */
+export function TransferFacts({ row }: { row: OutstandingRow }) {
+  const { name, total, paid, due, deadline } = row;
+  return (
+    <Facts aria-labelledby="what-for">
+      <h2 id="what-for">What it is for</h2>
+      <DefinitionList
+        facts={[
+          { term: 'Wine', value: name },
+          { term: 'Quantity', value: quantityOf(row) },
+          { term: 'Total', value: euro(total) },
+          { term: 'Paid', value: paid > 0 && euro(paid) },
+          { term: 'To pay', value: due > 0 && euro(due) },
+          { term: 'Pay by', value: due > 0 && deadline && day(deadline) },
+        ]}
+      />
+    </Facts>
+  );
+}
+
+const Facts = styled(Panel)`
+  display: grid;
+  gap: 8px;
   h2 {
     ${theme.type.wine}
   }

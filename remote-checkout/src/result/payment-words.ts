@@ -1,7 +1,6 @@
 import type { CardPayment, PaymentOutcome } from '@le-chai/contracts/buying';
 import { euro } from '@le-chai/design/format';
 import type { StatusMarkProps } from '@le-chai/design/StatusMark';
-import type { Standing } from './standing.ts';
 
 interface Words {
   mark: StatusMarkProps['kind'];
@@ -9,7 +8,7 @@ interface Words {
   text: string;
 }
 
-/** How a payment stands, told to its member. */
+/** How a payment stands, in words for its member. */
 export function paymentWords(standing: Standing, outcome: PaymentOutcome): Words {
   const { payment, warnings } = outcome;
   const amount = euro(payment.amount);
@@ -74,4 +73,27 @@ function paidWords({ payment: { purpose }, paid_for: parts }: PaymentOutcome): s
 function failureWords({ failure }: CardPayment): string {
   const why = failure ?? 'The payment failed.';
   return why.toLowerCase().includes('nothing was charged') ? why : `${why} Nothing was charged.`;
+}
+
+/** How a card payment stands, as its member sees it. */
+type Standing = 'paid' | 'asks' | 'under-way' | 'failed' | 'goes-back' | 'went-back';
+
+/** Money that goes back as a whole has paid for nothing, whatever became of the charge. */
+export function standingOf({ warnings, payment: { state, refund } }: PaymentOutcome): Standing {
+  if (refund && warnings.length > 0) return refund.is_done ? 'went-back' : 'goes-back';
+  switch (state) {
+    case 'requires_action':
+      return 'asks';
+    case 'processing':
+      return 'under-way';
+    case 'succeeded':
+      return 'paid';
+    case 'failed':
+      return 'failed';
+  }
+}
+
+/** Whether everything that is paid in full has its documents, which are written a moment later. */
+export function isDocumented({ paid_for: parts, documents }: PaymentOutcome): boolean {
+  return documents.length > 0 || parts.every(({ due }) => due > 0);
 }

@@ -1,11 +1,12 @@
 import type { Cards } from '@le-chai/payment/cards';
-import type { PaymentOutcome } from '@le-chai/contracts/buying';
+import { confirmPayment, type PaymentOutcome } from '@le-chai/contracts/buying';
 import { useUnsaved } from '@le-chai/host-services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { paymentQueries } from '@le-chai/payment/payment-queries';
-import { answerBank } from './answer-bank.ts';
-import { useFromForm } from './use-from-form.ts';
+import { cardsCode } from '@le-chai/payment/cards-code';
+import { getCardProvider } from '@le-chai/contracts/cards';
+import { useLocation, useNavigate } from 'react-router';
+import { query, request } from '@le-chai/api';
 
 interface UseBank {
   id: number;
@@ -24,8 +25,8 @@ export function useBank({ id, asks, onOutcome }: UseBank) {
   const asking = useMutation({
     mutationFn: () =>
       answerBank(id, async () => {
-        const provider = await queryClient.query(paymentQueries.provider());
-        const loaded = await queryClient.query(paymentQueries.cardsCode(provider));
+        const provider = await queryClient.query(query(getCardProvider));
+        const loaded = await queryClient.query(cardsCode(provider));
         setCards(loaded);
         return loaded;
       }),
@@ -50,4 +51,36 @@ export function useBank({ id, asks, onOutcome }: UseBank) {
     /** Stands on the page for the bank's question to be shown. */
     Authentication: cards?.Authentication,
   };
+}
+
+/** Whether one just came from the form that made the payment. Forgotten at once, so that a page opened again does not ask. */
+function useFromForm(): boolean {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [came] = useState(() => (state as { authenticate?: unknown } | null)?.authenticate === true);
+  const hasState = state !== null;
+  useEffect(() => {
+    if (hasState) void navigate({ pathname, search }, { replace: true, state: null, preventScrollReset: true });
+  }, [hasState, pathname, search, navigate]);
+  return came;
+}
+
+/**
+ * Has the member answer what the bank asks, and finds out how the payment stands then.
+ * @returns how it stands, and whether the bank was left without an answer
+ * @throws {Error} with a sentence for the member, where the bank's question could not be shown or nobody knows how it stands
+ */
+async function answerBank(
+  id: number,
+  loadCards: () => Promise<Cards>,
+): Promise<{ outcome: PaymentOutcome; abandoned: boolean }> {
+  const before = await request(confirmPayment, { params: { id } });
+  const { state, client_secret: secret } = before.payment;
+  // It was answered elsewhere meanwhile, or its time is over.
+  if (state !== 'requires_action') return { outcome: before, abandoned: false };
+  if (secret === null) throw new Error('Your bank’s question cannot be shown at the moment. Please try again.');
+  const cards = await loadCards();
+  const abandoned = (await cards.authenticate(secret)) === 'abandoned';
+  const outcome = await request(confirmPayment, { params: { id } });
+  return { outcome, abandoned: abandoned && outcome.payment.state === 'requires_action' };
 }

@@ -3,7 +3,7 @@ import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { paymentQueries } from './payment-queries.ts';
+import { cardsCode } from './cards-code.ts';
 import type { NewCardState } from './use-new-card.ts';
 
 interface NewCardProps {
@@ -18,7 +18,7 @@ interface NewCardProps {
 
 /** The provider's own fields for a card; its code is fetched for them. */
 export function NewCard({ provider, name, sending, newCard, bank }: NewCardProps) {
-  const { data: cards, isError, isFetching, refetch } = useQuery(paymentQueries.cardsCode(provider));
+  const { data: cards, isError, isFetching, refetch } = useQuery(cardsCode(provider));
   if (cards) {
     return <cards.Fields name={name} disabled={sending} onHandle={newCard.onHandle} onTouched={newCard.onTouched} />;
   }

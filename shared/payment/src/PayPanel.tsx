@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { LostNotice } from './LostNotice.tsx';
-import { paymentQueries } from './payment-queries.ts';
+import { query } from '@le-chai/api';
+import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { PayPanelSkeleton } from './PayPanelSkeleton.tsx';
 import { PayProblemNotice } from './PayProblemNotice.tsx';
 import { useNewCard } from './use-new-card.ts';
@@ -76,8 +77,8 @@ export function PayPanel(props: PayPanelProps) {
     bank,
     ...(onProblem && { onProblem }),
   });
-  const provider = useQuery(paymentQueries.provider());
-  const saved = useQuery(paymentQueries.savedCards());
+  const provider = useQuery(query(getCardProvider));
+  const saved = useQuery(query(listPaymentMethods));
   const newCard = useNewCard();
   const busy = sending || reading;
   const [chosen, setChosen] = useState<Way>();

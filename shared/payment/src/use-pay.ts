@@ -1,11 +1,11 @@
-import { load } from '@le-chai/api';
+import { load, query } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
 import { useIntent } from '@le-chai/intent/use-intent';
 import type { CardHandle } from './cards/cards.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { PayPanelProps } from './PayPanel.tsx';
-import { paymentQueries } from './payment-queries.ts';
+import { closeAttempt } from '@le-chai/contracts/buying';
 import type { Way } from './way.ts';
 
 /** What is charged; none for a transfer. */
@@ -53,7 +53,10 @@ export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' |
       return id === null || warnings.length > 0 ? { rejected: warnings } : { made: paths.payment(id) };
     },
     ask: async (key) => {
-      const { id_payment: id, key_unique: transfer } = await load(queryClient, paymentQueries.attempt(key));
+      const { id_payment: id, key_unique: transfer } = await load(
+        queryClient,
+        query(closeAttempt, { params: { key } }, { gcTime: 0 }),
+      );
       if (id !== null) return { made: paths.payment(id) };
       return transfer === null ? undefined : { made: paths.transfer(transfer) };
     },

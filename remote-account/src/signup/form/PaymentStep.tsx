@@ -6,7 +6,8 @@ import { Radio } from '@le-chai/design/Radio';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { NewCard } from '@le-chai/payment/NewCard';
-import { paymentQueries } from '@le-chai/payment/payment-queries';
+import { query } from '@le-chai/api';
+import { getCardProvider } from '@le-chai/contracts/cards';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -25,7 +26,7 @@ interface PaymentStepProps extends Pick<Signup, 'typed' | 'problems' | 'card'> {
 /** Step 4: how often one pays, and the card that is charged when the trial ends. */
 export function PaymentStep({ typed, problems, card, offers, chosen, sending, onChoose }: PaymentStepProps) {
   const name = useId();
-  const provider = useQuery(paymentQueries.provider());
+  const provider = useQuery(query(getCardProvider));
   return (
     <>
       <Choices disabled={sending}>

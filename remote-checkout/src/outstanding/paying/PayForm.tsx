@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Columns } from '../../layout/Columns.tsx';
 import { PayPanel } from '@le-chai/payment/PayPanel';
-import { sumOf, type OutstandingRow } from '../../owed/outstanding-row.ts';
+import { type OutstandingRow, sumOf } from '../../owed/outstanding-row.ts';
 import { AmountToPay } from './AmountToPay.tsx';
-import { amountToPay } from './amount-to-pay.ts';
-import { partWords } from './part-words.ts';
-import { payByCard } from './pay-by-card.ts';
-import { PAYING } from './paying-subject.ts';
-import { transferProblem } from './transfer-problem.ts';
+import { amountToPay, partWords } from './amount-to-pay.ts';
+import { payByCard } from '../../owed/settle-rows.ts';
+import { PAYING, transferReference } from './pay-keys.ts';
 import { useTransfer } from './use-transfer.tsx';
 import type { Sending } from './use-sending.ts';
 import { YourPayment } from './YourPayment.tsx';
@@ -89,3 +87,20 @@ const Quiet = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};
 `;
+
+/**
+ * Why these cannot be paid by one transfer now, in a sentence; undefined where they can. A transfer is marked for whole
+ * payments, once each. docs/rules.md#bank-transfers
+ */
+function transferProblem(rows: readonly OutstandingRow[], part: boolean): string | undefined {
+  if (part) return 'A part is paid by card: a transfer is for all that is due.';
+  const used = rows.filter(({ canMark }) => !canMark);
+  if (used.length > 0) {
+    const names = used.map(({ name }) => name).join(', ');
+    return `${names} ${used.length === 1 ? 'was' : 'were'} marked as paid before, which can be done once: pay by card. A transfer that you have sent counts when it arrives.`;
+  }
+  if (transferReference(rows.map(({ key }) => key)) === undefined) {
+    return 'One transfer cannot name so many payments: choose fewer, or pay by card.';
+  }
+  return undefined;
+}

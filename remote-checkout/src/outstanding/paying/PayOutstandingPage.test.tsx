@@ -18,7 +18,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the page's modules.
 import './PayOutstandingPage.tsx';
-import { outstandingRoutes } from '../outstanding-routes.ts';
+import { outstandingRoutes } from '../../remote.ts';
 
 const lot = owedLot({ payment_deadline: '2027-11-28T20:00:00Z' });
 const barrel = owedBarrel();

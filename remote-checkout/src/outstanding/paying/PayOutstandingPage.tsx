@@ -6,12 +6,17 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useSearchParams } from 'react-router';
 import { LeftOutNote } from './LeftOutNote.tsx';
-import { NothingToPay } from './NothingToPay.tsx';
-import { readKeys } from './pay-keys.ts';
+import { PAYING, readKeys } from './pay-keys.ts';
 import { PayForm } from './PayForm.tsx';
-import { PayOutstandingSkeleton } from './PayOutstandingSkeleton.tsx';
-import { useRowsToPay } from './use-rows-to-pay.ts';
+import { type LeftOut, useRowsToPay } from './use-rows-to-pay.ts';
 import { useSending } from './use-sending.ts';
+import { Panel } from '@le-chai/design/Panel';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { Columns } from '../../layout/Columns.tsx';
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { LostNotice } from '@le-chai/payment/LostNotice';
+import { usePay } from '@le-chai/payment/use-pay';
 
 /** /outstanding-payments/pay: paying one or several of them in one go, in the order of the address. */
 export function PayOutstandingPage() {
@@ -66,4 +71,47 @@ function inOrder<Row extends { key: string }>(
   rows: readonly Row[] | undefined,
 ): readonly Row[] | undefined {
   return rows && keys.flatMap((key) => rows.find((row) => row.key === key) ?? []);
+}
+
+/** The page before it is there, in its own shape. */
+export function PayOutstandingSkeleton() {
+  return (
+    <div role="status" aria-label="Loading what is to be paid">
+      <Columns
+        first="side"
+        side={
+          <Panel>
+            <Skeleton height="196px" />
+          </Panel>
+        }
+        main={
+          <>
+            <Skeleton height="132px" />
+            <Skeleton width="160px" height="36px" />
+            <Skeleton height="220px" />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Nothing of what the address names can be paid. A try whose answer was lost may be why, and then leads on. */
+export function NothingToPay({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const { lost, askAgain } = usePay(PAYING);
+  return (
+    <>
+      <LostNotice lost={lost} onAskAgain={askAgain} />
+      <LeftOutNote leftOut={leftOut} />
+      <EmptyState
+        title={leftOut.length > 0 ? 'Nothing of this is to be paid now' : 'Nothing is chosen'}
+        text={
+          leftOut.length > 0
+            ? 'What you still have to pay stands among your outstanding payments.'
+            : 'Choose what to pay among your outstanding payments.'
+        }
+        action={<Button to={paths.outstandingPayments()}>See your outstanding payments</Button>}
+      />
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import type { OutstandingRow } from '../../owed/outstanding-row.ts';
 import { RowsToPay } from './RowsToPay.tsx';
-import { sharesOf } from './fill-rows.ts';
+import { sharesOf } from './amount-to-pay.ts';
 
 interface YourPaymentProps {
   rows: readonly OutstandingRow[];

@@ -1,6 +1,7 @@
 import { euro } from '@le-chai/design/format';
 import { readAmount } from '@le-chai/design/read-amount';
-import { cents } from '../../owed/outstanding-row.ts';
+import { cents, type OutstandingRow, sumOf } from '../../owed/outstanding-row.ts';
+import { paymentsWord } from '../../owed/row-words.ts';
 
 /** How much is to be paid, as it was chosen: all of it, or the part that was typed. */
 export interface AmountDraft {
@@ -23,4 +24,42 @@ export function amountToPay({ part, typed }: AmountDraft, due: number): { euro: 
   if (cents(amount) > cents(due)) return { problem: `At most ${euro(due)}, which is all that is due.` };
   if (amount < LEAST) return { problem: `At least ${euro(LEAST)}: a card cannot be charged less.` };
   return { euro: amount };
+}
+
+/**
+ * What each row gets of a payment, in cents: they are filled in the order given, each before the next gets anything, so that
+ * the last one reached may be paid in part. docs/rules.md#paying-several-at-once
+ * @param amount cents, at most what is due over all of them
+ */
+export function fillRows(amount: number, due: readonly number[]): number[] {
+  let left = amount;
+  return due.map((owed) => {
+    const part = Math.min(left, owed);
+    left -= part;
+    return part;
+  });
+}
+
+/** What each row gets of a payment, cents. @param euros at most what is due over all of them */
+export function sharesOf(rows: readonly OutstandingRow[], euros: number): number[] {
+  return fillRows(
+    cents(euros),
+    rows.map(({ due }) => cents(due)),
+  );
+}
+
+/**
+ * What a part pays, in a sentence: "Pays Pauillac 2016 whole and €350 of Barolo 2024. €1,650 is left to pay."
+ * @param euros at most what is due over the rows
+ */
+export function partWords(rows: readonly OutstandingRow[], euros: number): string {
+  const shares = sharesOf(rows, euros);
+  const whole = rows.filter((row, index) => shares[index] === cents(row.due));
+  const reached = rows.findIndex((row, index) => shares[index]! > 0 && shares[index]! < cents(row.due));
+  const parts = [
+    whole.length > 0 && `${whole.length === 1 ? whole[0]!.name : paymentsWord(whole.length)} whole`,
+    reached >= 0 && `${euro(shares[reached]! / 100)} of ${rows[reached]!.name}`,
+  ].filter(Boolean);
+  const left = (cents(sumOf(rows)) - cents(euros)) / 100;
+  return `Pays ${parts.join(' and ')}. ${left === 0 ? 'Nothing is left to pay.' : `${euro(left)} is left to pay.`}`;
 }

@@ -1,8 +1,7 @@
-import { isFailure } from '@le-chai/api';
+import { isFailure, query } from '@le-chai/api';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { paymentQueries } from '@le-chai/payment/payment-queries';
-import { outstandingRows } from '../outstanding-queries.ts';
-import { isPayable, toRow, type OutstandingRow } from '../../owed/outstanding-row.ts';
+import { readOutstandingPayment } from '@le-chai/contracts/payments';
+import { isPayable, type OutstandingRow, outstandingRows, toRow } from '../../owed/outstanding-row.ts';
 
 /** Something that an address asks to pay and that cannot be paid now. */
 export interface LeftOut {
@@ -25,7 +24,7 @@ export interface RowsToPay {
 export function useRowsToPay(keys: readonly string[]): RowsToPay {
   const list = useQuery(outstandingRows());
   const missing = list.data ? keys.filter((key) => !list.data.some((row) => row.key === key)) : [];
-  const others = useQueries({ queries: missing.map((key) => paymentQueries.outstanding(key)) });
+  const others = useQueries({ queries: missing.map((key) => query(readOutstandingPayment, { params: { key } })) });
 
   const known = new Map<string, LeftOut['row']>(list.data?.map((row) => [row.key, row]));
   for (const [index, key] of missing.entries()) {

@@ -9,10 +9,10 @@ import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { BankDetails } from '@le-chai/payment/BankDetails';
 import type { BankWay } from '@le-chai/payment/PayPanel';
-import { sumOf, type OutstandingRow } from '../../owed/outstanding-row.ts';
+import { type OutstandingRow, sumOf } from '../../owed/outstanding-row.ts';
 import { paymentsWord } from '../../owed/row-words.ts';
-import { markTransferred } from '../../owed/mark-transferred.ts';
-import { transferReference } from './transfer-reference.ts';
+import { markTransferred } from '../../owed/settle-rows.ts';
+import { transferReference } from './pay-keys.ts';
 import type { Sending } from './use-sending.ts';
 
 /** Paying all of these by one transfer: where to, and saying that it was sent. Then one is back at the list, and it says so. */

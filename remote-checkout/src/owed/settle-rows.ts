@@ -1,0 +1,36 @@
+import { request } from '@le-chai/api';
+import { markPaidNew, type PaymentAnswer, paymentAuctionNew } from '@le-chai/contracts/payments';
+import type { OutstandingRow } from './outstanding-row.ts';
+
+/**
+ * Charges a card for rows, which it fills in this order. Sent again under the same key it charges once.
+ * @param euro over all of them
+ * @param token of a card, or the id of a saved one
+ * @throws {ApiError} 409 for a row that is paid or being paid by now, 422 for more than is due
+ */
+export function payByCard(
+  rows: readonly OutstandingRow[],
+  euro: number,
+  token: string,
+  key: string,
+): Promise<PaymentAnswer> {
+  return request(paymentAuctionNew, {
+    body: { total_pay: euro, auctions_participant: participants(rows), payment_token: token },
+    key,
+  });
+}
+
+/**
+ * Says that rows were transferred, all of them or none.
+ * @throws {ApiError} 409 for a row that cannot be marked, or is marked already
+ */
+export async function markTransferred(rows: readonly OutstandingRow[], key: string): Promise<void> {
+  await request(markPaidNew, { body: { auctions_participant: participants(rows) }, key });
+}
+
+/** How the API names rows. */
+const participants = (rows: readonly OutstandingRow[]) =>
+  rows.map(({ kind, key }) => ({
+    cellar_type: kind === 'lot' ? ('lots' as const) : ('barrels' as const),
+    key_unique: key,
+  }));

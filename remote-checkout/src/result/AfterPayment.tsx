@@ -1,0 +1,112 @@
+import type { CardPayment, PaymentOutcome } from '@le-chai/contracts/buying';
+import { Button } from '@le-chai/design/Button';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import { ButtonRow, ResultPart } from './ResultLayout.tsx';
+import { Countdown } from '@le-chai/design/Countdown';
+import { useClock } from '@le-chai/host-services';
+import { styled } from 'styled-components';
+
+/** Where one goes from a payment that was made. */
+export function AfterPaid({ outcome: { payment, paid_for: parts, purchase } }: { outcome: PaymentOutcome }) {
+  return (
+    <ResultPart aria-labelledby="what-next">
+      <h2 id="what-next">What next</h2>
+      <ButtonRow>
+        <NextPlace purpose={payment.purpose} parts={parts} />
+        {purchase && (
+          <TextLink to={paths.sale(purchase.product_type, purchase.id_sale, purchase.name)}>See the sale</TextLink>
+        )}
+        {parts.some(({ due }) => due > 0) && <Button to={paths.outstandingPayments()}>See what is left to pay</Button>}
+      </ButtonRow>
+    </ResultPart>
+  );
+}
+
+/** Where what was paid for is found. */
+function NextPlace({ purpose, parts }: Pick<CardPayment, 'purpose'> & { parts: PaymentOutcome['paid_for'] }) {
+  switch (purpose) {
+    case 'subscription':
+      return <Button to={paths.subscriptions()}>See your membership</Button>;
+    case 'shipment':
+      return <Button to={shipmentPlace(parts)}>See the shipment</Button>;
+    case 'purchase':
+    case 'outstanding':
+    case 'bottling':
+      return <Button to={paths.cellarLots()}>See your cellar</Button>;
+  }
+}
+
+/** The way on from a payment that bought nothing: as long as it is held, another card pays for it. */
+export function AfterFailure({ outcome }: { outcome: PaymentOutcome }) {
+  const { purchase } = outcome;
+  const until = new Date(purchase?.hold?.expires ?? 0).getTime();
+  const held = useClock((now) => now < until);
+  const place = otherCardPlace(outcome);
+  return (
+    <Stack>
+      {purchase && held && (
+        <Held>
+          <span>It is still held for you, for</span>
+          <Countdown until={until} cells="hold" />
+        </Held>
+      )}
+      {purchase?.status === 'bought' && <p>It is yours all the same: another payment has bought it.</p>}
+      {purchase && purchase.status !== 'bought' && !held && (
+        <p>It is not held for you any more. It can be bought as long as it is on sale.</p>
+      )}
+      <ButtonRow>
+        {place !== undefined && (
+          <Button variant="primary" to={place}>
+            {wayWords(outcome, held)}
+          </Button>
+        )}
+        {purchase && (
+          <TextLink to={paths.sale(purchase.product_type, purchase.id_sale, purchase.name)}>See the sale</TextLink>
+        )}
+        <TextLink to={paths.outstandingPayments()}>See your outstanding payments</TextLink>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+function wayWords({ payment, purchase }: PaymentOutcome, held: boolean): string {
+  if (payment.purpose === 'bottling') return 'Back to your bottling';
+  if (payment.purpose === 'subscription') return 'Back to your membership';
+  return purchase && !held ? 'Back to the checkout' : 'Pay with another card';
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+const Held = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 4px 8px;
+`;
+
+/** Where what a payment was for can be paid by another card; undefined where nothing is left to pay, or it has to be requested again. */
+export function otherCardPlace({ payment, purchase, paid_for: parts }: PaymentOutcome): string | undefined {
+  if (purchase?.status === 'bought') return undefined;
+  if (purchase) return paths.checkout(purchase.id_sale, { quantity: purchase.quantity });
+  if (payment.purpose === 'subscription') return paths.subscriptions();
+  const due = parts.filter((part) => part.due > 0);
+  // The barrel keeps what was chosen for it.
+  if (payment.purpose === 'bottling') return barrelPlace(parts);
+  if (payment.purpose === 'shipment') return due.length > 0 ? shipmentPlace(parts) : undefined;
+  const keys = due.flatMap(({ key_unique: key }) => key ?? []);
+  return keys.length > 0 ? paths.payOutstanding(keys) : undefined;
+}
+
+/** The shipment that was paid for; all of them where an API of before does not say which. */
+function shipmentPlace([part]: PaymentOutcome['paid_for']): string {
+  return part?.id_shipment === undefined ? paths.shipments() : paths.shipment(part.id_shipment);
+}
+
+/** The barrel whose cases were paid for; all of them where an API of before does not say which. */
+function barrelPlace([part]: PaymentOutcome['paid_for']): string {
+  return part?.id_sale_bid === undefined ? paths.cellarBarrels() : paths.bottleOwn(part.id_sale_bid);
+}

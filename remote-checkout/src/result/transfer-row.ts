@@ -1,0 +1,94 @@
+import { isFailure, query } from '@le-chai/api';
+import { useQuery } from '@tanstack/react-query';
+import { type OutstandingRow, toRow } from '../owed/outstanding-row.ts';
+import { readOutstandingPayment } from '@le-chai/contracts/payments';
+import { day, euro } from '@le-chai/design/format';
+import type { StatusMarkProps } from '@le-chai/design/StatusMark';
+
+/** A bank says yes within days, a card within seconds. ms */
+const LOOK_AGAIN = { transfer: 60_000, card: 5_000, documents: 3_000 };
+
+/** An outstanding payment that is transferred, followed until nothing more will become of it. */
+export function useTransferRow(key: string) {
+  const found = useQuery({
+    ...query(readOutstandingPayment, { params: { key } }),
+    select: ({ payment, documents, bottling, offer_passkey: offersPasskey }) => {
+      const row = toRow(payment);
+      return { row, documents, bottling, offersPasskey, standing: transferStanding(row) };
+    },
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (!data) return false;
+      const standing = transferStanding(toRow(data.payment));
+      if (standing === 'lapsed') return false;
+      if (standing === 'paid') return data.documents.length > 0 || dataUpdateCount > 20 ? false : LOOK_AGAIN.documents;
+      return standing === 'card' ? LOOK_AGAIN.card : LOOK_AGAIN.transfer;
+    },
+  });
+  return {
+    ...found,
+    /** It is nobody's, or another member's. */
+    missing: isFailure(found.error, 'refused') && found.error.failure.status === 404,
+  };
+}
+
+/** How the transfer of an outstanding payment stands, as its member sees it. */
+type TransferStanding = 'to-send' | 'mark-used' | 'card' | 'marked' | 'paid' | 'lapsed';
+
+function transferStanding({ notice, lapsed, canMark, due }: OutstandingRow): TransferStanding {
+  if (lapsed) return 'lapsed';
+  switch (notice) {
+    case 'paid':
+      return 'paid';
+    case 'pending':
+      return due > 0 ? 'card' : 'paid';
+    case 'marked':
+      return 'marked';
+    case 'unpaid':
+      return canMark ? 'to-send' : 'mark-used';
+  }
+}
+
+interface Words {
+  mark: StatusMarkProps['kind'];
+  title: string;
+  text: string;
+}
+
+/** The same in words, with what comes next. docs/rules.md#bank-transfers */
+export function transferWords(standing: TransferStanding, { due, total, deadline, overdue }: OutstandingRow): Words {
+  const when = deadline ? `${overdue ? 'It was due by' : 'Please send it by'} ${day(deadline)}. ` : '';
+  switch (standing) {
+    case 'to-send':
+      return {
+        mark: 'act',
+        title: `Transfer ${euro(due)}`,
+        text: `${when}It is yours; the transfer is what is left to do.`,
+      };
+    case 'mark-used':
+      return {
+        mark: 'act',
+        title: `Transfer ${euro(due)}`,
+        text: `${when}It was marked as paid before, and nothing has arrived. A payment can be marked once; a transfer counts when it is here.`,
+      };
+    case 'card':
+      return {
+        mark: 'underway',
+        title: 'Pending',
+        text: `A card payment for it is under way. Nothing has to be transferred.`,
+      };
+    case 'marked':
+      return {
+        mark: 'underway',
+        title: 'Marked as paid',
+        text: `We wait for ${euro(due)} from your bank and tell you when it is here. Should nothing have come after 10 business days, it is unpaid again.`,
+      };
+    case 'paid':
+      return { mark: 'yours', title: 'Paid', text: `${euro(total)} has arrived. Nothing is left to pay.` };
+    case 'lapsed':
+      return {
+        mark: 'past',
+        title: 'Lapsed',
+        text: 'It was not paid in time and can be paid no more. Whatever you had paid of it goes back to you.',
+      };
+  }
+}
