@@ -1,18 +1,32 @@
-import type { RemoteModule } from '@le-chai/federation/remote-module';
-import { assetsRoute } from './assets/assets-route.ts';
-import { experiencesRoute } from './experiences/experiences-route.ts';
-import { lotsRoute } from './lots/lots-route.ts';
-import { ownBarrelRoute } from './own-barrel/own-barrel-route.ts';
-import { provenanceRoute } from './provenance/provenance-route.ts';
-import { saleBottlingRoute } from './sale-bottling/sale-bottling-route.ts';
-import { shipmentsRoutes } from './shipments/shipments-route.ts';
 import { load, query } from '@le-chai/api';
+import { giftLetter } from '@le-chai/contracts/gifts';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { provenance } from '@le-chai/contracts/provenance';
+import type { RemoteModule } from '@le-chai/federation/remote-module';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { assetsRoute } from './assets/assets-route.ts';
 import { barrelsQuery, readBarrelsSearch } from './barrels/barrels-search.ts';
-import { giftLetter } from '@le-chai/contracts/gifts';
+import { experiencesRoute } from './experiences/experiences-route.ts';
 import { giftsQuery, readGiftsSearch } from './gifts/gifts-search.ts';
+import { lotsRoute } from './lots/lots-route.ts';
+import { ownBarrelRoute } from './own-barrel/own-barrel-route.ts';
+import { saleBottlingRoute } from './sale-bottling/sale-bottling-route.ts';
+import { shipmentsRoutes } from './shipments/shipments-route.ts';
+
+/** `/provenance/{serial}`: a bottle's journey, for anybody who reads the number off it. */
+const provenanceRoute = (queryClient: QueryClient): RouteObject => ({
+  path: '/provenance/:serial',
+  handle: { title: 'Provenance' },
+  loader: ({ params }: LoaderFunctionArgs): null => {
+    load(queryClient, query(provenance, { params: { serial: params['serial'] ?? '' } })).catch(() => undefined);
+    return null;
+  },
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "provenance" */ './provenance/ProvenancePage.tsx')).ProvenancePage,
+  },
+});
 
 /** `/pending-gifts`: what the member gave, and what was given to them. */
 const giftsRoute = (queryClient: QueryClient): RouteObject => ({

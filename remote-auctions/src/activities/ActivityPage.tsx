@@ -1,13 +1,16 @@
+import type { OfferStanding, OfferStandings } from '@le-chai/contracts/auctions';
+import { Button } from '@le-chai/design/Button';
+import { Chip } from '@le-chai/design/Chip';
+import { EmptyState } from '@le-chai/design/EmptyState';
 import { Tabs } from '@le-chai/design/Tabs';
+import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { styled } from 'styled-components';
+import { WishlistCalendar } from '../calendar/AddToCalendar.tsx';
 import { SaleListPage } from '../list/SaleListPage.tsx';
-import { ACTIVITY_LISTS, PARSE } from './activity-lists.ts';
-import { activityPage, type Activity } from './activity-queries.ts';
-import { NothingBid, NothingWished } from './NothingYet.tsx';
-import { StandingChips } from './StandingChips.tsx';
-import { WishlistCalendar } from './WishlistCalendar.tsx';
+import { type Activity, ACTIVITY_LISTS, activityPage, PARSE } from './activity-lists.ts';
 
 const TABS = [
   { id: 'offers', label: 'My bids', to: paths.offers() },
@@ -57,3 +60,92 @@ export function OffersPage() {
     />
   );
 }
+
+/** A wishlist with nothing on it. */
+function NothingWished() {
+  return (
+    <EmptyState
+      title="Nothing is on your wishlist"
+      text="The heart beside a sale puts it here, and you are told of what happens to it."
+      action={<Button to={paths.weeklyAuctions('all')}>See the auctions</Button>}
+    />
+  );
+}
+
+/** No bids at all, or none that stand so. */
+function NothingBid({ standing }: { standing: OfferStanding | undefined }) {
+  const { title, text } = standing ? NONE[standing] : NO_BIDS;
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        standing ? (
+          <Button to={paths.offers()}>See all your bids</Button>
+        ) : (
+          <Button to={paths.weeklyAuctions('all')}>See the auctions</Button>
+        )
+      }
+    />
+  );
+}
+
+const NO_BIDS = {
+  title: 'You have not bid yet',
+  text: 'Every sale that you bid on stands here, with where you stand.',
+};
+
+const NONE: Record<OfferStanding, { title: string; text: string }> = {
+  leading: { title: 'You lead nowhere now', text: 'A sale in which your bid leads stands here until it ends.' },
+  outbid: { title: 'Nobody has outbid you', text: 'A sale in which another member leads comes here at once.' },
+  won: { title: 'Nothing won yet', text: 'What you win stands here, with what you paid for it.' },
+  lost: { title: 'Nothing lost', text: 'Sales that went to other members stand here, with what they went for.' },
+};
+
+const STANDINGS: readonly { standing: OfferStanding; words: string }[] = [
+  { standing: 'leading', words: 'You lead' },
+  { standing: 'outbid', words: 'Outbid' },
+  { standing: 'won', words: 'Won' },
+  { standing: 'lost', words: 'Not won' },
+];
+
+interface StandingChipsProps {
+  chosen: OfferStanding | undefined;
+  /** Missing while they load or where they failed: the chips then stand without figures. */
+  counts: OfferStandings | undefined;
+  onChoose: (standing: OfferStanding | undefined) => void;
+}
+
+/** Narrows what was bid on to how the member stands; pressed again, a chip lets go. The figures change as bids do. */
+function StandingChips({ chosen, counts, onChoose }: StandingChipsProps) {
+  return (
+    <Row role="group" aria-label="How you stand">
+      {STANDINGS.map(({ standing, words }) => (
+        <Chip
+          key={standing}
+          chosen={chosen === standing}
+          removable={false}
+          onClick={() => onChoose(chosen === standing ? undefined : standing)}
+        >
+          {words}
+          <Figure>{counts?.[standing]}</Figure>
+        </Chip>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+`;
+
+/** Keeps its place while the figure is not known, and when it changes. */
+const Figure = styled.span`
+  ${theme.tabular}
+  min-width: 1.25ch;
+  text-align: right;
+`;

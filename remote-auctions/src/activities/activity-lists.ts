@@ -1,10 +1,23 @@
-import { request } from '@le-chai/api';
-import { weeklyOffers, WEEKLY_PER_PAGE, OfferStanding } from '@le-chai/contracts/auctions';
+import { query, request } from '@le-chai/api';
+import { OfferStanding, WEEKLY_PER_PAGE, weeklyOffers, weeklyOffersParams } from '@le-chai/contracts/auctions';
 import { paths } from '@le-chai/paths';
-import { addressOf, parseListSearch, type ListSearch } from '../list/list-search.ts';
-import { asListed, type SaleList } from '../list/list.ts';
-import { suggestWithin } from '../list/suggest-sales.ts';
-import { activityPage, activityQuery, type Activity } from './activity-queries.ts';
+import { newestSales } from '../auction/sales-in-cache.ts';
+import { addressOf, type ListSearch, parseListSearch, queryOf } from '../list/list-search.ts';
+import { asListed, type SaleList, suggestWithin } from '../list/list.ts';
+
+/** A member's own lists of sales. */
+export type Activity = 'wishlist' | 'offers';
+
+/** What names such a list in the call. */
+const activityQuery = (activity: Activity) => ({ expand: 'true' as const, ...weeklyOffersParams(activity) });
+
+/** One page of what is wished for, or of what was bid on. */
+export const activityPage = (activity: Activity, search: ListSearch) =>
+  query(
+    weeklyOffers,
+    { query: { per_page: WEEKLY_PER_PAGE, ...activityQuery(activity), ...queryOf(search) } },
+    { merge: newestSales },
+  );
 
 /** What the address of such a list says. */
 export const PARSE: Record<Activity, (parameters: URLSearchParams) => ListSearch> = {
@@ -19,8 +32,8 @@ const own = (activity: Activity): Pick<SaleList, 'perPage' | 'href' | 'page' | '
   usualOrder: 'Ending soonest',
   find: {
     label: 'Search among these',
-    suggest: suggestWithin((query, signal) =>
-      request(weeklyOffers, { query: { ...activityQuery(activity), ...query }, signal }),
+    suggest: suggestWithin((narrowed, signal) =>
+      request(weeklyOffers, { query: { ...activityQuery(activity), ...narrowed }, signal }),
     ),
   },
 });

@@ -1,9 +1,8 @@
 import { load } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { PARSE } from './activity-lists.ts';
-import { activityPage, type Activity } from './activity-queries.ts';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { type Activity, activityPage, PARSE } from './activity-lists.ts';
 
 /** A member's own lists: `/my-activities/wishlist` and `/my-activities/offers`. */
 export const activityRoutes = (queryClient: QueryClient): RouteObject[] => [

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { lotAuction } from '@le-chai/testing/auctions';
 import { directLot } from '@le-chai/testing/direct-sales';
-import { badgeOf, discountLabel, priceBefore } from './price-before.ts';
+import { badgeOf, discountLabel, priceBefore } from './direct-sale-words.ts';
 
 const cents = fc.integer({ min: 1, max: 1_000_000 }).map((amount) => amount / 100);
 const maybe = fc.option(cents);

@@ -2,14 +2,14 @@ import { FailedState } from '@le-chai/design/FailedState';
 import { time } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { Reason } from '@le-chai/design/Reason';
-import { theme } from '@le-chai/design/theme';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { reasonContext } from './auction-view.ts';
-import { BidBoxSkeleton } from './BidBoxSkeleton.tsx';
+import { BID_BOX } from './bid-box.ts';
 import { BidPlace } from './BidPlace.tsx';
-import { BID_BOX } from './go-to-bid.ts';
-import { PriceHead } from './PriceHead.tsx';
 import { reasonSentence } from './price-reason.ts';
+import { PriceHead } from './PriceHead.tsx';
 import { StandingHead } from './StandingHead.tsx';
 import type { WatchedAuction } from './use-auction.ts';
 import type { TypedBid } from './use-typed-bid.ts';
@@ -56,6 +56,22 @@ export function BidBox({ auction: { view, error, oldSince, fetching, retry }, ty
   );
 }
 
+/** The bid box before it is there, in its final shape. */
+export function BidBoxSkeleton() {
+  return (
+    <Places>
+      <Hidden>Loading the bids</Hidden>
+      <Skeleton width="40%" height="24px" />
+      <Skeleton width="50%" height="72px" />
+      <Skeleton height="56px" />
+      <Skeleton width="60%" height="48px" />
+      <Skeleton height="68px" />
+      <Skeleton height="48px" />
+      <Skeleton height="180px" />
+    </Places>
+  );
+}
+
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -65,4 +81,13 @@ const Stack = styled.div`
 const Old = styled.p`
   ${theme.type.label}
   color: ${theme.colour.alert};
+`;
+
+const Places = styled.div`
+  display: grid;
+  gap: 20px;
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
 `;

@@ -18,7 +18,7 @@ import type { AuctionView } from './auction-view.ts';
 import { reaches } from './bid-amounts.ts';
 import { amountProblem, draftOf, intentOf, type BidIntent } from './bid-draft.ts';
 import { bidWords } from './bid-words.ts';
-import { BID_BOX } from './go-to-bid.ts';
+import { BID_BOX } from './bid-box.ts';
 import { tellAccepted } from './tell-accepted.ts';
 import { useBid } from './use-bid.ts';
 import type { TypedBid } from './use-typed-bid.ts';

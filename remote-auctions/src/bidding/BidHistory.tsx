@@ -1,11 +1,10 @@
 import type { HistoryEntry } from '@le-chai/contracts/bidding';
 import { dayTime, euro, litres } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { Table, type Column } from '@le-chai/design/Table';
+import { type Column, Table } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
-import { whatHappened, wouldWin } from './history-words.ts';
 import type { WatchedAuction } from './use-auction.ts';
 
 /** The newest bids: who did what and where it left the price. Members by number, nobody by name. */
@@ -103,6 +102,34 @@ function Entry({ view, entry }: OfEntry) {
       </Spread>
     </>
   );
+}
+
+/** What a bid on a lot did, as everyone may know it. */
+function whatHappened({ event, offer }: Pick<HistoryEntry, 'event' | 'offer'>): string {
+  const bid = offer === null ? 'bid' : `bid ${euro(offer)}`;
+  switch (event) {
+    case 'opened':
+      return 'opened';
+    case 'took-lead':
+      return 'took the lead';
+    case 'outbid-at-once':
+      return `${bid}, outbid`;
+    case 'raised':
+      return 'raised';
+    case 'joined':
+      return bid;
+    case 'replaced':
+      return 'replaced';
+    case 'bought':
+      return 'bought at once';
+  }
+}
+
+/** What a bid on several units would win now: `10 of 14`, `replaced`. */
+function wouldWin({ event, quantity, units_now }: Pick<HistoryEntry, 'event' | 'quantity' | 'units_now'>): string {
+  if (event === 'replaced') return 'replaced';
+  if (event === 'bought') return `${quantity} bought`;
+  return `${units_now} of ${quantity}`;
 }
 
 /** Stays on one line. */

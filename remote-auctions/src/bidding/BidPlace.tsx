@@ -7,7 +7,7 @@ import { NotifyMe } from '../notify-me/NotifyMe.tsx';
 import { OverdueWay } from '../payment/OverdueWay.tsx';
 import type { AuctionView } from './auction-view.ts';
 import { BidForm } from './BidForm.tsx';
-import { BidProblem } from './BidProblem.tsx';
+import { BidProblem } from './ConfirmBid.tsx';
 import { BidResult } from './BidResult.tsx';
 import { BuyNow } from './BuyNow.tsx';
 import { TimeLeft } from './TimeLeft.tsx';

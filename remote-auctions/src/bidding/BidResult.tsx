@@ -1,11 +1,18 @@
+import { query } from '@le-chai/api';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { Button } from '@le-chai/design/Button';
+import { euro, litres } from '@le-chai/design/format';
 import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { NotifyMe } from '../notify-me/NotifyMe.tsx';
+import { paymentPlace, paymentState, type PaymentState } from '../payment/payment-state.ts';
 import { SecondOffers } from '../second-offers/SecondOffers.tsx';
 import type { AuctionView } from './auction-view.ts';
 import { endingSentence } from './ending-sentence.ts';
-import { ResultStack } from './ResultStack.ts';
-import { Won } from './Won.tsx';
+import { whatWasWon } from './what-was-won.ts';
 
 /** How it ended, and what comes next: to pay, to be told when it returns, to look elsewhere. */
 export function BidResult({ view }: { view: AuctionView }) {
@@ -20,3 +27,54 @@ export function BidResult({ view }: { view: AuctionView }) {
     </ResultStack>
   );
 }
+
+/** What was won, what it costs, and how its payment stands. */
+function Won({ view }: { view: AuctionView }) {
+  const { sale, several } = view;
+  const payments = useQuery(query(getOutstandingPayments));
+  const state = payments.data && paymentState(payments.data, sale.id_sale);
+  const place = payments.data ? paymentPlace(payments.data, sale.id_sale) : paths.outstandingPayments();
+  const { amount, total, bought } = whatWasWon(view);
+  const yours =
+    sale.product_type === 'barrel'
+      ? `${litres(amount)} are yours`
+      : several && amount > 1
+        ? `${amount} lots are yours`
+        : 'It is yours';
+  return (
+    <ResultStack role="status">
+      <p>
+        {bought && 'You bought it at once. '}
+        {yours} for <strong>{euro(total)}</strong>, VAT included. {state && WORDS[state]}
+      </p>
+      {(state === 'due' || state === 'overdue') && (
+        <Button variant="primary" size="commit" wide to={place}>
+          Pay
+        </Button>
+      )}
+      {state === 'under-way' && <Button to={place}>See the payment</Button>}
+      {state === 'settled' && <Button to={paths.cellarLots()}>See your cellar</Button>}
+      {payments.isError && <Button to={paths.outstandingPayments()}>See your payments</Button>}
+    </ResultStack>
+  );
+}
+
+const WORDS: Record<PaymentState, string> = {
+  due: 'It waits for your payment.',
+  overdue: 'Its payment is overdue.',
+  'under-way': 'Its payment is under way.',
+  settled: 'Nothing of it is left to pay.',
+};
+
+/** Where the result stands, under the price. */
+const ResultStack = styled.div`
+  ${theme.type.body}
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+  padding-top: 16px;
+  border-top: 1px solid ${theme.colour.rule};
+  strong {
+    font-weight: 600;
+  }
+`;

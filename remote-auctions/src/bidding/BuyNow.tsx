@@ -1,15 +1,15 @@
 import { changed } from '@le-chai/api';
+import type { Hold } from '@le-chai/contracts/hold';
 import { Button } from '@le-chai/design/Button';
 import { Countdown } from '@le-chai/design/Countdown';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
-import { paths } from '@le-chai/paths';
 import { useClock } from '@le-chai/host-services';
+import { paths } from '@le-chai/paths';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
 import { amountOf } from './bid-words.ts';
-import { buyNowOf, buyNowWords, undiscountedPrice } from './buy-now.ts';
 
 /** The way to buy at once what can be bought so; or why it cannot be just now. */
 export function BuyNow({ view }: { view: AuctionView }) {
@@ -69,6 +69,46 @@ function useRuns({ mine, sale }: AuctionView): boolean {
     if (over) changed({ kind: 'deadline', id: sale.id_auction });
   }, [over, sale.id_auction]);
   return runs;
+}
+
+/** What can be done about buying at once. */
+interface BuyNowOffer {
+  /** Units that are theirs to pay for. */
+  hold: Hold | null;
+  /** Why it cannot be bought now. */
+  reason: string | null;
+  /** What the checkout begins with, where that is not one unit. */
+  quantity: { quantity: number } | undefined;
+}
+
+/**
+ * How buying at once stands. docs/rules.md#buy-now
+ * @param holdRuns whether the hold, where there is one, has time left
+ * @returns undefined where there is nothing to say of it: it has no such price
+ */
+function buyNowOf({ sale, mine }: AuctionView, holdRuns: boolean): BuyNowOffer | undefined {
+  const { buy_now: buyNow } = mine;
+  const hold = holdRuns ? buyNow.hold : null;
+  if (!hold && !(sale.is_buy_now_enabled && sale.buy_now_price !== null)) return undefined;
+  const quantity = hold?.quantity ?? sale.options.quantities.min;
+  const ranOut = buyNow.hold !== null && !holdRuns ? 'What was held for you is free for others again.' : null;
+  return {
+    hold,
+    reason: hold || buyNow.is_enabled ? null : (ranOut ?? buyNow.reason ?? 'This is not possible at the moment.'),
+    quantity: quantity > 1 ? { quantity } : undefined,
+  };
+}
+
+/** "Buy now for €1,800", "Buy now at €128 per litre". */
+function buyNowWords({ sale, per }: Pick<AuctionView, 'sale' | 'per'>): string {
+  const price = euro(sale.buy_now_price ?? 0);
+  return per === '' ? `Buy now for ${price}` : `Buy now at ${price}${per}`;
+}
+
+/** What it would cost to buy at once without its discount, EUR; null where there is none. */
+function undiscountedPrice({ sale }: Pick<AuctionView, 'sale'>): number | null {
+  const { buy_now_price: price, undiscounted_buy_now_price: full } = sale;
+  return price !== null && full !== null && full > price ? full : null;
 }
 
 const Stack = styled.div`

@@ -1,16 +1,16 @@
-import { isFailure } from '@le-chai/api';
+import { type Failure, isFailure } from '@le-chai/api';
 import type { ShippingEstimate } from '@le-chai/contracts/shipping';
 import { Button } from '@le-chai/design/Button';
-import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { euro } from '@le-chai/design/format';
+import { Message } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
+import { SendButton } from '@le-chai/forms/SendButton';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { allIn } from './all-in.ts';
 import type { AuctionView } from './auction-view.ts';
 import type { BidIntent } from './bid-draft.ts';
-import { BidProblem } from './BidProblem.tsx';
-import { problemText } from './problem-text.ts';
 import { amountOf } from './bid-words.ts';
 import type { useBid } from './use-bid.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -97,6 +97,36 @@ function What({ view, offer, quantity }: { view: AuctionView; offer: number; qua
       </Sum>{' '}
       for {amountOf(view, quantity)} of {sale.name}. If all is won, {total}, VAT included.
     </p>
+  );
+}
+
+const SAME_BID = 'Trying again sends the very same bid, and it counts once.';
+
+/** Why a bid got no answer, and what trying again does. */
+function problemText(failure: Failure): string {
+  switch (failure.kind) {
+    case 'network':
+    case 'aborted':
+      return `No answer came, so nobody can say yet whether your bid arrived. ${SAME_BID}`;
+    case 'unavailable':
+      return `The house could not answer just now. ${SAME_BID}`;
+    case 'rate-limited':
+      return `Too many tries. Please wait ${failure.retryAfter} seconds. ${SAME_BID}`;
+    case 'incompatible':
+      return `The answer could not be read. Your standing will show whether the bid counts. ${SAME_BID}`;
+    case 'refused':
+    case 'unauthorised':
+    case 'maintenance':
+      return failure.message;
+  }
+}
+
+/** What stands in the way of a bid, inside the dialog that places it. */
+export function BidProblem({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert">
+      <Message>{children}</Message>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
+import { euro } from '@le-chai/design/format';
 import { Icon } from '@le-chai/design/Icon';
 import { theme } from '@le-chai/design/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
-import { howBidsWork } from './how-bids-work.ts';
+import { unitWord } from './bid-words.ts';
 
 /** How bids on this sale are decided, out of the way until it is asked for. */
 export function HowBidsWork({ view }: { view: AuctionView }) {
@@ -22,6 +23,48 @@ export function HowBidsWork({ view }: { view: AuctionView }) {
       </Lines>
     </details>
   );
+}
+
+/** How bids on this sale are decided, for who wants to know more than a line. */
+interface Rules {
+  title: string;
+  lines: string[];
+}
+
+/** The rules of bidding as they apply to one sale. Source: docs/rules.md. */
+export function howBidsWork(view: AuctionView): Rules {
+  if (view.kind === 'maximum') {
+    return {
+      title: 'How a maximum works',
+      lines: [
+        'Name the most that you would pay. The house bids for you, one step at a time, and only when another member bids.',
+        `You pay one step above the next best maximum, and never more than your own. A step is ${euro(view.live.increment)} at this price.`,
+        'Nobody else sees your maximum. Of equal maxima the earlier leads.',
+        'You can raise it until the close, not lower it. While you lead, that moves neither the price nor the clock.',
+      ],
+    };
+  }
+  if (!view.several) {
+    return {
+      title: 'How bids are decided',
+      lines: [
+        'The highest bid leads, and its price is what the winner pays.',
+        `Each bid is at least one step above the price: ${euro(view.live.increment)} now.`,
+        'You can raise your bid until the close, not lower it.',
+      ],
+    };
+  }
+  const { min } = view.sale.options.quantities;
+  const units = unitWord(view, 2);
+  return {
+    title: `How ${units} are dealt out`,
+    lines: [
+      'The highest price comes first; of equal prices the earlier bid. Whoever wins pays the own price.',
+      `The last bid that finds wine may get a part of its ${units}${min > 1 ? `, never fewer than ${min}` : ''}.`,
+      `Until every one has a bid the opening price is enough; then it takes one step more than the lowest price that wins.`,
+      `You can raise price and number until the close, and lower neither. More ${units} at the same price give up the earlier place.`,
+    ],
+  };
 }
 
 const Summary = styled.summary`

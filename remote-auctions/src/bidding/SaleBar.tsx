@@ -6,9 +6,8 @@ import { useClock } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { PhoneBar } from '../auction/PhoneBar.ts';
 import type { AuctionView } from './auction-view.ts';
-import { BID_BOX, goToBid } from './go-to-bid.ts';
+import { BID_BOX, goToBid, useOutOfSight } from './bid-box.ts';
 import type { WatchedAuction } from './use-auction.ts';
-import { useOutOfSight } from './use-out-of-sight.ts';
 
 /** On a phone, above the bottom bar while the bid box is out of sight: the price, the time, and the way to bid. */
 export function SaleBar({ auction: { view } }: { auction: WatchedAuction }) {

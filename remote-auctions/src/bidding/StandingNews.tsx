@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
 import { unitWord } from './bid-words.ts';
-import { goToBid } from './go-to-bid.ts';
+import { goToBid } from './bid-box.ts';
 import { standingChange, type Situation, type StandingChange } from './standing-change.ts';
 import type { WatchedAuction } from './use-auction.ts';
 

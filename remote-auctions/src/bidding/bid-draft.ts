@@ -2,7 +2,7 @@ import type { BidInput } from '@le-chai/contracts/bidding';
 import { euro } from '@le-chai/design/format';
 import { unitRange } from '../auction/units.ts';
 import type { AuctionView } from './auction-view.ts';
-import { bidFloor, nextAmounts, reaches, type BidFloor } from './bid-amounts.ts';
+import { bidFloor, type BidFloor, nextAmounts, reaches } from './bid-amounts.ts';
 import type { TypedBid } from './use-typed-bid.ts';
 import { unitsLeft } from './would-win.ts';
 
@@ -90,4 +90,21 @@ export function intentOf({ kind, own, sale }: AuctionView, amount: number, quant
     ...(kind === 'maximum' && { max_bid: amount }),
   };
   return { auctionId: sale.id_auction, replaces: own?.canEdit ? own.bid_id : undefined, input };
+}
+
+/**
+ * How full the bids would make a barrel with the one that the member is thinking of, 0 to 100.
+ * @returns undefined where it would not rise by that, or nobody can bid
+ */
+export function draftLevel(
+  view: AuctionView,
+  typed: Pick<TypedBid, 'chosen' | 'typed' | 'wanted'>,
+): number | undefined {
+  const { live, mine, own } = view;
+  if (live.status !== 'open' || !(mine.canBid || own?.canEdit)) return undefined;
+  const held = own?.canEdit ? own.bid_quantity : 0;
+  const { quantity } = draftOf(view, typed);
+  const taken = Math.min(live.units_offered, live.units_asked + live.units_bought);
+  const then = Math.min(live.units_offered, live.units_asked - held + quantity + live.units_bought);
+  return then > taken ? (100 * then) / live.units_offered : undefined;
 }

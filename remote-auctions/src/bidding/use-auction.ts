@@ -1,13 +1,12 @@
-import { query } from '@le-chai/api';
+import { changed, query } from '@le-chai/api';
 import type { Auction } from '@le-chai/contracts/auction';
-import { auctionLive } from '@le-chai/contracts/bidding';
-import { useFollow } from '@le-chai/live';
+import { auctionLive, auctionMine, type Live } from '@le-chai/contracts/bidding';
 import { useClock } from '@le-chai/host-services';
+import { useFollow } from '@le-chai/live';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { viewOf, type AuctionView } from './auction-view.ts';
+import { type AuctionView, viewOf } from './auction-view.ts';
 import { refreshInterval, restingInterval } from './refresh-interval.ts';
-import { useOwnPart } from './use-own-part.ts';
 
 /** An auction on screen. */
 export interface WatchedAuction {
@@ -63,4 +62,32 @@ function useEndOf(told: boolean, catchUp: () => void): void {
     if (before.current && !told && document.visibilityState === 'visible') catchUp();
     before.current = told;
   });
+}
+
+/** The own part that failed is asked for again after this long, ms. */
+const AFTER_FAILURE = 5_000;
+
+/** Buying at once ends this long before the auction, ms, and a moment later every clock agrees that it has. docs/rules.md#buy-now */
+const BUY_NOW_ENDS_BEFORE = 15 * 60_000;
+
+const MOMENT = 1_000;
+
+/** The caller's own part of an auction, which goes with what everyone sees; asked for again where a deadline changes it. */
+function useOwnPart(sale: Auction, live: Live | undefined) {
+  const { id_auction: id } = sale;
+  const mine = useQuery(
+    query(
+      auctionMine,
+      { params: { id } },
+      { refetchInterval: ({ state }) => (state.status === 'error' ? AFTER_FAILURE : false) },
+    ),
+  );
+  const { finish_data: end } = live ?? sale;
+  const buyNowEnds = end === null ? Number.POSITIVE_INFINITY : Date.parse(end) - BUY_NOW_ENDS_BEFORE + MOMENT;
+  const isTooLate = useClock((now) => now >= buyNowEnds);
+  const isOffered = mine.data?.buy_now.is_enabled === true;
+  useEffect(() => {
+    if (isTooLate && isOffered) changed({ kind: 'deadline', id });
+  }, [isTooLate, isOffered, id]);
+  return mine;
 }

@@ -1,16 +1,23 @@
+import type { WhatsNewItem } from '@le-chai/contracts/whats-new';
 import { euro, litres } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import type { BarrelFacts } from './barrel-facts.ts';
+import { priceLabel } from '../auction/auction-words.ts';
+import { barrelOf, isDirect } from '../auction/goods.ts';
 
 /** How much of a barrel is gone, what a litre costs, and the least that can be asked for. */
-export function BarrelCardFacts({ facts }: { facts: BarrelFacts }) {
-  const { taken, offered, verb, percent, price, priceLabel, unit, from } = facts;
+export function BarrelCardFacts({ item }: { item: WhatsNewItem & { product_type: 'barrel' } }) {
+  const direct = isDirect(item);
+  const { min, max, mul } = direct ? item.quantity_options : item.options.quantities;
+  // Of a sale at a price `max` is what can be bought now.
+  const offered = direct ? (barrelOf(item)?.litres ?? 0) : max * mul;
+  const filled = filledOf(item);
+  const percent = Math.floor(filled);
   return (
     <Facts>
       <Line>
         <span>
-          <Strong>{litres(taken)}</Strong> of {litres(offered)} {verb}
+          <Strong>{litres(Math.round(filled * offered) / 100)}</Strong> of {litres(offered)} {direct ? 'sold' : 'bid'}
         </span>
         <Strong>{percent} %</Strong>
       </Line>
@@ -18,18 +25,25 @@ export function BarrelCardFacts({ facts }: { facts: BarrelFacts }) {
         <span style={{ width: `${percent}%` }} />
       </Bar>
       <Line>
-        <span>{priceLabel}</span>
-        <Strong>{euro(price)}</Strong>
+        <span>{direct ? 'Price per litre' : (PRICE[priceLabel(item)] ?? 'Price per litre now')}</span>
+        <Strong>{euro(direct ? item.price : item.currentPrice)}</Strong>
       </Line>
       <Line>
-        <span>Units of {litres(unit)}, from</span>
+        <span>Units of {litres(mul)}, from</span>
         <Strong>
-          {from} {from === 1 ? 'unit' : 'units'}
+          {min} {min === 1 ? 'unit' : 'units'}
         </Strong>
       </Line>
     </Facts>
   );
 }
+
+/** How full a barrel is, 0 to 100. Of an auction it changes while one looks at it. */
+export const filledOf = (item: WhatsNewItem): number =>
+  isDirect(item) ? item.card.fill_percentage : item.bid_percentage;
+
+/** As a line of facts has it. */
+const PRICE: Record<string, string> = { 'Per litre, opens at': 'Price per litre, opens at' };
 
 const Facts = styled.div`
   display: grid;

@@ -1,9 +1,11 @@
 import { Page } from '@le-chai/design/Page';
+import { theme } from '@le-chai/design/theme';
 import { PasswordNotice } from '@le-chai/forms/PasswordNotice';
 import { useUser } from '@le-chai/session';
 import { styled } from 'styled-components';
+import { LeadPart, OutbidPart } from './BiddingParts.tsx';
 import { EndingSoon } from './EndingSoon.tsx';
-import { StandingStrip } from './StandingStrip.tsx';
+import { CellarValuePart, ToPayPart } from './MoneyParts.tsx';
 import { WhatsNew } from './WhatsNew.tsx';
 
 /** Where a member begins: how they stand, what is new, and what they wished for that is about to end. */
@@ -23,7 +25,57 @@ export function DashboardPage() {
   );
 }
 
+/** How the member stands: four figures, each leading to its place, each loading and failing alone. */
+function StandingStrip() {
+  return (
+    <section aria-label="How you stand">
+      <Four role="list">
+        <li>
+          <LeadPart />
+        </li>
+        <li>
+          <OutbidPart />
+        </li>
+        <li>
+          <ToPayPart />
+        </li>
+        <li>
+          <CellarValuePart />
+        </li>
+      </Four>
+    </section>
+  );
+}
+
 /** An open page begins at the bar above. */
 const Above = styled.div`
   padding-top: 20px;
+`;
+
+const Four = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  border-bottom: 1px solid ${theme.colour.rule};
+  > li {
+    min-width: 0;
+    padding: 20px 24px;
+    border-left: 1px solid ${theme.colour.rule};
+    &:first-child {
+      padding-left: 0;
+      border-left: 0;
+    }
+  }
+  ${theme.media.narrow} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > li {
+      padding: 20px 0 20px 16px;
+      &:nth-child(odd) {
+        padding: 20px 12px 20px 0;
+        border-left: 0;
+      }
+      &:nth-child(n + 3) {
+        border-top: 1px solid ${theme.colour.rule};
+      }
+    }
+  }
 `;

@@ -1,4 +1,4 @@
-import type { WhatsNewItem, SaleCard } from '@le-chai/contracts/whats-new';
+import type { SaleCard, WhatsNewItem } from '@le-chai/contracts/whats-new';
 import { Barrel } from '@le-chai/design/Barrel';
 import { Button } from '@le-chai/design/Button';
 import { CarouselCard } from '@le-chai/design/Carousel';
@@ -11,11 +11,10 @@ import { paths } from '@le-chai/paths';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { SalePicture } from '../auction/SalePicture.tsx';
-import { makerLabel, kindLabel } from '../auction/auction-words.ts';
+import { kindLabel, makerLabel } from '../auction/auction-words.ts';
 import { barrelOf } from '../auction/goods.ts';
-import { BarrelCardFacts } from './BarrelCardFacts.tsx';
+import { BarrelCardFacts, filledOf } from './BarrelCardFacts.tsx';
 import { LotCardFacts } from './LotCardFacts.tsx';
-import { barrelFacts, filledOf } from './barrel-facts.ts';
 
 /** Height of a card's stage, px. */
 export const STAGE = 236;
@@ -45,11 +44,7 @@ export function NewsCard({ item }: { item: WhatsNewItem }) {
             <h2 id={id}>{name}</h2>
             <Maker>{makerLabel(item)}</Maker>
           </Words>
-          {item.product_type === 'barrel' ? (
-            <BarrelCardFacts facts={barrelFacts(item)} />
-          ) : (
-            <LotCardFacts card={card} />
-          )}
+          {item.product_type === 'barrel' ? <BarrelCardFacts item={item} /> : <LotCardFacts card={card} />}
           <Ways>
             <Button to={place} aria-describedby={id}>
               {GO_TO[card.kind]}

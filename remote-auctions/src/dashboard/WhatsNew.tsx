@@ -1,17 +1,18 @@
 import { Button } from '@le-chai/design/Button';
-import { Carousel } from '@le-chai/design/Carousel';
+import { Carousel, CarouselCard } from '@le-chai/design/Carousel';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { PageHead } from '@le-chai/design/PageHead';
+import { Shelf } from '@le-chai/design/Shelf';
+import { Skeleton } from '@le-chai/design/Skeleton';
 import { visuallyHidden } from '@le-chai/design/theme';
 import { useFollow } from '@le-chai/live';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { isDirect } from '../auction/goods.ts';
-import { dashboardQueries } from './dashboard-queries.ts';
-import { NewsCard } from './NewsCard.tsx';
-import { NewsCardSkeleton } from './NewsCardSkeleton.tsx';
+import { dashboardQueries } from './dashboard-route.ts';
+import { Head, NewsCard, Rest, STAGE, Whole } from './NewsCard.tsx';
 
 const TITLE = 'What’s new';
 
@@ -61,6 +62,50 @@ function Nothing() {
 /** As many as there is room for. */
 const PLACES = [1, 2, 3, 4, 5];
 
+/** The place of a card that is on its way. */
+function NewsCardSkeleton() {
+  return (
+    <CarouselCard aria-hidden>
+      <Whole as="div">
+        <Head>
+          <Skeleton width="96px" height="14px" />
+          <Skeleton width="128px" height="16px" />
+        </Head>
+        <Rest>
+          <Shelf height={STAGE} gap={14}>
+            {[158, 160, 166, 162].map((height) => (
+              <Skeleton key={height} width="42px" height={`${height}px`} />
+            ))}
+          </Shelf>
+          <Skeleton width="78%" height="30px" />
+          <Skeleton width="52%" height="16px" />
+          <Lines>
+            <Skeleton width="64%" />
+            <Skeleton />
+            <Skeleton />
+          </Lines>
+          <Ways>
+            <Skeleton width="128px" height="44px" />
+            <Skeleton width="96px" height="16px" />
+          </Ways>
+        </Rest>
+      </Whole>
+    </CarouselCard>
+  );
+}
+
 const Hidden = styled.span`
   ${visuallyHidden}
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: 10px;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  margin-top: auto;
 `;

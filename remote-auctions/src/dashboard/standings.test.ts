@@ -1,8 +1,7 @@
 import { barrelAuction, lotAuction, ownBid } from '@le-chai/testing/auctions';
 import { owedBarrel, owedLot } from '@le-chai/testing/payments';
 import * as fc from 'fast-check';
-import { dueOf } from './due.ts';
-import { countOf, mostToPay, standingSo } from './standings.ts';
+import { countOf, dueOf, mostToPay, standingSo } from './standings.ts';
 
 const quantities = { min: 1, max: 50, step: 6, mul: 4.5 };
 

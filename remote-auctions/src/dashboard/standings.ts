@@ -1,4 +1,6 @@
 import type { Auction } from '@le-chai/contracts/auction';
+import { amountDue, isToPay } from '@le-chai/contracts/owed';
+import type { OutstandingPayment } from '@le-chai/contracts/payments';
 
 /** The sales in which a member stands so, the soonest to end first. */
 export function standingSo(sales: readonly Auction[], standing: Auction['standing']): Auction[] {
@@ -9,6 +11,7 @@ export function standingSo(sales: readonly Auction[], standing: Auction['standin
 
 /** Infinite where it has none. */
 const endOf = ({ finish_data: end }: Auction): number => (end === null ? Infinity : Date.parse(end));
+
 const compare = (a: number, b: number): number => (a < b ? -1 : Number(a > b));
 
 /**
@@ -28,4 +31,31 @@ export function countOf(sales: readonly Auction[]): string {
   const [kind = 'lot'] = kinds;
   const noun = kinds.size > 1 ? 'sale' : kind;
   return `${sales.length} ${noun}${sales.length === 1 ? '' : 's'}`;
+}
+
+/** What a member has to pay. */
+export interface Due {
+  /** How many payments. */
+  count: number;
+  /** EUR. */
+  sum: number;
+  overdue: number;
+  /** By when the next is due; of overdue ones, since when the first is. Absent without a deadline. ISO text */
+  deadline: string | undefined;
+}
+
+/** What is still to be paid of these; what is under way or marked as transferred waits for the house. */
+export function dueOf(payments: readonly OutstandingPayment[]): Due {
+  const due = payments.filter(isToPay);
+  const deadlines = due.flatMap((payment) => deadlineOf(payment) ?? []);
+  return {
+    count: due.length,
+    sum: amountDue(...due),
+    overdue: due.filter(({ overdue }) => overdue).length,
+    deadline: deadlines.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0],
+  };
+}
+
+function deadlineOf(payment: OutstandingPayment): string | undefined {
+  return payment.cellar_type === 'barrels' ? payment.payment_deadline?.date : payment.payment_deadline;
 }

@@ -4,9 +4,8 @@ import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { PhoneBar } from '../auction/PhoneBar.ts';
-import { stockLabel } from '../auction/stock-words.ts';
-import { BID_BOX, goToBid } from '../bidding/go-to-bid.ts';
-import { useOutOfSight } from '../bidding/use-out-of-sight.ts';
+import { stockLabel } from '../auction/direct-sale-words.ts';
+import { BID_BOX, goToBid, useOutOfSight } from '../bidding/bid-box.ts';
 import type { BuyState } from './buy-state.ts';
 
 interface BuyBarProps {

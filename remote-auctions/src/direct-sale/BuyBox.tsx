@@ -11,17 +11,16 @@ import { paths } from '@le-chai/paths';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { barrelOf } from '../auction/goods.ts';
-import { leftLabel, stockLabel } from '../auction/stock-words.ts';
+import { leftLabel, stockLabel } from '../auction/direct-sale-words.ts';
 import { litresOf } from '../auction/units.ts';
 import { UnitsField } from '../auction/UnitsField.tsx';
-import { BID_BOX } from '../bidding/go-to-bid.ts';
+import { BID_BOX } from '../bidding/bid-box.ts';
 import { NotifyMe } from '../notify-me/NotifyMe.tsx';
 import { OverdueWay } from '../payment/OverdueWay.tsx';
-import { BuyCosts } from './BuyCosts.tsx';
+import { BuyCosts, useTotal } from './BuyCosts.tsx';
 import type { BuyState } from './buy-state.ts';
 import { HeldUnits } from './HeldUnits.tsx';
 import { PriceOfSale } from './PriceOfSale.tsx';
-import { useTotal } from './use-total.ts';
 
 interface BuyBoxProps {
   sale: DirectSale;

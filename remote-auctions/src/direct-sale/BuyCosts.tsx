@@ -1,10 +1,16 @@
+import { query } from '@le-chai/api';
+import { listAddresses } from '@le-chai/contracts/address';
+import type { Quote } from '@le-chai/contracts/buying';
+import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { AllInTable } from '@le-chai/design/AllInTable';
 import { Button } from '@le-chai/design/Button';
+import { euro, litres, percent } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { boughtLabel, totalLines, totalNote } from './total-lines.ts';
-import type { useTotal } from './use-total.ts';
+import { quote as quoteOf, usualAddress } from '../auction/quote.ts';
+import { allIn } from '../bidding/all-in.ts';
 
 /** Everything that will be paid, under the button that leads to it; loads and fails alone, in one shape. */
 export function BuyCosts({ total: { quote, old, error, retry, retrying } }: { total: ReturnType<typeof useTotal> }) {
@@ -38,6 +44,73 @@ export function BuyCosts({ total: { quote, old, error, retry, retrying } }: { to
       )}
     </Costs>
   );
+}
+
+interface TotalLine {
+  label: string;
+  /** EUR, or a word. */
+  amounts: [number | string];
+}
+
+/** Every component of what a purchase comes to. docs/rules.md#all-in-total */
+function totalLines(quote: Quote): TotalLine[] {
+  const { discount, fee, fee_rate, price, undiscounted_price, vat_included, vat_rate } = quote;
+  const reduced = discount > 0 && undiscounted_price !== null;
+  return [
+    { label: 'Wine', amounts: [reduced ? undiscounted_price : price] },
+    ...(reduced ? [{ label: 'Discount', amounts: [`−${euro(discount)}`] as [string] }] : []),
+    { label: fee > 0 ? `House fee, ${percent(fee_rate)}` : 'House fee', amounts: [fee > 0 ? fee : 'none'] },
+    { label: `VAT, ${percent(vat_rate / 100)}`, amounts: [`${euro(vat_included)} included`] },
+    deliveryLine(quote),
+  ];
+}
+
+function deliveryLine({ litres: volume, shipping }: Quote): TotalLine {
+  if (volume !== null) return { label: 'Delivery, excise, duty', amounts: ['at bottling'] };
+  if (!shipping) return { label: 'Delivery, excise, duty', amounts: ['at checkout'] };
+  return { label: `Delivery to ${shipping.country}, estimate`, amounts: [shipping.total] };
+}
+
+/** What is bought, at the head of the figures: `2 lots`, `63 L`. */
+function boughtLabel({ litres: volume, quantity }: Quote): string {
+  if (volume !== null) return litres(volume);
+  return quantity === 1 ? '1 lot' : `${quantity} lots`;
+}
+
+/** What of the total is certain, and when which part is paid. */
+function totalNote({ due, litres: volume, shipping, shipping_note: note }: Quote): string {
+  if (volume !== null) return 'You pay for the litres. Bottles, cases and delivery are chosen at bottling.';
+  if (!shipping) return note ?? 'The checkout estimates the delivery once it knows where it goes.';
+  return `${euro(due)} is paid now. Freight, excise, duty and their VAT are paid when you have it shipped.`;
+}
+
+/**
+ * What a quantity comes to, with an estimate of the delivery to where the member usually has things sent. A barrel is
+ * delivered in bottles that are not chosen yet, so nothing is estimated for it.
+ */
+export function useTotal(sale: DirectSale, quantity: number) {
+  const barrel = sale.product_type === 'barrel';
+  const addresses = useQuery(query(listAddresses, undefined, { enabled: !barrel }));
+  const address = addresses.data && usualAddress(addresses.data);
+  const quote = useQuery({
+    ...quoteOf(sale.id_sale, { quantity, address }),
+    // Without the addresses it is told without the delivery, rather than not at all.
+    enabled: barrel || !addresses.isPending,
+    // The figures of before stand until the new ones are there: nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+  const current = quote.isPlaceholderData ? undefined : quote.data;
+  return {
+    /** The newest that is known, maybe of another quantity. */
+    quote: quote.data,
+    /** The figures are of another quantity, and the right ones on their way. */
+    old: quote.isPlaceholderData,
+    /** What is paid at the checkout, EUR. */
+    due: current?.due ?? allIn(sale.price, quantity * sale.quantity_options.mul).total,
+    error: quote.data ? null : quote.error,
+    retrying: quote.isFetching,
+    retry: (): void => void quote.refetch(),
+  };
 }
 
 const Costs = styled.div`

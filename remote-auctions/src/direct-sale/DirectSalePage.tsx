@@ -1,24 +1,27 @@
+import { changed, query } from '@le-chai/api';
+import { saleDetail } from '@le-chai/contracts/auctions';
+import { auctionMine } from '@le-chai/contracts/bidding';
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
-import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { TextLink } from '@le-chai/design/TextLink';
+import { serverNow, useClock } from '@le-chai/host-services';
+import { useFollow } from '@le-chai/live';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { barrelOf, lotOf } from '../auction/goods.ts';
 import { Prices } from '../prices/Prices.tsx';
-import { About } from '../sale/About.tsx';
 import { Bottling } from '../sale/Bottling.tsx';
-import { catalogueAddress } from '../sale/catalogue-address.ts';
 import { LotComponents } from '../sale/LotComponents.tsx';
-import { MarketPrice } from '../sale/MarketPrice.tsx';
 import { MoreOfProducer } from '../sale/MoreOfProducer.tsx';
 import { Producers } from '../sale/Producers.tsx';
-import { barrelFacts, lotFacts } from '../sale/sale-facts.ts';
+import { SaleFacts } from '../sale/SaleFacts.tsx';
 import { SaleLayout } from '../sale/SaleLayout.tsx';
+import { catalogueAddress } from '../sale/SaleTools.tsx';
 import { SaleTop } from '../sale/SaleTop.tsx';
-import { Section } from '../sale/Section.tsx';
-import { useSection } from '../sale/use-section.ts';
+import { About, Section, useSection } from '../sale/Section.tsx';
 import { sharedWords } from '../sale/wine-facts.ts';
+import { buyState, type BuyState } from './buy-state.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyBox } from './BuyBox.tsx';
-import { useDirectSale } from './use-direct-sale.ts';
 
 /** A sale at a price, whole: what it is on the shelf, the book below, the box to buy it beside. */
 export function DirectSalePage({ sale }: { sale: DirectSale }) {
@@ -27,33 +30,20 @@ export function DirectSalePage({ sale }: { sale: DirectSale }) {
   const components = lotOf(sale)?.components ?? [];
   const barrel = barrelOf(sale);
   const builders = barrel ? [barrel.builder] : components.map(({ builder }) => builder);
-  const [builder, ...others] = builders;
-  const ofOne = others.every(({ id }) => id === builder?.id);
   const catalogue = catalogueAddress(sale.catalogue);
-  const facts = (
-    <div>
-      <DefinitionList
-        facts={[
-          ...lotFacts(sale),
-          ...barrelFacts(sale),
-          { term: 'Estimated market price', value: <MarketPrice sale={sale} /> },
-          { term: 'Listed under', value: sale.tags.join(', ') },
-        ]}
-      />
-      {catalogue && (
-        <TextLink href={catalogue} target="_blank">
-          Catalogue
-        </TextLink>
-      )}
-    </div>
-  );
   return (
     <SaleLayout
       top={<SaleTop sale={sale} />}
       box={<BuyBox sale={sale} state={state} />}
       main={
         <>
-          {facts}
+          <SaleFacts sale={sale}>
+            {catalogue && (
+              <TextLink href={catalogue} target="_blank">
+                Catalogue
+              </TextLink>
+            )}
+          </SaleFacts>
           {components.length > 0 && (
             <Section id="wines" title="In this lot">
               <LotComponents components={components} />
@@ -68,8 +58,36 @@ export function DirectSalePage({ sale }: { sale: DirectSale }) {
         </>
       }
       side={null}
-      foot={ofOne && builder && <MoreOfProducer saleId={sale.id_sale} builder={builder} />}
+      foot={<MoreOfProducer saleId={sale.id_sale} builders={builders} />}
       bar={<BuyBar sale={sale} state={state} />}
     />
   );
+}
+
+/** What nothing tells of is looked at again so often while the tab is in sight, ms. */
+const LOOK_AGAIN = 60_000;
+
+const kept = { refetchInterval: LOOK_AGAIN, refetchOnWindowFocus: true, refetchOnReconnect: true } as const;
+
+/**
+ * How buying from a sale at a price stands, kept up to date: by what the stream tells of the sale and of the member, by
+ * the end of a hold, by coming back to the tab, and once a minute.
+ * @returns undefined until it is known what the member holds
+ */
+function useDirectSale(sale: DirectSale): BuyState | undefined {
+  const { id_sale: id } = sale;
+  useQuery({ ...query(saleDetail, { params: { saleId: id } }), ...kept });
+  const mine = useQuery({ ...query(auctionMine, { params: { id } }), ...kept });
+  const { hold = null } = mine.data?.buy_now ?? {};
+
+  useFollow([id]);
+
+  const end = hold ? Date.parse(hold.expires) : Number.POSITIVE_INFINITY;
+  const over = useClock((now) => end <= now);
+  useEffect(() => {
+    if (over) changed({ kind: 'stock', id });
+  }, [over, id]);
+
+  if (mine.isPending) return undefined;
+  return buyState(sale, mine.data?.buy_now, serverNow());
 }

@@ -2,7 +2,7 @@ import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { euro } from '@le-chai/design/format';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { discountLabel, priceBefore } from '../auction/price-before.ts';
+import { discountLabel, priceBefore } from '../auction/direct-sale-words.ts';
 import { Figure, Label, Price, Prices, Right } from '../auction/price-parts.ts';
 
 /** The one price; opposite, what it was before, where it was more. */

@@ -1,8 +1,11 @@
 import type { Sorting } from '@le-chai/contracts/primitives';
 import { CardGrid } from '@le-chai/design/Card';
+import { Pager } from '@le-chai/design/Pager';
+import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import type { Sale } from '../auction/goods.ts';
 import type { ListView } from './list-search.ts';
+import type { ListedPage } from './list.ts';
 import { SaleCard } from './SaleCard.tsx';
 import { SaleTable } from './SaleTable.tsx';
 
@@ -32,8 +35,45 @@ export function ListResults({ caption, sales, view, sorting, onSort, busy }: Lis
   );
 }
 
+interface ListFootProps {
+  page: ListedPage;
+  perPage: number;
+  to: (page: number) => string;
+  /** The pointer or the focus came near: the next page is likely to be asked for. */
+  onNear: (page: number) => void;
+}
+
+/** Which of how many, and the way to the others. */
+export function ListFoot({ page: { page, total, total_pages, items }, perPage, to, onNear }: ListFootProps) {
+  const first = (page - 1) * perPage + 1;
+  const near = (): void => {
+    if (page < total_pages) onNear(page + 1);
+  };
+  return (
+    <Foot onPointerEnter={near} onFocus={near}>
+      <p role="status">
+        {first}–{first + items.length - 1} of {total}
+      </p>
+      <Pager page={page} pages={total_pages} to={to} keepScroll label="Pages of the list" />
+    </Foot>
+  );
+}
+
 const Held = styled.div`
   &[aria-busy] {
     opacity: 0.55;
   }
+`;
+
+const Foot = styled.div`
+  ${theme.type.label}
+  ${theme.tabular}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding-top: 16px;
+  border-top: 1px solid ${theme.colour.rule};
+  color: ${theme.colour.ink2};
 `;

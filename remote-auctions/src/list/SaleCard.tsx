@@ -1,8 +1,96 @@
-import { isDirect, type Sale } from '../auction/goods.ts';
-import { AuctionCard } from './AuctionCard.tsx';
-import { DirectSaleCard } from './DirectSaleCard.tsx';
+import type { Auction } from '@le-chai/contracts/auction';
+import type { DirectSale } from '@le-chai/contracts/direct-sales';
+import { Card } from '@le-chai/design/Card';
+import { euro } from '@le-chai/design/format';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { styled } from 'styled-components';
+import { kindLabel, makerLabel } from '../auction/auction-words.ts';
+import { badgeOf, discountLabel, priceBefore, stockLabel } from '../auction/direct-sale-words.ts';
+import { hasPrice, isDirect, type Sale } from '../auction/goods.ts';
+import { SalePicture } from '../auction/SalePicture.tsx';
+import { StandingPill } from '../auction/StandingPill.tsx';
+import { WishlistHeart } from '../wishlist/WishlistHeart.tsx';
+import { bookNote, bookPriceLabel, TimeLeft } from './book.tsx';
 
 /** A sale as a card: what it is on the shelf, and in the book what it costs and how the member stands. */
 export function SaleCard({ sale }: { sale: Sale }) {
   return isDirect(sale) ? <DirectSaleCard sale={sale} /> : <AuctionCard auction={sale} />;
 }
+
+/** Height of a card's stage, px. */
+const STAGE = 184;
+
+/** A sale as a card: what it is on the shelf, and in the book what it costs and how the member stands. */
+export function AuctionCard({ auction }: { auction: Auction }) {
+  const { currentPrice, id_sale, name, product_type, standing } = auction;
+  return (
+    <Card
+      picture={<SalePicture sale={auction} height={STAGE} />}
+      kind={kindLabel(auction)}
+      aside={<TimeLeft auction={auction} />}
+      title={name}
+      to={paths.sale(product_type, id_sale, name)}
+      by={makerLabel(auction)}
+      priceLabel={bookPriceLabel(auction)}
+      price={euro(currentPrice)}
+      corner={<WishlistHeart sale={auction} />}
+      standing={
+        standing === 'none' ? bookNote(auction) : <StandingPill standing={standing} bought={hasPrice(auction)} />
+      }
+    />
+  );
+}
+
+interface DirectSaleCardProps {
+  sale: DirectSale;
+  /** The heading's rank in the page. */
+  level?: 2 | 3;
+}
+
+/** A sale at a price as a card: what it costs, what it cost before, and how much of it there is. */
+export function DirectSaleCard({ sale, level = 2 }: DirectSaleCardProps) {
+  const { id_sale, name, price, product_type } = sale;
+  const badge = badgeOf(sale);
+  const before = priceBefore(sale);
+  const discount = discountLabel(sale);
+  return (
+    <Card
+      level={level}
+      picture={<SalePicture sale={sale} height={STAGE} />}
+      kind={kindLabel(sale)}
+      aside={badge && <span>{badge}</span>}
+      title={name}
+      to={paths.sale(product_type, id_sale, name)}
+      by={makerLabel(sale)}
+      priceLabel={product_type === 'barrel' ? 'Per litre' : 'Price'}
+      price={
+        <>
+          {euro(price)}
+          {before !== undefined && (
+            <Before>
+              <Hidden>, before </Hidden>
+              <s>{euro(before)}</s>
+              {discount && <span>{discount}</span>}
+            </Before>
+          )}
+        </>
+      }
+      corner={<WishlistHeart sale={sale} />}
+      standing={stockLabel(sale)}
+    />
+  );
+}
+
+const Before = styled.span`
+  ${theme.type.table}
+  margin-left: 8px;
+  color: ${theme.colour.ink2};
+  > span:last-child {
+    margin-left: 8px;
+  }
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -3,20 +3,18 @@ import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
-import { theme } from '@le-chai/design/theme';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { useDensity } from '@le-chai/host-services';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { FilterBar } from './FilterBar.tsx';
-import { ListFoot } from './ListFoot.tsx';
-import { ListResults } from './ListResults.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
-import { ViewSwitch } from './ViewSwitch.tsx';
 import { isNarrowed, type ListSearch, type ListView } from './list-search.ts';
 import type { SaleList } from './list.ts';
+import { ListFoot, ListResults } from './ListResults.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { useListFocus } from './use-list-focus.ts';
-import { usePrefetchPage, useListPage } from './use-list-page.ts';
+import { useListPage, usePrefetchPage } from './use-list-page.ts';
 
 interface SaleListPageProps {
   list: SaleList;
@@ -100,6 +98,33 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
   );
 }
 
+/** What is chosen leaves nothing: says why, and the way out. */
+function NothingFits({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Nothing on sale fits"
+      text="No sale matches all of these filters. Take one away, or start again."
+      action={<Button onClick={onClear}>Clear all filters</Button>}
+    />
+  );
+}
+
+interface ViewSwitchProps {
+  view: ListView;
+  /** The address of the same page in another view. */
+  to: (view: ListView) => string;
+}
+
+/** Leads from the cards to the compact table and back. */
+function ViewSwitch({ view, to }: ViewSwitchProps) {
+  const other = view === 'grid' ? 'table' : 'grid';
+  return (
+    <Button icon={other === 'table' ? 'menu' : 'cellar'} to={to(other)} preventScrollReset>
+      <Word>{other === 'table' ? 'Show as table' : 'Show as cards'}</Word>
+    </Button>
+  );
+}
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -117,13 +142,9 @@ const Results = styled.div`
   }
 `;
 
-/** What is chosen leaves nothing: says why, and the way out. */
-function NothingFits({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title="Nothing on sale fits"
-      text="No sale matches all of these filters. Take one away, or start again."
-      action={<Button onClick={onClear}>Clear all filters</Button>}
-    />
-  );
-}
+/** On a phone the icon stands for the words, beside the title. */
+const Word = styled.span`
+  ${theme.media.phone} {
+    ${visuallyHidden}
+  }
+`;

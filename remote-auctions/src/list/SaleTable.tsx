@@ -1,17 +1,16 @@
 import type { Sorting } from '@le-chai/contracts/primitives';
 import { Link } from '@le-chai/design/Link';
-import { Table, type Column, type Sort } from '@le-chai/design/Table';
+import { type Column, type Sort, Table } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { euro } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
-import { bookNote, bookPriceLabel } from '../auction/book-words.ts';
+import { bookNote, bookPriceLabel, TimeLeft } from './book.tsx';
 import { hasPrice, isDirect, type Sale } from '../auction/goods.ts';
 import { RowPicture } from '../auction/SalePicture.tsx';
 import { StandingPill } from '../auction/StandingPill.tsx';
-import { stockLabel } from '../auction/stock-words.ts';
-import { TimeLeft } from '../auction/TimeLeft.tsx';
+import { stockLabel } from '../auction/direct-sale-words.ts';
 import { WishlistHeart } from '../wishlist/WishlistHeart.tsx';
 
 const COLUMNS: readonly Column<Sale>[] = [

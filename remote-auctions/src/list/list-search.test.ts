@@ -3,8 +3,8 @@ import { OfferStanding } from '@le-chai/contracts/auctions';
 import * as fc from 'fast-check';
 import { ACTIVITY_LISTS, parseOffersSearch } from '../activities/activity-lists.ts';
 import { storeList } from '../store/store-list.ts';
-import { WEEKLY_TABS, weeklyHref, weeklyQuery } from '../weekly/weekly-queries.ts';
-import { LIST_VIEWS, parseListSearch, type ListSearch } from './list-search.ts';
+import { WEEKLY_TABS, weeklyHref, weeklyQuery } from '../weekly/weekly-list.ts';
+import { LIST_VIEWS, type ListSearch, parseListSearch } from './list-search.ts';
 
 const text = fc.string({ minLength: 3, maxLength: 20 }).filter((term) => term.trim().length >= 3);
 const search: fc.Arbitrary<ListSearch> = fc.record(

@@ -1,6 +1,9 @@
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
+import { Barrel } from '@le-chai/design/Barrel';
+import { Bottle } from '@le-chai/design/Bottle';
 import { euro } from '@le-chai/design/format';
 import { Link } from '@le-chai/design/Link';
+import { Photo } from '@le-chai/design/Photo';
 import { Shelf } from '@le-chai/design/Shelf';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
@@ -8,11 +11,13 @@ import { usePhone } from '@le-chai/design/use-media';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
+import { barrelOf, lotOf } from '../auction/goods.ts';
+import { bottleOf } from '../auction/SalePicture.tsx';
 import { MOST_NEW } from './choose-shelves.ts';
-import { HeroPicture } from './HeroPicture.tsx';
 
 /** Height of the stage, px. */
 const STAGE = { wide: 320, phone: 200 } as const;
+
 const PLACES = Array.from({ length: MOST_NEW }, (_, place) => place);
 
 /** What is new, side by side on one shelf and at one scale. @param sales undefined while they load */
@@ -59,6 +64,32 @@ export function HeroShelf({ sales }: { sales: readonly DirectSale[] | undefined 
         </li>
       ))}
     </Row>
+  );
+}
+
+/** Bottles of a sale side by side at most. */
+const MOST = 3;
+
+/** How much of the stage a bottle of 0.75 L takes: a magnum has room, and a half is half. */
+const SHARE = 0.62;
+
+/** What is sold, drawn by the one scale of the shelf; a photograph, where there is one. */
+function HeroPicture({ sale, stage }: { sale: DirectSale; stage: number }) {
+  const barrel = barrelOf(sale);
+  if (barrel) return <Barrel level={100} colour={barrel.color} width={Math.round(stage * 0.62)} />;
+  const components = lotOf(sale)?.components ?? [];
+  const bottles = components.flatMap((component) => Array.from({ length: component.quantity }, () => component));
+  const [first] = bottles;
+  if (!first) return null;
+  return (
+    <Photo cover={first.media.cover} width={Math.round(stage / 2)}>
+      <Group>
+        {bottles.slice(0, MOST).map((component, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the bottles of a lot never change their order
+          <Bottle key={place} subject={bottleOf(component)} scale={Math.round(stage * SHARE)} />
+        ))}
+      </Group>
+    </Photo>
   );
 }
 
@@ -130,4 +161,10 @@ const Price = styled.span`
   line-height: 1.75rem;
   margin-top: auto;
   padding-top: 8px;
+`;
+
+const Group = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: 8px;
 `;

@@ -2,9 +2,9 @@ import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { CardGrid } from '@le-chai/design/Card';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { DirectSaleCard } from '../list/DirectSaleCard.tsx';
+import { DirectSaleCard } from '../list/SaleCard.tsx';
 
 interface ShelfOfProps {
   title: string;

@@ -1,7 +1,12 @@
-import { load } from '@le-chai/api';
+import { load, query } from '@le-chai/api';
+import { type DirectSale, shop, SHOP_PER_PAGE } from '@le-chai/contracts/direct-sales';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { newShopQueries } from './new-shop-queries.ts';
+import { isDirect } from '../auction/goods.ts';
+import { type ListSearch, parseListSearch } from '../list/list-search.ts';
+import type { ListedPage } from '../list/list.ts';
+import { storeFilters, storePage } from '../store/store-list.ts';
+import { MOST_ON_A_SHELF } from './choose-shelves.ts';
 
 /** The front of the shop: `/new-shop`. */
 export const newShopRoutes = (queryClient: QueryClient): RouteObject[] => [
@@ -25,3 +30,24 @@ const newShopLoader = (queryClient: QueryClient) => (): null => {
 
 /** Each shelf tells of its failure where it stands; here it is only asked for early. */
 const told = (): void => undefined;
+
+/** The page that a list begins with. */
+const FIRST = parseListSearch(new URLSearchParams());
+
+/** How the list of the shop is told newest first. */
+export const NEWEST: ListSearch = { ...FIRST, sorting: 'newest-first' };
+
+/** What the front of the shop asks for: all at once, and the lists as the pages behind it ask for them. */
+export const newShopQueries = {
+  newest: () => storePage('shop', NEWEST),
+  privately: () => storePage('private-sale', FIRST),
+  /** Of both kinds, the soonest end first. */
+  ending: () => query(shop, { query: { onGoing: 'true', per_page: SHOP_PER_PAGE } }),
+  /** Of both kinds, by the litre. */
+  casks: () => query(shop, { query: { onGoing: 'true', per_page: MOST_ON_A_SHELF, type_product: 'barrel' } }),
+  groups: () => storeFilters('shop', {}),
+};
+
+/** The sales of a page that are at a price: all of the shop's. */
+export const directOf = (page: Pick<ListedPage, 'items'> | undefined): DirectSale[] =>
+  page?.items.filter(isDirect) ?? [];

@@ -2,7 +2,6 @@ import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Compared, Dots, Line } from './pens.ts';
 import type { Mark } from './price-chart.ts';
 
 /** What each pen stands for; the same number of lines whatever is known. */
@@ -43,6 +42,14 @@ function Sample({ children }: { children: ReactNode }) {
   );
 }
 
+/** Keeps its width however its drawing is stretched. */
+const pen = `
+  fill: none;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  vector-effect: non-scaling-stroke;
+`;
+
 const Names = styled.ul`
   ${theme.type.label}
   ${theme.tabular}
@@ -67,4 +74,34 @@ const Names = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 4px 16px;
   }
+`;
+
+export const Across = styled.path`
+  ${pen}
+  stroke: ${theme.colour.rule};
+`;
+
+export const Line = styled.path`
+  ${pen}
+  stroke: ${theme.colour.ink2};
+  stroke-width: 1.5px;
+`;
+
+export const Compared = styled.path<{ $own: boolean }>`
+  ${pen}
+  stroke: ${({ $own }) => ($own ? theme.colour.brass : theme.colour.ink)};
+  stroke-width: ${({ $own }) => ($own ? '2px' : '1.5px')};
+  stroke-dasharray: ${({ $own }) => ($own ? 'none' : '2px 5px')};
+`;
+
+export const Dots = styled.path`
+  ${pen}
+  stroke: ${theme.colour.ink};
+  stroke-width: 8px;
+`;
+
+/** Parts dots from the line and from one another. */
+export const DotEdges = styled(Dots)`
+  stroke: ${theme.colour.paper};
+  stroke-width: 11px;
 `;

@@ -3,10 +3,9 @@ import { euro } from '@le-chai/design/format';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { priceChart, type Mark, type PriceChart } from './price-chart.ts';
-import { Across, Compared, DotEdges, Dots, Line } from './pens.ts';
+import { type Mark, priceChart, type PriceChart } from './price-chart.ts';
+import { Across, Compared, DotEdges, Dots, Line, PriceLegend } from './PriceLegend.tsx';
 import { drawnWords } from './price-words.ts';
-import { PriceLegend } from './PriceLegend.tsx';
 
 interface PricePlotProps {
   product: PricedProduct;

@@ -1,11 +1,11 @@
 import type { PricedProduct, PriceHistory } from '@le-chai/contracts/price-history';
 import { count, day, euro, litres } from '@le-chai/design/format';
 import { Icon } from '@le-chai/design/Icon';
-import { Table, type Column } from '@le-chai/design/Table';
+import { type Column, Table } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { priceRows, type PriceRow } from './price-rows.ts';
+import { type PriceRow, priceRows } from './price-words.ts';
 
 interface PriceTableProps {
   product: PricedProduct;

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { priceRows } from './price-rows.ts';
-import { drawnWords, estimateWords } from './price-words.ts';
+import { drawnWords, estimateWords, priceRows } from './price-words.ts';
 
 const NOW = Date.parse('2026-11-22T15:00:00Z');
 const sale = (date: string, price: number) => ({ date: `${date}T12:00:00Z`, price, quantity: 1 });

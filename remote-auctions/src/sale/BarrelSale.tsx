@@ -1,29 +1,24 @@
 import type { BarrelAuction } from '@le-chai/contracts/auction';
-import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { paths } from '@le-chai/paths';
 import { litresOf } from '../auction/units.ts';
 import { BidBox } from '../bidding/BidBox.tsx';
-import { draftOf } from '../bidding/bid-draft.ts';
+import { draftLevel, draftOf } from '../bidding/bid-draft.ts';
 import { BidHistory } from '../bidding/BidHistory.tsx';
-import { draftLevel } from '../bidding/draft-level.ts';
 import { SaleBar } from '../bidding/SaleBar.tsx';
 import { StandingNews } from '../bidding/StandingNews.tsx';
 import { useAuction } from '../bidding/use-auction.ts';
 import { useTypedBid } from '../bidding/use-typed-bid.ts';
-import { About } from './About.tsx';
+import { About, Section, useSection } from './Section.tsx';
 import { BarrelStage } from './BarrelStage.tsx';
 import { Bottling } from './Bottling.tsx';
-import { MarketPrice } from './MarketPrice.tsx';
+import { SaleFacts } from './SaleFacts.tsx';
 import { MoreOfProducer } from './MoreOfProducer.tsx';
 import { PricesOfSale } from './PricesOfSale.tsx';
 import { Producers } from './Producers.tsx';
-import { barrelFacts } from './sale-facts.ts';
 import { SaleLayout } from './SaleLayout.tsx';
 import { SaleTools } from './SaleTools.tsx';
 import { SaleTop } from './SaleTop.tsx';
-import { Section } from './Section.tsx';
 import { UnitStrip } from './UnitStrip.tsx';
-import { useSection } from './use-section.ts';
 
 /** A barrel: the bids as layers of wine, the units they ask for, the box beside. */
 export function BarrelSale({ sale }: { sale: BarrelAuction }) {
@@ -56,18 +51,11 @@ export function BarrelSale({ sale }: { sale: BarrelAuction }) {
         </>
       }
       side={
-        <div>
-          <DefinitionList
-            facts={[
-              ...barrelFacts(sale),
-              { term: 'Estimated market price', value: <MarketPrice sale={sale} /> },
-              { term: 'Listed under', value: sale.tags.join(', ') },
-            ]}
-          />
+        <SaleFacts sale={sale}>
           <SaleTools sale={sale} />
-        </div>
+        </SaleFacts>
       }
-      foot={<MoreOfProducer saleId={sale.id_sale} builder={barrel.builder} />}
+      foot={<MoreOfProducer saleId={sale.id_sale} builders={[barrel.builder]} />}
       bar={
         <>
           <SaleBar auction={auction} />

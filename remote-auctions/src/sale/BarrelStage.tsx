@@ -6,9 +6,9 @@ import { Shelf } from '@le-chai/design/Shelf';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import type { AuctionView } from '../bidding/auction-view.ts';
-import { BOUGHT, bidShares } from './bid-shares.ts';
+import { bidShares, BOUGHT } from './bid-shares.ts';
 import { HOOP, placeCallouts, type Placed } from './place-callouts.ts';
-import { useStage } from './use-stage.ts';
+import { useStage } from './SaleTop.tsx';
 
 /** Air above the barrel, px. */
 const ABOVE = 56;

@@ -1,23 +1,19 @@
 import type { LotAuction } from '@le-chai/contracts/auction';
-import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { BidBox } from '../bidding/BidBox.tsx';
 import { BidHistory } from '../bidding/BidHistory.tsx';
 import { SaleBar } from '../bidding/SaleBar.tsx';
 import { useAuction } from '../bidding/use-auction.ts';
 import { useTypedBid } from '../bidding/use-typed-bid.ts';
 import { StandingNews } from '../bidding/StandingNews.tsx';
-import { About } from './About.tsx';
+import { About, Section, useSection } from './Section.tsx';
 import { LotComponents } from './LotComponents.tsx';
-import { MarketPrice } from './MarketPrice.tsx';
+import { SaleFacts } from './SaleFacts.tsx';
 import { MoreOfProducer } from './MoreOfProducer.tsx';
 import { PricesOfSale } from './PricesOfSale.tsx';
 import { Producers } from './Producers.tsx';
-import { lotFacts } from './sale-facts.ts';
 import { SaleLayout } from './SaleLayout.tsx';
 import { SaleTools } from './SaleTools.tsx';
 import { SaleTop } from './SaleTop.tsx';
-import { Section } from './Section.tsx';
-import { useSection } from './use-section.ts';
 import { sharedWords } from './wine-facts.ts';
 
 /** A lot: bottles on the shelf, the book below, the box beside. */
@@ -27,24 +23,15 @@ export function LotSale({ sale }: { sale: LotAuction }) {
   useSection();
   const { components, description } = sale.lot;
   const builders = components.map(({ builder }) => builder);
-  const [builder, ...others] = builders;
-  const ofOne = others.every(({ id }) => id === builder?.id);
   return (
     <SaleLayout
       top={<SaleTop sale={sale} />}
       box={<BidBox auction={auction} typed={typed} />}
       main={
         <>
-          <div>
-            <DefinitionList
-              facts={[
-                ...lotFacts(sale),
-                { term: 'Estimated market price', value: <MarketPrice sale={sale} /> },
-                { term: 'Listed under', value: sale.tags.join(', ') },
-              ]}
-            />
+          <SaleFacts sale={sale}>
             <SaleTools sale={sale} />
-          </div>
+          </SaleFacts>
           <Section id="wines" title="In this lot">
             <LotComponents components={components} />
           </Section>
@@ -62,7 +49,7 @@ export function LotSale({ sale }: { sale: LotAuction }) {
           <BidHistory auction={auction} />
         </Section>
       }
-      foot={ofOne && builder && <MoreOfProducer saleId={sale.id_sale} builder={builder} />}
+      foot={<MoreOfProducer saleId={sale.id_sale} builders={builders} />}
       bar={
         <>
           <SaleBar auction={auction} />

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { newestSales } from '../auction/sales-in-cache.ts';
-import { AuctionCard } from '../list/AuctionCard.tsx';
+import { AuctionCard } from '../list/SaleCard.tsx';
 import { Section } from './Section.tsx';
 
 /** Sales shown at most. One more is asked for: the sale itself may be among them. */
@@ -19,11 +19,17 @@ const RELATED = 3;
 interface MoreOfProducerProps {
   /** Left out: one is looking at it. */
   saleId: number;
-  builder: Builder;
+  builders: readonly Builder[];
 }
 
-/** What else of the same producer is on; asked for when one comes near it. At the end of the page, where nothing can be moved. */
-export function MoreOfProducer({ saleId, builder }: MoreOfProducerProps) {
+/** What else of the same producer is on; nothing where there are several. At the end of the page, where nothing can be moved. */
+export function MoreOfProducer({ saleId, builders: [builder, ...others] }: MoreOfProducerProps) {
+  const isOne = builder && others.every(({ id }) => id === builder.id);
+  return isOne ? <OtherSales saleId={saleId} builder={builder} /> : null;
+}
+
+/** Asked for when one comes near them. */
+function OtherSales({ saleId, builder }: { saleId: number; builder: Builder }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const { data, error, isFetching, refetch } = useQuery(

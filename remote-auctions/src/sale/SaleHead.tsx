@@ -6,8 +6,8 @@ import { useBelongsTo } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
 import { isDirect, type Sale } from '../auction/goods.ts';
-import { badgeOf } from '../auction/price-before.ts';
-import { WishlistButton } from '../wishlist/WishlistButton.tsx';
+import { badgeOf } from '../auction/direct-sale-words.ts';
+import { WishlistButton } from '../wishlist/WishlistHeart.tsx';
 
 /** Where one is, what it is, by whom; opposite, the wishlist. */
 export function SaleHead({ sale }: { sale: Sale }) {

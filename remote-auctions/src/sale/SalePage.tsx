@@ -5,16 +5,23 @@ import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
+import { Panel } from '@le-chai/design/Panel';
+import { Shelf } from '@le-chai/design/Shelf';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { visuallyHidden } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { styled } from 'styled-components';
 import { isDirect } from '../auction/goods.ts';
+import { BidBoxSkeleton } from '../bidding/BidBox.tsx';
 import { DirectSalePage } from '../direct-sale/DirectSalePage.tsx';
 import { BarrelSale } from './BarrelSale.tsx';
 import { LotSale } from './LotSale.tsx';
-import { SaleSkeleton } from './SaleSkeleton.tsx';
-import { correctedPath, parseSaleAddress } from './sale-address.ts';
+import { correctedPath, parseSaleAddress } from './sale-route.ts';
+import { SaleLayout } from './SaleLayout.tsx';
+import { useStage } from './SaleTop.tsx';
 
 /** A sale, whole: what it is, how it stands, and the place to bid or to buy. */
 export function SalePage() {
@@ -85,3 +92,60 @@ function useSaleTitle(name: string | undefined): void {
     if (name) document.title = document.title.replace(/^.*?(?= · |$)/, name);
   }, [name]);
 }
+
+const FACTS = [1, 2, 3, 4, 5];
+
+/** A sale before it is there, in its final shape. */
+function SaleSkeleton() {
+  const { height: stage } = useStage();
+  return (
+    <SaleLayout
+      top={
+        <div role="status">
+          <Hidden>Loading the sale</Hidden>
+          <Lines>
+            <Skeleton width="180px" />
+            <Skeleton width="70%" height="48px" />
+            <Skeleton width="30%" />
+          </Lines>
+          <Shelf height={stage}>
+            <Bottles aria-hidden>
+              <Skeleton width="60px" height={`${stage * 0.6}px`} />
+              <Skeleton width="60px" height={`${stage * 0.6}px`} />
+              <Skeleton width="76px" height={`${stage * 0.76}px`} />
+            </Bottles>
+          </Shelf>
+        </div>
+      }
+      box={
+        <Panel aria-hidden>
+          <BidBoxSkeleton />
+        </Panel>
+      }
+      main={
+        <Lines aria-hidden>
+          {FACTS.map((fact) => (
+            <Skeleton key={fact} height="38px" />
+          ))}
+        </Lines>
+      }
+      side={null}
+      bar={null}
+    />
+  );
+}
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Bottles = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: 24px;
+`;

@@ -3,7 +3,6 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { slug } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx';
-import { catalogueAddress } from './catalogue-address.ts';
 
 /** What one takes along: the house's catalogue, and the end of the sale for one's own calendar. */
 export function SaleTools({ sale }: { sale: Auction }) {
@@ -18,6 +17,17 @@ export function SaleTools({ sale }: { sale: Auction }) {
       <AddToCalendar sales={[sale]} fileName={slug(sale.name)} />
     </Row>
   );
+}
+
+/** The address of a sale's catalogue, as a link may lead there; none where it is no address of the web. */
+export function catalogueAddress(catalogue: string | null): string | undefined {
+  if (!catalogue) return undefined;
+  try {
+    const { href, protocol } = new URL(catalogue);
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const Row = styled.div`

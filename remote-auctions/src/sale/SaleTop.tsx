@@ -1,11 +1,11 @@
-import { Shelf } from '@le-chai/design/Shelf';
 import { vintage } from '@le-chai/design/format';
+import { Shelf } from '@le-chai/design/Shelf';
+import { usePhone } from '@le-chai/design/use-media';
 import type { ReactNode } from 'react';
+import { barrelOf, lotOf, type Sale } from '../auction/goods.ts';
 import { SalePicture } from '../auction/SalePicture.tsx';
-import { type Sale, barrelOf, lotOf } from '../auction/goods.ts';
 import { Gallery, type Photograph } from './Gallery.tsx';
 import { SaleHead } from './SaleHead.tsx';
-import { useStage } from './use-stage.ts';
 
 interface SaleTopProps {
   sale: Sale;
@@ -48,3 +48,21 @@ const ofBarrel = (sale: Sale): Photograph[] =>
   (barrelOf(sale)?.bottling ?? []).flatMap(({ bottle_image }) =>
     bottle_image === null ? [] : [{ cover: bottle_image, alt: `${sale.name}: its bottle` }],
   );
+
+/** Where a sale stands on its page. */
+interface StageSize {
+  /** px */
+  height: number;
+  /** Bottles side by side at most. Where there is room a dozen is shown as a dozen. */
+  bottles: number;
+}
+
+const STAGE = { desktop: { height: 424, bottles: 12 }, phone: { height: 264, bottles: 6 } } satisfies Record<
+  string,
+  StageSize
+>;
+
+/** The stage in this window: with room for two columns, or on a phone. */
+export function useStage(): StageSize {
+  return usePhone() ? STAGE.phone : STAGE.desktop;
+}

@@ -1,5 +1,6 @@
 import { theme } from '@le-chai/design/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 
 /** Parts of the page of a sale that an address can lead to: `/sales/lot/…#prices`. */
@@ -20,6 +21,31 @@ export function Section({ id, title, children }: SectionProps) {
       {children}
     </Part>
   );
+}
+
+/** The sale in the words of the house: what it is and where it comes from; nothing where nothing is written. */
+export function About({ texts }: { texts: readonly string[] }) {
+  const written = [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+  return (
+    written.length > 0 && (
+      <Section id="about" title="About this sale">
+        {written.map((text) => (
+          <Prose key={text}>{text}</Prose>
+        ))}
+      </Section>
+    )
+  );
+}
+
+/**
+ * Brings the part of the page that the address names into view once it is there: when the router looks for it, the
+ * sale is still loading. What moves the page afterwards is the reader.
+ */
+export function useSection(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
 }
 
 /** An address that leads here leaves room for the bar at the top. */

@@ -1,10 +1,10 @@
-import { request } from '@le-chai/api';
+import { query, request } from '@le-chai/api';
+import { auctionFilters } from '@le-chai/contracts/auctions';
 import { DirectSaleType, shop, SHOP_PER_PAGE } from '@le-chai/contracts/direct-sales';
+import type { FilterSelection } from '@le-chai/contracts/primitives';
 import { paths } from '@le-chai/paths';
-import { asListed, type SaleList } from '../list/list.ts';
-import { addressOf } from '../list/list-search.ts';
-import { suggestWithin } from '../list/suggest-sales.ts';
-import { storeFilters, storePage, storeQuery } from './store-queries.ts';
+import { addressOf, type ListSearch, queryOf } from '../list/list-search.ts';
+import { asListed, type SaleList, suggestWithin } from '../list/list.ts';
 
 const TITLES = { shop: 'Shop', 'private-sale': 'Private sales' } as const;
 
@@ -21,6 +21,26 @@ export const storeList = (saleType: DirectSaleType): SaleList => ({
   usualOrder: 'Ending soonest',
   find: {
     label: `Search ${saleType === 'shop' ? 'the shop' : 'private sales'}`,
-    suggest: suggestWithin((query, signal) => request(shop, { query: { ...storeQuery(saleType), ...query }, signal })),
+    suggest: suggestWithin((narrowed, signal) =>
+      request(shop, { query: { ...storeQuery(saleType), ...narrowed }, signal }),
+    ),
   },
 });
+
+/** What names the shop, or the private sales, in the call. */
+const storeQuery = (saleType: DirectSaleType) => ({ id_type_auction: saleType, onGoing: 'true' as const });
+
+/** One page of the shop, or of the private sales. */
+export const storePage = (saleType: DirectSaleType, search: ListSearch) =>
+  query(shop, { query: { per_page: SHOP_PER_PAGE, ...storeQuery(saleType), ...queryOf(search) } });
+
+/** What it can be narrowed by, counted under what is chosen already. */
+export const storeFilters = (saleType: DirectSaleType, chosen: FilterSelection) =>
+  query(auctionFilters, {
+    query: {
+      expand: 'true',
+      onGoing: 'true',
+      id_type_auction: saleType,
+      ...(Object.keys(chosen).length > 0 && { filters: JSON.stringify(chosen) }),
+    },
+  });

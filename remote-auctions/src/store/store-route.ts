@@ -2,8 +2,7 @@ import { load } from '@le-chai/api';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { parseListSearch } from '../list/list-search.ts';
-import { isSaleType } from './store-list.ts';
-import { storeFilters, storePage } from './store-queries.ts';
+import { isSaleType, storeFilters, storePage } from './store-list.ts';
 
 /** Sales at a price: `/store/{saleType}`. */
 export const storeRoutes = (queryClient: QueryClient): RouteObject[] => [

@@ -1,9 +1,18 @@
-import { request } from '@le-chai/api';
-import { weeklyOffers, WEEKLY_PER_PAGE } from '@le-chai/contracts/auctions';
-import type { WeeklyTab } from '@le-chai/paths';
-import { asListed, type SaleList } from '../list/list.ts';
-import { suggestAuctions, suggestWithin } from '../list/suggest-sales.ts';
-import { tabQuery, weeklyFilters, weeklyHref, weeklyPage } from './weekly-queries.ts';
+import { query, request } from '@le-chai/api';
+import {
+  auctionFilters,
+  WEEKLY_OFFERS_PAGES,
+  WEEKLY_PER_PAGE,
+  weeklyOffers,
+  weeklyOffersParams,
+  WeeklyOffersQuery,
+} from '@le-chai/contracts/auctions';
+import type { QueryOf } from '@le-chai/contracts/call';
+import type { FilterSelection } from '@le-chai/contracts/primitives';
+import { paths, type WeeklyTab } from '@le-chai/paths';
+import { newestSales } from '../auction/sales-in-cache.ts';
+import { addressOf, type ListSearch, queryOf } from '../list/list-search.ts';
+import { asListed, type SaleList, suggestAuctions, suggestWithin } from '../list/list.ts';
 
 /** The list of one tab. */
 export const weeklyList = (tab: WeeklyTab): SaleList => ({
@@ -19,6 +28,47 @@ export const weeklyList = (tab: WeeklyTab): SaleList => ({
     suggest:
       tab === 'all'
         ? suggestAuctions
-        : suggestWithin((query, signal) => request(weeklyOffers, { query: { ...tabQuery(tab), ...query }, signal })),
+        : suggestWithin((narrowed, signal) =>
+            request(weeklyOffers, { query: { ...tabQuery(tab), ...narrowed }, signal }),
+          ),
   },
 });
+
+export const WEEKLY_TABS = ['all', 'collections', 'single-lots', 'barrels'] as const satisfies WeeklyTab[];
+
+export const isWeeklyTab = (tab: string | undefined): tab is WeeklyTab => WEEKLY_TABS.some((known) => known === tab);
+
+/** The address of a page. */
+export const weeklyHref = (tab: WeeklyTab, search: ListSearch): string => paths.weeklyAuctions(tab, addressOf(search));
+
+/** What names a tab in the call. */
+const tabQuery = (tab: WeeklyTab) => ({
+  expand: 'true' as const,
+  onGoing: 'true' as const,
+  ...weeklyOffersParams(tab),
+});
+
+export const weeklyQuery = (tab: WeeklyTab, search: ListSearch): QueryOf<typeof weeklyOffers> => ({
+  per_page: WEEKLY_PER_PAGE,
+  ...tabQuery(tab),
+  ...queryOf(search),
+});
+
+/** One page of a tab. */
+export const weeklyPage = (tab: WeeklyTab, search: ListSearch) =>
+  query(weeklyOffers, { query: weeklyQuery(tab, search) }, { merge: newestSales });
+
+/** What the sales that a tab shows can be narrowed by, counted under what is chosen already. */
+export function weeklyFilters(tab: WeeklyTab, chosen: FilterSelection) {
+  const kind: Partial<WeeklyOffersQuery> = WeeklyOffersQuery.parse(WEEKLY_OFFERS_PAGES[tab]);
+  return query(auctionFilters, {
+    query: {
+      expand: 'true',
+      onGoing: 'true',
+      ...(kind.weekly && { weekly: 'true' }),
+      ...(kind.type_product && { type_product: kind.type_product }),
+      ...(kind.id_type_auction && { id_type_auction: kind.id_type_auction }),
+      ...(Object.keys(chosen).length > 0 && { filters: JSON.stringify(chosen) }),
+    },
+  });
+}

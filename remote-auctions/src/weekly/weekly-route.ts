@@ -2,9 +2,9 @@ import { load, query } from '@le-chai/api';
 import { auctionCounter } from '@le-chai/contracts/auctions';
 import { paths } from '@le-chai/paths';
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
 import { parseListSearch } from '../list/list-search.ts';
-import { isWeeklyTab, weeklyFilters, weeklyPage } from './weekly-queries.ts';
+import { isWeeklyTab, weeklyFilters, weeklyPage } from './weekly-list.ts';
 
 /** Weekly auctions: `/weekly/auctions/{tab}`. */
 export function weeklyRoutes(queryClient: QueryClient): RouteObject[] {

@@ -1,10 +1,10 @@
 import { Icon } from '@le-chai/design/Icon';
-import { theme } from '@le-chai/design/theme';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { useMayChange } from '@le-chai/session';
 import { styled } from 'styled-components';
 import type { Sale } from '../auction/goods.ts';
-import { isWished } from '../auction/wish.ts';
-import { useWishlist } from './use-wishlist.ts';
+import { isWished, useWishlist } from './use-wishlist.ts';
 
 /** The heart of a card or a row: on the wishlist or not; pressing changes it. */
 export function WishlistHeart({ sale }: { sale: Sale }) {
@@ -14,6 +14,17 @@ export function WishlistHeart({ sale }: { sale: Sale }) {
     <Face type="button" disabled={!mayChange} aria-pressed={on} aria-label={`Wishlist, ${sale.name}`} onClick={toggle}>
       <Icon name="heart" size={20} filled={on} />
     </Face>
+  );
+}
+
+/** On the wishlist or not; pressing changes it. */
+export function WishlistButton({ sale }: { sale: Sale }) {
+  const { on, toggle } = useWishlist({ id: sale.id_sale, name: sale.name, on: isWished(sale) });
+  return (
+    <SendButton aria-pressed={on} onClick={toggle}>
+      <Icon name="heart" size={18} filled={on} />
+      <Word>Wishlist</Word>
+    </SendButton>
   );
 }
 
@@ -28,5 +39,12 @@ const Face = styled.button`
   &:hover,
   &[aria-pressed='true'] {
     color: ${theme.colour.ink};
+  }
+`;
+
+/** On a phone the heart stands for the word, beside the title. */
+const Word = styled.span`
+  ${theme.media.phone} {
+    ${visuallyHidden}
   }
 `;

@@ -1,9 +1,9 @@
 import { keyOf, messageOf, query, request } from '@le-chai/api';
 import { addToWishlist, removeFromWishlist, weeklyOffers, weeklyOffersParams } from '@le-chai/contracts/auctions';
 import { toast } from '@le-chai/host-services';
-import { useMutation, useMutationState, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { isDirect, type Sale } from '../auction/goods.ts';
 import { holdsSale, patchSale } from '../auction/sales-in-cache.ts';
-import { withWish } from '../auction/wish.ts';
 
 /** A sale as far as the wishlist goes. */
 export interface Wishable {
@@ -69,3 +69,10 @@ function offerUndo(queryClient: QueryClient, saleId: number, name: string): void
   };
   toast({ tone: 'info', title: 'Taken off your wishlist', text: name, action: { label: 'Undo', run: putBack } });
 }
+
+/** Whether a sale is on the member's wishlist, however it is told. */
+export const isWished = (sale: Sale): boolean => (isDirect(sale) ? sale.is_in_wishlist : sale.isWishlist);
+
+/** The same sale on the wishlist, or off it. */
+const withWish = (sale: Sale, on: boolean): Sale =>
+  isDirect(sale) ? { ...sale, is_in_wishlist: on } : { ...sale, isWishlist: on };

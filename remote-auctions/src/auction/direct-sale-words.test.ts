@@ -1,5 +1,5 @@
 import { directBarrel, directLot } from '@le-chai/testing/direct-sales';
-import { stockLabel } from './stock-words.ts';
+import { stockLabel } from './direct-sale-words.ts';
 
 describe('how a sale at a price stands', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { catalogueAddress } from './catalogue-address.ts';
+import { catalogueAddress } from './SaleTools.tsx';
 
 it.each([
   ['https://files.example/spring 2026.pdf', 'https://files.example/spring%202026.pdf'],

@@ -1,17 +1,38 @@
 import { PRODUCT, ROOT_CATEGORY } from '@le-chai/contracts/house';
-import { day, litres, month, percent, vintage } from '@le-chai/design/format';
+import { DefinitionList } from '@le-chai/design/DefinitionList';
+import { day, euro, litres, month, percent, vintage } from '@le-chai/design/format';
+import { TextLink } from '@le-chai/design/TextLink';
 import { serverNow } from '@le-chai/host-services';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { barrelOf, isDirect, lotOf, type Sale } from '../auction/goods.ts';
 import { partFacts } from './wine-facts.ts';
 
-export interface SaleFact {
+/** All facts of a sale, with what it is worth on the market and what it is listed under. @param children what follows them */
+export function SaleFacts({ sale, children }: { sale: Sale; children?: ReactNode }) {
+  return (
+    <div>
+      <DefinitionList
+        facts={[
+          ...lotFacts(sale),
+          ...barrelFacts(sale),
+          { term: 'Estimated market price', value: <MarketPrice sale={sale} /> },
+          { term: 'Listed under', value: sale.tags.join(', ') },
+        ]}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface SaleFact {
   term: string;
   /** Left out where there is nothing to tell. */
   value: string | undefined;
 }
 
 /** What is known of a lot as a whole, and of all its wines alike. */
-export function lotFacts(sale: Sale): SaleFact[] {
+function lotFacts(sale: Sale): SaleFact[] {
   const lot = lotOf(sale);
   if (!lot || sale.product_type !== 'lot') return [];
   const { components } = lot;
@@ -32,7 +53,7 @@ export function lotFacts(sale: Sale): SaleFact[] {
 }
 
 /** What is known of a barrel. */
-export function barrelFacts(sale: Sale): SaleFact[] {
+function barrelFacts(sale: Sale): SaleFact[] {
   const barrel = barrelOf(sale);
   if (!barrel) return [];
   return [
@@ -53,10 +74,6 @@ export function barrelFacts(sale: Sale): SaleFact[] {
   ];
 }
 
-/** The estimated market price of a lot or of a litre, EUR. */
-export const marketPriceOf = (sale: Sale): number | null =>
-  isDirect(sale) ? sale.emp : sale[`${PRODUCT}_estimated_market_price`];
-
 const distinct = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
 
 /** The house's own words; the date where it is still to come. */
@@ -76,3 +93,25 @@ function bottling(from: string | null, until: string | null): string | undefined
   const text = [from && `ready from ${month(from)}`, until && `at the latest ${day(until)}`].filter(Boolean).join(', ');
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
 }
+
+/** The estimated market price of a lot or a litre, and the way to what it rests on. */
+function MarketPrice({ sale }: { sale: Sale }) {
+  const price = isDirect(sale) ? sale.emp : sale[`${PRODUCT}_estimated_market_price`];
+  return (
+    <Row>
+      <span>
+        {price === null ? 'Not known yet' : `${euro(price)}${sale.product_type === 'barrel' ? ' per litre' : ''}`}
+      </span>
+      <TextLink size="table" to="#prices" preventScrollReset>
+        How it is estimated
+      </TextLink>
+    </Row>
+  );
+}
+
+const Row = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 16px;
+`;

@@ -1,4 +1,4 @@
-import { casingsOf, labelWords } from './bottling-words.ts';
+import { casingsOf, labelWords } from './Bottling.tsx';
 
 const casing = (type: 'OC' | 'OWC' | 'CC', label: string, price: number, capacity: number) => ({
   type,

@@ -1,6 +1,6 @@
 import { barrelAuction, liveOf, lotAuction, mineOf } from '@le-chai/testing/auctions';
 import { viewOf } from './auction-view.ts';
-import { howBidsWork } from './how-bids-work.ts';
+import { howBidsWork } from './HowBidsWork.tsx';
 
 const of = (sale: Parameters<typeof viewOf>[0]) => howBidsWork(viewOf(sale, liveOf(sale), mineOf(sale)));
 const several = { bids: [], quantities: { min: 3, max: 12, step: 1, mul: 1 } };

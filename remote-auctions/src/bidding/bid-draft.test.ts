@@ -1,6 +1,6 @@
 import { barrelAuction, liveOf, mineOf, ownBid } from '@le-chai/testing/auctions';
 import { viewOf } from './auction-view.ts';
-import { draftLevel } from './draft-level.ts';
+import { draftLevel } from './bid-draft.ts';
 
 const barrel = barrelAuction();
 const nothing = { chosen: undefined, typed: '', wanted: undefined };

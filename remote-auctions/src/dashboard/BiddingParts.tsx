@@ -1,13 +1,13 @@
 import { query } from '@le-chai/api';
-import { auctionLive } from '@le-chai/contracts/bidding';
 import type { Auction } from '@le-chai/contracts/auction';
+import { auctionLive } from '@le-chai/contracts/bidding';
 import { euro } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { dashboardQueries } from './dashboard-queries.ts';
-import { countOf, standingSo } from './standings.ts';
-import { NARROWEST, StripPart, type StripFact } from './StripPart.tsx';
+import { dashboardQueries } from './dashboard-route.ts';
+import { countOf, mostToPay, standingSo } from './standings.ts';
+import { NARROWEST, type StripFact, StripPart } from './StripPart.tsx';
 
 /** Where another member's bid is ahead, and what it takes to lead again in the one that ends first. */
 export function OutbidPart() {
@@ -57,6 +57,29 @@ const NONE: Record<'bidding' | 'idle', StripFact> = {
   bidding: { to: paths.offers(), figure: 'None', note: 'nobody is ahead of you' },
   idle: { to: paths.offers(), figure: 'None', note: 'you are told at once' },
 };
+
+/** Where the member leads, and what that comes to at most. */
+export function LeadPart() {
+  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.bidding());
+  const fact = data && leadFact(data.items);
+  return (
+    <StripPart label="You lead" fact={fact} failed={isError} retrying={isFetching} onRetry={() => void refetch()} />
+  );
+}
+
+function leadFact(sales: readonly Auction[]): StripFact {
+  const led = standingSo(sales, 'leading');
+  if (led.length > 0) {
+    const most = led.reduce((sum, sale) => sum + mostToPay(sale), 0);
+    const bids = led.every((sale) => sale.product_type === 'lot' && sale.user_max_bid_set !== null) ? 'maxima' : 'bids';
+    const note = `${bids} up to ${euro(most)}`;
+    return { to: paths.offers({ standing: 'leading' }), figure: countOf(led), note, tone: 'yours' };
+  }
+  const bidding = standingSo(sales, 'outbid').length > 0;
+  return bidding
+    ? { to: paths.offers({ standing: 'outbid' }), figure: 'None', note: 'bid again to lead' }
+    : { to: paths.weeklyAuctions('all'), figure: 'No bids yet', note: 'see what ends soonest' };
+}
 
 const Name = styled.span`
   overflow: hidden;

@@ -1,12 +1,13 @@
 import { PRODUCT } from '@le-chai/contracts/house';
 import type { Earnings } from '@le-chai/contracts/value';
-import { euro } from '@le-chai/design/format';
+import { euro, weekday } from '@le-chai/design/format';
 import { visuallyHidden } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { dashboardQueries } from './dashboard-queries.ts';
-import { StripPart, type StripFact } from './StripPart.tsx';
+import { dashboardQueries } from './dashboard-route.ts';
+import { type Due, dueOf } from './standings.ts';
+import { type StripFact, StripPart } from './StripPart.tsx';
 
 /** What the cellar is worth, and how that compares to what it cost. */
 export function CellarValuePart() {
@@ -34,6 +35,30 @@ function Upside({ amount, direction }: { amount: number; direction: -1 | 0 | 1 }
       {euro(amount)} since purchase
     </span>
   );
+}
+
+/** What is to be paid, and by when. */
+export function ToPayPart() {
+  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.outstanding());
+  const fact = data && dueFact(dueOf(data));
+  return <StripPart label="To pay" fact={fact} failed={isError} retrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+function dueFact(due: Due): StripFact {
+  return {
+    to: paths.outstandingPayments(),
+    figure: euro(due.sum),
+    note: noteOf(due),
+    tone: due.overdue > 0 ? 'act' : undefined,
+  };
+}
+
+function noteOf({ count, overdue, deadline }: Due): string {
+  if (count === 0) return 'nothing is due';
+  const by = deadline && weekday(deadline);
+  if (overdue > 0) return by ? `overdue since ${by}` : 'overdue';
+  if (!by) return count === 1 ? '1 payment' : `${count} payments`;
+  return count === 1 ? `due ${by}` : `first due ${by}`;
 }
 
 const Shape = styled.span`

@@ -1,0 +1,34 @@
+import type { Auction } from '@le-chai/contracts/auction';
+import { Countdown } from '@le-chai/design/Countdown';
+import { dayTime } from '@le-chai/design/format';
+import { interestLabel, priceLabel } from '../auction/auction-words.ts';
+import { hasPrice } from '../auction/goods.ts';
+
+/** The time left of a sale in a list, or what stands in its place. A sale at a price is in no hurry. */
+export function TimeLeft({ auction }: { auction: Pick<Auction, 'status' | 'start_data' | 'finish_data' | 'type'> }) {
+  const { status, start_data, finish_data } = auction;
+  if (status === 'closed') return <span>Closed</span>;
+  if (status === 'withdrawn') return <span>Withdrawn</span>;
+  if (status === 'scheduled') return <span>Opens {dayTime(start_data)}</span>;
+  if (hasPrice(auction)) return finish_data === null ? null : <span>Until {dayTime(finish_data)}</span>;
+  return finish_data === null ? <span>No end set</span> : <Countdown until={finish_data} closed="Closing" />;
+}
+
+/*
+ * The words of a sale in a list of auctions. A member's own lists hold sales at a price as well, told as auctions: nobody
+ * bids on those, and what counts is what is left of them.
+ */
+
+/** What the price is called. */
+export function bookPriceLabel(auction: Auction): string {
+  if (!hasPrice(auction)) return priceLabel(auction);
+  return auction.product_type === 'barrel' ? 'Per litre' : 'Price';
+}
+
+/** How much interest there is; at a price, what is left, as far as it matters. */
+export function bookNote(auction: Auction): string {
+  if (!hasPrice(auction)) return interestLabel(auction);
+  if (auction.bid_percentage >= 100) return 'Sold out';
+  if (auction.only_few_left) return 'Only a few left';
+  return auction.product_type === 'lot' ? auction.availability_label : '';
+}
