@@ -1,4 +1,4 @@
-import { isFailure, messageOf, request } from '@le-chai/api';
+import { isFailure, messageOf, mutation } from '@le-chai/api';
 import { cancelPayment, type PaymentOutcome } from '@le-chai/contracts/buying';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Reason } from '@le-chai/design/Reason';
@@ -21,7 +21,7 @@ export function BankAsks({ outcome, bank, onCancelled }: BankAsksProps) {
   const { id } = outcome.payment;
   const navigate = useNavigate();
   const cancel = useMutation({
-    mutationFn: () => request(cancelPayment, { params: { id } }),
+    ...mutation(cancelPayment),
     onSuccess: (after) => {
       onCancelled(after);
       const place = otherCardPlace(after);
@@ -42,7 +42,7 @@ export function BankAsks({ outcome, bank, onCancelled }: BankAsksProps) {
         <SendButton variant="primary" busy={bank.asking} disabled={cancel.isPending} onClick={bank.ask}>
           {bank.asking ? 'Asking your bank' : bank.abandoned || bank.error ? 'Ask the bank again' : 'Go to your bank'}
         </SendButton>
-        <SendButton busy={cancel.isPending} disabled={bank.asking} onClick={() => cancel.mutate()}>
+        <SendButton busy={cancel.isPending} disabled={bank.asking} onClick={() => cancel.mutate({ params: { id } })}>
           Use another card
         </SendButton>
       </ButtonRow>

@@ -1,4 +1,4 @@
-import { isFailure, messageOf, request } from '@le-chai/api';
+import { isFailure, messageOf, mutation } from '@le-chai/api';
 import { CONFIRM_EMAIL, sendEmailConfirmation } from '@le-chai/contracts/email-confirmation';
 import { SendButton } from '../SendButton.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ export function ConfirmEmail({ error }: { error: unknown }) {
 }
 
 function SendAgain() {
-  const sending = useMutation({ mutationFn: () => request(sendEmailConfirmation) });
+  const sending = useMutation(mutation(sendEmailConfirmation));
   if (sending.data) {
     return (
       <p role="status">
@@ -22,7 +22,7 @@ function SendAgain() {
   return (
     <>
       <div>
-        <SendButton size="small" busy={sending.isPending} onClick={() => sending.mutate()}>
+        <SendButton size="small" busy={sending.isPending} onClick={() => sending.mutate({})}>
           Send the link again
         </SendButton>
       </div>
