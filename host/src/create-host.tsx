@@ -1,4 +1,4 @@
-import { accessToken, askAhead, changed, configureApi, createQueryClient, isFailure, load, query } from '@le-chai/api';
+import { accessToken, prefetch, changed, configureApi, createQueryClient, isFailure, load, query } from '@le-chai/api';
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { type Boot, earlyKey, earlyRequests, matchMount } from '@le-chai/federation/boot';
 import type { ImportRemote } from '@le-chai/federation/runtime/import-remote';
@@ -131,7 +131,7 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
     if (pathname === router.state.location.pathname || (mount?.access === 'private' && !accessToken())) return;
     void remotes.preload(pathname);
     void loadLazyParts(routes, pathname);
-    if (remote) askAhead(earlyRequests(remote.manifest, place));
+    if (remote) prefetch(earlyRequests(remote.manifest, place));
   };
 
   const app = (

@@ -1,7 +1,7 @@
 export { auctionRefreshInterval } from './auction-refresh-interval.ts';
 export { configureApi } from './configure-api.ts';
 export { type ApiConfiguration } from './configuration.ts';
-export { askAhead } from './early.ts';
+export { prefetch } from './early.ts';
 export { messageOf, NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 export { ApiError, isFailure, type Failure } from './failure.ts';
 export { adopt, changed, load, onChange, onChangeHere, patch, preload } from './freshness/freshness.ts';

@@ -12,9 +12,9 @@ import { accessToken } from './token.ts';
 /** An answer from before the scripts ran is no longer worth having after this long, ms. */
 const BOOT_LIFETIME = 30_000;
 /** The same for one asked for when a link was pointed at, ms; such a link is not asked for again in this time either. */
-const AHEAD_LIFETIME = 10_000;
+const PREFETCH_LIFETIME = 10_000;
 
-interface Ahead {
+interface Prefetched {
   answer: Promise<Response>;
   at: number;
   /** The number of the latest change when it was asked for. */
@@ -26,32 +26,32 @@ interface Ahead {
 /** The token with which the page started its early requests: whatever the cookie held when scripts began. */
 let bootToken: string | undefined;
 let bootStamp = 0;
-const ahead = new Map<string, Ahead>();
+const prefetched = new Map<string, Prefetched>();
 
 /** Called when the transport is set up, before anything else can change the token. */
 export function beginEarly(): void {
   bootToken = accessToken();
   bootStamp = latestChange();
-  ahead.clear();
+  prefetched.clear();
 }
 
 /** Asks for GET addresses (`/core/…`) that will be needed in a moment, if the member does what it looks like. */
-export function askAhead(addresses: readonly string[]): void {
+export function prefetch(addresses: readonly string[]): void {
   const token = accessToken();
   for (const address of addresses.map(canonical)) {
-    const known = ahead.get(address);
+    const known = prefetched.get(address);
     if (
       known &&
       known.stamp === latestChange() &&
       known.token === token &&
-      performance.now() - known.at < AHEAD_LIFETIME
+      performance.now() - known.at < PREFETCH_LIFETIME
     )
       continue;
     const answer = fetch(address, { headers: headersWith(token) });
-    const asked: Ahead = { answer, at: performance.now(), stamp: latestChange(), token };
-    // Nobody may come for it, so what becomes of it is seen to here; what never arrived is asked for again by `request`.
+    const asked: Prefetched = { answer, at: performance.now(), stamp: latestChange(), token };
+    // It may never be used, so its failure is handled here; `request` asks again for what never arrived.
     answer.then(({ ok }) => void (asked.failed = !ok)).catch(() => undefined);
-    ahead.set(address, asked);
+    prefetched.set(address, asked);
   }
 }
 
@@ -67,11 +67,11 @@ export function takeEarly(url: string, isGood: IsGood = untouched): Promise<Resp
     if (isOurs && isGood(bootStamp, performance.timeOrigin)) return boot;
   }
   const address = canonical(url);
-  const known = ahead.get(address);
-  if (!known || known.failed || known.token !== accessToken() || performance.now() - known.at > AHEAD_LIFETIME)
+  const known = prefetched.get(address);
+  if (!known || known.failed || known.token !== accessToken() || performance.now() - known.at > PREFETCH_LIFETIME)
     return undefined;
   if (!isGood(known.stamp, performance.timeOrigin + known.at)) return undefined;
-  ahead.delete(address);
+  prefetched.delete(address);
   return known.answer;
 }
 

@@ -6,7 +6,7 @@ import { login } from '@le-chai/contracts/session';
 import Cookies from 'js-cookie';
 import type { ApiConfiguration } from './configuration.ts';
 import { configureApi } from './configure-api.ts';
-import { askAhead } from './early.ts';
+import { prefetch } from './early.ts';
 import { UNEXPECTED } from './error-text.ts';
 import { request, requestStrict } from './request.ts';
 import { callServerFunction } from './server-function.ts';
@@ -208,7 +208,7 @@ describe('early answers', () => {
 describe('answers asked for ahead', () => {
   it('are picked up once, whatever the order of the parameters', async () => {
     answers({ items: [], total: 0, page: 1, total_pages: 0 });
-    askAhead(['/core/v2/v2_1/weekly-offers?weekly=true&onGoing=true']);
+    prefetch(['/core/v2/v2_1/weekly-offers?weekly=true&onGoing=true']);
     await request(weeklyOffers, { query: { onGoing: true, weekly: true } });
     expect(fetchMock).toHaveBeenCalledTimes(1);
     await request(weeklyOffers, { query: { onGoing: true, weekly: true } });
@@ -217,7 +217,7 @@ describe('answers asked for ahead', () => {
 
   it('are void once anything was changed: they may be from before', async () => {
     answers({ marketplace: false });
-    askAhead(['/core/api/v3/features-enabled']);
+    prefetch(['/core/api/v3/features-enabled']);
     answers({ unread: 0 });
     await request(readNotices, { body: {} });
     answers({ marketplace: false });
@@ -228,7 +228,7 @@ describe('answers asked for ahead', () => {
 
   it('are asked for anew where they ended with an error: a retry is a try', async () => {
     answers({ message: 'Down' }, 503);
-    askAhead(['/core/api/v3/features-enabled']);
+    prefetch(['/core/api/v3/features-enabled']);
     await new Promise((resolve) => void setTimeout(resolve));
     answers({ marketplace: false });
     await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: false });
@@ -236,7 +236,7 @@ describe('answers asked for ahead', () => {
 
   it('are void for another member', async () => {
     answers({ marketplace: false });
-    askAhead(['/core/api/v3/features-enabled']);
+    prefetch(['/core/api/v3/features-enabled']);
     Cookies.set('access-token', 'another');
     fetchMock.mockClear();
     await request(featuresEnabled);

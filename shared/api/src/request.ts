@@ -81,10 +81,12 @@ async function answerOf(call: AnyCall, options: LooseOptions = {}): Promise<unkn
 
 /** Whether a call that failed was carried out all the same, or was refused since things are not as they were shown. */
 const mayHaveChanged = (error: unknown): boolean =>
-  isFailure(error, 'refused') ? [403, 404, 409, 410].includes(error.failure.status) : !isFailure(error, ...UNHEARD);
+  isFailure(error, 'refused')
+    ? [403, 404, 409, 410].includes(error.failure.status)
+    : !isFailure(error, ...NOT_PROCESSED);
 
-/** Failures of a call that was not listened to at all. */
-const UNHEARD = ['unauthorised', 'rate-limited', 'maintenance'] as const;
+/** Failures of a call that the server did not process at all. */
+const NOT_PROCESSED = ['unauthorised', 'rate-limited', 'maintenance'] as const;
 
 async function textOf(call: AnyCall, sending: Sending): Promise<string> {
   const response = await send(call, sending);

@@ -16,9 +16,9 @@ export interface Sending {
 }
 
 /**
- * Sends a call and hears its answer, whatever its status. One that needs a proof of who the member is, is sent again, with
- * the same key, once the proof was given.
- * @throws {ApiError} `network` when nothing was heard, `aborted` when the caller lost interest
+ * Sends a call and gives its answer, whatever its status. Where a proof of who the member is was needed and given, it is sent
+ * again, with the same key.
+ * @throws {ApiError} `network` when no answer came, `aborted` when the caller gave up
  */
 export async function send(call: AnyCall, sending: Sending): Promise<Response> {
   const response = await sendOnce(call, sending);

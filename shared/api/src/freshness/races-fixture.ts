@@ -1,7 +1,7 @@
 import { defineCall } from '@le-chai/contracts/call';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { askAhead } from '../early.ts';
+import { prefetch } from '../early.ts';
 import { createQueryClient } from '../query-client.ts';
 import { query } from '../query.ts';
 import { request } from '../request.ts';
@@ -168,7 +168,7 @@ export const RACES: readonly Race[] = [
     mended: '16f452d',
     run: async () => {
       const house = new House({ cellar: 'two lots' });
-      askAhead(['/core/cellar']);
+      prefetch(['/core/cellar']);
       house.truth['cellar'] = 'one lot';
       changed({ kind: 'cellar' });
       const page = house.show(query(cellar));
@@ -180,7 +180,7 @@ export const RACES: readonly Race[] = [
     mended: 'd8515a8',
     run: async () => {
       const house = new House({ owed: 'one', pay: '' });
-      askAhead(['/core/owed']);
+      prefetch(['/core/owed']);
       house.truth['owed'] = 'none';
       const paying = request(pay, { body: '' });
       await house.answer('pay');
@@ -339,7 +339,7 @@ export const RACES: readonly Race[] = [
     mended: 'b83c4d3',
     run: async () => {
       const house = new House({ cellar: 'two lots' });
-      askAhead(['/core/cellar']);
+      prefetch(['/core/cellar']);
       house.underWay.splice(0).forEach(({ reject }) => reject(new TypeError('no connection')));
       await house.pause();
       await ends(house, house.show(query(cellar)), 'two lots');
