@@ -1,15 +1,35 @@
+import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import type { Obstacle } from '@le-chai/contracts/own-account';
 import type { PoolClient } from 'pg';
 import type { Database, Queryable } from '../core/database/open-database.ts';
 import { sendMail } from '../core/mail/mail.ts';
 import { ADDRESS_BLANK, GIFT_BLANK } from '../core/work/retention.ts';
 import { forgetCards } from '../core/payments/cards/forget-cards.ts';
+import { listOf, LOT_STATUS, STATO } from '../core/database/statuses.ts';
+
+/** Delivered, given and gone ones are the member's no more, and those on their way are told of as shipments. */
+const GONE = listOf(
+  LOT_STATUS['not-associated'],
+  LOT_STATUS.delivered,
+  LOT_STATUS['shipment-request'],
+  LOT_STATUS.gifted,
+  LOT_STATUS.shipped,
+);
+/** Plans that may still be charged for. */
+const RUNNING = listOf(
+  SUBSCRIPTION_STATUS.active,
+  SUBSCRIPTION_STATUS.unpaid,
+  SUBSCRIPTION_STATUS.trialing,
+  SUBSCRIPTION_STATUS.pastDue,
+  SUBSCRIPTION_STATUS.incomplete,
+  SUBSCRIPTION_STATUS.pendingDowngrade,
+);
 
 /** What has to be settled before an account can be closed: rows of the member, and what to do about them. */
 const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (count: number) => string }[] = [
   {
     kind: 'payments',
-    count: `select count(*) from outstanding_payment where member_id = $1 and stato = 0`,
+    count: `select count(*) from outstanding_payment where member_id = $1 and stato = ${STATO.open}`,
     message: (count) => `Pay what is open first: ${count} ${count === 1 ? 'payment' : 'payments'}.`,
   },
   {
@@ -20,10 +40,9 @@ const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (cou
   },
   {
     kind: 'cellar',
-    // Delivered, given and gone ones are the member's no more, and those on their way are told of as shipments.
-    count: `select (select coalesce(sum(quantity), 0) from cellar_lot where member_id = $1 and status not in (1, 2, 3, 4, 9))
+    count: `select (select coalesce(sum(quantity), 0) from cellar_lot where member_id = $1 and status not in ${GONE})
                  + (select count(*) from outstanding_payment p
-                     where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato = 1
+                     where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato = ${STATO.settled}
                        and p.litres_ml > (select coalesce(sum(c.used_ml + c.credited_ml), 0) from conversion c
                                            where c.payment_id = p.id and c.status <> 'failed')) as count`,
     message: (count) =>
@@ -46,7 +65,7 @@ const OBSTACLES: readonly { kind: Obstacle['kind']; count: string; message: (cou
   },
   {
     kind: 'subscription',
-    count: `select count(*) from subscription where member_id = $1 and price_cents > 0 and status in (1, 2, 3, 4, 5, 10)`,
+    count: `select count(*) from subscription where member_id = $1 and price_cents > 0 and status in ${RUNNING}`,
     message: () => 'Cancel your subscription first.',
   },
   {

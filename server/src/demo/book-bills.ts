@@ -4,6 +4,7 @@ import { enqueueReturn } from '../checkout/operations.ts';
 import { lapsePayment, lockToLapse } from '../checkout/operations.ts';
 import { billOfPayment } from '../checkout/operations.ts';
 import { issueInvoice } from '../checkout/operations.ts';
+import { STATO } from '../core/database/statuses.ts';
 
 /* What a row is paid with beyond what came for it so far. */
 const MISSING = `
@@ -28,7 +29,7 @@ export async function bookTransfers(client: PoolClient, ids: readonly number[]):
 export async function invoiceBills(client: PoolClient, ids: readonly number[]): Promise<void> {
   const { rows } = await client.query<{ id: number; at: Date }>(
     `select id, settled_at as at from outstanding_payment
-      where id = any($1::bigint[]) and stato = 1 order by settled_at, id`,
+      where id = any($1::bigint[]) and stato = ${STATO.settled} order by settled_at, id`,
     [ids],
   );
   for (const { id, at } of rows) {
@@ -53,7 +54,7 @@ export async function settleDeadlines(client: PoolClient, database: Database, id
   await client.query(
     `delete from job using outstanding_payment p
       where job.kind in ('payment-due', 'payment-overdue', 'payment-lapse') and job.key = p.id::text
-        and p.id = any($1::bigint[]) and p.stato = 1`,
+        and p.id = any($1::bigint[]) and p.stato = ${STATO.settled}`,
     [ids],
   );
   await enqueueReturn(client, database, ids);

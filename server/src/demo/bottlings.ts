@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import { bottledMl, chargeOf } from '@le-chai/bottling/bottling-plan';
 import type { PoolClient } from 'pg';
 import { bookCases } from '../cellar/operations.ts';
@@ -8,8 +9,7 @@ import type { Database } from '../core/database/open-database.ts';
 import { type BottledBarrel, bottledBarrels } from './catalogue/bottled-barrels.ts';
 import { pastBarrels } from './catalogue/past-barrels.ts';
 import { before } from './spans.ts';
-
-const IN_OUR_WAREHOUSE = 8;
+import { LOT_STATUS, STATO } from '../core/database/statuses.ts';
 
 /** Barrels of the past that became bottles, wholly or in part; nobody needs a notice of it today. */
 export async function insertBottlings(client: PoolClient, database: Database, { now }: { now: Date }): Promise<void> {
@@ -34,7 +34,7 @@ async function bottle(client: PoolClient, database: Database, barrel: BottledBar
   const lots = rows.map((lot) => lot.id);
   await dateEvents(client, lots, bottled);
   if (!barrel.stored) return;
-  await moveLots(client, database, lots, IN_OUR_WAREHOUSE);
+  await moveLots(client, database, lots, LOT_STATUS['in-our-warehouse']);
   await dateEvents(client, lots, before(now, barrel.stored));
 }
 
@@ -42,8 +42,8 @@ async function insertConversion(client: PoolClient, { barrel, cases, label }: Bo
   const plan = readPlan(cases, label);
   const { rows } = await client.query<{ id: number; memberId: number; cents: number }>(
     `insert into conversion (member_id, payment_id, status, cases, custom_label, used_ml, charge_cents, payment_method)
-     select p.member_id, p.id, 'pending', $2, $3, $4, $5, 4
-       from outstanding_payment p join sale s on s.id = p.sale_id where s.name = $1 and p.stato = 1
+     select p.member_id, p.id, 'pending', $2, $3, $4, $5, ${PAYMENT_METHOD.bank}
+       from outstanding_payment p join sale s on s.id = p.sale_id where s.name = $1 and p.stato = ${STATO.settled}
       order by p.id limit 1
      returning id, member_id as "memberId", charge_cents as cents`,
     [

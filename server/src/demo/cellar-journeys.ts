@@ -1,23 +1,23 @@
-import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { PoolClient } from 'pg';
 import { usualPlace } from '../cellar/operations.ts';
+import { LOT_STATUS, type LotStatus } from '../core/database/statuses.ts';
 
-const TO_US = [7, 12, 11, 8] as const;
+const TO_US = ['with-producer', 'in-transit', 'under-processing', 'in-our-warehouse'] as const;
 
 /** The way that a bottle has behind it, by where it is. A bottle that was given had arrived before. */
-const WAYS: Record<Exclude<CellarStatusCode, 5 | 10>, readonly CellarStatusCode[]> = {
-  7: [7],
-  12: [7, 12],
-  11: [7, 12, 11],
-  8: TO_US,
-  3: [...TO_US, 3],
-  9: [...TO_US, 3, 9],
-  2: [...TO_US, 3, 9, 2],
-  4: [...TO_US, 4],
-  203: [...TO_US, 203],
-  201: [...TO_US, 203, 201],
-  202: [...TO_US, 203, 201, 202],
-  1: [7, 1],
+const WAYS: Partial<Record<LotStatus, readonly LotStatus[]>> = {
+  'with-producer': ['with-producer'],
+  'in-transit': ['with-producer', 'in-transit'],
+  'under-processing': ['with-producer', 'in-transit', 'under-processing'],
+  'in-our-warehouse': TO_US,
+  'shipment-request': [...TO_US, 'shipment-request'],
+  shipped: [...TO_US, 'shipment-request', 'shipped'],
+  delivered: [...TO_US, 'shipment-request', 'shipped', 'delivered'],
+  gifted: [...TO_US, 'gifted'],
+  'marketplace-processing': [...TO_US, 'marketplace-processing'],
+  'marketplace-unlisted': [...TO_US, 'marketplace-processing', 'marketplace-unlisted'],
+  'marketplace-listed': [...TO_US, 'marketplace-processing', 'marketplace-unlisted', 'marketplace-listed'],
+  'not-associated': ['with-producer', 'not-associated'],
 };
 
 /** Days between two steps; closer together for what was bought lately. */
@@ -29,7 +29,12 @@ const DAYS_APART = 18;
  */
 export async function writeJourneys(client: PoolClient): Promise<void> {
   const steps = Object.entries(WAYS).flatMap(([status, way]) =>
-    way.map((step, index) => ({ status: Number(status), step, index, of: way.length })),
+    way.map((step, index) => ({
+      status: LOT_STATUS[status as LotStatus],
+      step: LOT_STATUS[step],
+      index,
+      of: way.length,
+    })),
   );
   await client.query('delete from serial_event');
   await client.query(

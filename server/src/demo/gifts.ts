@@ -8,6 +8,7 @@ import { handOver } from '../cellar/operations.ts';
 import { type DemoGift, endedGifts, pendingGifts } from './catalogue/gifts.ts';
 import type { People } from './people.ts';
 import { before } from './spans.ts';
+import { LOT_STATUS } from '../core/database/statuses.ts';
 
 type House = { people: People; now: Date };
 
@@ -60,12 +61,14 @@ async function insertEnded(
   const items = 'insert into gift_item (gift_id, serial_id) select $1, unnest($2::bigint[])';
   await client.query(items, [id, serials]);
   if (gift.status !== 'accepted' || !gift.to.account) return;
-  const lots = await takeSerials(client, giver, serials, { from: [7, 8] });
+  const lots = await takeSerials(client, giver, serials, {
+    from: [LOT_STATUS['with-producer'], LOT_STATUS['in-our-warehouse']],
+  });
   await client.query('update cellar_lot set gift_id = $1 where id = any($2::bigint[])', [id, lots]);
   const recipient = people.account(gift.to.account);
   await handOver(client, await findGift(client, { id }), recipient);
   await client.query(
-    `update serial_event set at = $2 where status = 4 and serial_id in (select serial_id from gift_item where gift_id = $1)`,
+    `update serial_event set at = $2 where status = ${LOT_STATUS.gifted} and serial_id in (select serial_id from gift_item where gift_id = $1)`,
     [id, ended],
   );
   await client.query(

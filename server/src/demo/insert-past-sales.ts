@@ -1,3 +1,4 @@
+import { NOTICE } from '@le-chai/contracts/payments';
 import type { PoolClient } from 'pg';
 import { closeLocked } from '../core/sale/close-sale.ts';
 import { winHandlers } from '../checkout/operations.ts';
@@ -9,8 +10,10 @@ import { insertOffers } from './insert-offers.ts';
 import type { PastOffer } from './past-offers.ts';
 import type { People } from './people.ts';
 import type { Shelf } from './shelf.ts';
+import { LOT_STATUS, STATO } from '../core/database/statuses.ts';
 
-const NOTICE = { paid: 1, unpaid: -1, part: -1, overdue: -1, lapsed: -1, pending: 0, marked: 2 } as const;
+const { unpaid } = NOTICE;
+const NOTICE_OF: Record<DemoBill, number> = { ...NOTICE, part: unpaid, overdue: unpaid, lapsed: unpaid };
 
 /**
  * Writes sales of the past and closes them by the engine's own settling, then dates what the close left behind to the
@@ -33,8 +36,8 @@ export async function insertPastSales(
   const bills = past.map(({ bill, status }, index) => ({
     sale: ids[index],
     bill,
-    notice: NOTICE[bill],
-    status: status ?? null,
+    notice: NOTICE_OF[bill],
+    status: status ? LOT_STATUS[status] : null,
   }));
   const settled = await settle(client, bills);
   const paid = settled.map(({ id }) => id);
@@ -79,10 +82,10 @@ interface Settled {
 async function settle(client: PoolClient, bills: readonly object[]): Promise<Settled[]> {
   const { rows } = await client.query<Settled>(
     `update outstanding_payment p
-        set notice = x.notice, stato = case when x.notice = 1 then 1 else 0 end,
-            settled_at = case when x.notice = 1 then least(p.created_at + interval '2 days', house_now()) end,
-            marked_at = case when x.notice = 2 then least(p.created_at + interval '6 hours', house_now()) end,
-            total_pay_cents = case when x.notice = 1 then p.total_bid_cents
+        set notice = x.notice, stato = case when x.notice = ${NOTICE.paid} then ${STATO.settled} else ${STATO.open} end,
+            settled_at = case when x.notice = ${NOTICE.paid} then least(p.created_at + interval '2 days', house_now()) end,
+            marked_at = case when x.notice = ${NOTICE.marked} then least(p.created_at + interval '6 hours', house_now()) end,
+            total_pay_cents = case when x.notice = ${NOTICE.paid} then p.total_bid_cents
                                    when x.bill = 'part' then p.total_bid_cents / 300 * 100 else 0 end
        from jsonb_to_recordset($1) as x (sale bigint, bill text, notice smallint) where p.sale_id = x.sale
      returning p.id, x.bill`,

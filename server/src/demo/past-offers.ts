@@ -17,7 +17,6 @@ const CEILING = 0.9;
 const LASTED_MS = span('5d');
 /** The last bid came before the minutes in which a bid would have moved the end. */
 const QUIET_END_MS = span('4m');
-const WITH_PRODUCER = 7;
 
 export function pastLotOffer(lot: PastLot, now: Date): PastOffer {
   const sale = {
@@ -29,7 +28,7 @@ export function pastLotOffer(lot: PastLot, now: Date): PastOffer {
     case: 'Original case',
     warehouse: 'Our warehouse in Geneva, 12 °C',
     availability: 'Sold',
-    ...(lot.status === WITH_PRODUCER && { availableInDays: 60 }),
+    ...(lot.status === 'with-producer' && { availableInDays: 60 }),
     opens: lot.opened,
     ends: '0s',
     bids: lot.bids,

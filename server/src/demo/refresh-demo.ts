@@ -1,3 +1,4 @@
+import { NOTICE } from '@le-chai/contracts/payments';
 import type { PoolClient } from 'pg';
 import { tellAvailable } from '../auctions/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
@@ -12,6 +13,7 @@ import { offerAgain } from './offer.ts';
 import { pastLotOffer } from './past-offers.ts';
 import { loadPeople, type People } from './people.ts';
 import { loadShelf } from './shelf.ts';
+import { STATO } from '../core/database/statuses.ts';
 
 export type Refreshing = { kind: 'no-demo' } | { kind: 'refreshed'; offered: number; settled: number };
 
@@ -70,8 +72,8 @@ export async function refreshDemo(database: Database, actor: string): Promise<Re
  */
 async function payWhatIsDue(client: PoolClient, people: People): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `update outstanding_payment set notice = 1, stato = 1, total_pay_cents = total_bid_cents, settled_at = house_now()
-      where stato = 0 and notice = -1
+    `update outstanding_payment set notice = ${NOTICE.paid}, stato = ${STATO.settled}, total_pay_cents = total_bid_cents, settled_at = house_now()
+      where stato = ${STATO.open} and notice = ${NOTICE.unpaid}
         and (member_id = $1 or member_id = any($2::bigint[]) and deadline < house_now() + interval '2 days')
      returning id`,
     [people.account('connoisseur'), [people.account('collector'), people.account('staff')]],
@@ -86,7 +88,7 @@ async function payWhatIsDue(client: PoolClient, people: People): Promise<number>
 async function owes(client: PoolClient, people: People, account: 'late' | 'collector'): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from outstanding_payment
-      where member_id = $1 and stato = 0 and notice = -1 and ($2 or deadline < house_now()) limit 1`,
+      where member_id = $1 and stato = ${STATO.open} and notice = ${NOTICE.unpaid} and ($2 or deadline < house_now()) limit 1`,
     [people.account(account), account === 'collector'],
   );
   return (rowCount ?? 0) > 0;

@@ -14,7 +14,7 @@ import { MemberSalesCache } from './member-sales-cache.ts';
 import type { MemberSales } from './own-sales.ts';
 import { SaleCache } from './sale-cache.ts';
 import { SaleLists, type Slice } from './sale-lists.ts';
-import { listKey } from './select-sales.ts';
+import { listKey, purchaseOf } from './select-sales.ts';
 import { type As, SaleTeller } from './tell-sales.ts';
 
 /** A page holds no more items than this, whatever is asked for. */
@@ -86,8 +86,7 @@ export class Catalogue {
     return this.#answer(lookUpKey(saleId, productType), member, async (own) => {
       const found = await this.#own.entries([saleId]);
       const wanted = found.filter(
-        ({ typeId, productType: offered }) =>
-          (typeId === 1 || typeId === 2) && (productType === undefined || offered === productType),
+        (entry) => purchaseOf(entry) === 'auction' && (productType === undefined || entry.productType === productType),
       );
       const ids = wanted.map(({ id }) => id);
       return `[${await this.#tell(ids, 'auction', member, own)}]`;

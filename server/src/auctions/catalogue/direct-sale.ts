@@ -1,3 +1,4 @@
+import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { DirectSaleBarrel, DirectSaleComponent, DirectSaleLot } from '@le-chai/contracts/direct-sales';
 import type { SaleId, WineColour } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
@@ -33,13 +34,15 @@ export function sharedDirectSale(row: SaleRow): SharedDirectSale {
   };
 }
 
+const PRIVATE = AUCTION_TYPE_ID['private-sale'];
+
 function base(row: SaleRow) {
   return {
     id_sale: row.id as SaleId,
     name: row.name,
     description: row.description,
-    is_private: row.type_id === 3,
-    type: { id: row.type_id === 3 ? (3 as const) : (5 as const) },
+    is_private: row.type_id === PRIVATE,
+    type: { id: row.type_id === PRIVATE ? PRIVATE : AUCTION_TYPE_ID.shop },
     status: row.status,
     start_data: row.starts_at.toISOString(),
     finish_data: row.finishes_at?.toISOString() ?? null,

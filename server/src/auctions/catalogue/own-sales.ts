@@ -1,6 +1,8 @@
+import { NOTICE } from '@le-chai/contracts/payments';
 import type { OwnBid } from '../bidding/mine.ts';
 import { micros } from '../../core/sale/load-auction.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 export interface OwnBidRow extends OwnBid {
   saleId: number;
@@ -21,7 +23,7 @@ const LOAD = `
   select (select coalesce(json_agg(sale_id), '[]') from wishlist where member_id = $1) as wished,
          (select coalesce(json_agg(sale_id), '[]') from notify_me where member_id = $1) as waiting,
          (select ${micros('min(deadline)')} / 1000 from outstanding_payment
-           where member_id = $1 and stato = 0 and notice = -1) as deadline`;
+           where member_id = $1 and stato = ${STATO.open} and notice = ${NOTICE.unpaid}) as deadline`;
 
 /** Reads it all in one statement. */
 export async function loadMemberSales(db: Queryable, memberId: number): Promise<MemberSales> {

@@ -1,3 +1,4 @@
+import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { SaleCard } from '@le-chai/contracts/whats-new';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { toLitres } from '../../core/money/amounts.ts';
@@ -14,7 +15,7 @@ export function cardOf(row: SaleRow): SaleCard {
   const builders = row.barrel_builder ? [row.barrel_builder] : components.map(({ builder }) => builder);
   return {
     // A barrel among the collections is a barrel first.
-    kind: row.product_type === 'barrel' && row.type_id === 2 ? 'barrel' : KINDS[row.type_id],
+    kind: row.product_type === 'barrel' && row.type_id === AUCTION_TYPE_ID.collection ? 'barrel' : KINDS[row.type_id],
     producers: [...new Set(builders.map(({ name }) => name))],
     fill_percentage: bidPercentage(row.units_asked, row.units_sold, row.quantity_max),
     bottles,

@@ -1,11 +1,12 @@
 import type { Quantities } from '@le-chai/contracts/auction';
-import { ROOT_CATEGORY } from '@le-chai/contracts/house';
+import { AUCTION_TYPE_ID, ROOT_CATEGORY } from '@le-chai/contracts/house';
 import { toLitres } from '../../core/money/amounts.ts';
 import type { SaleRow } from './load-sales.ts';
 import type { Offered } from './rules/availability.ts';
 
 /** Private sales and the shop sell at a price; bids are for the other two. */
-export const isAuction = ({ type_id }: Pick<SaleRow, 'type_id'>) => type_id === 1 || type_id === 2;
+export const isAuction = ({ type_id }: Pick<SaleRow, 'type_id'>) =>
+  type_id === AUCTION_TYPE_ID['single-lot'] || type_id === AUCTION_TYPE_ID.collection;
 
 /** The columns of a sale that tell whether it can be had. */
 export type StockRow = Pick<

@@ -48,7 +48,9 @@ export function inScope(entry: Entry, wanted: Wanted, own: OwnSales, now: number
   return wanted.id_builder === undefined || entry.builderIds.includes(wanted.id_builder);
 }
 
-const purchaseOf = ({ typeId }: Entry) => (typeId === 3 || typeId === 5 ? 'direct' : 'auction');
+/** How a sale is bought from: private sales and the shop sell at a price, the other two by bids. */
+export const purchaseOf = ({ typeId }: Entry) =>
+  typeId === AUCTION_TYPE_ID['private-sale'] || typeId === AUCTION_TYPE_ID.shop ? 'direct' : 'auction';
 
 const hasWords = (entry: Entry, words: readonly string[]) => words.every((word) => entry.text.includes(word));
 

@@ -3,6 +3,7 @@ import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
 import { toLitres } from '../../core/money/amounts.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 const SORT: Record<(typeof EXPERIENCE_SORT)[number], string> = {
   kind: 'kind',
@@ -18,13 +19,13 @@ const experiences = (sort: string, direction: 'asc' | 'desc') => `
   with mine as materialized (
     select x.kind || '-' || p.id as id, x.kind, x.notes, p.id as id_barrel_auction_participant, b.id as id_barrel,
            b.name as barrel_name, b.color, w.name as winery_name, b.region, w.country, p.litres_ml,
-           b.final_bottling_date as bottling_end_date, p.stato = 1 as paid
+           b.final_bottling_date as bottling_end_date, p.stato = ${STATO.settled} as paid
       from outstanding_payment p join sale s on s.id = p.sale_id join barrel b on b.id = s.barrel_id
            join builder w on w.id = b.builder_id,
            lateral (select 'dinner' as kind, b.notes_dinner as notes where b.dinner_with_producer
                     union all
                     select 'cellar-visit', b.notes_visit where b.notes_visit <> '') x
-     where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato <> 2),
+     where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato <> ${STATO.lapsed}),
   page as (
     select *, row_number() over (order by ${sort} ${direction} nulls last, id_barrel_auction_participant ${direction}, kind)
                 as place

@@ -1,4 +1,5 @@
 import { TAKEN_ML } from '../bottling/barrel-litres.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 /*
  * The price of a litre before a reduction: of what was bought at once that of the purchase, otherwise what the barrel
@@ -14,9 +15,9 @@ export const OWN_BARRELS = `
          round(b.emp_cents * p.litres_ml / 1000.0)::bigint as market_cents,
          b.id as barrel_id, b.name, b.color, b.region, b.vintage, w.id as winery_id,
          w.name as winery,
-         p.total_bid_cents, p.litres_ml, p.litres_ml - ${TAKEN_ML} as available_ml, p.stato = 1 as paid,
+         p.total_bid_cents, p.litres_ml, p.litres_ml - ${TAKEN_ML} as available_ml, p.stato = ${STATO.settled} as paid,
          greatest(p.total_bid_cents, round(${UNDISCOUNTED} * p.litres_ml / 1000.0))::bigint as undiscounted_cents,
-         b.final_bottling_date, case when p.stato = 0 then p.key end as payment_key
+         b.final_bottling_date, case when p.stato = ${STATO.open} then p.key end as payment_key
     from outstanding_payment p join bid d on d.id = p.bid_id join sale s on s.id = p.sale_id
          join barrel b on b.id = s.barrel_id join builder w on w.id = b.builder_id
-   where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato <> 2`;
+   where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato <> ${STATO.lapsed}`;

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Queryable } from '../../core/database/open-database.ts';
 import type { BottlingRow } from '../../core/database/schema/catalogue.ts';
 import { GONE_ML, TAKEN_ML } from './barrel-litres.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 /** A member's barrel, or part of one, as it was won or bought. Cents and millilitres. */
 export interface OwnedBarrel {
@@ -35,15 +36,15 @@ export interface OwnedBarrel {
 }
 
 const BARREL = `
-  select p.id, p.member_id as "memberId", m.tier, p.stato = 1 as paid, coalesce(p.settled_at, p.created_at) as "paidAt",
-         case when p.stato = 0 then p.key end as "paymentKey",
+  select p.id, p.member_id as "memberId", m.tier, p.stato = ${STATO.settled} as paid, coalesce(p.settled_at, p.created_at) as "paidAt",
+         case when p.stato = ${STATO.open} then p.key end as "paymentKey",
          b.id as "barrelId", b.name, b.color, b.region, b.vintage, w.name as builder, b.bottling as options,
          b.custom_label_tiers as "labelTiers", b.final_bottling_date as "finalDate", p.litres_ml as "wonMl",
          p.total_bid_cents as "totalCents", p.price_cents as "literCents",
          (p.litres_ml - ${TAKEN_ML})::int as "availableMl", ${GONE_ML}::int as "goneMl"
     from outstanding_payment p join member m on m.id = p.member_id join sale s on s.id = p.sale_id
          join barrel b on b.id = s.barrel_id join builder w on w.id = b.builder_id
-   where p.id = $1 and p.cellar_type = 'barrels' and p.stato <> 2 and ($2::bigint is null or p.member_id = $2)`;
+   where p.id = $1 and p.cellar_type = 'barrels' and p.stato <> ${STATO.lapsed} and ($2::bigint is null or p.member_id = $2)`;
 
 /** @param memberId whose it must be; anybody's where left out */
 export async function readBarrel(db: Queryable, id: number, memberId?: number): Promise<OwnedBarrel | undefined> {

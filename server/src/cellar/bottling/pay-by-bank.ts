@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
 import { returnOf } from '../../core/payments/rules/deadlines.ts';
@@ -25,7 +26,7 @@ export const giveTransferUp =
 export async function confirmTransfer(client: PoolClient, database: Database, id: number): Promise<boolean> {
   const { rows } = await client.query<{ memberId: number; cents: number }>(
     `select member_id as "memberId", charge_cents as cents from conversion
-      where id = $1 and status = 'pending' and payment_method = 4`,
+      where id = $1 and status = 'pending' and payment_method = ${PAYMENT_METHOD.bank}`,
     [id],
   );
   const [conversion] = rows;
@@ -36,7 +37,10 @@ export async function confirmTransfer(client: PoolClient, database: Database, id
 
 /** The transfer did not come: frees the litres. @returns false where none is waited for: nothing was done */
 export async function returnTransfer(client: PoolClient, database: Database, id: number): Promise<boolean> {
-  const { rowCount } = await client.query(`select from conversion where id = $1 and payment_method = 4`, [id]);
+  const { rowCount } = await client.query(
+    `select from conversion where id = $1 and payment_method = ${PAYMENT_METHOD.bank}`,
+    [id],
+  );
   if (!rowCount || !(await releaseLitres(client, id))) return false;
   await tellBottlingFailed(client, database, id);
   return true;

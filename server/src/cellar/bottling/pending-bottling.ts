@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import type { BarrelInfo } from '@le-chai/contracts/bottling';
 import { toEuro } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
@@ -29,7 +30,7 @@ export async function pendingBottling(
   if (!row) return null;
   return {
     charge: toEuro(row.chargeCents),
-    transfer_reference: row.method === 4 ? transferReference(row.id) : null,
-    id_payment: row.method === 3 ? row.intent : null,
+    transfer_reference: row.method === PAYMENT_METHOD.bank ? transferReference(row.id) : null,
+    id_payment: row.method === PAYMENT_METHOD.card ? row.intent : null,
   };
 }

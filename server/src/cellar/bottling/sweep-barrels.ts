@@ -4,6 +4,7 @@ import { enqueue } from '../../core/work/enqueue.ts';
 import type { InsideHandler } from '../../core/work/worker.ts';
 import { GONE_ML } from './barrel-litres.ts';
 import { scheduleBottling, type Scheduled } from './schedule-bottling.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,7 +13,7 @@ const WITHOUT_WORK = `
   select p.id, b.final_bottling_date as "finalDate", coalesce(p.settled_at, p.created_at) as "paidAt"
     from barrel b join sale s on s.barrel_id = b.id join outstanding_payment p on p.sale_id = s.id
    where b.final_bottling_date between (house_now() - interval '400 days')::date and (house_now() + interval '40 days')::date
-     and p.stato = 1 and ${GONE_ML} < p.litres_ml
+     and p.stato = ${STATO.settled} and ${GONE_ML} < p.litres_ml
      and not exists (select from job j
                       where j.kind = 'bottling-default' and j.key = p.id || '-' || b.final_bottling_date)
    order by p.id limit 1000`;

@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import type { BottlingCases, Conversion, CustomLabel } from '@le-chai/contracts/bottling';
 import { toEuro, toLitres } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
@@ -47,7 +48,8 @@ export async function tellConversion(db: Queryable, id: number, payment: Payment
     cellar_lots: row.lots,
     warnings: refused === null ? [] : [refused],
     payment: payment && { id: payment.id, state: payment.state, client_secret: payment.clientSecret },
-    transfer_reference: row.method === 4 && row.status === 'pending' ? transferReference(row.id) : null,
+    transfer_reference:
+      row.method === PAYMENT_METHOD.bank && row.status === 'pending' ? transferReference(row.id) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { PoolClient } from 'pg';
+import { STATUS_WHEN_BOUGHT } from '../lots/cellar-status.ts';
 import { addSerials } from '../lots/add-serials.ts';
 import { bottleProducts } from './bottle-products.ts';
 import type { OwnedBarrel } from './owned-barrel.ts';
@@ -38,7 +39,7 @@ const CELLAR_LOTS = `
     returning id, product_id)
   insert into cellar_lot (member_id, lot_id, component_id, product_id, payment_id, status, quantity, cost_cents)
   select p.member_id, l.id, c.id, x.product, p.id,
-         case when l.available_date > house_now()::date then 7 else 11 end, x.quantity, x.cost
+         ${STATUS_WHEN_BOUGHT}, x.quantity, x.cost
     from bottled x join components c on c.product_id = x.product join outstanding_payment p on p.id = $1
          join lot l on l.id = $2
   returning id, quantity, status`;

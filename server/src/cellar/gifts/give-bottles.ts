@@ -8,6 +8,7 @@ import { findGift } from './find-gift.ts';
 import { giftFor } from './gift-answers.ts';
 import { hashSecret, newSecret } from '../../core/members/secret.ts';
 import { tellOfPromise } from './tell-of-gift.ts';
+import { LOT_STATUS } from '../../core/database/statuses.ts';
 
 /** The work that ends a gift which nobody accepted. */
 export const GIFT_EXPIRY = 'gift-expiry';
@@ -31,7 +32,9 @@ export async function giveBottles(
   input: GiftInput,
 ): Promise<Gift> {
   await refuseRecipient(client, memberId, input);
-  const lots = await takeSerials(client, memberId, input.serials, { from: [7, 8] });
+  const lots = await takeSerials(client, memberId, input.serials, {
+    from: [LOT_STATUS['with-producer'], LOT_STATUS['in-our-warehouse']],
+  });
   const token = newSecret();
   const { id, expires_at: at } = await insertGift(client, memberId, input, token);
   await setAside(client, id, lots);

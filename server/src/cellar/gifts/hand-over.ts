@@ -3,6 +3,7 @@ import { writeEvents } from '../lots/write-events.ts';
 import { mayMove } from '../lots/rules/lot-transitions.ts';
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { GiftRow } from './gift-rows.ts';
+import { LOT_STATUS } from '../../core/database/statuses.ts';
 
 /* What a gift is worth to who gets it is its market price on the day; without one, what such a bottle was offered at. */
 const NEW_LOT = `
@@ -26,12 +27,15 @@ export async function handOver(client: PoolClient, gift: GiftRow, recipientId: n
     [gift.id, gift.member_id],
   );
   const ids = lots.map(({ id }) => id);
-  const stuck = lots.find(({ status }) => !mayMove(status, 4));
+  const stuck = lots.find(({ status }) => !mayMove(status, LOT_STATUS.gifted));
   if (stuck) throw new Error(`Lot ${stuck.id} of gift ${gift.id} cannot be given from ${stuck.status}`);
-  await writeEvents(client, ids, 4);
+  await writeEvents(client, ids, LOT_STATUS.gifted);
   for (const id of ids) {
     const { rows } = await client.query<{ id: number }>(NEW_LOT, [id, recipientId, gift.sender]);
     await client.query('update serial set cellar_lot_id = $2 where cellar_lot_id = $1', [id, rows[0]!.id]);
   }
-  await client.query('update cellar_lot set status = 4, gift_id = null where id = any($1::bigint[])', [ids]);
+  await client.query(
+    `update cellar_lot set status = ${LOT_STATUS.gifted}, gift_id = null where id = any($1::bigint[])`,
+    [ids],
+  );
 }

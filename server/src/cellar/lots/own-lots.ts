@@ -2,12 +2,13 @@ import type { Label } from '@le-chai/contracts/bottling';
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { PAID, STATUS } from './cellar-status.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 /** The lots of the member $1 with what they are filtered, sorted and searched by. */
 export const OWN_LOTS = `
   select c.id, ${STATUS} as status, ${PAID} as paid, c.quantity, c.cost_cents, c.gift_sender,
          c.gift_id is not null as promised, c.lot_id, c.component_id, c.product_id,
-         case when p.stato = 0 then p.key end as payment_key,
+         case when p.stato = ${STATO.open} then p.key end as payment_key,
          coalesce(round(p.insurance_cents::numeric * c.cost_cents / nullif(p.total_bid_cents, 0)), 0)::bigint
            as insurance_cents,
          w.name, w.sku, w.color, w.region, w.root, w.vintage, w.size_ml, w.emp_cents, w.builder_id,

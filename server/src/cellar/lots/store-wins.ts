@@ -1,13 +1,14 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { WinHandlers } from '../../core/sale/record-wins.ts';
 import { shareCost } from '../../core/sale/rules/share-cost.ts';
+import { STATUS_WHEN_BOUGHT } from './cellar-status.ts';
 import { addSerials } from './add-serials.ts';
 
 /* Born unpaid: until it is paid the status is told from the payment. Then it is with the producer until it is released. */
 const CELLAR_LOTS = `
   insert into cellar_lot (member_id, lot_id, component_id, product_id, payment_id, status, quantity, cost_cents)
   select x.member, c.lot_id, c.id, c.product_id, x.payment,
-         case when l.available_date > house_now()::date then 7 else 11 end, x.quantity, x.cost
+         ${STATUS_WHEN_BOUGHT}, x.quantity, x.cost
     from json_to_recordset($1::json) as x (member bigint, payment bigint, component bigint, quantity int, cost bigint)
     join lot_component c on c.id = x.component join lot l on l.id = c.lot_id
   returning id, quantity, status`;

@@ -1,19 +1,20 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { Queryable } from '../../core/database/open-database.ts';
+import { listOf, LOT_STATUS } from '../../core/database/statuses.ts';
 
 /**
  * Where bottles usually are in a status, as SQL over a cellar lot `c`, its lot `l` and its builder `b`. What is given or
  * leaves a member stays where it is, so its place is told by the status it had.
  */
 export const usualPlace = (status: string) => `
-  case case when ${status} in (1, 4) then c.status else ${status} end
-    when 7 then b.name || ', ' || b.region
-    when 12 then 'On the way to our warehouse'
-    when 9 then 'With the carrier'
-    when 2 then 'With its owner'
-    when 203 then 'Between our warehouse and the trade marketplace'
-    when 201 then 'Trade marketplace'
-    when 202 then 'Trade marketplace'
+  case case when ${status} in ${listOf(LOT_STATUS['not-associated'], LOT_STATUS.gifted)} then c.status else ${status} end
+    when ${LOT_STATUS['with-producer']} then b.name || ', ' || b.region
+    when ${LOT_STATUS['in-transit']} then 'On the way to our warehouse'
+    when ${LOT_STATUS.shipped} then 'With the carrier'
+    when ${LOT_STATUS.delivered} then 'With its owner'
+    when ${LOT_STATUS['marketplace-processing']} then 'Between our warehouse and the trade marketplace'
+    when ${LOT_STATUS['marketplace-unlisted']} then 'Trade marketplace'
+    when ${LOT_STATUS['marketplace-listed']} then 'Trade marketplace'
     else coalesce(nullif(l.warehouse, ''), 'Our warehouse') end`;
 
 /**

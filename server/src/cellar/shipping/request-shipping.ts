@@ -6,6 +6,7 @@ import { enqueue } from '../../core/work/enqueue.ts';
 import { refuseOverdue } from './refuse-overdue.ts';
 import { insertShipment } from './shipment-rows.ts';
 import { destinationOf } from './destination.ts';
+import { LOT_STATUS } from '../../core/database/statuses.ts';
 
 /** Seconds until the house quotes by itself: so long the operator can be first. Our own choice, docs/rules.md#shipment-steps */
 const SECONDS_TO_QUOTE = 10;
@@ -31,9 +32,9 @@ export async function requestShipping(
 ): Promise<number> {
   const { address, pickup } = await destinationOf(client, memberId, idAddress, flagged);
   await refuseOverdue(client, memberId);
-  const lots = await takeSerials(client, memberId, serialIds, { from: [8] });
+  const lots = await takeSerials(client, memberId, serialIds, { from: [LOT_STATUS['in-our-warehouse']] });
   const id = await insertShipment(client, { memberId, address, pickup, serialIds: [...new Set(serialIds)] });
-  await moveLots(client, database, lots, 3);
+  await moveLots(client, database, lots, LOT_STATUS['shipment-request']);
   const { rows } = await client.query<{ at: Date }>(`select house_now() + $1 * interval '1 second' as at`, [
     SECONDS_TO_QUOTE,
   ]);

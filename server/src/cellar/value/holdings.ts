@@ -2,6 +2,7 @@ import type { WineColour } from '@le-chai/contracts/primitives';
 import { GONE_ML } from '../bottling/barrel-litres.ts';
 import { PAID } from '../lots/cellar-status.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
+import { listOf, LOT_STATUS, STATO } from '../../core/database/statuses.ts';
 
 /** What a member came to hold of one ware within a day, or a month. Cents. */
 export interface Holding {
@@ -22,7 +23,17 @@ export interface Holding {
 }
 
 /** Statuses in which bottles are paid for, the member's, and not delivered yet. docs/rules.md#earnings */
-const HELD = '3, 7, 8, 9, 11, 12, 201, 202, 203';
+const HELD = listOf(
+  LOT_STATUS['shipment-request'],
+  LOT_STATUS['with-producer'],
+  LOT_STATUS['in-our-warehouse'],
+  LOT_STATUS.shipped,
+  LOT_STATUS['under-processing'],
+  LOT_STATUS['in-transit'],
+  LOT_STATUS['marketplace-unlisted'],
+  LOT_STATUS['marketplace-listed'],
+  LOT_STATUS['marketplace-processing'],
+);
 
 /*
  * Paid bottles, and what is left in paid barrels at its litres' share of their price, of the member $1. Bottles of a
@@ -33,7 +44,7 @@ const HOLDINGS = `
          c.quantity as bottles, 0 as "litresMl", c.cost_cents as "costCents", w.emp_cents as "priceCents",
          w.region, w.color, w.vintage, w.root
     from cellar_lot c join product w on w.id = c.product_id left join outstanding_payment p on p.id = c.payment_id
-   where c.member_id = $1 and c.status in (${HELD}) and ${PAID}
+   where c.member_id = $1 and c.status in ${HELD} and ${PAID}
   union all
   select null, x.barrel_id, x.acquired_at, 0, x.won - x.gone,
          x.total - round(x.total::numeric * x.gone / x.won)::bigint, x.emp_cents, x.region, x.color, x.vintage,
@@ -41,7 +52,7 @@ const HOLDINGS = `
     from (select b.id as barrel_id, coalesce(p.settled_at, p.created_at) as acquired_at, p.litres_ml as won,
                  ${GONE_ML}::int as gone, p.total_bid_cents as total, b.emp_cents, b.region, b.color, b.vintage, b.wine_type
             from outstanding_payment p join sale s on s.id = p.sale_id join barrel b on b.id = s.barrel_id
-           where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato = 1) x
+           where p.member_id = $1 and p.cellar_type = 'barrels' and p.stato = ${STATO.settled}) x
    where x.gone < x.won`;
 
 /** What a holding is worth, as SQL over a row of holdings: at its estimate, at cost where there is none. */

@@ -1,7 +1,9 @@
+import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { PoolClient } from 'pg';
 import { micros } from '../../core/sale/load-auction.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import type { OnOffer } from '../../core/sale/rules/hold-rules.ts';
+import { listOf } from '../../core/database/statuses.ts';
 
 /** A sale that units are bought of. Cents and millilitres; instants in microseconds. */
 export interface SaleOnOffer extends OnOffer {
@@ -18,14 +20,16 @@ export interface SaleOnOffer extends OnOffer {
   readonly now: number;
 }
 
+const AUCTIONS = listOf(AUCTION_TYPE_ID['single-lot'], AUCTION_TYPE_ID.collection);
+
 const COLUMNS = `
   s.id as "saleId", s.name, s.product_type as "productType", s.lot_id as "lotId", s.barrel_id as "barrelId",
-  s.unit_ml as "unitMl", s.type_id in (1, 2) as "isAuction", s.status, ${micros('s.finishes_at')} as "finishesAt",
+  s.unit_ml as "unitMl", s.type_id in ${AUCTIONS} as "isAuction", s.status, ${micros('s.finishes_at')} as "finishesAt",
   s.current_price_cents as price, s.quantity_max as "unitsOffered", s.units_sold as "unitsSold",
   s.quantity_min as "quantityMin",
-  case when s.type_id not in (1, 2) then s.current_price_cents
+  case when s.type_id not in ${AUCTIONS} then s.current_price_cents
        when s.buy_now_enabled then s.buy_now_price_cents end as "buyPrice",
-  case when s.type_id in (1, 2) then s.undiscounted_buy_now_price_cents
+  case when s.type_id in ${AUCTIONS} then s.undiscounted_buy_now_price_cents
        else coalesce(s.undiscounted_initial_price_cents, s.original_price_cents) end as undiscounted,
   ${micros('house_now()')} as now`;
 

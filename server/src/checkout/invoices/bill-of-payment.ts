@@ -4,6 +4,7 @@ import { priceOfUnits } from '../../core/sale/rules/price-of-units.ts';
 import type { Bill, InvoiceLine } from './invoice-content.ts';
 import { paidFor } from './paid-for.ts';
 import { containedVat, VAT_PERCENT } from './rules/contained-vat.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 interface PaymentRow {
   memberId: number;
@@ -21,7 +22,7 @@ export async function billOfPayment(client: PoolClient, id: number): Promise<Bil
   const { rows } = await client.query<PaymentRow>(
     `select p.member_id as "memberId", p.key, s.product_type as "productType", s.name, p.quantity, p.price_cents as price,
             p.litres_ml as "litresMl", p.total_bid_cents as total
-       from outstanding_payment p join sale s on s.id = p.sale_id where p.id = $1 and p.stato = 1`,
+       from outstanding_payment p join sale s on s.id = p.sale_id where p.id = $1 and p.stato = ${STATO.settled}`,
     [id],
   );
   const [row] = rows;

@@ -9,6 +9,7 @@ import { OVERDUE } from '../../core/members/overdue.ts';
 import { documentsOfRow } from '../results/documents.ts';
 import { offersPasskey } from '../results/offers-passkey.ts';
 import { PAYMENT_OF_ROW } from './payment-of-row.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 /** What a member has won and not yet settled, the most urgent first. */
 export async function listOutstanding(db: Queryable, memberId: number): Promise<OutstandingPayment[]> {
@@ -41,7 +42,7 @@ const OUTSTANDING = `
     from outstanding_payment p join sale s on s.id = p.sale_id
    where p.member_id = $1`;
 
-const OPEN = `${OUTSTANDING} and p.stato = 0 order by p.deadline, p.id`;
+const OPEN = `${OUTSTANDING} and p.stato = ${STATO.open} order by p.deadline, p.id`;
 const ONE = `${OUTSTANDING} and p.key = $2`;
 
 interface PaymentRow {

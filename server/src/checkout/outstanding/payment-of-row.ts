@@ -1,9 +1,10 @@
+import { NOTICE } from '@le-chai/contracts/payments';
 import type { Queryable } from '../../core/database/open-database.ts';
 
 /** The card payment under way for a row `p` of outstanding_payment that is pending, by its number. */
 export const PAYMENT_OF_ROW = `
   (select max(i.id) from payment_intent i
-    where p.notice = 0 and i.member_id = p.member_id and i.ended_at is null
+    where p.notice = ${NOTICE.pending} and i.member_id = p.member_id and i.ended_at is null
       and i.subject @> jsonb_build_object('parts', jsonb_build_array(jsonb_build_object('payment', p.id))))`;
 
 /** The same, of one row. */

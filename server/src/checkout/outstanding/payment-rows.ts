@@ -2,6 +2,7 @@ import type { PaymentRowState } from '@le-chai/contracts/payments';
 import type { PoolClient } from 'pg';
 import { toEuro } from '../../core/money/amounts.ts';
 import type { PaymentRow } from './rules/payment-state.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 /** A row of outstanding_payment, locked. Cents. */
 export interface Payment extends PaymentRow {
@@ -63,7 +64,7 @@ export async function writeState(client: PoolClient, id: number, row: PaymentRow
     text: `update outstanding_payment
               set notice = $2, stato = $3::smallint, total_pay_cents = $4,
                   marked_at = case when $5::boolean then coalesce(marked_at, house_now()) end,
-                  settled_at = case when $3::smallint = 1 then coalesce(settled_at, house_now()) end
+                  settled_at = case when $3::smallint = ${STATO.settled} then coalesce(settled_at, house_now()) end
             where id = $1`,
     values: [id, row.notice, row.stato, row.paid, row.marked],
   });

@@ -5,6 +5,7 @@ import { oweTransfer } from './owe-transfer.ts';
 import type { Payment } from './payment-rows.ts';
 import { paymentSettled } from './payment-settled.ts';
 import { subjectOf, turnPayment } from './turn-payment.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 /** An amount that came for a row: of a charge, or by a transfer that the bank calls by a reference. Cents. */
 export type Money =
@@ -34,7 +35,7 @@ export async function takeMoney(
   if (await isKnown(client, before, money)) return undefined;
   const { payment, back } = await turnPayment(client, database, before, event);
   await insertPart(client, before, money, money.cents - back);
-  if (payment.stato === 1 && before.stato === 0) await paymentSettled(client, database, payment);
+  if (payment.stato === STATO.settled && before.stato === STATO.open) await paymentSettled(client, database, payment);
   const refundId = back > 0 ? await giveBack(client, database, before, money, back) : null;
   return { payment, back, refundId };
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../core/database/open-database.ts';
 import type { Member } from '../../core/http/member.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 /** What paid: a charge, or a transfer by the key of what it paid. */
 type Paid = { intent: number } | { key: string };
@@ -18,6 +19,6 @@ export async function offersPasskey(db: Queryable, { id, session }: Member, paid
   return rows[0]?.offers === true;
 }
 
-const SETTLED = 'from outstanding_payment p where p.member_id = $1 and p.stato = 1';
+const SETTLED = `from outstanding_payment p where p.member_id = $1 and p.stato = ${STATO.settled}`;
 const BY_THIS = `p.key is not distinct from $3::text
   or exists (select 1 from payment_part t where t.payment_id = p.id and t.intent_id = $2::bigint)`;

@@ -1,7 +1,9 @@
+import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import type { PaidFor } from '@le-chai/contracts/buying';
 import { toEuro } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import type { PurposeName } from '../../core/payments/intent.ts';
+import { listOf, STATO } from '../../core/database/statuses.ts';
 
 interface Row {
   name: string;
@@ -16,7 +18,9 @@ interface Row {
 
 /* What came too late or was too much pays nothing of a row: then the part that it took is less than what was charged. */
 const PART = `left join payment_part t on t.payment_id = p.id and t.intent_id = i.id`;
-const DUE = `case when p.stato = 0 then p.total_bid_cents - p.total_pay_cents else 0 end as due`;
+const DUE = `case when p.stato = ${STATO.open} then p.total_bid_cents - p.total_pay_cents else 0 end as due`;
+
+const OWING = listOf(SUBSCRIPTION_STATUS.unpaid, SUBSCRIPTION_STATUS.pastDue, SUBSCRIPTION_STATUS.incomplete);
 
 /** Readers of what an intent pays for, by its purpose. Cents. */
 const READERS: Record<PurposeName, string> = {
@@ -47,10 +51,10 @@ const READERS: Record<PurposeName, string> = {
       join outstanding_payment p on p.id = c.payment_id
       join sale s on s.id = p.sale_id
      where i.id = $1`,
-  // Past due, unpaid and incomplete owe what was tried to be charged.
+  // One that waits for a payment owes what was tried to be charged.
   subscription: `
     select 'Membership ' || n.tier || ', ' || n.recurring as name, null as key, i.amount_cents as cents,
-           case when i.subject ->> 'kind' = 'owed' and b.status in (2, 4, 5) and i.state <> 'succeeded'
+           case when i.subject ->> 'kind' = 'owed' and b.status in ${OWING} and i.state <> 'succeeded'
                 then i.amount_cents else 0 end as due
       from payment_intent i
       join subscription b on b.id = (i.subject ->> 'subscription')::bigint

@@ -1,3 +1,4 @@
+import type { LotStatus } from '../../core/database/statuses.ts';
 import type { DemoAccount, DemoBottles } from './types.ts';
 
 /** How the bill of a past sale stands. */
@@ -19,7 +20,7 @@ export interface PastLot {
   loser?: DemoAccount;
   bill: DemoBill;
   /** Where its bottles are by now; none before they are paid. */
-  status?: 1 | 2 | 3 | 4 | 7 | 8 | 9 | 11 | 12 | 201 | 202 | 203;
+  status?: LotStatus;
   collection?: true;
 }
 

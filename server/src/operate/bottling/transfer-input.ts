@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
 import { Refused } from '../../core/house/refused.ts';
@@ -16,7 +17,7 @@ export const transferArgument = { name: 'reference', about: 'what stands on the 
  */
 export async function transferStatus(client: PoolClient, id: number): Promise<'pending' | 'done' | 'failed'> {
   const { rows } = await client.query<{ status: 'pending' | 'done' | 'failed' }>(
-    'select status from conversion where id = $1 and payment_method = 4',
+    `select status from conversion where id = $1 and payment_method = ${PAYMENT_METHOD.bank}`,
     [id],
   );
   if (!rows[0]) throw new Refused(`No transfer is expected under BOTTLING-${id}.`);

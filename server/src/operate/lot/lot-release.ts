@@ -9,8 +9,14 @@ import { tell } from '../../core/notices/tell.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
+import { LOT_STATUS } from '../../core/database/statuses.ts';
 
-const TARGETS: Record<string, ReleaseStatus> = { transit: 12, processing: 11, warehouse: 8 };
+const WAREHOUSE = LOT_STATUS['in-our-warehouse'];
+const TARGETS: Record<string, ReleaseStatus> = {
+  transit: LOT_STATUS['in-transit'],
+  processing: LOT_STATUS['under-processing'],
+  warehouse: WAREHOUSE,
+};
 
 export const lotRelease = defineCommand({
   name: 'lot release',
@@ -28,8 +34,8 @@ export const lotRelease = defineCommand({
       const way = releaseSteps(lot.status, TARGETS[to]!);
       for (const step of way) await moveLots(client, context.database, [id], step);
       if (way.length > 0) await audit(client, context, 'lot release', `cellar_lot:${id}`, { from: lot.status, way });
-      if (way.includes(8)) {
-        const data = { cellarLotId: id, name: lot.name, bottles: lot.quantity, status: 8 };
+      if (way.includes(WAREHOUSE)) {
+        const data = { cellarLotId: id, name: lot.name, bottles: lot.quantity, status: WAREHOUSE };
         await tell(client, context.database, [{ memberId: lot.member_id, kind: 'cellar', key: `${id}-8`, data }]);
       }
       return { status: lot.status, steps: way };

@@ -8,6 +8,7 @@ import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
 import { IdText } from '../shipment/shipment-input.ts';
+import { LOT_STATUS } from '../../core/database/statuses.ts';
 
 const SUMMARY: Record<ListingStep, string> = {
   list: 'Offer bottles that are at the local marketplace for sale there.',
@@ -40,7 +41,13 @@ const listing = (step: ListingStep) =>
         if (!lot) throw new Refused(`There is no lot ${id} in any cellar.`);
         if (lot.status === to) return false;
         if (lot.status !== from) throw new Refused(`Lot ${id} is ${STATUS_SAID[lot.status]}.`);
-        await moveLots(client, context.database, [id], to, to === 1 ? 'Sold at the trade marketplace' : undefined);
+        await moveLots(
+          client,
+          context.database,
+          [id],
+          to,
+          to === LOT_STATUS['not-associated'] ? 'Sold at the trade marketplace' : undefined,
+        );
         await audit(client, context, `marketplace ${step}`, `cellar_lot:${id}`);
         if (step === 'sell') {
           const data = { event: 'sold', status: to, cellarLotId: id, name: lot.name, bottles: lot.quantity };

@@ -6,6 +6,7 @@ import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { EuroText } from '../sale/sale-input.ts';
 import { keyArgument, KeyText, lockOfKey } from './payment-input.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 export const paymentConfirm = defineCommand({
   name: 'payment confirm',
@@ -37,8 +38,13 @@ export const paymentConfirm = defineCommand({
       return { cents, payment, back, refundId, changed: true };
     });
     const { cents, payment, back, refundId, changed } = outcome;
-    const due = payment.stato === 0 ? dueOf(payment) : 0;
-    const state = payment.stato === 1 ? 'is paid' : payment.stato === 2 ? 'has lapsed' : `still owes ${tellEuro(due)}`;
+    const due = payment.stato === STATO.open ? dueOf(payment) : 0;
+    const state =
+      payment.stato === STATO.settled
+        ? 'is paid'
+        : payment.stato === STATO.lapsed
+          ? 'has lapsed'
+          : `still owes ${tellEuro(due)}`;
     context.say(
       changed
         ? `${tellEuro(cents)} came for ${payment.name}, which ${state}.`

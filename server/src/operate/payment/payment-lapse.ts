@@ -5,6 +5,7 @@ import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
 import { keyArgument, KeyText } from './payment-input.ts';
+import { STATO } from '../../core/database/statuses.ts';
 
 export const paymentLapse = defineCommand({
   name: 'payment lapse',
@@ -18,7 +19,7 @@ export const paymentLapse = defineCommand({
       const { rows } = await client.query<{ id: number }>('select id from outstanding_payment where key = $1', [key]);
       const payment = rows[0] && (await lockToLapse(client, rows[0].id));
       if (!payment) throw new Refused(`There is no payment ${key}.`);
-      if (payment.stato === 2) return { name: payment.name, changed: false };
+      if (payment.stato === STATO.lapsed) return { name: payment.name, changed: false };
       try {
         await lapsePayment(client, context.database, payment);
       } catch (error) {

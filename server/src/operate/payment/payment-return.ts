@@ -1,3 +1,4 @@
+import { NOTICE } from '@le-chai/contracts/payments';
 import * as z from 'zod/mini';
 import { returnTransfer } from '../../checkout/operations.ts';
 import { audit } from '../../core/house/audit.ts';
@@ -14,7 +15,7 @@ export const paymentReturn = defineCommand({
   async run(context, { key }) {
     const { name, changed } = await context.database.transaction(async (client) => {
       const payment = await lockOfKey(client, key);
-      if (payment.notice !== 2) return { name: payment.name, changed: false };
+      if (payment.notice !== NOTICE.marked) return { name: payment.name, changed: false };
       await returnTransfer(client, context.database, payment);
       await audit(client, context, 'payment return', `payment:${payment.id}`);
       return { name: payment.name, changed: true };

@@ -1,3 +1,4 @@
+import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { PoolClient } from 'pg';
 
 export type Growth =
@@ -55,7 +56,7 @@ const SALES = `
     select lot_id, p.id, 1 + n % 6, ${OPENING} / (1 + n % 6) from wanted join products p on p.at = n % p.total returning id)
   insert into sale (type_id, product_type, lot_id, name, description, tags, weekly, status, starts_at, finishes_at,
                     initial_price_cents, current_price_cents)
-  select case when n % 5 = 0 then 2 else 1 end, 'lot', lot_id, 'Scale lot ' || n, 'Made to measure.', '["scale"]', true,
+  select case when n % 5 = 0 then ${AUCTION_TYPE_ID.collection} else ${AUCTION_TYPE_ID['single-lot']} end, 'lot', lot_id, 'Scale lot ' || n, 'Made to measure.', '["scale"]', true,
          'open', house_now() - interval '2 days', house_now() + interval '1 day' + n % 6000 * interval '1 minute',
          ${OPENING}, ${OPENING}
     from wanted
@@ -74,7 +75,7 @@ const BIDS = `
     insert into bid (sale_id, member_id, offer_cents, max_cents, quantity, status, bid_date, event, price_before_cents,
                      price_after_cents)
     select sale_id, member_id, ${OPENING} + ${STEP} * (n - 1), ${OPENING} + ${STEP} * (n - 1), 1, 'pending',
-           house_now() - interval '1 day' + n * interval '1 second', case n when 1 then 'opened' else 'took-lead' end,
+           house_now() - interval '1 day' + n * interval '1 second', case when n = 1 then 'opened' else 'took-lead' end,
            ${OPENING} + ${STEP} * greatest(n - 2, 0), ${OPENING} + ${STEP} * (n - 1)
       from planned order by n, sale_id
     returning sale_id, member_id, price_after_cents),

@@ -1,3 +1,4 @@
+import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../../core/database/open-database.ts';
 import { readInSlices } from '../../../core/database/read-in-slices.ts';
@@ -6,6 +7,7 @@ import { type FacetSource, facetsOf } from '../../../core/wares/facets.ts';
 import { foldText } from '../../../core/wares/fold-text.ts';
 import { SaleSets } from './sale-sets.ts';
 import { UNITS_HELD } from '../units-held.ts';
+import { listOf } from '../../../core/database/statuses.ts';
 
 interface EntryRow extends Omit<Entry, 'text' | 'builderIds' | 'facets' | 'price'> {
   price: number;
@@ -27,7 +29,7 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const LOAD = `
   select s.id, s.type_id as "typeId", s.product_type as "productType", s.status, s.weekly, s.charity,
          ${ms('s.starts_at')} as "startsAt", ${ms('s.finishes_at')} as "finishesAt", s.current_price_cents as price,
-         s.quantity_max - s.units_sold - case when s.type_id in (3, 5) then ${UNITS_HELD} else 0 end < s.quantity_min
+         s.quantity_max - s.units_sold - case when s.type_id in ${listOf(AUCTION_TYPE_ID['private-sale'], AUCTION_TYPE_ID.shop)} then ${UNITS_HELD} else 0 end < s.quantity_min
            as "soldOut", s.name, s.version, coalesce(l.sources, b.sources) as sources
     from sale s
     left join lateral (

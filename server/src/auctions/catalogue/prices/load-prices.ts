@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../core/database/open-database.ts';
 import { bottlePrices, type Part } from '../rules/bottle-prices.ts';
 import type { Reference, Sold } from '../rules/market-price.ts';
+import { STATO } from '../../../core/database/statuses.ts';
 
 /** A paid sale of one wine or barrel. */
 interface PaidSale extends Sold {
@@ -30,7 +31,7 @@ const SALES = 2000;
 /** How far back. */
 const YEARS = 5;
 
-const RECENT = `p.stato = 1 and p.created_at > house_now() - interval '${YEARS} years'`;
+const RECENT = `p.stato = ${STATO.settled} and p.created_at > house_now() - interval '${YEARS} years'`;
 
 const PRODUCTS = `
   select p.id, p.name, p.vintage, p.root, p.size_ml as "sizeMl", p.emp_cents as "empCents",

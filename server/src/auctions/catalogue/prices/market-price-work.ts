@@ -5,6 +5,7 @@ import { enqueue } from '../../../core/work/enqueue.ts';
 import { estimateOf } from './estimate.ts';
 import { loadBarrelPrices, loadProductPrices, type Prices } from './load-prices.ts';
 import { waresOf } from './wares-of-sale.ts';
+import { STATO } from '../../../core/database/statuses.ts';
 
 const ONE_SALE = 'market-price-of-sale';
 const SOME = 'market-prices';
@@ -81,7 +82,7 @@ function changed(prices: readonly Prices[], now: Date): { id: number; cents: num
 const CANDIDATES = `
   with sold as (
     select distinct s.lot_id, s.barrel_id from outstanding_payment p join sale s on s.id = p.sale_id
-     where p.stato = 1 and p.created_at > house_now() - interval '13 months')
+     where p.stato = ${STATO.settled} and p.created_at > house_now() - interval '13 months')
   select 'product' as kind, id from product
    where id in (select c.product_id from sold join lot_component c on c.lot_id = sold.lot_id)
       or id in (select product_id from market_price where day > house_now() - interval '13 months')

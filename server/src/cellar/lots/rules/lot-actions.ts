@@ -1,4 +1,5 @@
 import type { CellarLot, CellarStatusCode } from '@le-chai/contracts/cellar';
+import { LOT_STATUS } from '../../../core/database/statuses.ts';
 
 /** What decides which actions a cellar lot allows. */
 export interface ActionFacts {
@@ -33,14 +34,14 @@ const PROMISED = because('It is set aside for a gift that waits to be accepted. 
 function gift({ status, paid, promised }: ActionFacts): Availability {
   if (!paid) return NOT_PAID;
   if (promised) return PROMISED;
-  if (status === 7 || status === 8) return AVAILABLE;
+  if (status === LOT_STATUS['with-producer'] || status === LOT_STATUS['in-our-warehouse']) return AVAILABLE;
   return because('Only bottles with the producer or in our warehouse can be given.');
 }
 
 function ship({ status, paid, promised, overdue }: ActionFacts): Availability {
   if (!paid) return NOT_PAID;
   if (promised) return PROMISED;
-  if (status !== 8) return because('Only bottles in our warehouse can be shipped.');
+  if (status !== LOT_STATUS['in-our-warehouse']) return because('Only bottles in our warehouse can be shipped.');
   return overdue ? because('A payment of yours is overdue.') : AVAILABLE;
 }
 
@@ -48,13 +49,13 @@ function exportToMarketplace({ status, paid, promised, hasSerial, marketplace }:
   if (!marketplace) return because('The trade marketplace is not open.');
   if (!paid) return NOT_PAID;
   if (promised) return PROMISED;
-  if (status !== 8) return because('Only bottles in our warehouse can be exported.');
+  if (status !== LOT_STATUS['in-our-warehouse']) return because('Only bottles in our warehouse can be exported.');
   return hasSerial ? AVAILABLE : because('It has no serial number.');
 }
 
 function importFromMarketplace({ status, paid }: ActionFacts): Availability {
   if (!paid) return NOT_PAID;
-  return status === 201
+  return status === LOT_STATUS['marketplace-unlisted']
     ? AVAILABLE
     : because('Only bottles that are on the marketplace and not listed can be imported.');
 }

@@ -1,26 +1,27 @@
-import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import { CELLAR_STATUS, type CellarStatusCode } from '@le-chai/contracts/cellar';
+import type { LotStatus } from '../../../core/database/statuses.ts';
 
 /**
- * Where a lot of each status can go next. Nothing leaves 1, 2 and 4; 5 and 10 are told from the payment and never stand in
- * a row.
+ * Where a lot of each status can go next. Nothing leaves what is delivered, given or no longer in the cellar;
+ * what is not paid for is read from the payment and never written.
  */
-const NEXT: Partial<Record<CellarStatusCode, readonly CellarStatusCode[]>> = {
+const NEXT: Partial<Record<LotStatus, readonly LotStatus[]>> = {
   // Before it is released it can lapse unpaid, as it can while it is processed; given as it stands once it is paid.
-  7: [12, 4, 1],
-  12: [11],
-  11: [8, 1],
-  8: [3, 4, 203],
+  'with-producer': ['in-transit', 'gifted', 'not-associated'],
+  'in-transit': ['under-processing'],
+  'under-processing': ['in-our-warehouse', 'not-associated'],
+  'in-our-warehouse': ['shipment-request', 'gifted', 'marketplace-processing'],
   // Back on the shelf where a shipment is cancelled before it is picked.
-  3: [9, 8],
-  9: [2],
+  'shipment-request': ['shipped', 'in-our-warehouse'],
+  shipped: ['delivered'],
   // The marketplace acknowledged: an export is there now, an import is back.
-  203: [201, 8],
-  201: [202, 203],
+  'marketplace-processing': ['marketplace-unlisted', 'in-our-warehouse'],
+  'marketplace-unlisted': ['marketplace-listed', 'marketplace-processing'],
   // Sold there, it is no longer the member's.
-  202: [201, 1],
+  'marketplace-listed': ['marketplace-unlisted', 'not-associated'],
 };
 
 /** Whether a cellar lot can go from one status to another. docs/rules.md#cellar-status */
 export function mayMove(from: CellarStatusCode, to: CellarStatusCode): boolean {
-  return NEXT[from]?.includes(to) ?? false;
+  return NEXT[CELLAR_STATUS[from]]?.includes(CELLAR_STATUS[to]) ?? false;
 }

@@ -1,7 +1,13 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import { LOT_STATUS } from '../../../core/database/statuses.ts';
 
 /** The way of bottles from the producer to our warehouse. */
-export const RELEASE_WAY = [7, 12, 11, 8] as const satisfies readonly CellarStatusCode[];
+export const RELEASE_WAY = [
+  LOT_STATUS['with-producer'],
+  LOT_STATUS['in-transit'],
+  LOT_STATUS['under-processing'],
+  LOT_STATUS['in-our-warehouse'],
+] as const satisfies readonly CellarStatusCode[];
 export type ReleaseStatus = (typeof RELEASE_WAY)[number];
 
 /**

@@ -1,5 +1,6 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { MarketplaceTransfer } from '@le-chai/contracts/marketplace';
+import { LOT_STATUS } from '../../../core/database/statuses.ts';
 
 export type Direction = MarketplaceTransfer['direction'];
 /** How a transfer ends: acknowledged by the marketplace, or given up. */
@@ -9,10 +10,10 @@ export type Ending = Exclude<MarketplaceTransfer['status'], 'requested'>;
 export const HOURS_OF_SILENCE = 24;
 
 /** Bottles that are under way, whichever way. */
-export const UNDER_WAY: CellarStatusCode = 203;
+export const UNDER_WAY = LOT_STATUS['marketplace-processing'];
 
-const IN_OUR_WAREHOUSE: CellarStatusCode = 8;
-const AT_THE_MARKETPLACE: CellarStatusCode = 201;
+const IN_OUR_WAREHOUSE = LOT_STATUS['in-our-warehouse'];
+const AT_THE_MARKETPLACE = LOT_STATUS['marketplace-unlisted'];
 
 /** Where bottles have to be for a transfer: in our warehouse, or at the marketplace and not listed. */
 export const startOf = (direction: Direction): CellarStatusCode =>
@@ -45,7 +46,7 @@ export type ListingStep = 'list' | 'unlist' | 'sell';
 
 /** From which status each leads to which; sold ones are no longer the member's. */
 export const LISTING: Readonly<Record<ListingStep, { from: CellarStatusCode; to: CellarStatusCode }>> = {
-  list: { from: 201, to: 202 },
-  unlist: { from: 202, to: 201 },
-  sell: { from: 202, to: 1 },
+  list: { from: AT_THE_MARKETPLACE, to: LOT_STATUS['marketplace-listed'] },
+  unlist: { from: LOT_STATUS['marketplace-listed'], to: AT_THE_MARKETPLACE },
+  sell: { from: LOT_STATUS['marketplace-listed'], to: LOT_STATUS['not-associated'] },
 };

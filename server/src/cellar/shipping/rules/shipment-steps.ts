@@ -1,5 +1,6 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { ShipmentStatus } from '@le-chai/contracts/shipping';
+import { LOT_STATUS } from '../../../core/database/statuses.ts';
 
 /** What can happen to a shipment. */
 export type ShipmentStep = 'quote' | 'pay' | 'pick' | 'ship' | 'deliver' | 'cancel';
@@ -16,9 +17,9 @@ const STEPS: Readonly<Record<ShipmentStep, StepRule>> = {
   quote: { from: ['requested', 'quoted'], to: 'quoted', bottles: null },
   pay: { from: ['quoted'], to: 'paid', bottles: null },
   pick: { from: ['paid'], to: 'picking', bottles: null },
-  ship: { from: ['paid', 'picking'], to: 'shipped', bottles: 9 },
-  deliver: { from: ['shipped'], to: 'delivered', bottles: 2 },
-  cancel: { from: ['requested', 'quoted', 'paid'], to: 'cancelled', bottles: 8 },
+  ship: { from: ['paid', 'picking'], to: 'shipped', bottles: LOT_STATUS.shipped },
+  deliver: { from: ['shipped'], to: 'delivered', bottles: LOT_STATUS.delivered },
+  cancel: { from: ['requested', 'quoted', 'paid'], to: 'cancelled', bottles: LOT_STATUS['in-our-warehouse'] },
 };
 
 /** Whether a step can be taken from where a shipment stands. docs/rules.md#shipment-steps */

@@ -1,4 +1,6 @@
+import { NOTICE } from '@le-chai/contracts/payments';
 import type { Account } from '../../../core/ledger/post.ts';
+import { STATO } from '../../../core/database/statuses.ts';
 
 /** A row under outstanding payments, as far as its state goes. Cents. */
 export interface PaymentRow {
@@ -50,13 +52,13 @@ export function afterEvent(row: PaymentRow, event: PaymentEvent): PaymentTurn | 
       return takeMoney(row, 'card', event.cents, -1);
     case 'transferred':
       // A charge under way goes on beside a transfer; a mark has served.
-      return takeMoney(row, 'bank', event.cents, row.notice === 0 ? 0 : -1);
+      return takeMoney(row, 'bank', event.cents, row.notice === NOTICE.pending ? NOTICE.pending : NOTICE.unpaid);
     case 'not-charged':
-      return changed(row, row.notice === 0 ? { notice: -1 } : {});
+      return changed(row, row.notice === NOTICE.pending ? { notice: NOTICE.unpaid } : {});
     case 'mark':
       return mark(row);
     case 'returned':
-      return row.notice === 2 ? changed(row, { notice: -1 }) : { refused: 'not-marked' };
+      return row.notice === NOTICE.marked ? changed(row, { notice: NOTICE.unpaid }) : { refused: 'not-marked' };
     case 'lapsed':
       return lapse(row);
   }
@@ -70,31 +72,35 @@ const changed = (row: PaymentRow, change: Partial<PaymentRow>): PaymentTurn => (
 
 /** Why a member can begin nothing with a row; none where it is open and nobody is at it. */
 function whyNot({ notice, stato }: PaymentRow): PaymentRefusal | undefined {
-  if (stato === 1) return 'settled';
-  if (stato === 2) return 'lapsed';
-  if (notice === 0) return 'pending';
-  return notice === 2 ? 'marked' : undefined;
+  if (stato === STATO.settled) return 'settled';
+  if (stato === STATO.lapsed) return 'lapsed';
+  if (notice === NOTICE.pending) return 'pending';
+  return notice === NOTICE.marked ? 'marked' : undefined;
 }
 
 function beginCharge(row: PaymentRow, cents: number) {
   const refused = whyNot(row) ?? (cents > dueOf(row) ? 'too-much' : undefined);
-  return refused ? { refused } : changed(row, { notice: 0 });
+  return refused ? { refused } : changed(row, { notice: NOTICE.pending });
 }
 
 function mark(row: PaymentRow) {
   const refused = whyNot(row) ?? (row.marked ? 'marked-before' : undefined);
-  return refused ? { refused } : changed(row, { notice: 2, marked: true });
+  return refused ? { refused } : changed(row, { notice: NOTICE.marked, marked: true });
 }
 
 /** @param left what the notice is while something is left to pay */
 function takeMoney(row: PaymentRow, account: 'card' | 'bank', cents: number, left: -1 | 0): PaymentTurn {
-  const taken = row.stato === 0 ? Math.min(cents, dueOf(row)) : 0;
+  const taken = row.stato === STATO.open ? Math.min(cents, dueOf(row)) : 0;
   const back = cents - taken;
   const amounts = { [account]: cents, receivable: 0 - taken, credit: 0 - back };
-  if (row.stato !== 0) return { row, back, amounts };
+  if (row.stato !== STATO.open) return { row, back, amounts };
   const paid = row.paid + taken;
   const settled = paid === row.total;
-  return { row: { ...row, paid, notice: settled ? 1 : left, stato: settled ? 1 : 0 }, back, amounts };
+  return {
+    row: { ...row, paid, notice: settled ? NOTICE.paid : left, stato: settled ? STATO.settled : STATO.open },
+    back,
+    amounts,
+  };
 }
 
 function lapse(row: PaymentRow): PaymentTurn | { refused: PaymentRefusal } {
@@ -102,7 +108,7 @@ function lapse(row: PaymentRow): PaymentTurn | { refused: PaymentRefusal } {
   if (refused) return { refused };
   const back = row.paid;
   return {
-    row: { ...row, stato: 2, paid: 0 },
+    row: { ...row, stato: STATO.lapsed, paid: 0 },
     back,
     amounts: { sales: row.total, receivable: 0 - dueOf(row), credit: 0 - back },
   };

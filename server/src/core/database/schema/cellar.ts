@@ -1,3 +1,4 @@
+import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,9 +17,11 @@ import { cents, created, id, instant, isOneOf, notNegative, positive, ref } from
 import { country } from './house.ts';
 import { address, member } from './members.ts';
 import { payment, paymentIntent } from './money.ts';
+import { LOT_STATUS } from '../statuses.ts';
 
-/** Where bottles are, by the codes of the contract. */
-const STATES = [1, 2, 3, 4, 7, 8, 9, 11, 12, 201, 202, 203];
+const NOT_PAID = new Set<number>([LOT_STATUS['outstanding-payment'], LOT_STATUS['pending-payment']]);
+/** Where bottles are. What is not paid for is read from the payment. */
+const STATES = Object.values(LOT_STATUS).filter((status) => !NOT_PAID.has(status));
 
 /** One component of a won lot in a member's cellar; its bottles are its serials. */
 export const cellarLot = pgTable(
@@ -39,7 +42,7 @@ export const cellarLot = pgTable(
       .references(() => product.id),
     /** The payment it was won with; none for what came otherwise. */
     paymentId: ref().references(() => payment.id),
-    /** Physical state by code, once paid: 7, 8, 9, 2, 3, 4, 11, 12, 201, 202, 203, 1. Unpaid rows derive 5 or 10 from the payment. */
+    /** Where its bottles are, once paid. */
     status: smallint().notNull(),
     quantity: integer().notNull(),
     /** Cost of all its bottles. */
@@ -254,7 +257,7 @@ export const conversion = pgTable(
     creditedMl: integer().notNull().default(0),
     creditCents: cents().notNull().default(0),
     chargeCents: cents().notNull().default(0),
-    /** How its cases are paid for: 3 card, 4 bank transfer; none where they cost nothing. */
+    /** How its cases are paid for; none where they cost nothing. */
     paymentMethod: smallint(),
     /** What its bottles are, once it is done. */
     lotId: ref().references(() => lot.id),
@@ -266,7 +269,7 @@ export const conversion = pgTable(
     index().on(t.paymentId),
     index().on(t.lotId),
     isOneOf('conversion_status', t.status, ['pending', 'done', 'failed']),
-    isOneOf('conversion_payment_method', t.paymentMethod, [3, 4]),
+    isOneOf('conversion_payment_method', t.paymentMethod, Object.values(PAYMENT_METHOD)),
     notNegative('conversion_litres', t.usedMl, t.creditedMl),
     notNegative('conversion_amounts', t.creditCents, t.chargeCents),
     check('conversion_ended', sql`(${t.status} = 'pending') = (${t.endedAt} is null)`),

@@ -18,9 +18,10 @@ export const created = () =>
 
 /** Refuses a value that is not of a closed list. */
 export const isOneOf = (name: string, column: AnyPgColumn, values: readonly (string | number)[]) =>
-  check(name, sql`${column} in (${sql.raw(values.map(literal).join(', '))})`);
+  check(name, sql`${column} in (${sql.join(values.map(literal), sql`, `)})`);
 
-const literal = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value}'`);
+/** A value of our own as it is written in SQL: conditions of the schema have no parameters. */
+export const literal = (value: string | number) => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`);
 
 /** Refuses a negative number in any of the columns. One that may be missing is not asked about while it is. */
 export const notNegative = (name: string, ...columns: readonly AnyPgColumn[]) =>

@@ -1,8 +1,10 @@
+import { NOTICE } from '@le-chai/contracts/payments';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { cents, created, id, instant, isOneOf, notNegative, positive, ref } from './columns.ts';
+import { cents, created, id, instant, isOneOf, literal, notNegative, positive, ref } from './columns.ts';
 import { member } from './members.ts';
 import { bid, sale } from './sales.ts';
+import { STATO } from '../statuses.ts';
 
 /** What was won or bought and is, or was, to be paid. */
 export const payment = pgTable(
@@ -29,10 +31,8 @@ export const payment = pgTable(
     totalBidCents: cents().notNull(),
     totalPayCents: cents().notNull().default(0),
     insuranceCents: cents().notNull().default(0),
-    /** −1 unpaid, 0 pending, 1 paid, 2 marked as paid. */
-    notice: smallint().notNull().default(-1),
-    /** 0 open, 1 settled, 2 lapsed. */
-    stato: smallint().notNull().default(0),
+    notice: smallint().notNull().default(NOTICE.unpaid),
+    stato: smallint().notNull().default(STATO.open),
     deadline: instant().notNull(),
     /** When the member said it was transferred. A row is marked once. */
     markedAt: instant(),
@@ -44,15 +44,15 @@ export const payment = pgTable(
     index().on(t.stato, t.deadline),
     index().on(t.saleId),
     isOneOf('outstanding_payment_cellar_type', t.cellarType, ['lots', 'barrels']),
-    isOneOf('outstanding_payment_notice', t.notice, [-1, 0, 1, 2]),
-    isOneOf('outstanding_payment_stato', t.stato, [0, 1, 2]),
+    isOneOf('outstanding_payment_notice', t.notice, Object.values(NOTICE)),
+    isOneOf('outstanding_payment_stato', t.stato, Object.values(STATO)),
     positive('outstanding_payment_quantity', t.quantity),
     notNegative('outstanding_payment_amounts', t.priceCents, t.totalBidCents, t.insuranceCents),
     notNegative('outstanding_payment_litres', t.litresMl),
     check('outstanding_payment_paid', sql`${t.totalPayCents} between 0 and ${t.totalBidCents}`),
     check(
       'outstanding_payment_settled',
-      sql`case ${t.stato} when 1 then ${t.totalPayCents} = ${t.totalBidCents} when 2 then ${t.totalPayCents} = 0 else true end`,
+      sql`case ${t.stato} when ${literal(STATO.settled)} then ${t.totalPayCents} = ${t.totalBidCents} when ${literal(STATO.lapsed)} then ${t.totalPayCents} = 0 else true end`,
     ),
   ],
 );

@@ -1,3 +1,4 @@
+import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -21,7 +22,6 @@ export const sale = pgTable(
   'sale',
   {
     id: id(),
-    /** 1 single-lot, 2 collection, 3 private-sale, 5 shop. */
     typeId: smallint().notNull(),
     /** `lot` or `barrel`; says which of the two references is set. */
     productType: text().notNull(),
@@ -71,7 +71,7 @@ export const sale = pgTable(
     index().on(t.lotId),
     index().on(t.barrelId),
     index().on(t.closedAt),
-    isOneOf('sale_type', t.typeId, [1, 2, 3, 5]),
+    isOneOf('sale_type', t.typeId, Object.values(AUCTION_TYPE_ID)),
     isOneOf('sale_product_type', t.productType, ['lot', 'barrel']),
     isOneOf('sale_status', t.status, ['scheduled', 'open', 'closed', 'withdrawn']),
     check(

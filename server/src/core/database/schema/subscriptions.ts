@@ -1,12 +1,14 @@
+import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import { TIERS } from '@le-chai/contracts/house';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, created, id, instant, isOneOf, notNegative, ref } from './columns.ts';
 import { member } from './members.ts';
 import { paymentIntent } from './money.ts';
+import { listOf } from '../statuses.ts';
 
-/** Of the contract, 0 cancelled to 10 pending downgrade. */
-const CODES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const S = SUBSCRIPTION_STATUS;
+const LIVE = [S.active, S.unpaid, S.trialing, S.pastDue, S.pendingCancel, S.pendingDowngrade];
 
 export const plan = pgTable(
   'plan',
@@ -42,7 +44,6 @@ export const subscription = pgTable(
     planId: ref()
       .notNull()
       .references(() => plan.id),
-    /** By the codes of the contract, 0 cancelled to 10 pending downgrade. */
     status: smallint().notNull(),
     priceCents: cents().notNull(),
     startedAt: created(),
@@ -69,8 +70,8 @@ export const subscription = pgTable(
     // One plan at a time; what waits for its first payment stands beside it.
     uniqueIndex('subscription_one_live')
       .on(t.memberId)
-      .where(sql`status in (1, 2, 3, 4, 9, 10)`),
-    isOneOf('subscription_status', t.status, CODES),
+      .where(sql.raw(`status in ${listOf(...LIVE)}`)),
+    isOneOf('subscription_status', t.status, Object.values(SUBSCRIPTION_STATUS)),
     notNegative('subscription_amounts', t.priceCents, t.initialFeeCents),
     notNegative('subscription_attempts', t.attempts),
     check('subscription_period', sql`${t.periodEnd} > ${t.periodStart}`),
@@ -96,7 +97,7 @@ export const subscriptionEvent = pgTable(
   },
   (t) => [
     index().on(t.subscriptionId),
-    isOneOf('subscription_event_status', t.status, CODES),
+    isOneOf('subscription_event_status', t.status, Object.values(SUBSCRIPTION_STATUS)),
     notNegative('subscription_event_amounts', t.priceCents, t.chargedCents),
   ],
 );

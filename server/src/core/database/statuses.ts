@@ -1,0 +1,19 @@
+import { CELLAR_STATUS, type CellarStatusCode } from '@le-chai/contracts/cellar';
+
+/*
+ * Statuses that are kept as numbers, by name. The rest have their names in the contract: `SUBSCRIPTION_STATUS`, `NOTICE` of
+ * a payment, `AUCTION_TYPE_ID` of a sale, and `PAYMENT_METHOD`.
+ */
+
+/** Where bottles are: `status` of `cellar_lot` and `serial_event`. */
+export const LOT_STATUS = Object.fromEntries(
+  Object.entries(CELLAR_STATUS).map(([code, name]) => [name, Number(code)]),
+) as { readonly [Code in CellarStatusCode as (typeof CELLAR_STATUS)[Code]]: Code };
+
+export type LotStatus = keyof typeof LOT_STATUS;
+
+/** How far the payment of a win or purchase is: `stato` of `outstanding_payment`. */
+export const STATO = { open: 0, settled: 1, lapsed: 2 } as const;
+
+/** Statuses as a list of SQL: `status in ${listOf(LOT_STATUS.delivered, LOT_STATUS.gifted)}`. */
+export const listOf = (...statuses: readonly number[]) => `(${statuses.join(', ')})`;
