@@ -129,6 +129,34 @@ describe('bidding on a lot', () => {
     expect(bid.getByRole('button', { name: /Raise your maximum to €1,550/ })).toBeVisible();
   });
 
+  it('asks for nothing of the sale again: what a bid changes of it is in the answer', async () => {
+    const user = userEvent.setup();
+    const buyable = lotAuction({ is_buy_now_enabled: true, buy_now_price: 1400 });
+    network.answer(saleDetail, buyable);
+    network.answer(placeBid, outcome);
+    const { queryClient } = open();
+    const bid = await box();
+    await user.click(await bid.findByRole('button', { name: /Bid with a maximum/ }));
+    await user.click(screen.getByRole('button', { name: 'Place the bid' }));
+    expect(await bid.findByText('You lead')).toBeVisible();
+    // A change is answered after all that is said of it has been said.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    expect([saleDetail, auctionMine].map((call) => network.asked(call).length)).toEqual([1, 1]);
+    expect(queryClient.getQueryData(query(saleDetail, { params: { saleId: 2417 } }).queryKey)).toEqual({
+      ...buyable,
+      currentPrice: 1350,
+      finish_data: outcome.live.finish_data,
+      canBid: leading.canBid,
+      standing: 'leading',
+      options: { ...buyable.options, bids: leading.bids },
+      user_max_bid_set: leading.user_max_bid_set,
+      is_highest_bid: true,
+      // One step above the price there is by now is no longer below it.
+      is_buy_now_enabled: false,
+    });
+  });
+
   it('sends the very same bid again when no answer came', async () => {
     const user = userEvent.setup();
     network.cut(placeBid);

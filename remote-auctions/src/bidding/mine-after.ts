@@ -35,7 +35,7 @@ function hasBidElsewhere(before: Live, now: Live, mine: Mine): boolean {
 }
 
 /** Whether the next bid would stay below the price at which it can be bought at once. docs/rules.md#buy-now */
-const isBelow = (
+export const isBelow = (
   { currentPrice, increment }: Live,
   { buy_now_price: price }: Pick<Auction, 'buy_now_price'>,
 ): boolean => price !== null && currentPrice + increment < price;

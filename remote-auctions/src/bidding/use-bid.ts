@@ -1,9 +1,13 @@
 import { adopt, changed, query, request } from '@le-chai/api';
+import type { Auction } from '@le-chai/contracts/auction';
+import { saleDetail } from '@le-chai/contracts/auctions';
 import { auctionLive, auctionMine, type BidOutcome, editBid, placeBid } from '@le-chai/contracts/bidding';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { isDirect } from '../auction/goods.ts';
 import { patchSale, withLive } from '../auction/sales-in-cache.ts';
 import type { BidIntent } from './bid-draft.ts';
+import { isBelow } from './mine-after.ts';
 
 interface BidEnds {
   onAccepted: (outcome: BidOutcome) => void;
@@ -31,10 +35,25 @@ export function useBid(auctionId: number, { onAccepted, onFailed }: BidEnds) {
   });
 }
 
-/** Puts the auction as it stands after a bid where it is shown: both its parts, and its cards. */
+/** Puts the auction as it stands after a bid where it is shown: both its parts, its cards, and the sale itself. */
 function adoptOutcome(queryClient: QueryClient, { live, mine }: BidOutcome): void {
   const params = { id: live.id_auction };
   adopt(queryClient, query(auctionLive, { params }), live);
   adopt(queryClient, query(auctionMine, { params }), mine);
   patchSale(queryClient, live.id_auction, (sale) => withLive(sale, live, mine));
+  const detail = query(saleDetail, { params: { saleId: live.id_auction } });
+  const sale = queryClient.getQueryData(detail.queryKey);
+  if (sale && !isDirect(sale) && sale.bets === live.bets) adopt(queryClient, detail, afterBid(sale, live, mine));
+}
+
+/** The rest of what a bid changes of a sale. */
+function afterBid(sale: Auction, live: BidOutcome['live'], mine: BidOutcome['mine']): Auction {
+  const { bids, buy_now: buyNow, is_highest_bid, user_max_bid_set } = mine;
+  const common = {
+    options: { ...sale.options, bids },
+    is_buy_now_enabled: sale.is_buy_now_enabled && (buyNow.hold !== null || isBelow(live, sale)),
+  };
+  return sale.product_type === 'lot'
+    ? { ...sale, ...common, is_highest_bid, user_max_bid_set }
+    : { ...sale, ...common };
 }
