@@ -1,22 +1,142 @@
+import { preload, query } from '@le-chai/api';
+import { auctionCounter, saleDetail } from '@le-chai/contracts/auctions';
+import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { priceHistory } from '@le-chai/contracts/price-history';
+import { getTotalEarns } from '@le-chai/contracts/value';
 import type { RemoteModule } from '@le-chai/federation/remote-module';
-import { activityRoutes } from './activities/activity-routes.ts';
+import { paths } from '@le-chai/paths';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { activityPage, PARSE, type Activity } from './activities/activity-lists.ts';
 import { followSales } from './auction/follow-sales.ts';
-import { dashboardRoutes } from './dashboard/dashboard-route.ts';
-import { newShopRoutes } from './new-shop/new-shop-route.ts';
-import { saleRoutes } from './sale/sale-route.ts';
-import { storeRoutes } from './store/store-route.ts';
-import { weeklyRoutes } from './weekly/weekly-route.ts';
+import { dashboardQueries } from './dashboard/dashboard-queries.ts';
+import { parseListSearch } from './list/list-search.ts';
+import { newShopQueries } from './new-shop/new-shop-queries.ts';
+import { parseSaleAddress } from './sale/sale-address.ts';
+import { isSaleType, storeFilters, storePage } from './store/store-list.ts';
+import { isWeeklyTab, weeklyFilters, weeklyPage } from './weekly/weekly-list.ts';
 
 export default {
   createRoutes: ({ queryClient }) => {
     followSales(queryClient);
     return [
-      ...dashboardRoutes(queryClient),
+      dashboardRoute(queryClient),
       ...weeklyRoutes(queryClient),
-      ...saleRoutes(queryClient),
-      ...newShopRoutes(queryClient),
-      ...storeRoutes(queryClient),
+      saleRoute(queryClient),
+      ...shopRoutes(queryClient),
       ...activityRoutes(queryClient),
     ];
   },
 } satisfies RemoteModule;
+
+/** What is new, and how the member stands: `/dashboard`. */
+const dashboardRoute = (queryClient: QueryClient): RouteObject => ({
+  path: '/dashboard',
+  handle: { title: 'What’s new' },
+  loader: () => {
+    const { whatsNew, bidding, wishes } = dashboardQueries;
+    const money = [query(getOutstandingPayments), query(getTotalEarns)];
+    return preload(queryClient, whatsNew(), bidding(), ...money, wishes());
+  },
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage.tsx')).DashboardPage,
+  },
+});
+
+/** Weekly auctions: `/weekly/auctions/{tab}`. */
+const weeklyRoutes = (queryClient: QueryClient): RouteObject[] => [
+  { path: '/weekly', loader: () => redirect(paths.weeklyAuctions('all')) },
+  { path: '/weekly/auctions', loader: () => redirect(paths.weeklyAuctions('all')) },
+  {
+    path: '/weekly/auctions/:tab',
+    handle: { title: 'Weekly auctions' },
+    loader: ({ params: { tab }, request }: LoaderFunctionArgs) => {
+      if (!isWeeklyTab(tab)) throw notFound();
+      const search = searchOf(request);
+      return preload(queryClient, weeklyPage(tab, search), query(auctionCounter), weeklyFilters(tab, search.filters));
+    },
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "weekly" */ './weekly/WeeklyPage.tsx')).WeeklyPage,
+    },
+  },
+];
+
+/** A sale, with both parts of its auction and what its wines sold for: `/sales/{productType}/{saleId}-{saleName}`. */
+const saleRoute = (queryClient: QueryClient): RouteObject => ({
+  path: '/sales/:productType/:sale',
+  handle: { title: 'Sale' },
+  loader: ({ params: { productType, sale } }: LoaderFunctionArgs) => {
+    const address = parseSaleAddress(productType, sale);
+    if (!address) throw notFound();
+    const { saleId } = address;
+    return preload(
+      queryClient,
+      query(saleDetail, { params: { saleId } }),
+      query(auctionLive, { params: { id: saleId } }),
+      query(auctionMine, { params: { id: saleId } }),
+      query(priceHistory, { params: { saleId } }),
+    );
+  },
+  shouldRevalidate: (move) => !isRenamed(move) && move.defaultShouldRevalidate,
+  lazy: { Component: async () => (await import(/* webpackChunkName: "sale" */ './sale/SalePage.tsx')).SalePage },
+});
+
+/** The same sale under another name, as when the page corrects its address: everything has been asked for. */
+function isRenamed({ currentUrl, currentParams, nextUrl, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.pathname === nextUrl.pathname) return false;
+  const [from, to] = [currentParams, nextParams].map(({ productType, sale }) => parseSaleAddress(productType, sale));
+  return from?.saleId === to?.saleId && from?.productType === to?.productType;
+}
+
+/** The front of the shop, `/new-shop`, and the sales at a price, `/store/{saleType}`. */
+const shopRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: '/new-shop',
+    handle: { title: 'Shop' },
+    loader: () => preload(queryClient, ...Object.values(newShopQueries).map((shelf) => shelf())),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "new-shop" */ './new-shop/NewShopPage.tsx')).NewShopPage,
+    },
+  },
+  {
+    path: '/store/:saleType',
+    handle: { title: 'Shop' },
+    loader: ({ params: { saleType }, request }: LoaderFunctionArgs) => {
+      if (!isSaleType(saleType)) throw notFound();
+      const search = searchOf(request);
+      return preload(queryClient, storePage(saleType, search), storeFilters(saleType, search.filters));
+    },
+    lazy: { Component: async () => (await import(/* webpackChunkName: "store" */ './store/StorePage.tsx')).StorePage },
+  },
+];
+
+/** A member's own lists: `/my-activities/wishlist` and `/my-activities/offers`. */
+function activityRoutes(queryClient: QueryClient): RouteObject[] {
+  const loaderOf =
+    (activity: Activity) =>
+    ({ request }: LoaderFunctionArgs) =>
+      preload(queryClient, activityPage(activity, PARSE[activity](new URL(request.url).searchParams)));
+  return [
+    { path: '/my-activities', loader: () => redirect(paths.wishlist()) },
+    {
+      path: '/my-activities/wishlist',
+      handle: { title: 'Wishlist' },
+      loader: loaderOf('wishlist'),
+      lazy: { Component: async () => (await activityPages()).WishlistPage },
+    },
+    {
+      path: '/my-activities/offers',
+      handle: { title: 'My bids' },
+      loader: loaderOf('offers'),
+      lazy: { Component: async () => (await activityPages()).OffersPage },
+    },
+  ];
+}
+
+const activityPages = () => import(/* webpackChunkName: "activities" */ './activities/ActivityPage.tsx');
+
+const searchOf = ({ url }: Request) => parseListSearch(new URL(url).searchParams);
+const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });

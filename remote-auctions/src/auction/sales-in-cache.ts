@@ -58,11 +58,11 @@ function withOneChanged(list: unknown[], saleId: number, change: (sale: Sale) =>
   return changed.some((item, index) => item !== list[index]) ? changed : list;
 }
 
-/** What an answer tells of sales, told by what only sales say. */
+/** Whether something is a sale, known by the fields that only sales have. */
 const isSale = (data: unknown): data is Sale =>
   typeof data === 'object' && data !== null && 'id_sale' in data && ('isWishlist' in data || 'is_in_wishlist' in data);
 
-/** A sale as the shared part of it tells; the caller's own part where it is told too. Never older than it was. */
+/** A sale with the shared part of its auction, and the caller's own part where that is known. Never older than it was. */
 export function withLive(sale: Sale, live: Live, mine?: Mine): Sale {
   if (isDirect(sale) || isOlder(live, sale)) return sale;
   const { bets, bid_percentage, currentPrice, finish_data, status } = live;
@@ -70,22 +70,22 @@ export function withLive(sale: Sale, live: Live, mine?: Mine): Sale {
   return mine ? { ...sale, ...shared, standing: mine.standing, canBid: mine.canBid } : { ...sale, ...shared };
 }
 
-/** Told before what is held already: bids are only ever added, and what has closed stays closed. */
-function isOlder(told: Pick<Live, 'bets' | 'status'>, held: Pick<Live, 'bets' | 'status'>): boolean {
-  return told.bets < held.bets || (told.bets === held.bets && STAGE[told.status] < STAGE[held.status]);
+/** Whether it is from before what is held: bids are only ever added, and what has closed stays closed. */
+function isOlder(given: Pick<Live, 'bets' | 'status'>, held: Pick<Live, 'bets' | 'status'>): boolean {
+  return given.bets < held.bets || (given.bets === held.bets && STAGE[given.status] < STAGE[held.status]);
 }
 
 const STAGE = { scheduled: 0, open: 1, closed: 2, withdrawn: 3 } as const;
 
 /**
- * Keeps what is held of a sale where an answer tells something older of it: one that was on its way while the stream told
- * of a bid. For the `merge` of a list of sales.
+ * Keeps what is held of a sale where an answer has something older: one that was on its way while the stream sent a bid.
+ * For the `merge` of a list of sales.
  */
 export function newestSales(before: unknown, after: unknown): unknown {
   const held = salesOf(before);
-  const told = salesOf(after);
-  if (!held || !told) return after;
-  const items = told.map((sale) => {
+  const given = salesOf(after);
+  if (!held || !given) return after;
+  const items = given.map((sale) => {
     const known = held.find(({ id_sale: id }) => id === sale.id_sale);
     return known ? newer(known, sale) : sale;
   });
@@ -100,9 +100,9 @@ function salesOf(data: unknown): Sale[] | undefined {
 }
 
 /** The same object where nothing has changed, so that its card is not drawn again. */
-function newer(held: Sale, told: Sale): Sale {
-  if (JSON.stringify(held) === JSON.stringify(told)) return held;
-  if (isDirect(held) || isDirect(told) || !isOlder(told, held)) return told;
+function newer(held: Sale, given: Sale): Sale {
+  if (JSON.stringify(held) === JSON.stringify(given)) return held;
+  if (isDirect(held) || isDirect(given) || !isOlder(given, held)) return given;
   const { bets, bid_percentage, currentPrice, finish_data, status } = held;
-  return { ...told, bets, bid_percentage, currentPrice, finish_data, status };
+  return { ...given, bets, bid_percentage, currentPrice, finish_data, status };
 }

@@ -1,4 +1,4 @@
-import { isFailure, load, query } from '@le-chai/api';
+import { isFailure, preload, query } from '@le-chai/api';
 import { auctionLive } from '@le-chai/contracts/bidding';
 import { AmountChips } from '@le-chai/design/AmountChips';
 import { Button } from '@le-chai/design/Button';
@@ -17,9 +17,8 @@ import { WouldWin } from './WouldWin.tsx';
 import type { AuctionView } from './auction-view.ts';
 import { reaches } from './bid-amounts.ts';
 import { amountProblem, draftOf, intentOf, type BidIntent } from './bid-draft.ts';
-import { bidWords } from './bid-words.ts';
+import { acceptedWords, bidWords } from './bid-words.ts';
 import { BID_BOX } from './bid-box.ts';
-import { tellAccepted } from './tell-accepted.ts';
 import { useBid } from './use-bid.ts';
 import type { TypedBid } from './use-typed-bid.ts';
 
@@ -36,13 +35,13 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
       bid.reset();
       setAsked(false);
       typed.clear();
-      tellAccepted(view, outcome);
+      toast(acceptedWords(view, outcome));
       // The amount that had the focus is gone with the bid; the keyboard goes on from the box that tells of it.
       requestAnimationFrame(() => document.getElementById(BID_BOX)?.focus({ preventScroll: true }));
     },
     onFailed: (error) => {
       if (refusalText(error)) setIntent(undefined);
-      // The form goes with the close: what became of a bid on the way is told where it can still be read.
+      // The form goes with the close: what became of a bid on the way is said where it can still be read.
       if (isFailure(error, 'refused') && error.failure.name === 'ended') {
         toast({
           tone: 'act',
@@ -70,7 +69,7 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
     if (bid.error) bid.reset();
     setAsked(true);
     // Committing to a price that is a minute old would only be refused.
-    load(queryClient, query(auctionLive, { params: { id: sale.id_auction } }, { staleTime: 0 })).catch(() => undefined);
+    preload(queryClient, query(auctionLive, { params: { id: sale.id_auction } }, { staleTime: 0 }));
     if (problem === undefined && draft.amount !== undefined) setIntent(intentOf(view, draft.amount, draft.quantity));
   };
   const send = (): void => {

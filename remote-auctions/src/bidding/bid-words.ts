@@ -1,3 +1,4 @@
+import type { BidOutcome } from '@le-chai/contracts/bidding';
 import { count, euro, litres } from '@le-chai/design/format';
 import type { AuctionView } from './auction-view.ts';
 import type { BidFloor } from './bid-amounts.ts';
@@ -51,6 +52,26 @@ function priceWords({ own }: AuctionView, first: number, amount: number | undefi
     commit: own?.canEdit ? `Raise your bid to ${sum}` : `Bid ${sum}`,
     note: 'Your bid is the price at once; here the house does not bid for you.',
   };
+}
+
+/** That a bid was accepted, and what it did. */
+export function acceptedWords(view: AuctionView, { bid, live, mine }: BidOutcome) {
+  const { name } = view.sale;
+  const price = `The price is ${euro(live.currentPrice)}.`;
+  if (mine.standing === 'outbid') {
+    const title = `Your bid on ${name} was outbid at once`;
+    return { tone: 'act', title, text: `Another member’s bid is higher. ${price}` } as const;
+  }
+  const [title, text] =
+    mine.user_max_bid_set !== null
+      ? [`You lead ${name}`, `Your maximum of ${euro(mine.user_max_bid_set)} is set. ${price}`]
+      : view.several
+        ? [
+            `Your bid on ${name} stands`,
+            `${mine.units_now} of ${bid.bid_quantity} ${unitWord(view, bid.bid_quantity)} would be yours now.`,
+          ]
+        : [`You lead ${name}`, price];
+  return { tone: 'yours', title, text } as const;
 }
 
 /** How much a number of units is: `63 L`, `2 lots`. */

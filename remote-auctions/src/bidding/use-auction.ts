@@ -45,22 +45,22 @@ function useShared(sale: Auction) {
   const queryClient = useQueryClient();
   const options = query(auctionLive, { params: { id } });
   const isOver = status === 'closed' || status === 'withdrawn';
-  const told = useFollow(isOver ? [] : [id]).has(id);
+  const isFollowed = useFollow(isOver ? [] : [id]).has(id);
   const interval = useClock((now) => {
     const auction = { status, finish_data, ...queryClient.getQueryData(options.queryKey), start_data };
-    return told ? restingInterval(auction, now) : refreshInterval(auction, now);
+    return isFollowed ? restingInterval(auction, now) : refreshInterval(auction, now);
   });
   const live = useQuery({ ...options, refetchInterval: interval });
-  useEndOf(told, () => void live.refetch());
+  useEndOf(isFollowed, () => void live.refetch());
   return live;
 }
 
 /** The stream fell silent: what happened since then is asked for at once, where somebody looks. */
-function useEndOf(told: boolean, catchUp: () => void): void {
-  const before = useRef(told);
+function useEndOf(isFollowed: boolean, catchUp: () => void): void {
+  const before = useRef(isFollowed);
   useEffect(() => {
-    if (before.current && !told && document.visibilityState === 'visible') catchUp();
-    before.current = told;
+    if (before.current && !isFollowed && document.visibilityState === 'visible') catchUp();
+    before.current = isFollowed;
   });
 }
 

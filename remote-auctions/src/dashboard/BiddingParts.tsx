@@ -5,7 +5,7 @@ import { euro } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { dashboardQueries } from './dashboard-route.ts';
+import { dashboardQueries } from './dashboard-queries.ts';
 import { countOf, mostToPay, standingSo } from './standings.ts';
 import { NARROWEST, type StripFact, StripPart } from './StripPart.tsx';
 

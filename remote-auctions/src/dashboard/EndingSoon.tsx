@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SaleCard } from '../list/SaleCard.tsx';
-import { dashboardQueries } from './dashboard-route.ts';
+import { dashboardQueries } from './dashboard-queries.ts';
 
 /** What the member wished for and is about to end. */
 export function EndingSoon() {

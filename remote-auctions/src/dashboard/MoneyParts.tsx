@@ -1,17 +1,18 @@
+import { query } from '@le-chai/api';
 import { PRODUCT } from '@le-chai/contracts/house';
-import type { Earnings } from '@le-chai/contracts/value';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { type Earnings, getTotalEarns } from '@le-chai/contracts/value';
 import { euro, weekday } from '@le-chai/design/format';
 import { visuallyHidden } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { dashboardQueries } from './dashboard-route.ts';
 import { type Due, dueOf } from './standings.ts';
 import { type StripFact, StripPart } from './StripPart.tsx';
 
 /** What the cellar is worth, and how that compares to what it cost. */
 export function CellarValuePart() {
-  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.earnings());
+  const { data, isError, isFetching, refetch } = useQuery(query(getTotalEarns));
   const fact = data && factOf(data);
   return (
     <StripPart label="Cellar value" fact={fact} failed={isError} retrying={isFetching} onRetry={() => void refetch()} />
@@ -39,7 +40,7 @@ function Upside({ amount, direction }: { amount: number; direction: -1 | 0 | 1 }
 
 /** What is to be paid, and by when. */
 export function ToPayPart() {
-  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.outstanding());
+  const { data, isError, isFetching, refetch } = useQuery(query(getOutstandingPayments));
   const fact = data && dueFact(dueOf(data));
   return <StripPart label="To pay" fact={fact} failed={isError} retrying={isFetching} onRetry={() => void refetch()} />;
 }

@@ -11,7 +11,7 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { isDirect } from '../auction/goods.ts';
-import { dashboardQueries } from './dashboard-route.ts';
+import { dashboardQueries } from './dashboard-queries.ts';
 import { Head, NewsCard, Rest, STAGE, Whole } from './NewsCard.tsx';
 
 const TITLE = 'What’s new';

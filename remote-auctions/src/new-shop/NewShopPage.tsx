@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { addressOf } from '../list/list-search.ts';
 import { chooseShelves, MOST_ON_A_SHELF } from './choose-shelves.ts';
 import { HeroShelf } from './HeroShelf.tsx';
-import { directOf, NEWEST, newShopQueries } from './new-shop-route.ts';
+import { directOf, NEWEST, newShopQueries } from './new-shop-queries.ts';
 import { SaleShelf, ShelfOf } from './SaleShelf.tsx';
 import { ShopIndex } from './ShopIndex.tsx';
 

@@ -4,33 +4,33 @@ import { styled } from 'styled-components';
 import { Gallery } from './Gallery.tsx';
 import { Prose, Section } from './Section.tsx';
 
-/** Who made it, as they want to be shown: those who do not are named with the wine and not told of here. */
+/** Who made it, as they want to be shown: those who do not are named with the wine alone. */
 export function Producers({ builders }: { builders: readonly Builder[] }) {
-  const told = [...new Map(builders.map((builder) => [builder.id, builder])).values()]
+  const shown = [...new Map(builders.map((builder) => [builder.id, builder])).values()]
     .filter(({ show_on_website }) => show_on_website)
     .filter(({ winery_description, gallery }) => winery_description.trim() || gallery.length > 0);
-  const [first, ...others] = told;
+  const [first, ...others] = shown;
   if (!first) return null;
   if (others.length === 0) {
     return (
       <Section title={first.name}>
-        <Told builder={first} />
+        <Words builder={first} />
       </Section>
     );
   }
   return (
     <Section title="The producers">
-      {told.map((builder) => (
+      {shown.map((builder) => (
         <Entry key={builder.id}>
           <h3>{builder.name}</h3>
-          <Told builder={builder} />
+          <Words builder={builder} />
         </Entry>
       ))}
     </Section>
   );
 }
 
-function Told({ builder: { name, winery_description, region, country, gallery } }: { builder: Builder }) {
+function Words({ builder: { name, winery_description, region, country, gallery } }: { builder: Builder }) {
   return (
     <>
       <Place>{[region, country].filter(Boolean).join(', ')}</Place>

@@ -19,7 +19,7 @@ import { BidBoxSkeleton } from '../bidding/BidBox.tsx';
 import { DirectSalePage } from '../direct-sale/DirectSalePage.tsx';
 import { BarrelSale } from './BarrelSale.tsx';
 import { LotSale } from './LotSale.tsx';
-import { correctedPath, parseSaleAddress } from './sale-route.ts';
+import { correctedPath, parseSaleAddress } from './sale-address.ts';
 import { SaleLayout } from './SaleLayout.tsx';
 import { useStage } from './SaleTop.tsx';
 

@@ -1,40 +1,14 @@
-import { load, query } from '@le-chai/api';
+import { query } from '@le-chai/api';
 import { type DirectSale, shop, SHOP_PER_PAGE } from '@le-chai/contracts/direct-sales';
-import type { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router';
 import { isDirect } from '../auction/goods.ts';
 import { type ListSearch, parseListSearch } from '../list/list-search.ts';
 import type { ListedPage } from '../list/list.ts';
 import { storeFilters, storePage } from '../store/store-list.ts';
 import { MOST_ON_A_SHELF } from './choose-shelves.ts';
 
-/** The front of the shop: `/new-shop`. */
-export const newShopRoutes = (queryClient: QueryClient): RouteObject[] => [
-  {
-    path: '/new-shop',
-    handle: { title: 'Shop' },
-    loader: newShopLoader(queryClient),
-    lazy: { Component: async () => (await import(/* webpackChunkName: "new-shop" */ './NewShopPage.tsx')).NewShopPage },
-  },
-];
-
-/** Starts all shelves of the page at once, and waits for none of them. */
-const newShopLoader = (queryClient: QueryClient) => (): null => {
-  load(queryClient, newShopQueries.newest()).catch(told);
-  load(queryClient, newShopQueries.privately()).catch(told);
-  load(queryClient, newShopQueries.ending()).catch(told);
-  load(queryClient, newShopQueries.casks()).catch(told);
-  load(queryClient, newShopQueries.groups()).catch(told);
-  return null;
-};
-
-/** Each shelf tells of its failure where it stands; here it is only asked for early. */
-const told = (): void => undefined;
-
 /** The page that a list begins with. */
 const FIRST = parseListSearch(new URLSearchParams());
-
-/** How the list of the shop is told newest first. */
+/** The list of the shop, newest first. */
 export const NEWEST: ListSearch = { ...FIRST, sorting: 'newest-first' };
 
 /** What the front of the shop asks for: all at once, and the lists as the pages behind it ask for them. */

@@ -1,6 +1,6 @@
 import { paths } from '@le-chai/paths';
 import * as fc from 'fast-check';
-import { correctedPath, parseSaleAddress } from './sale-route.ts';
+import { correctedPath, parseSaleAddress } from './sale-address.ts';
 
 describe('the address of a sale', () => {
   it('is read back to the sale it was written for, whatever its name', () => {
