@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ownMember } from '../own-member.ts';
-import { takePlan } from '../own-plan.ts';
-import { payWith } from '../paying.ts';
-import type { Product } from '../product.ts';
-import { fail, hold } from './answers.ts';
-import type { Screen } from './screens.ts';
+import { ownMember } from '../../own-member.ts';
+import { takePlan } from '../../own-plan.ts';
+import { payWith } from '../../paying.ts';
+import type { Product } from '../../product.ts';
+import { fail, hold } from '../answers.ts';
+import type { Screen } from '../screens.ts';
 
 const MEMBERSHIP = { place: '/my-profile/subscriptions', heading: 'My profile' };
 const SUBSCRIBED = { ...MEMBERSHIP, member: 'connoisseur@example.test' };

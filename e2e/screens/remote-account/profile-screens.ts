@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ownMember } from '../own-member.ts';
-import type { Product } from '../product.ts';
-import { fail, hold } from './answers.ts';
-import type { Screen } from './screens.ts';
+import { ownMember } from '../../own-member.ts';
+import type { Product } from '../../product.ts';
+import { fail, hold } from '../answers.ts';
+import type { Screen } from '../screens.ts';
 
 const MEMBER = { heading: 'My profile', member: 'collector@example.test' };
 const ADDRESSES = { ...MEMBER, place: '/my-profile/addresses' };
@@ -65,5 +65,11 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     name: 'addresses-removing',
     before: threeAddresses,
     after: (page) => page.getByRole('button', { name: /^Remove Corso Como/ }).click(),
+  },
+  {
+    name: 'account-information',
+    place: '/my-profile/account-information',
+    heading: 'My profile',
+    member: 'collector@example.test',
   },
 ];

@@ -1,6 +1,6 @@
 import * as state from './paying-states.ts';
 import * as result from './result-states.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from '../screens.ts';
 
 const COLLECTOR = 'collector@example.test';
 const PAYMENT = { place: '/checkout/payments/7', member: COLLECTOR };

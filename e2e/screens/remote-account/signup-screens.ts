@@ -1,7 +1,7 @@
 import type { SubscriptionHandling } from '@le-chai/contracts/subscriptions';
 import type { Page } from '@playwright/test';
-import { fail, hold } from './answers.ts';
-import type { Screen } from './screens.ts';
+import { fail, hold } from '../answers.ts';
+import type { Screen } from '../screens.ts';
 
 const PLANS = '**/users/GetAllSubscriptionsActiveUserNew/';
 const SIGNUP = '**/_serverFn/signup';

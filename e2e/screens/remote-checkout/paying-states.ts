@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ownMember, ownSale, type OwnMember } from '../own-member.ts';
-import { buyer, owe, payWith, shopSale } from '../paying.ts';
-import type { Product } from '../product.ts';
-import { fail, hold } from './answers.ts';
+import { ownMember, ownSale, type OwnMember } from '../../own-member.ts';
+import { buyer, owe, payWith, shopSale } from '../../paying.ts';
+import type { Product } from '../../product.ts';
+import { fail, hold } from '../answers.ts';
 
 /** One member of every house, with an address and a card, for all its screens. */
 const payers = new Map<string, Promise<OwnMember>>();

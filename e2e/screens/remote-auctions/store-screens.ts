@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts';
+import type { Screen } from '../screens.ts';
 import * as state from './store-states.ts';
 
 const COLLECTOR = 'collector@example.test';

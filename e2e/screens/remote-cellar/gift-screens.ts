@@ -1,7 +1,7 @@
 import type { GiftLetter } from '@le-chai/contracts/gifts';
 import type { Page } from '@playwright/test';
-import { fail, hold } from './answers.ts';
-import type { Screen } from './screens.ts';
+import { fail, hold } from '../answers.ts';
+import type { Screen } from '../screens.ts';
 
 const GIFT = { place: '/gifts/a-link', heading: 'Ines Marchetti gives you 7 bottles' };
 const LETTER = '**/api/v3/gifts/a-link';

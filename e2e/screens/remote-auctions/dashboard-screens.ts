@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ownMember } from '../own-member.ts';
-import type { Product } from '../product.ts';
-import { fail, hold } from './answers.ts';
-import type { Screen } from './screens.ts';
-import { someone } from './states.ts';
+import { ownMember } from '../../own-member.ts';
+import type { Product } from '../../product.ts';
+import { fail, hold } from '../answers.ts';
+import type { Screen } from '../screens.ts';
+import { someone } from '../host/states.ts';
 
 const COLLECTOR = 'collector@example.test';
 const dashboard = { place: '/dashboard', heading: 'What’s new' };

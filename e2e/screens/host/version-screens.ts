@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from '../screens.ts';
 
 const COLLECTOR = 'collector@example.test';
 const openPanel = async (page: Page): Promise<void> => {

@@ -1,5 +1,6 @@
+import { chooseCompact } from '../host/states.ts';
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from '../screens.ts';
 
 const COLLECTOR = 'collector@example.test';
 const BIDS = { heading: 'My bids', member: COLLECTOR };
@@ -30,4 +31,24 @@ export const LIST_SCREENS: readonly Screen[] = [
   { ...BIDS, name: 'offers-outbid-table', place: '/my-activities/offers?standing=outbid&view=table' },
   { name: 'wishlist', place: '/my-activities/wishlist', heading: 'Wishlist', member: COLLECTOR },
   { name: 'wishlist-empty', place: '/my-activities/wishlist', heading: 'Wishlist', member: 'staff@example.test' },
+  { name: 'auctions', place: '/weekly/auctions/all', heading: 'Weekly auctions', member: 'collector@example.test' },
+  {
+    name: 'auctions-table',
+    place: '/weekly/auctions/all?view=table',
+    heading: 'Weekly auctions',
+    member: 'collector@example.test',
+  },
+  {
+    name: 'auctions-barrels',
+    place: '/weekly/auctions/barrels',
+    heading: 'Weekly auctions',
+    member: 'collector@example.test',
+  },
+  {
+    name: 'compact-auctions',
+    place: '/weekly/auctions/all',
+    heading: 'Weekly auctions',
+    member: 'collector@example.test',
+    before: chooseCompact,
+  },
 ];

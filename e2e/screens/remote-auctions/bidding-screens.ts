@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ownMember, ownSale, type OwnMember } from '../own-member.ts';
-import type { Product } from '../product.ts';
-import type { Screen } from './screens.ts';
+import { ownMember, ownSale, type OwnMember } from '../../own-member.ts';
+import type { Product } from '../../product.ts';
+import type { Screen } from '../screens.ts';
 
 /** Two members; the first one looks. */
 async function two(page: Page, product: Product): Promise<[OwnMember, OwnMember]> {

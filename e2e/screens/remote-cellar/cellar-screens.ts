@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fail, hold } from './answers.ts';
-import type { Screen } from './screens.ts';
-import { someone } from './states.ts';
+import { fail, hold } from '../answers.ts';
+import type { Screen } from '../screens.ts';
+import { someone } from '../host/states.ts';
 
 const COLLECTOR = 'collector@example.test';
 const glance = { place: '/my-assets', heading: 'My cellar' };

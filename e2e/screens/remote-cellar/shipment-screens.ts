@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ownMember, type OwnMember } from '../own-member.ts';
-import type { Product } from '../product.ts';
-import { enter } from '../enter.ts';
-import { fail, hold } from './answers.ts';
-import type { Screen } from './screens.ts';
+import { ownMember, type OwnMember } from '../../own-member.ts';
+import type { Product } from '../../product.ts';
+import { enter } from '../../enter.ts';
+import { fail, hold } from '../answers.ts';
+import type { Screen } from '../screens.ts';
 
 const COLLECTOR = 'collector@example.test';
 const SHIPMENTS = { place: '/shipments', heading: 'Shipments', member: COLLECTOR };

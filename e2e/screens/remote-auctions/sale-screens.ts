@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
-import { fail } from './answers.ts';
+import type { Screen } from '../screens.ts';
+import { fail } from '../answers.ts';
 
 const COLLECTOR = 'collector@example.test';
 
@@ -14,9 +14,16 @@ async function readThePrices(page: Page): Promise<void> {
 /** The prices of any sale cannot be had. */
 const failThePrices = fail('**/price-history');
 
-const openFirst = async (page: Page): Promise<void> => {
+const openPrices = async (page: Page): Promise<void> => {
   await page.locator('main a[href^="/sales/"]').first().click();
   await page.getByRole('region', { name: 'Prices' }).waitFor();
+};
+
+/** Follows the first link of a list whose address begins so, as a member does who does not know its number. */
+const openFirst = (prefix: string) => async (page: Page) => {
+  await page.locator(`main a[href^="${prefix}"]`).first().click();
+  await page.waitForURL(`**${prefix}**`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
 /** What a sale is, below the box: a lot of many wines, the prices in figures, and without them. */
@@ -26,7 +33,7 @@ export const SALE_SCREENS: readonly Screen[] = [
     place: '/weekly/auctions/collections',
     heading: 'Weekly auctions',
     member: COLLECTOR,
-    after: openFirst,
+    after: openPrices,
   },
   {
     name: 'sale-prices',
@@ -41,7 +48,21 @@ export const SALE_SCREENS: readonly Screen[] = [
     heading: 'Weekly auctions',
     member: COLLECTOR,
     before: failThePrices,
-    after: openFirst,
+    after: openPrices,
     tells: true,
+  },
+  {
+    name: 'sale-lot',
+    place: '/weekly/auctions/single-lots',
+    heading: 'Weekly auctions',
+    member: 'collector@example.test',
+    after: openFirst('/sales/lot/'),
+  },
+  {
+    name: 'sale-barrel',
+    place: '/weekly/auctions/barrels',
+    heading: 'Weekly auctions',
+    member: 'collector@example.test',
+    after: openFirst('/sales/barrel/'),
   },
 ];

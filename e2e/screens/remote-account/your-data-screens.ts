@@ -1,11 +1,11 @@
 import type { Obstacle } from '@le-chai/contracts/own-account';
 import { invoiceOf } from '@le-chai/testing/payments';
 import type { Page } from '@playwright/test';
-import { ownMember } from '../own-member.ts';
-import type { Product } from '../product.ts';
-import { fail, hold } from './answers.ts';
-import type { Screen } from './screens.ts';
-import { impersonate } from './states.ts';
+import { ownMember } from '../../own-member.ts';
+import type { Product } from '../../product.ts';
+import { fail, hold } from '../answers.ts';
+import type { Screen } from '../screens.ts';
+import { impersonate } from '../host/states.ts';
 
 const MEMBER = { heading: 'My profile', member: 'collector@example.test' };
 const INVOICES = { ...MEMBER, place: '/my-profile/invoices' };

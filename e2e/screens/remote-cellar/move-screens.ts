@@ -1,6 +1,6 @@
 import { paths } from '@le-chai/paths';
 import type { Page } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from '../screens.ts';
 
 /** Codes of lots as the page is narrowed to them: in our warehouse, and on the marketplace without being listed there. */
 const [IN_WAREHOUSE, UNLISTED] = ['8', '201'];

@@ -1,7 +1,8 @@
+import { chooseCompact } from '../host/states.ts';
 import { paths } from '@le-chai/paths';
 import type { Page } from '@playwright/test';
-import { fail, hold } from './answers.ts';
-import type { Screen } from './screens.ts';
+import { fail, hold } from '../answers.ts';
+import type { Screen } from '../screens.ts';
 
 const COLLECTOR = { heading: 'My cellar', member: 'collector@example.test' };
 /** The page of lots itself, not the one lot by which the head counts them. */
@@ -74,4 +75,12 @@ export const CELLAR_LOTS_SCREENS: readonly Screen[] = [
     restless: true,
   },
   { name: 'lots-empty', heading: 'My cellar', place: paths.cellarLots(), member: 'explorer@example.test' },
+  { name: 'cellar-lots', place: '/my-assets/lots', heading: 'My cellar', member: 'collector@example.test' },
+  {
+    name: 'compact-cellar',
+    place: '/my-assets/lots',
+    heading: 'My cellar',
+    member: 'collector@example.test',
+    before: chooseCompact,
+  },
 ];

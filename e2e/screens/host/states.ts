@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { scriptsOf } from '../blocked-remote.ts';
-import { ownMember, ownSale } from '../own-member.ts';
-import type { Product } from '../product.ts';
-import { fail, hold } from './answers.ts';
+import { scriptsOf } from '../../blocked-remote.ts';
+import { ownMember, ownSale } from '../../own-member.ts';
+import type { Product } from '../../product.ts';
+import { fail, hold } from '../answers.ts';
 
 /** The house is closed: its configuration says so. */
 export async function closeTheHouse(page: Page): Promise<void> {

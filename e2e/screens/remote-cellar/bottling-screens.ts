@@ -1,11 +1,11 @@
 import { paths } from '@le-chai/paths';
 import type { Page } from '@playwright/test';
-import { enter } from '../enter.ts';
-import type { Product } from '../product.ts';
-import { fail, hold } from './answers.ts';
-import { atBarrel } from './paying-states.ts';
-import type { Screen } from './screens.ts';
-import { someone } from './states.ts';
+import { enter } from '../../enter.ts';
+import type { Product } from '../../product.ts';
+import { fail, hold } from '../answers.ts';
+import { atBarrel } from '../remote-checkout/paying-states.ts';
+import type { Screen } from '../screens.ts';
+import { someone } from '../host/states.ts';
 
 const COLLECTOR = 'collector@example.test';
 const BARRELS = { place: paths.cellarBarrels(), heading: 'My cellar' };

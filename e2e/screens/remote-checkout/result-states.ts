@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@le-chai/contracts/buying';
 import { owedLot } from '@le-chai/testing/payments';
 import type { Page } from '@playwright/test';
-import { fail, hold } from './answers.ts';
+import { fail, hold } from '../answers.ts';
 
 type Payment = PaymentOutcome['payment'];
 

@@ -3,8 +3,8 @@ import type { SessionEntry } from '@le-chai/contracts/own-account';
 import type { Security } from '@le-chai/contracts/factors';
 import type { SignInEntry } from '@le-chai/contracts/sign-ins';
 import type { Page } from '@playwright/test';
-import { fail, hold } from './answers.ts';
-import type { Screen } from './screens.ts';
+import { fail, hold } from '../answers.ts';
+import type { Screen } from '../screens.ts';
 
 const MEMBER = { heading: 'My profile', member: 'collector@example.test' };
 const PASSWORD = { ...MEMBER, place: '/my-profile/password' };
