@@ -109,7 +109,7 @@ export function PaymentPart(props: PaymentPartProps) {
               destination,
               quoted,
             })}
-            told={refused === 'price-changed' && changes.length > 0}
+            shownElsewhere={refused === 'price-changed' && changes.length > 0}
             onProblem={onProblem}
           >
             {way && <NextStepButton way={way} onQuantity={onQuantity} />}

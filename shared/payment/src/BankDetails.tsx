@@ -1,15 +1,16 @@
-import { query } from '@le-chai/api';
-import { getInfoConfig } from '@le-chai/contracts/config';
+import { messageOf, query, request } from '@le-chai/api';
+import { type Config, getInfoConfig } from '@le-chai/contracts/config';
 import { CopyButton } from '@le-chai/design/CopyButton';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { euro } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { bankLines, type BankLine } from './bank-lines.ts';
-import { MailDetails } from './MailDetails.tsx';
+import { sendInformationViaEmail } from '@le-chai/contracts/payments';
+import { TextLink } from '@le-chai/design/TextLink';
+import { useMayChange } from '@le-chai/session';
 
 export interface BankDetailsProps {
   /** What is to be transferred, EUR. */
@@ -95,3 +96,61 @@ const Actions = styled.div`
   align-items: baseline;
   gap: 8px 24px;
 `;
+
+interface MailDetailsProps {
+  amount: number;
+  purpose: string;
+  bank: Config['dataBankTransfer'];
+}
+
+/** Has the bank details mailed to the member, and says where they went. */
+function MailDetails({ amount, purpose, bank }: MailDetailsProps) {
+  const mayChange = useMayChange();
+  const mail = useMutation({
+    mutationFn: () =>
+      request(sendInformationViaEmail, { body: { purpose, import: amount, dataBankTransfer: { ...bank } } }),
+  });
+  return (
+    <>
+      <TextLink size="table" disabled={mail.isPending || !mayChange} onClick={() => mail.mutate()}>
+        {mail.isPending ? 'Sending' : 'Send it to me by mail'}
+      </TextLink>
+      <Status role="status" $failed={mail.isError}>
+        {mail.data && `Sent to ${mail.data.email}.`}
+        {mail.isError && `It was not sent. ${messageOf(mail.error)}`}
+      </Status>
+    </>
+  );
+}
+
+const Status = styled.span<{ $failed: boolean }>`
+  ${theme.type.table}
+  color: ${({ $failed }) => ($failed ? theme.colour.alert : theme.colour.ink2)};
+`;
+
+/** A line of what a transfer needs. */
+interface BankLine {
+  term: string;
+  /** As it is shown; undefined until it is there. */
+  value: string | undefined;
+  /** What a bank's form takes: without the spaces and signs that are there for the eye. None where nobody is asked for it. */
+  copy: string | undefined;
+}
+
+/** What a transfer needs, in the order in which a bank asks for it. @param amount as it is shown */
+function bankLines(
+  bank: Config['dataBankTransfer'] | undefined,
+  { amount, reference }: { amount: string; reference: string | undefined },
+): BankLine[] {
+  return [
+    line('Amount', amount, amount.replaceAll(/[^\d.]/g, '')),
+    line('Beneficiary', bank?.Beneficiary),
+    line('IBAN', bank?.IBAN, bank?.IBAN.replaceAll(/\s/g, '')),
+    line('BIC', bank?.BIC),
+    ...(reference === undefined ? [] : [line('Reason', reference)]),
+    line('Bank', bank && `${bank.PaymentInstitution}, ${bank.PaymentInstitutionAddress}`),
+    line('Address', bank?.BeneficiaryAddress),
+  ];
+}
+
+const line = (term: string, value: string | undefined, copy = value): BankLine => ({ term, value, copy });

@@ -4,7 +4,8 @@ import { Skeleton } from '@le-chai/design/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { cardsCode } from './cards-code.ts';
-import type { NewCardState } from './use-new-card.ts';
+import type { CardHandle } from './cards/cards.ts';
+import { useCallback, useState } from 'react';
 
 interface NewCardProps {
   provider: CardProvider;
@@ -53,3 +54,21 @@ const Loading = styled.div`
     gap: 16px;
   }
 `;
+
+/** A card that is being typed. */
+export interface NewCardState {
+  /** There once its fields can be typed into. */
+  handle: CardHandle | undefined;
+  /** How often something was typed: with every change it is another card. */
+  typed: number;
+  onHandle: (handle: CardHandle | undefined) => void;
+  onTouched: () => void;
+}
+
+/** Follows a card that is being typed. */
+export function useNewCard(): NewCardState {
+  const [handle, setHandle] = useState<CardHandle>();
+  const [typed, setTyped] = useState(0);
+  const onTouched = useCallback(() => setTyped((before) => before + 1), []);
+  return { handle, typed, onHandle: setHandle, onTouched };
+}

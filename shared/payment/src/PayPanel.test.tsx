@@ -7,6 +7,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { loadCards } from './cards/cards.ts';
 import { PayPanel, type PayPanelProps } from './PayPanel.tsx';
 
 const VISA: PaymentMethod = { id: 3, brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2035, is_default: true };
@@ -21,6 +22,9 @@ const paid = {
   auctions_participant: [],
 };
 const declined = { ...paid, warnings: ['Your card was declined.'], state: 'failed' as const };
+
+// The card's code comes in parts of its own: what it takes to load them is none of the time that a test waits for a field.
+beforeAll(() => loadCards(TEST));
 
 let network: Network;
 beforeEach(() => {

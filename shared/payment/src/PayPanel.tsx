@@ -10,7 +10,7 @@ import { query } from '@le-chai/api';
 import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { PayPanelSkeleton } from './PayPanelSkeleton.tsx';
 import { PayProblemNotice } from './PayProblemNotice.tsx';
-import { useNewCard } from './use-new-card.ts';
+import { useNewCard } from './NewCard.tsx';
 import { usePay } from './use-pay.ts';
 import { usualWay, type Way } from './way.ts';
 import { Ways } from './Ways.tsx';
@@ -61,8 +61,8 @@ export interface PayPanelProps {
   later?: Later;
   /** Why nothing can be sent now, in a sentence; undefined where it can. */
   blocked?: ReactNode;
-  /** What went wrong last is told by the page already. */
-  told?: boolean;
+  /** The page shows already what went wrong last. */
+  shownElsewhere?: boolean;
   /** Stands below the button: terms. */
   children?: ReactNode;
   /** A refusal, or the lack of an answer: for who wants to look at the figures again. */
@@ -71,7 +71,7 @@ export interface PayPanelProps {
 
 /** How it is paid: the ways to choose from, the card's fields, the button that commits, and what went wrong. */
 export function PayPanel(props: PayPanelProps) {
-  const { amount, subject, request, charge, bank, later, blocked, told, children, onProblem } = props;
+  const { amount, subject, request, charge, bank, later, blocked, shownElsewhere, children, onProblem } = props;
   const { pay, sending, reading, open, isOpen, lost, askAgain, outcome, error } = usePay(subject, {
     charge,
     bank,
@@ -105,7 +105,12 @@ export function PayPanel(props: PayPanelProps) {
     <Form noValidate onSubmit={submit}>
       <Ways {...{ way, bank, sending, newCard, saved, provider }} note={later?.note} onChoose={setChosen} />
       <LostNotice lost={tried && !finding ? 'none' : lost} onAskAgain={askAgain} />
-      <PayProblemNotice outcome={outcome} error={told ? null : error} open={later ? undefined : open} busy={busy} />
+      <PayProblemNotice
+        outcome={outcome}
+        error={shownElsewhere ? null : error}
+        open={later ? undefined : open}
+        busy={busy}
+      />
       <Commit>
         <SendButton
           type="submit"

@@ -2,8 +2,8 @@ import { Message, MessagePlace } from '@le-chai/design/Message';
 import { ConfirmEmail } from '@le-chai/forms/ConfirmEmail';
 import { leadsOn } from '@le-chai/forms/FormProblem';
 import { useEffect, useRef } from 'react';
-import { problemOf, rejection, type PayProblem } from './pay-problem.ts';
 import type { Outcome } from './use-pay.ts';
+import { type Failure, isFailure, messageOf } from '@le-chai/api';
 
 interface PayProblemNoticeProps {
   outcome: Outcome | undefined;
@@ -15,12 +15,12 @@ interface PayProblemNoticeProps {
 
 /** Why a payment was not made, or that nobody knows; the focus goes there. */
 export function PayProblemNotice({ outcome, error, open, busy }: PayProblemNoticeProps) {
-  const problem = busy ? undefined : tell(outcome, error, open);
+  const problem = busy ? undefined : problemIn(outcome, error, open);
   const ref = useRef<HTMLDivElement>(null);
-  const told = problem !== undefined;
+  const isShown = problem !== undefined;
   useEffect(() => {
-    if (told) ref.current?.focus();
-  }, [told]);
+    if (isShown) ref.current?.focus();
+  }, [isShown]);
   return (
     <MessagePlace role="alert" ref={ref} tabIndex={-1}>
       {problem && (
@@ -34,8 +34,57 @@ export function PayProblemNotice({ outcome, error, open, busy }: PayProblemNotic
   );
 }
 
-function tell(outcome: Outcome | undefined, error: unknown, open: 'card' | 'bank' | undefined): PayProblem | undefined {
+function problemIn(
+  outcome: Outcome | undefined,
+  error: unknown,
+  open: 'card' | 'bank' | undefined,
+): PayProblem | undefined {
   if (typeof outcome === 'object' && 'rejected' in outcome) return rejection(outcome.rejected);
   if (error === null || leadsOn(error)) return undefined;
   return problemOf(error, open);
+}
+
+/** What went wrong with a payment, and what is known of it. */
+interface PayProblem {
+  title: string;
+  text: string;
+}
+
+const NOTHING = 'Nothing was charged.';
+const UNKNOWN = {
+  card: 'Your card may have been charged or not: try again, it is charged once.',
+  bank: 'It may have arrived or not: try again, it counts once.',
+};
+
+/** A payment that was rejected: nothing was bought, and the form stays as it is. */
+function rejection(warnings: readonly string[]): PayProblem {
+  const title = warnings.join(' ') || 'The payment was rejected.';
+  const said = title.toLowerCase().includes('nothing was charged');
+  return { title, text: `${said ? '' : `${NOTHING} `}You can try again, or choose another way to pay.` };
+}
+
+/**
+ * A payment that got a refusal, or no answer.
+ * @param open what was sent and may have been acted upon; undefined where nothing is under way
+ */
+function problemOf(error: unknown, open: 'card' | 'bank' | undefined): PayProblem {
+  const known = open ? UNKNOWN[open] : NOTHING;
+  if (!isFailure(error)) return { title: messageOf(error), text: known };
+  return { title: titleOf(error.failure), text: known };
+}
+
+function titleOf(failure: Failure): string {
+  switch (failure.kind) {
+    case 'network':
+    case 'aborted':
+    case 'unavailable':
+    case 'incompatible':
+      return 'No answer came.';
+    case 'rate-limited':
+      return `Too many tries. Please wait ${failure.retryAfter} seconds.`;
+    case 'refused':
+    case 'unauthorised':
+    case 'maintenance':
+      return failure.message;
+  }
 }

@@ -8,9 +8,8 @@ import { serverNow } from '@le-chai/host-services';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { NewCard } from './NewCard.tsx';
+import { NewCard, type NewCardState } from './NewCard.tsx';
 import type { BankWay } from './PayPanel.tsx';
-import type { NewCardState } from './use-new-card.ts';
 import { cardName, isExpired, type Way } from './way.ts';
 
 interface WaysProps {

@@ -1,7 +1,7 @@
 import { isFailure } from '@le-chai/api';
 import type { SignupFields } from '@le-chai/contracts/signup';
 import type { RecurringType } from '@le-chai/contracts/subscriptions';
-import { useNewCard } from '@le-chai/payment/use-new-card';
+import { useNewCard } from '@le-chai/payment/NewCard';
 import { useUnsaved } from '@le-chai/host-services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';

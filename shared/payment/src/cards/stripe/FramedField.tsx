@@ -1,10 +1,8 @@
 import { Field } from '@le-chai/design/Field';
 import { LineBox } from '@le-chai/design/LineBox';
-import type { StripeElements } from '@stripe/stripe-js';
+import type { StripeElementChangeEvent, StripeElements, StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { createPart, type CardElement, type CardPart } from './card-elements.ts';
-import { frameStyle, onThemeChange } from './frame-style.ts';
 
 /** How one part of a card stands, as far as Stripe tells: never what was typed. */
 export interface PartState {
@@ -32,34 +30,34 @@ export function FramedField({ elements, part, label, placeholder, error, disable
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<CardElement>(undefined);
   const [focused, setFocused] = useState(false);
-  const told = useRef(tell);
+  const latest = useRef(tell);
   useEffect(() => {
-    told.current = tell;
+    latest.current = tell;
   });
 
   useEffect(() => {
     const place = frame.current;
     if (!place) return undefined;
     const options = { style: frameStyle(place), placeholder, disabled: false };
-    const own = createPart(elements, part, options, () => told.current.onBroken());
+    const own = createPart(elements, part, options, () => latest.current.onBroken());
     element.current = own;
-    own.on('ready', () => told.current.onState(part, { element: own }));
+    own.on('ready', () => latest.current.onState(part, { element: own }));
     own.on('focus', () => setFocused(true));
     own.on('blur', () => setFocused(false));
     own.on('change', (change) => {
-      told.current.onState(part, {
+      latest.current.onState(part, {
         empty: change.empty,
         complete: change.complete,
         mistake: change.error?.message,
       });
-      told.current.onTouched();
+      latest.current.onTouched();
     });
     own.mount(place);
     const stop = onThemeChange(() => own.update({ style: frameStyle(place) }));
     return () => {
       stop();
       own.destroy();
-      told.current.onState(part, { element: undefined });
+      latest.current.onState(part, { element: undefined });
     };
   }, [elements, part, placeholder]);
   useEffect(() => element.current?.update({ disabled }), [disabled]);
@@ -83,3 +81,73 @@ const Frame = styled.div`
   /* A frame of another scheme than its page gets a ground of its own, white in the dark. */
   color-scheme: light;
 `;
+
+/** The parts of a card that are typed into frames of Stripe. */
+export type CardPart = 'cardNumber' | 'cardExpiry' | 'cardCvc';
+
+export interface PartOptions {
+  style: StripeElementStyle;
+  placeholder: string;
+  disabled: boolean;
+}
+
+/** What is used of Stripe's elements; all three have it alike. */
+export interface CardElement {
+  on(event: 'change', handler: (change: StripeElementChangeEvent) => void): unknown;
+  on(event: 'ready', handler: () => void): unknown;
+  on(event: 'focus', handler: () => void): unknown;
+  on(event: 'blur', handler: () => void): unknown;
+  mount(frame: HTMLElement): void;
+  update(options: Partial<PartOptions>): void;
+  focus(): void;
+  destroy(): void;
+}
+
+/** Creates one part; a group has each of them once. @param onBroken called where the frames cannot be had; the number's tells */
+function createPart(elements: StripeElements, part: CardPart, options: PartOptions, onBroken: () => void): CardElement {
+  switch (part) {
+    case 'cardNumber':
+      return elements
+        .create(part, { ...options, showIcon: true, iconStyle: 'solid', disableLink: true })
+        .on('loaderror', onBroken);
+    case 'cardExpiry':
+      return elements.create(part, options);
+    case 'cardCvc':
+      return elements.create(part, options);
+  }
+}
+
+/**
+ * What Stripe's frames have to look like to be ours: read from the page, for a frame knows none of its variables. Our
+ * typeface is not among it: the house serves its files to its own pages only.
+ * @param frame where the element stands
+ */
+function frameStyle(frame: Element): StripeElementStyle {
+  const style = getComputedStyle(frame);
+  const token = (name: string): string => style.getPropertyValue(name).trim();
+  return {
+    base: {
+      color: style.color,
+      fontFamily: 'Arial, sans-serif',
+      fontSize: style.fontSize,
+      lineHeight: style.lineHeight,
+      fontSmoothing: 'antialiased',
+      iconColor: token('--ink-2'),
+      '::placeholder': { color: token('--ink-3') },
+      ':disabled': { color: token('--ink-3') },
+    },
+    invalid: { color: token('--alert'), iconColor: token('--alert') },
+  };
+}
+
+/** Calls when the page changes its colours: by the member's choice, or with the system. @returns how to stop */
+function onThemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  dark.addEventListener('change', listener);
+  return () => {
+    observer.disconnect();
+    dark.removeEventListener('change', listener);
+  };
+}

@@ -1,6 +1,5 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
-import { within } from '../within.ts';
 
 /** How long the script may take, ms. A member who waits for it has typed nothing yet. */
 const SCRIPT_MS = 10_000;
@@ -38,4 +37,21 @@ const SCRIPT = 'script[src^="https://js.stripe.com/"]';
  */
 function dropFailed({ target }: Event): void {
   if (target instanceof Element && target.matches(SCRIPT)) target.remove();
+}
+
+/**
+ * The promise, or an error where it takes longer.
+ * @param ms how long it may take
+ * @param sentence the error that a member reads then
+ */
+export async function within<T>(ms: number, promise: Promise<T>, sentence: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(sentence)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

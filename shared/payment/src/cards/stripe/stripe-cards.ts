@@ -1,8 +1,7 @@
-import type { Cards } from '../cards.ts';
-import { answerBank } from './answer-bank.ts';
+import type { Cards, SetUp } from '../cards.ts';
 import { loadScript } from './load-stripe.ts';
-import { setUpCard } from './set-up-card.ts';
 import { stripeFields } from './StripeFields.tsx';
+import type { PaymentIntentOrSetupIntentResult, Stripe, StripeError } from '@stripe/stripe-js';
 
 /** Stripe: its script in the page, its fields in frames of its own. @param test its key is a test key */
 export async function stripeCards(publishableKey: string, test: boolean): Promise<Cards> {
@@ -15,4 +14,45 @@ export async function stripeCards(publishableKey: string, test: boolean): Promis
     authenticate: (clientSecret) => answerBank(stripe, clientSecret),
     setUp: (clientSecret, token) => setUpCard(stripe, clientSecret, token),
   };
+}
+
+const UNREACHABLE =
+  'The bank’s page could not be shown: your connection or Stripe’s is down. Try again; you are not charged twice.';
+
+/**
+ * Has Stripe show the bank's page. Whatever Stripe reports of the outcome is the server's to ask about; reported here is only
+ * whether there is an outcome.
+ * @returns `abandoned` where the bank still waits. Stripe counts a page that was closed as a refusal, which is an answer
+ * @throws {Error} with a sentence for the member, where the page could not be shown
+ */
+export async function answerBank(stripe: Stripe, clientSecret: string): Promise<'answered' | 'abandoned'> {
+  const result = await stripe.handleNextAction({ clientSecret });
+  if (isUnreachable(result.error)) throw new Error(UNREACHABLE, { cause: result.error });
+  return statusOf(result) === 'requires_action' ? 'abandoned' : 'answered';
+}
+
+function statusOf({ error, paymentIntent, setupIntent }: PaymentIntentOrSetupIntentResult): string | undefined {
+  return (paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent)?.status;
+}
+
+/** No answer, or none that can be used; a refusal of the request is an answer, as that nothing is asked any more. */
+export function isUnreachable(error: StripeError | undefined): boolean {
+  return error?.type === 'api_connection_error' || error?.type === 'api_error' || error?.type === 'rate_limit_error';
+}
+
+const NOT_KEPT =
+  'Your connection or Stripe’s is down, so your card may not be kept yet. Try again: a card is kept once.';
+const REFUSED = 'This card was refused. Look at its number again, or use another card.';
+
+/**
+ * Has Stripe keep a card for a setup; it shows the bank's page by itself where the bank asks.
+ * @throws {Error} with a sentence for the member, where Stripe cannot be reached
+ */
+export async function setUpCard(stripe: Stripe, clientSecret: string, token: string): Promise<SetUp> {
+  const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret, { payment_method: token });
+  if (isUnreachable(error)) throw new Error(NOT_KEPT, { cause: error });
+  const { status } = setupIntent ?? error?.setup_intent ?? {};
+  // One that was finished before is refused as a request, and is as good as done.
+  if (status === 'succeeded') return 'done';
+  return error ? { refused: error.message ?? REFUSED } : 'abandoned';
 }

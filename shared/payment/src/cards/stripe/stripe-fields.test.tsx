@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { StripeError } from '@stripe/stripe-js';
 import type { CardHandle } from '../cards.ts';
 import { stripeFields } from './StripeFields.tsx';
-import { stubStripe, type StubStripe } from './stub-stripe.ts';
+import { stubStripe, type StubStripe } from './testing/stub-stripe.ts';
 
 let stub: StubStripe;
 beforeEach(() => {

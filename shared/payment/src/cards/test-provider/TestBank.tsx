@@ -5,8 +5,7 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { theme } from '@le-chai/design/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { TestBand } from '../TestBand.tsx';
-import { currentQuestion, onQuestion, type BankQuestion } from './bank-question.ts';
+import { TestBand } from '../CardLayout.tsx';
 
 /** Stands for the bank's page, while the bank of a test card asks for something. */
 export function TestBank() {
@@ -72,3 +71,46 @@ const Problem = styled.p`
     display: none;
   }
 `;
+
+/** What a bank asks of a member, as long as it is asked. */
+interface BankQuestion {
+  clientSecret: string;
+  /** The card, where it is to be kept; none where a payment is made. */
+  token: string | undefined;
+  end: (how: BankAnswer) => void;
+}
+
+type BankAnswer = 'approved' | 'declined' | 'abandoned';
+
+let question: BankQuestion | undefined;
+const listeners = new Set<() => void>();
+
+function put(next: BankQuestion | undefined): void {
+  question = next;
+  for (const listener of listeners) listener();
+}
+
+/** What is asked now. */
+const currentQuestion = (): BankQuestion | undefined => question;
+
+/** Calls when something else is asked, or nothing any more. @returns how to stop */
+function onQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks, in place of the bank. A question that is still open ends as abandoned. @returns how it ended */
+export function askInPlaceOfBank(clientSecret: string, token?: string): Promise<BankAnswer> {
+  question?.end('abandoned');
+  return new Promise((resolve) => {
+    const own: BankQuestion = {
+      clientSecret,
+      token,
+      end: (how) => {
+        if (question === own) put(undefined);
+        resolve(how);
+      },
+    };
+    put(own);
+  });
+}

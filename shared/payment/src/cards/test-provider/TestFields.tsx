@@ -1,10 +1,11 @@
 import { Icon } from '@le-chai/design/Icon';
 import { TextField } from '@le-chai/design/TextField';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { CardLayout, SideBySide } from '../CardLayout.tsx';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { CardLayout, SideBySide, TestBand } from '../CardLayout.tsx';
 import type { CardFieldsProps } from '../cards.ts';
-import { TestCardChoice } from './TestCardChoice.tsx';
 import { digitsOf, groupExpiry, groupNumber, mistakesOf, tokenOf, type TypedCard } from './typed-card.ts';
+import { Chip } from '@le-chai/design/Chip';
+import { styled } from 'styled-components';
 
 /** No name and no completion: a browser offers the real cards that it keeps where it thinks that cards are asked for. */
 const UNOFFERED = { autoComplete: 'off', spellCheck: false } as const;
@@ -71,3 +72,53 @@ export function TestFields({ name, disabled, onHandle, onTouched }: CardFieldsPr
     </CardLayout>
   );
 }
+
+/** What can happen to a card, and the card that it happens to. */
+const OUTCOMES = [
+  ['works', '4242424242424242'],
+  ['is declined', '4000000000000002'],
+  ['the bank asks about', '4000002500003155'],
+  ['arrives later', '4000000000000077'],
+] as const;
+
+interface Props {
+  /** The digits of the card that is typed. */
+  chosen: string;
+  disabled: boolean;
+  onChoose: (card: Omit<TypedCard, 'name'>) => void;
+}
+
+/** Says that no money moves here, and fills in a test card by one tap. */
+function TestCardChoice({ chosen, disabled, onChoose }: Props) {
+  return (
+    <TestBand title="Test card: no money moves">
+      <Choices disabled={disabled}>
+        <legend>Fill in a card that</legend>
+        {OUTCOMES.map(([outcome, number]) => (
+          <Chip
+            key={number}
+            chosen={chosen === number}
+            removable={false}
+            onClick={() => onChoose({ number: groupNumber(number), expiry: soon(), code: '123' })}
+          >
+            {outcome}
+          </Chip>
+        ))}
+      </Choices>
+    </TestBand>
+  );
+}
+
+/** December of the year after next. */
+function soon(): string {
+  return `12 / ${String((new Date().getFullYear() + 2) % 100).padStart(2, '0')}`;
+}
+
+const Choices = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  > legend {
+    margin-bottom: 8px;
+  }
+`;

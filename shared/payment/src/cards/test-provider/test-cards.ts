@@ -1,8 +1,8 @@
-import type { Cards } from '../cards.ts';
-import { askInPlaceOfBank } from './bank-question.ts';
-import { setUpTestCard } from './set-up-test-card.ts';
-import { TestBank } from './TestBank.tsx';
+import type { Cards, SetUp } from '../cards.ts';
+import { askInPlaceOfBank, TestBank } from './TestBank.tsx';
 import { TestFields } from './TestFields.tsx';
+import { request } from '@le-chai/api';
+import { authenticateTestCard, TEST_CARD_TOKENS } from '@le-chai/contracts/cards';
 
 /** The local test provider: cards that move no money, and a bank that is answered for. */
 export function testCards(): Cards {
@@ -14,4 +14,20 @@ export function testCards(): Cards {
       (await askInPlaceOfBank(clientSecret)) === 'abandoned' ? 'abandoned' : 'answered',
     setUp: setUpTestCard,
   };
+}
+
+/** Whose bank asks before it lets a card be kept. */
+const ASKS: string = TEST_CARD_TOKENS['4000002500003155'];
+
+/** Finishes the setup of a test card. @throws {Error} with a sentence for the member, where it did not arrive */
+export async function setUpTestCard(clientSecret: string, token: string): Promise<SetUp> {
+  if (token !== ASKS) {
+    await request(authenticateTestCard, {
+      body: { client_secret: clientSecret, approve: true, payment_token: token },
+    });
+    return 'done';
+  }
+  const answer = await askInPlaceOfBank(clientSecret, token);
+  if (answer === 'declined') return { refused: 'Your bank did not approve this card. Try again, or use another card.' };
+  return answer === 'approved' ? 'done' : 'abandoned';
 }

@@ -7,7 +7,7 @@ import type {
   StripeElementChangeEvent,
   StripeElements,
 } from '@stripe/stripe-js';
-import type { CardElement, CardPart, PartOptions } from './card-elements.ts';
+import type { CardElement, CardPart, PartOptions } from '../FramedField.tsx';
 
 /** One element of the stub: what it was told, and what a member does in it. */
 interface StubElement extends CardElement {
