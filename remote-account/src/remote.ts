@@ -1,103 +1,151 @@
-import type { RemoteModule } from '@le-chai/federation/remote-module';
-import { addressesRoute } from './addresses/addresses-route.ts';
-import { invoicesRoute } from './invoices/invoices-route.ts';
-import { paymentMethodsRoute } from './payment-methods/payment-methods-route.ts';
-import { profileRoute } from './profile/profile-route.ts';
-import { signupRoutes } from './signup/signup-routes.ts';
-import { subscriptionsRoute } from './subscriptions/subscriptions-route.ts';
-import { load, query } from '@le-chai/api';
-import { getProfile } from '@le-chai/contracts/profile';
-import type { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router';
-import { closingObstacles, listSessions } from '@le-chai/contracts/own-account';
+import { load, preload, query } from '@le-chai/api';
+import { listAddresses } from '@le-chai/contracts/address';
+import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { getEmail } from '@le-chai/contracts/email-confirmation';
 import { getSecurity } from '@le-chai/contracts/factors';
+import { INVOICE_COLUMNS } from '@le-chai/contracts/invoices';
+import { closingObstacles, listSessions } from '@le-chai/contracts/own-account';
+import { getProfile } from '@le-chai/contracts/profile';
 import { listSignIns } from '@le-chai/contracts/sign-ins';
-
-/** `/my-profile/your-data`: taking one's data along, and leaving. */
-const yourDataRoute = (queryClient: QueryClient): RouteObject => ({
-  path: 'your-data',
-  handle: { title: 'Your data' },
-  loader: () => {
-    load(queryClient, query(closingObstacles)).catch(() => undefined);
-    return null;
-  },
-  lazy: {
-    Component: async () =>
-      (await import(/* webpackChunkName: "your-data" */ './your-data/YourDataPage.tsx')).YourDataPage,
-  },
-});
-
-/** `/my-profile/sign-ins`: who signed in to the account, or tried to. */
-const signInsRoute = (queryClient: QueryClient): RouteObject => ({
-  path: 'sign-ins',
-  handle: { title: 'Sign-ins' },
-  loader: () => {
-    load(queryClient, query(listSignIns)).catch(() => undefined);
-    return null;
-  },
-  lazy: {
-    Component: async () => (await import(/* webpackChunkName: "sign-ins" */ './sign-ins/SignInsPage.tsx')).SignInsPage,
-  },
-});
-
-/** `/my-profile/security`: passkeys, codes, recovery codes and the e-mail address. */
-const securityRoute = (queryClient: QueryClient): RouteObject => ({
-  path: 'security',
-  handle: { title: 'Security' },
-  loader: () => {
-    load(queryClient, query(getSecurity)).catch(() => undefined);
-    load(queryClient, query(getEmail)).catch(() => undefined);
-    return null;
-  },
-  lazy: {
-    Component: async () =>
-      (await import(/* webpackChunkName: "security" */ './security/SecurityPage.tsx')).SecurityPage,
-  },
-});
-
-/** `/my-profile/password`: what opens the account, and where it is open. */
-const passwordRoute = (queryClient: QueryClient): RouteObject => ({
-  path: 'password',
-  handle: { title: 'Password' },
-  loader: () => {
-    load(queryClient, query(listSessions)).catch(() => undefined);
-    return null;
-  },
-  lazy: {
-    Component: async () =>
-      (await import(/* webpackChunkName: "password" */ './password/PasswordPage.tsx')).PasswordPage,
-  },
-});
-
-/** `/my-profile/account-information`: who the member is. */
-const accountInformationRoute = (queryClient: QueryClient): RouteObject => ({
-  path: 'account-information',
-  handle: { title: 'Account information', tab: 'Account' },
-  loader: () => {
-    load(queryClient, query(getProfile)).catch(() => undefined);
-    return null;
-  },
-  lazy: {
-    Component: async () =>
-      (await import(/* webpackChunkName: "account-information" */ './account-information/AccountInformationPage.tsx'))
-        .AccountInformationPage,
-  },
-});
+import { getMySubscriptions, getPlanOffers, getPlans } from '@le-chai/contracts/subscriptions';
+import type { Tab } from '@le-chai/design/Tabs';
+import type { RemoteModule } from '@le-chai/federation/remote-module';
+import { loadMaps } from '@le-chai/host-services';
+import { paths } from '@le-chai/paths';
+import { readTable } from '@le-chai/paths/table-search';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect, type RouteObject } from 'react-router';
+import { invoicesQuery } from './invoices/invoices-query.ts';
+import { signupRoutes } from './signup/signup-routes.ts';
 
 export default {
-  createRoutes: ({ queryClient }) => [
-    ...signupRoutes(queryClient),
-    profileRoute([
-      accountInformationRoute(queryClient),
-      addressesRoute(queryClient),
-      subscriptionsRoute(queryClient),
-      paymentMethodsRoute(queryClient),
-      invoicesRoute(queryClient),
-      passwordRoute(queryClient),
-      securityRoute(queryClient),
-      signInsRoute(queryClient),
-      yourDataRoute(queryClient),
-    ]),
-  ],
+  createRoutes: ({ queryClient }) => [...signupRoutes(queryClient), profileRoute(pagesOf(queryClient))],
 } satisfies RemoteModule;
+
+/** What the route around all pages of the profile says of itself. */
+export interface ProfileHandle {
+  title: string;
+  /** Its pages, in their order. */
+  tabs: readonly Tab[];
+}
+
+/** `/my-profile`: one head and one row of tabs over all that a member keeps with the house. A tab is called by its page's title, or by its `tab`. */
+const profileRoute = (views: RouteObject[]): RouteObject => ({
+  path: paths.profile(),
+  handle: { title: 'My profile', tabs: views.map(tabOf) } satisfies ProfileHandle,
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "profile" */ './profile/ProfileLayout.tsx')).ProfileLayout,
+  },
+  children: [{ index: true, loader: () => redirect(paths.accountInformation()) }, ...views],
+});
+
+function tabOf({ path, handle }: RouteObject): Tab {
+  const { title, tab } = handle as { title: string; tab?: string };
+  const to = `${paths.profile()}/${path}`;
+  return { id: to, label: tab ?? title, to };
+}
+
+/** What opens over a page stands in its address, and asks for nothing else. */
+const shouldRevalidate: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/** The pages of the profile, in the order of their tabs. */
+const pagesOf = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: 'account-information',
+    handle: { title: 'Account information', tab: 'Account' },
+    loader: () => preload(queryClient, query(getProfile)),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "account-information" */ './account-information/AccountInformationPage.tsx'))
+          .AccountInformationPage,
+    },
+  },
+  {
+    path: 'addresses',
+    handle: { title: 'Addresses' },
+    loader: () => {
+      // For the form, which has them beside its fields from the start then.
+      void loadMaps();
+      return preload(queryClient, query(listAddresses));
+    },
+    shouldRevalidate,
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "addresses" */ './addresses/AddressesPage.tsx')).AddressesPage,
+    },
+  },
+  {
+    path: 'subscriptions',
+    handle: { title: 'Membership' },
+    // Without the plans there is no page.
+    loader: async () => {
+      preload(queryClient, query(getMySubscriptions), query(getPlanOffers), query(listPaymentMethods));
+      await load(queryClient, query(getPlans));
+      return null;
+    },
+    shouldRevalidate,
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "subscriptions" */ './subscriptions/SubscriptionsPage.tsx'))
+          .SubscriptionsPage,
+    },
+  },
+  {
+    path: 'payment-methods',
+    handle: { title: 'Cards' },
+    loader: () => preload(queryClient, query(listPaymentMethods), query(getCardProvider), query(getMySubscriptions)),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "payment-methods" */ './payment-methods/PaymentMethodsPage.tsx'))
+          .PaymentMethodsPage,
+    },
+  },
+  {
+    path: 'invoices',
+    handle: { title: 'Invoices' },
+    loader: ({ request }) =>
+      preload(queryClient, invoicesQuery(readTable(new URL(request.url).searchParams, INVOICE_COLUMNS))),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "invoices" */ './invoices/InvoicesPage.tsx')).InvoicesPage,
+    },
+  },
+  {
+    path: 'password',
+    handle: { title: 'Password' },
+    loader: () => preload(queryClient, query(listSessions)),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "password" */ './password/PasswordPage.tsx')).PasswordPage,
+    },
+  },
+  {
+    path: 'security',
+    handle: { title: 'Security' },
+    loader: () => preload(queryClient, query(getSecurity), query(getEmail)),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "security" */ './security/SecurityPage.tsx')).SecurityPage,
+    },
+  },
+  {
+    path: 'sign-ins',
+    handle: { title: 'Sign-ins' },
+    loader: () => preload(queryClient, query(listSignIns)),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "sign-ins" */ './sign-ins/SignInsPage.tsx')).SignInsPage,
+    },
+  },
+  {
+    path: 'your-data',
+    handle: { title: 'Your data' },
+    loader: () => preload(queryClient, query(closingObstacles)),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "your-data" */ './your-data/YourDataPage.tsx')).YourDataPage,
+    },
+  },
+];

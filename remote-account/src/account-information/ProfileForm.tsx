@@ -1,17 +1,18 @@
 import { adopt, query, request } from '@le-chai/api';
-import { getProfile, type Profile, putProfile } from '@le-chai/contracts/profile';
+import { getProfile, type Profile, ProfileUpdate, putProfile } from '@le-chai/contracts/profile';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { TextField } from '@le-chai/design/TextField';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { KeptNote } from '@le-chai/forms/KeptNote';
-import { useForm } from '@le-chai/forms/use-form';
+import { type Problems, useForm } from '@le-chai/forms/use-form';
 import { useUser } from '@le-chai/session';
-import { toast, useUnsaved } from '@le-chai/host-services';
+import { serverNow, toast, useUnsaved } from '@le-chai/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { LocaleField } from './LocaleField.tsx';
-import { profileProblems, typedFrom, updateOf } from './profile-form.ts';
+import { day, euro, litres } from '@le-chai/design/format';
+import { type Locale, localeOf, LOCALES } from '@le-chai/design/locales';
+import { Select } from '@le-chai/design/Select';
 
 /** Name, telephone, birth date while it is not known, and how figures are written. Keeps what was typed through every refusal. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -83,3 +84,75 @@ export const Names = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
+
+interface LocaleFieldProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (change: { target: { value: string } }) => void;
+}
+
+/** How figures and dates are written, each way shown with an example; the texts themselves are English. */
+function LocaleField({ value, onChange, ...field }: LocaleFieldProps) {
+  const example = [euro(1234.5, value), day(serverNow(), value), litres(13.5, value)].join(' · ');
+  return (
+    <Select
+      label="How figures and dates are written"
+      hint={<output>{example}</output>}
+      {...field}
+      value={value}
+      options={LOCALES.map((locale) => ({ value: locale, label: NAMES[locale] }))}
+      onChange={(chosen) => onChange({ target: { value: chosen } })}
+    />
+  );
+}
+
+const NAMES: Record<Locale, string> = {
+  'en-GB': 'As in Britain',
+  'en-IE': 'As in Ireland',
+  'en-US': 'As in the United States',
+  'de-DE': 'As in Germany',
+  'de-CH': 'As in Switzerland',
+  'fr-FR': 'As in France',
+  'it-IT': 'As in Italy',
+  'es-ES': 'As in Spain',
+};
+
+/** What stands in the form, in the order of its fields. */
+type TypedProfile = {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  /** Empty where it is not known, or not given yet. */
+  birth_date: string;
+  /** How figures and dates are written: a locale of the list. */
+  language: string;
+};
+
+/** A profile as the form begins with it. */
+const typedFrom = ({ first_name, last_name, phone, birth_date, language }: Profile): TypedProfile => ({
+  first_name,
+  last_name,
+  phone,
+  birth_date: birth_date ?? '',
+  language: localeOf(language),
+});
+
+/** What the house is sent. A birth date that it knows is not sent again. */
+const updateOf = ({ birth_date, ...typed }: TypedProfile, saved: Profile): ProfileUpdate => ({
+  ...typed,
+  version: saved.version,
+  ...(saved.birth_date === null && birth_date !== '' && { birth_date }),
+});
+
+/** Checks the form by the contract that the server checks it by. @returns one message a field; none where all fits */
+function profileProblems(typed: TypedProfile, saved: Profile): Problems<TypedProfile> {
+  const result = ProfileUpdate.safeParse(updateOf(typed, saved));
+  if (result.success) return {};
+  const problems: Problems<TypedProfile> = {};
+  for (const { path, message } of result.error.issues) {
+    const name = path[0] as keyof TypedProfile;
+    problems[name] ??= `This ${message}.`;
+  }
+  return problems;
+}

@@ -2,9 +2,11 @@ import { AddressForm } from '@le-chai/addresses/AddressForm';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { Dialog } from '@le-chai/design/Dialog';
 import { toast } from '@le-chai/host-services';
-import { useSearchParams } from 'react-router';
-import { useCloseForm } from './use-open-form.ts';
-import { USES, WORDS } from './uses.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { USES, WORDS } from './layout.ts';
+import type { AddressUse } from '@le-chai/addresses/country-rules';
+import { paths } from '@le-chai/paths';
+import { useRef } from 'react';
 
 /** The form that the address of the page names; none where it names none, or an address that is gone. */
 export function AddressDialog({ addresses }: { addresses: readonly AddressEntry[] }) {
@@ -30,3 +32,31 @@ export function AddressDialog({ addresses }: { addresses: readonly AddressEntry[
     </Dialog>
   );
 }
+
+/** Which form is to be open: a new address of a use, or one to change by its number. */
+type OpenForm = { add: AddressUse } | { edit: number };
+
+/** Opens a form: it stands in the address, so that a reload and logging in again lead back to it. */
+export function useOpenForm(): (form: OpenForm) => void {
+  const navigate = useNavigate();
+  return (form) => {
+    const search = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]));
+    void navigate(`${paths.addresses()}?${search}`, { state: OPENED, preventScrollReset: true });
+  };
+}
+
+/** Closes the form: back to where it was opened, where it was opened here. */
+function useCloseForm(): () => void {
+  const navigate = useNavigate();
+  const { state, key } = useLocation() as { state: unknown; key: string };
+  const closed = useRef<string>(undefined);
+  return () => {
+    // Pressed twice, it would go back twice.
+    if (closed.current === key) return;
+    closed.current = key;
+    if (state === OPENED) void navigate(-1);
+    else void navigate(paths.addresses(), { replace: true, preventScrollReset: true });
+  };
+}
+
+const OPENED = 'opened';

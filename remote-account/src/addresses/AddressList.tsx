@@ -1,5 +1,5 @@
 import type { AddressUse } from '@le-chai/addresses/country-rules';
-import { ADDRESSES_MOST, type AddressEntry } from '@le-chai/contracts/address';
+import { type AddressEntry, ADDRESSES_MOST } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
 import { keepFocus } from '@le-chai/design/keep-focus';
 import { theme } from '@le-chai/design/theme';
@@ -7,11 +7,13 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AddressRow } from './AddressRow.tsx';
-import { useChangeAddress } from './change-address.ts';
-import { Rows, Section } from './layout.ts';
-import { RemoveAddress } from './RemoveAddress.tsx';
-import { useOpenForm } from './use-open-form.ts';
-import { WORDS } from './uses.ts';
+import { Rows, Section, WORDS } from './layout.ts';
+import { Ask } from '../profile/Ask.tsx';
+import { useOpenForm } from './AddressDialog.tsx';
+import { removeAddress, saveAddress } from '@le-chai/addresses/save-address';
+import { bodyOf, typedFrom } from '@le-chai/addresses/typed-address';
+import { useUser } from '@le-chai/session';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface AddressListProps {
   use: AddressUse;
@@ -26,6 +28,7 @@ export function AddressList({ use, addresses, full }: AddressListProps) {
   const [removing, setRemoving] = useState<AddressEntry>();
   const changing = useChangeAddress();
   const open = useOpenForm();
+  const queryClient = useQueryClient();
   const words = WORDS[use];
   const change = (address: AddressEntry, made: 'selected' | 'confirmed'): void => {
     if (!changing.isPending) changing.mutate({ address, made });
@@ -62,11 +65,18 @@ export function AddressList({ use, addresses, full }: AddressListProps) {
         </div>
       )}
       {removing && (
-        <RemoveAddress
-          address={removing}
-          next={removing.selected && addresses.length > 1}
+        <Ask
+          title="Remove this address?"
+          yes="Remove"
+          run={() => removeAddress(queryClient, removing.id)}
           onClose={() => setRemoving(undefined)}
-        />
+        >
+          <p>{removing.address.address_complete_without_name}</p>
+          <p>
+            What was sent to it before stays as it is.
+            {removing.selected && addresses.length > 1 && ' The newest of the others becomes the default.'}
+          </p>
+        </Ask>
       )}
     </Section>
   );
@@ -76,3 +86,23 @@ const Quiet = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};
 `;
+
+/** What can be made of an address without writing in it. */
+interface Change {
+  address: AddressEntry;
+  /** The default of its kind, or right as it stands. */
+  made: 'selected' | 'confirmed';
+}
+
+/** Makes an address the default, or says that it is right; all else of it stays as it is. */
+function useChangeAddress() {
+  const user = useUser();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ address, made }: Change) => {
+      const { id_address, type, is_ea, billing_is_ea, confirmed } = address;
+      const body = { ...bodyOf(typedFrom(address), type, undefined, user), is_ea, billing_is_ea, confirmed };
+      return saveAddress(queryClient, { ...body, [made]: true }, id_address);
+    },
+  });
+}

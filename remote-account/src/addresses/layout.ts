@@ -1,5 +1,6 @@
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import type { AddressUse } from '@le-chai/addresses/country-rules';
 
 /** Both kinds of addresses side by side; one below the other where there is no room. */
 export const Columns = styled.div`
@@ -37,3 +38,22 @@ export const Rows = styled.ul`
     border-bottom: 1px solid ${theme.colour.rule};
   }
 `;
+
+/** What addresses are for, in the order of the page. */
+export const USES: readonly AddressUse[] = ['shipping', 'invoice'];
+
+/** What is said of each use. */
+export const WORDS: Record<AddressUse, { title: string; below: string; none: string; purpose: string }> = {
+  shipping: {
+    title: 'Where we ship to',
+    below: 'Offered whenever you have something sent; the default comes first.',
+    none: 'No address yet. One that you add here is offered whenever you have something sent.',
+    purpose: 'to ship to',
+  },
+  invoice: {
+    title: 'Where invoices go',
+    below: 'The default stands on every new invoice, with its VAT number.',
+    none: 'No address yet. Until you add one, your invoices bear the address that we ship to.',
+    purpose: 'for invoices',
+  },
+};

@@ -10,7 +10,7 @@ import { NoSuchPage } from '@le-chai/design/NoSuchPage';
 import { TableSkeleton } from '@le-chai/design/TableSkeleton';
 import { useTableAddress } from '@le-chai/design/use-table-address';
 import { useQuery } from '@tanstack/react-query';
-import { InvoiceEntry, invoiceColumns } from './invoice-columns.tsx';
+import { invoiceColumns, InvoiceEntry } from './invoice-columns.tsx';
 import { invoicesQuery } from './invoices-query.ts';
 
 /** /my-profile/invoices: what was charged and given back, the newest first, each with its paper. */

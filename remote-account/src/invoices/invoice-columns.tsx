@@ -1,10 +1,13 @@
-import type { Invoice } from '@le-chai/contracts/invoices';
+import { getInvoice, type Invoice, type InvoiceKind } from '@le-chai/contracts/invoices';
 import { day, euro } from '@le-chai/design/format';
 import type { Column } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { DownloadInvoice } from './DownloadInvoice.tsx';
-import { kindInWords } from './kind-in-words.ts';
+import { messageOf } from '@le-chai/api';
+import { downloadFile } from '@le-chai/api/download-file';
+import { Button } from '@le-chai/design/Button';
+import { toast } from '@le-chai/host-services';
+import { useMutation } from '@tanstack/react-query';
 
 /** The columns of the table of invoices. */
 export const invoiceColumns: readonly Column<Invoice>[] = [
@@ -79,3 +82,28 @@ const Figures = styled.div`
   gap: 2px;
   text-align: right;
 `;
+
+/** Fetches the paper of a row and gives it to the browser to keep. A row has no room for a failure, which is a toast. */
+function DownloadInvoice({ invoice: { id, number, kind } }: { invoice: Invoice }) {
+  const download = useMutation({
+    mutationFn: () => downloadFile(getInvoice, { params: { id } }, `${kind}-${number}.pdf`),
+    onError: (error) =>
+      toast({ tone: 'error', title: `${kindInWords(kind)} ${number} did not load`, text: messageOf(error) }),
+  });
+  return (
+    <Button
+      size="small"
+      icon="download"
+      busy={download.isPending}
+      aria-label={`PDF of ${kindInWords(kind).toLowerCase()} ${number}`}
+      onClick={() => download.mutate()}
+    >
+      PDF
+    </Button>
+  );
+}
+
+const WORDS: Record<InvoiceKind, string> = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' };
+
+/** What a paper calls itself. */
+const kindInWords = (kind: InvoiceKind): string => WORDS[kind];

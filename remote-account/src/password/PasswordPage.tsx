@@ -1,6 +1,16 @@
-import { TwoParts } from '../profile/TwoParts.tsx';
-import { ChangePassword } from './ChangePassword.tsx';
-import { Sessions } from './Sessions.tsx';
+import { TwoParts } from '../profile/ProfileLayout.tsx';
+import { Sessions, whatEnded } from './Sessions.tsx';
+import { request } from '@le-chai/api';
+import { changePassword } from '@le-chai/contracts/password';
+import { SendButton } from '@le-chai/forms/SendButton';
+import { TextField } from '@le-chai/design/TextField';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { newPasswordProblem } from '@le-chai/forms/new-password';
+import { PasswordField } from '@le-chai/forms/PasswordField';
+import { type Problems, useForm } from '@le-chai/forms/use-form';
+import { useUser } from '@le-chai/session';
+import { toast, useUnsaved } from '@le-chai/host-services';
+import { styled } from 'styled-components';
 
 /** /my-profile/password: what opens the account, and where it is open. */
 export function PasswordPage() {
@@ -11,3 +21,60 @@ export function PasswordPage() {
     </TwoParts>
   );
 }
+
+const EMPTY = { current: '', next: '' };
+
+/** The present password and the next one. What was typed stays through every refusal, and is kept nowhere else. */
+export function ChangePassword() {
+  const { email, full_name: name } = useUser();
+  const { values, field, submit, sending, problem, clear } = useForm({
+    initial: EMPTY,
+    check: (typed) => wrongWith(typed, email),
+    send: async (typed) => {
+      const { sessions_ended: ended } = await request(changePassword, { body: typed });
+      toast({ tone: 'yours', title: 'Your password is changed', text: whatEnded(ended) });
+    },
+    onDone: () => clear(),
+  });
+  useUnsaved(values.current !== '' || values.next !== '');
+
+  return (
+    <section aria-labelledby="change-password">
+      <h2 id="change-password">Change your password</h2>
+      <p>With a new password you are logged out everywhere but here.</p>
+      <Form noValidate onSubmit={submit} aria-labelledby="change-password">
+        {/* By this a password manager knows whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          {...field('current')}
+          label="Present password"
+          type="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...field('next')} known={[email, name]} />
+        <FormProblem error={problem} />
+        <div>
+          <SendButton type="submit" variant="primary" busy={sending.isPending}>
+            Change the password
+          </SendButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function wrongWith({ current, next }: typeof EMPTY, email: string): Problems<typeof EMPTY> {
+  const problem = next !== '' && next === current ? 'This is the one you have.' : newPasswordProblem(next, email);
+  return {
+    ...(current === '' && { current: 'Enter the password that you have now.' }),
+    ...(problem !== undefined && { next: problem }),
+  };
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;

@@ -1,5 +1,5 @@
-import { query } from '@le-chai/api';
-import { listSessions } from '@le-chai/contracts/own-account';
+import { isFailure, query, request } from '@le-chai/api';
+import { endOtherSessions, endSession, listSessions } from '@le-chai/contracts/own-account';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -8,9 +8,10 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { EndOthers } from './EndOthers.tsx';
-import { endSessions } from './end-sessions.ts';
 import { SessionRow, SessionRows } from './SessionRow.tsx';
+import { Button } from '@le-chai/design/Button';
+import { Ask } from '../profile/Ask.tsx';
+import { toast } from '@le-chai/host-services';
 
 /** Of so many places the latest are shown at once. */
 const SHOWN = 8;
@@ -19,7 +20,7 @@ const SHOWN = 8;
 export function Sessions() {
   const { data, error, isFetching, refetch } = useQuery(query(listSessions));
   const [all, setAll] = useState(false);
-  const ending = useMutation({ mutationFn: endSessions });
+  const ending = useMutation({ mutationFn: endOne });
 
   return (
     <section aria-labelledby="sessions">
@@ -37,9 +38,9 @@ export function Sessions() {
             <SessionRow
               key={session.id}
               session={session}
-              ending={ending.isPending && ending.variables !== 'others' && ending.variables.id === session.id}
+              ending={ending.isPending && ending.variables === session.id}
               onEnd={() => {
-                if (!ending.isPending) ending.mutate({ id: session.id });
+                if (!ending.isPending) ending.mutate(session.id);
               }}
             />
           ))}
@@ -77,3 +78,44 @@ const Below = styled.div`
   justify-items: start;
   padding-top: 16px;
 `;
+
+/** Logging out everywhere but here, after a question. @param others how many other places there are */
+function EndOthers({ others }: { others: number }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      {others > 0 && <Button onClick={() => setAsked(true)}>Log out everywhere else</Button>}
+      {asked && (
+        <Ask
+          title="Log out everywhere else?"
+          yes="Log out"
+          no="Stay logged in"
+          run={endOthers}
+          onClose={() => setAsked(false)}
+        >
+          <p>{`You stay logged in here. ${others === 1 ? 'In the other place' : `In the ${others} other places`} your password is asked for again.`}</p>
+        </Ask>
+      )}
+    </>
+  );
+}
+
+async function endOthers(): Promise<void> {
+  const { ended } = await request(endOtherSessions);
+  toast({ tone: 'yours', title: 'Logged out everywhere else', text: whatEnded(ended) });
+}
+
+/** Logs the member out in one place. A session that has ended meanwhile is as good as ended. */
+async function endOne(id: string): Promise<void> {
+  try {
+    await request(endSession, { params: { id } });
+  } catch (error) {
+    if (!isFailure(error, 'refused') || error.failure.status !== 404) throw error;
+  }
+}
+
+/** How many other sessions were ended, in a sentence. */
+export function whatEnded(sessions: number): string {
+  if (sessions === 0) return 'You were logged in nowhere else.';
+  return `You are logged out in ${sessions === 1 ? 'one other place' : `${sessions} other places`}.`;
+}

@@ -1,24 +1,26 @@
 import type { CardHandle, Cards } from '@le-chai/payment/cards';
-import type { CardProvider } from '@le-chai/contracts/cards';
+import { type CardProvider, getCardProvider } from '@le-chai/contracts/cards';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
-import { NewCard } from '@le-chai/payment/NewCard';
+import { NewCard, useNewCard } from '@le-chai/payment/NewCard';
 import { cardsCode } from '@le-chai/payment/cards-code';
-import { useNewCard } from '@le-chai/payment/NewCard';
 import { cardTitle } from '@le-chai/payment/way';
 import { useUser } from '@le-chai/session';
 import { toast, useUnsaved } from '@le-chai/host-services';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { addCard, type Added, type Setup } from './add-card.ts';
+import { query } from '@le-chai/api';
+import { FailedPart } from '@le-chai/design/FailedPart';
+import { Skeleton } from '@le-chai/design/Skeleton';
 
 /** A card is typed into its provider's own fields, approved by its bank where that asks, and stored. */
-export function AddCard({ provider, onClose }: { provider: CardProvider; onClose: () => void }) {
+function AddCard({ provider, onClose }: { provider: CardProvider; onClose: () => void }) {
   const { full_name: name } = useUser();
   const title = useRef<HTMLHeadingElement>(null);
   const newCard = useNewCard();
@@ -95,4 +97,35 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: 12px;
+`;
+
+/** Cards of one member at most. docs/rules.md#saved-cards */
+const MOST_CARDS = 10;
+
+/** The way to one card more, as long as the house takes cards and there is room. @param count how many there are */
+export function Adding({ count }: { count: number }) {
+  const { data: provider, error, isFetching, refetch } = useQuery(query(getCardProvider));
+  const [open, setOpen] = useState(false);
+  if (error && !provider) {
+    const text = 'It is not known at the moment whether a card can be added.';
+    return <FailedPart text={text} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!provider) return <Skeleton width="140px" height="44px" />;
+  if (provider.name === 'none') return <Quiet>The house takes no cards at the moment.</Quiet>;
+  if (count >= MOST_CARDS) {
+    return <Quiet>{`You have ${count} cards, as many as can be kept. Remove one to add another.`}</Quiet>;
+  }
+  if (open) return <AddCard provider={provider} onClose={() => setOpen(false)} />;
+  return (
+    <div>
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        Add a card
+      </Button>
+    </div>
+  );
+}
+
+const Quiet = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
 `;

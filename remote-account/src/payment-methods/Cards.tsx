@@ -1,19 +1,20 @@
-import { query } from '@le-chai/api';
-import type { PaymentMethod } from '@le-chai/contracts/cards';
-import { getMySubscriptions } from '@le-chai/contracts/subscriptions';
+import { isFailure, query, request } from '@le-chai/api';
+import { type PaymentMethod, removePaymentMethod, setDefaultPaymentMethod } from '@le-chai/contracts/cards';
+import { getMySubscriptions, type SubscriptionHandling } from '@le-chai/contracts/subscriptions';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardRow, CardRows } from './CardRow.tsx';
-import { makeDefault } from './change-cards.ts';
-import { RemoveCard } from './RemoveCard.tsx';
-import { removalMeans } from './renewal.ts';
+import { Ask } from '../profile/Ask.tsx';
+import { cardTitle } from '@le-chai/payment/way';
+import { day, euro } from '@le-chai/design/format';
 
 /** The cards that are kept, the default first. */
 export function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
   const { data: plans } = useQuery(query(getMySubscriptions));
   const choosing = useMutation({ mutationFn: makeDefault });
   const [removing, setRemoving] = useState<PaymentMethod>();
+  const means = removing && removalMeans(removing, cards, plans);
   return (
     <>
       <CardRows>
@@ -31,12 +32,55 @@ export function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
       </CardRows>
       <FormProblem error={choosing.error} />
       {removing && (
-        <RemoveCard
-          card={removing}
-          means={removalMeans(removing, cards, plans)}
+        <Ask
+          title={`Remove ${cardTitle(removing)}?`}
+          yes="Remove"
+          run={() => removeCard(removing.id)}
           onClose={() => setRemoving(undefined)}
-        />
+        >
+          {means && <p>{means}</p>}
+          <p>It is forgotten here and at the card’s provider. What was paid with it stays as it is.</p>
+        </Ask>
       )}
     </>
   );
+}
+
+/** Makes a card the one that renewals are charged to. */
+const makeDefault = (id: number) => request(setDefaultPaymentMethod, { params: { id } });
+
+/** Forgets a card, here and at its provider. One that was removed meanwhile is as good as removed. */
+async function removeCard(id: number): Promise<void> {
+  try {
+    await request(removePaymentMethod, { params: { id } });
+  } catch (error) {
+    if (!isFailure(error, 'refused') || error.failure.status !== 404) throw error;
+  }
+}
+
+/**
+ * What removing a card means for the plan that is charged to it, in words; undefined where it means nothing.
+ * @param cards the default first, then the newest: the one that follows a default
+ * @param plans undefined where they are not known
+ */
+export function removalMeans(
+  card: PaymentMethod,
+  cards: readonly PaymentMethod[],
+  plans: readonly SubscriptionHandling[] | undefined,
+): string | undefined {
+  if (!card.is_default) return undefined;
+  const next = cards.find(({ id }) => id !== card.id);
+  const charged = plans && chargeOf(plans);
+  if (plans && !charged) return next && `${cardTitle(next)} becomes the default.`;
+  const what = charged ?? 'A plan that renews is charged to your default card';
+  return next
+    ? `${what}. It will be charged to ${cardTitle(next)} instead.`
+    : `${what}. Without a card it cannot be charged: add another before then.`;
+}
+
+function chargeOf(plans: readonly SubscriptionHandling[]): string | undefined {
+  const plan = plans.find(({ next_charge: charge }) => charge !== null && charge.amount > 0);
+  if (!plan?.next_charge) return undefined;
+  const { date, amount } = plan.next_charge;
+  return `Your ${(plan.next_plan ?? plan).name} plan is charged ${euro(amount)} on ${day(date)}`;
 }

@@ -6,9 +6,9 @@ import { keepFocus } from '@le-chai/design/keep-focus';
 import { theme } from '@le-chai/design/theme';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { Adding } from './Adding.tsx';
+import { Adding } from './AddCard.tsx';
 import { Cards } from './Cards.tsx';
-import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { CardsSkeleton } from './CardRow.tsx';
 
 /** /my-profile/payment-methods: the cards that the house may charge. */
 export function PaymentMethodsPage() {

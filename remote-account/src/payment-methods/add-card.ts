@@ -22,7 +22,7 @@ export type Added = { card: PaymentMethod } | 'wrong' | 'abandoned' | { refused:
 /**
  * Stores a card: its setup is begun by the server, finished by the browser with the provider, stored by the server.
  * @param held the setup of a try before
- * @param hold told of the setup that a next try goes on with, or that there is none
+ * @param hold called with the setup that the next try goes on with, or with none
  * @throws {ApiError} where the server refuses or does not answer; {Error} where the provider does not
  */
 export async function addCard(

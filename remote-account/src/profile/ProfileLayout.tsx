@@ -6,7 +6,9 @@ import { PasswordNotice } from '@le-chai/forms/PasswordNotice';
 import { paths } from '@le-chai/paths';
 import { useUser } from '@le-chai/session';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import type { ProfileHandle } from './profile-route.ts';
+import type { ProfileHandle } from '../remote.ts';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
 
 /** What all pages of the profile share: whose it is, and the way from one to the next. */
 export function ProfileLayout() {
@@ -27,3 +29,22 @@ export function ProfileLayout() {
     </Page>
   );
 }
+
+/** Two parts of a page beside each other, each with a heading and a line under it; on a phone one below the other. */
+export const TwoParts = styled.div<{ $first?: 'form' }>`
+  display: grid;
+  grid-template-columns: ${({ $first }) => ($first === 'form' ? 'minmax(0, 480px) minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))')};
+  gap: 48px 96px;
+  align-items: start;
+  > section > h2 {
+    ${theme.type.heading}
+    padding-bottom: 8px;
+  }
+  > section > h2 + p {
+    color: ${theme.colour.ink2};
+    padding-bottom: 24px;
+  }
+  ${theme.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -6,14 +6,16 @@ import { day, dayTime } from '@le-chai/design/format';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { SessionRows } from '../password/SessionRow.tsx';
-import { deviceOf } from '../password/device.ts';
-import { makePasskey, removePasskey } from './change-security.ts';
+import { deviceOf, SessionRows } from '../password/SessionRow.tsx';
+import { makePasskey, removePasskey, renamePasskey } from './change-security.ts';
 import { Part } from './Part.tsx';
-import { RenamePasskey } from './RenamePasskey.tsx';
-import { Ask } from './Ask.tsx';
+import { Ask } from '../profile/Ask.tsx';
+import { Dialog } from '@le-chai/design/Dialog';
+import { TextField } from '@le-chai/design/TextField';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { useForm } from '@le-chai/forms/use-form';
 
 interface PasskeysProps {
   passkeys: readonly Passkey[];
@@ -73,7 +75,18 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
         </SendButton>
       )}
       {open?.to === 'rename' && <RenamePasskey passkey={open.passkey} onClose={close} />}
-      {open?.to === 'remove' && <RemovePasskey passkey={open.passkey} onClose={close} />}
+      {open?.to === 'remove' && (
+        <Ask
+          title={`Remove ${open.passkey.name}?`}
+          yes="Remove"
+          run={() => removePasskey(queryClient, open.passkey.id)}
+          onClose={close}
+        >
+          <p>
+            You can no longer log in with this passkey. Delete it on your device too, so that it is not offered there.
+          </p>
+        </Ask>
+      )}
     </Part>
   );
 }
@@ -96,16 +109,37 @@ const Ways = styled.div`
   }
 `;
 
-/** The question before a passkey goes. */
-function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+/** Another name for a passkey. */
+function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const queryClient = useQueryClient();
+  const form = useId();
+  const { field, submit, sending, problem } = useForm({
+    initial: { name: passkey.name },
+    check: ({ name }) => (name.trim() === '' ? { name: 'Enter a name.' } : {}),
+    send: ({ name }) => renamePasskey(queryClient, passkey.id, name),
+    onDone: onClose,
+  });
   return (
-    <Ask
-      title={`Remove ${passkey.name}?`}
-      text="You can no longer log in with this passkey. Delete it on your device too, so that it is not offered there."
-      yes="Remove"
-      run={() => removePasskey(queryClient, passkey.id)}
+    <Dialog
+      open
       onClose={onClose}
-    />
+      busy={sending.isPending}
+      title="Rename this passkey"
+      actions={
+        <>
+          <Button disabled={sending.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <SendButton type="submit" form={form} variant="primary" busy={sending.isPending}>
+            Save
+          </SendButton>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <TextField {...field('name')} label="Name" maxLength={60} autoComplete="off" />
+        <FormProblem error={problem} />
+      </form>
+    </Dialog>
   );
 }

@@ -4,6 +4,14 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newRecoveryCodes } from './change-security.ts';
 import { Part } from './Part.tsx';
+import { saveFile } from '@le-chai/api';
+import { Button } from '@le-chai/design/Button';
+import { CopyButton } from '@le-chai/design/CopyButton';
+import { Dialog } from '@le-chai/design/Dialog';
+import { theme } from '@le-chai/design/theme';
+import { useUnsaved } from '@le-chai/host-services';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
 
 interface RecoveryCodesProps {
   left: number;
@@ -27,3 +35,64 @@ export function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
     </Part>
   );
 }
+
+/** Recovery codes, shown this once. */
+export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const shown = useRef<HTMLUListElement>(null);
+  const text = codes.join('\n');
+  // A reload would lose them.
+  useUnsaved(true);
+  return (
+    <Dialog
+      open
+      // Only by its button: what is shown here is shown once.
+      busy
+      onClose={onDone}
+      title="Your recovery codes"
+      actions={
+        <Button variant="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      }
+    >
+      <p>
+        If you lose your passkey or your app, each of these opens your account once. They are shown only now: print them
+        or keep them in a password manager. They take the place of any that you had before.
+      </p>
+      <Codes ref={shown}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <Ways>
+        <CopyButton what="codes" text={text} shown={shown}>
+          Copy codes
+        </CopyButton>
+        <Button
+          size="small"
+          icon="download"
+          onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')}
+        >
+          Download
+        </Button>
+      </Ways>
+    </Dialog>
+  );
+}
+
+const Codes = styled.ul`
+  ${theme.type.table}
+  /* Where a nought is no letter. */
+  font-family: ui-monospace, 'Cascadia Mono', Consolas, 'DejaVu Sans Mono', monospace;
+  list-style: none;
+  display: grid;
+  gap: 4px;
+  overflow-wrap: anywhere;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+`;

@@ -4,12 +4,11 @@ import { FailedState } from '@le-chai/design/FailedState';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TwoParts } from '../profile/TwoParts.tsx';
+import { TwoParts } from '../profile/ProfileLayout.tsx';
 import { AuthenticatorApp } from './AuthenticatorApp.tsx';
 import { EmailAddress } from './EmailAddress.tsx';
 import { Passkeys } from './Passkeys.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { RecoveryCodes, RecoveryCodesDialog } from './RecoveryCodes.tsx';
 
 /** /my-profile/security: what opens the account beside the password, what protects it, and the address that it is known by. */
 export function SecurityPage() {

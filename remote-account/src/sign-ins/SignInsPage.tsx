@@ -11,7 +11,7 @@ import { TableSkeleton } from '@le-chai/design/TableSkeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { SignInRow, signInColumns } from './sign-in-columns.tsx';
+import { signInColumns, SignInRow } from './sign-in-columns.tsx';
 
 /** Entries that a phone shows at first: it draws every one. */
 const SHOWN_ON_PHONE = 50;

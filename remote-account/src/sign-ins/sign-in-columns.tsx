@@ -1,10 +1,9 @@
-import type { SignInEntry } from '@le-chai/contracts/sign-ins';
+import type { SignInEntry, SignInKind, SignInMethod } from '@le-chai/contracts/sign-ins';
 import { dayTime } from '@le-chai/design/format';
 import { Pill } from '@le-chai/design/Pill';
 import type { Column } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { placeWords, signInWords } from './sign-in-words.ts';
 
 /** The columns of the table of sign-ins. */
 export const signInColumns: readonly Column<SignInEntry>[] = [
@@ -47,3 +46,45 @@ const Quiet = styled.div`
   color: ${theme.colour.ink2};
   overflow-wrap: anywhere;
 `;
+
+const KINDS: Record<SignInKind, string> = {
+  success: 'Signed in',
+  'new-device': 'Signed in on a new device',
+  failure: 'Failed attempt',
+  lock: 'Locked after too many attempts',
+  'step-up': 'Identity confirmed',
+  'step-up-failure': 'Identity not confirmed',
+  'signed-out': 'Signed out',
+  'session-ended': 'Signed out elsewhere',
+  'password-changed': 'Password changed',
+  'email-changed': 'E-mail address changed',
+  'factor-changed': 'Sign-in methods changed',
+};
+
+const METHODS: Record<SignInMethod, string> = {
+  '': '',
+  password: 'password',
+  passkey: 'passkey',
+  code: 'authenticator code',
+  'recovery-code': 'recovery code',
+  link: 'link by e-mail',
+  signup: 'signup',
+};
+
+/** What happened, such as `Signed in, passkey`. */
+export const signInWords = ({ kind, method }: Pick<SignInEntry, 'kind' | 'method'>): string =>
+  // A password is changed by its owner, who has given the present one.
+  [KINDS[kind], kind === 'password-changed' && method === 'password' ? '' : METHODS[method]].filter(Boolean).join(', ');
+
+/** Where it happened, such as `France, 203.0.113.0/24`. */
+export function placeWords({ country, network }: Pick<SignInEntry, 'country' | 'network'>): string {
+  return [country && countryName(country), network].filter(Boolean).join(', ') || 'Unknown';
+}
+
+function countryName(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

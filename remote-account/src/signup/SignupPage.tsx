@@ -9,13 +9,12 @@ import { useSession } from '@le-chai/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { placeWith, stepOf } from './address.ts';
+import { type JoinedTier, placeWith, stepOf, tierAt } from './address.ts';
 import { SignupForm } from './form/SignupForm.tsx';
-import { SignupSkeleton } from './form/SignupSkeleton.tsx';
+import { SignupSkeleton } from './form/SignupLayout.tsx';
 import { keptSignup } from './kept-signup.ts';
-import { Joined } from './joined/Joined.tsx';
-import { stepsOf } from './steps.ts';
-import { tierAt, type JoinedTier } from './tier-at.ts';
+import { Joined } from './Joined.tsx';
+import { stepsOf } from './typed.ts';
 import { useDraftHere } from './use-draft-here.ts';
 import { useWayBack } from './use-way-back.ts';
 

@@ -1,5 +1,7 @@
 import { placeInApp } from '@le-chai/paths/place-in-app';
 import type { RecurringType } from '@le-chai/contracts/subscriptions';
+import { JoinableTier } from '@le-chai/contracts/signup';
+import { slug } from '@le-chai/paths';
 
 /** Whether an address asks for plans by the year, by anything that counts as yes. */
 export const rhythmOf = (search: URLSearchParams): RecurringType =>
@@ -29,3 +31,10 @@ export function wayBack(wanted: string | null | undefined): string | undefined {
   const place = placeInApp(wanted);
   return place === undefined || /^\/(?:auth|signup)(?:[/?#]|$)/i.test(place) ? undefined : place;
 }
+
+/** A tier that can be joined. */
+export type JoinedTier = (typeof JoinableTier)['options'][number];
+
+/** The tier that an address names, written as addresses write it; undefined for any other, and for one that is handed out. */
+export const tierAt = (words: string | undefined): JoinedTier | undefined =>
+  JoinableTier.options.find((tier) => slug(tier) === words);

@@ -1,6 +1,8 @@
 import { callServerFunction, isFailure } from '@le-chai/api';
 import { keepSignupDraft, type SignupFields } from '@le-chai/contracts/signup';
-import { keepSignup, keptSignup } from './kept-signup.ts';
+import { keepSignup, keptSignup, type Origin } from './kept-signup.ts';
+import { useEffect, useRef } from 'react';
+import { referralCode } from '@le-chai/session';
 
 /**
  * Keeps fields at the house, one keeping after the other, beside what it keeps of this signup already.
@@ -16,13 +18,13 @@ export function keepDraft(fields: SignupFields): Promise<string> {
 /** The keeping under way: the next one has to know its secret. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** What the house was told last: the same is not told twice. */
-let told: { draft: string; fields: string } | undefined;
+/** What was sent last: the same is not sent twice. */
+let sent: { draft: string; fields: string } | undefined;
 
 async function keep(fields: SignupFields): Promise<string> {
   const { draft } = keptSignup();
   const same = JSON.stringify(fields);
-  if (draft !== undefined && told?.draft === draft && told.fields === same) return draft;
+  if (draft !== undefined && sent?.draft === draft && sent.fields === same) return draft;
   const answer = await callServerFunction(keepSignupDraft, { ...fields, ...(draft !== undefined && { draft }) }).catch(
     (error: unknown) => {
       // The house keeps it no longer: another one begins.
@@ -31,6 +33,42 @@ async function keep(fields: SignupFields): Promise<string> {
     },
   );
   keepSignup({ draft: answer.draft });
-  told = { draft: answer.draft, fields: same };
+  sent = { draft: answer.draft, fields: same };
   return answer.draft;
+}
+
+/** Keeps a draft that was begun as it stands whenever the page is left, for whoever goes on elsewhere. */
+export function useKeptDraft(fields: SignupFields): void {
+  const latest = useRef(fields);
+  useEffect(() => {
+    latest.current = fields;
+  });
+  useEffect(() => {
+    const leave = (): void => {
+      const begun = keptSignup().draft !== undefined;
+      // What cannot be kept now stays in the tab, and is kept with the next step.
+      if (document.visibilityState === 'hidden' && begun) keepDraft(latest.current).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => document.removeEventListener('visibilitychange', leave);
+  }, []);
+}
+
+const CAMPAIGN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const;
+
+/** Characters of a campaign's word that are kept; what is longer is cut, and hinders nobody. */
+const MOST = 200;
+
+/**
+ * What brought somebody here: who recommended the house, and the campaign of the address.
+ * @param kept what is known from before, on this device or another; what the address says now comes first
+ */
+export function originOf(search: URLSearchParams, kept: Origin): Origin {
+  const referral = referralCode();
+  const found = CAMPAIGN.map((name) => [name, search.get(name)?.trim().slice(0, MOST)] as const);
+  return {
+    ...kept,
+    ...(referral !== undefined && { referral }),
+    ...Object.fromEntries(found.filter(([, value]) => value !== undefined && value !== '')),
+  };
 }

@@ -1,5 +1,5 @@
 import { isFinished, problemOf, problemsOf } from './problems.ts';
-import { NOTHING_TYPED, type FieldName, type Typed } from './typed.ts';
+import { type FieldName, NOTHING_TYPED, type Typed } from './typed.ts';
 
 const SWISS = { name: 'Switzerland', id: 1, id_country: 756, countryISO: 'CH', isEnableForShipping: true, EA: false };
 const KNOWN = { today: '2026-05-17', countries: [SWISS] };

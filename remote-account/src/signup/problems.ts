@@ -5,8 +5,9 @@ import type { Country } from '@le-chai/contracts/config';
 import { Email } from '@le-chai/contracts/email';
 import { PASSWORD_LEAST_DIFFERENT } from '@le-chai/contracts/password';
 import { newPasswordProblem } from '@le-chai/forms/new-password';
-import { FIELDS, stepWith, type StepName } from './steps.ts';
-import { ADDRESS, pick, type FieldName, type Typed } from './typed.ts';
+import { ADDRESS, fieldAt, type FieldName, FIELDS, pick, type StepName, stepWith, type Typed } from './typed.ts';
+import { isFailure } from '@le-chai/api';
+import { asSentence } from '@le-chai/forms/use-form';
 
 /** What is wrong, by field; `card` is what the provider says of it. */
 export type Problems = { [Name in FieldName | 'card']?: string | undefined };
@@ -80,4 +81,15 @@ function birthDateProblem(date: string, today: string): string | undefined {
     return 'This cannot be the day on which you were born.';
   }
   return isOfAge(date, today) ? undefined : `Members are ${LEAST_AGE} or older.`;
+}
+
+/** What a refusal says of each field; nothing where it speaks of none that is asked for here. */
+export function refusedFields(error: unknown): Problems {
+  const fields = isFailure(error, 'refused') ? Object.entries(error.failure.fields ?? {}) : [];
+  return Object.fromEntries(
+    fields.flatMap(([path, text]) => {
+      const name = fieldAt(path);
+      return name === undefined ? [] : [[name, asSentence(text)]];
+    }),
+  );
 }

@@ -1,11 +1,10 @@
-import { countriesQuery, load, query } from '@le-chai/api';
+import { countriesQuery, preload, query } from '@le-chai/api';
 import { getCardProvider } from '@le-chai/contracts/cards';
 import { getPlans } from '@le-chai/contracts/subscriptions';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { placeWith, wayBack } from './address.ts';
+import { placeWith, tierAt, wayBack } from './address.ts';
 import { keepSignup } from './kept-signup.ts';
-import { tierAt } from './tier-at.ts';
 
 /** `/signup` and `/signup/{tier}`: the tiers side by side, and becoming a member of one. */
 export const signupRoutes = (queryClient: QueryClient): RouteObject[] => [
@@ -13,7 +12,7 @@ export const signupRoutes = (queryClient: QueryClient): RouteObject[] => [
     path: '/signup',
     handle: { title: 'Become a member' },
     loader: ({ request }: LoaderFunctionArgs) => {
-      load(queryClient, query(getPlans)).catch(() => undefined);
+      preload(queryClient, query(getPlans));
       return withoutWayBack(request);
     },
     lazy: {
@@ -26,11 +25,8 @@ export const signupRoutes = (queryClient: QueryClient): RouteObject[] => [
     loader: ({ request, params }: LoaderFunctionArgs) => {
       const tier = tierAt(params['tier']);
       if (!tier) throw new Response(null, { status: 404, statusText: 'Not Found' });
-      load(queryClient, query(getPlans)).catch(() => undefined);
-      if (tier !== 'Le Club') {
-        load(queryClient, countriesQuery()).catch(() => undefined);
-        load(queryClient, query(getCardProvider)).catch(() => undefined);
-      }
+      preload(queryClient, query(getPlans));
+      if (tier !== 'Le Club') preload(queryClient, countriesQuery(), query(getCardProvider));
       return withoutWayBack(request);
     },
     lazy: {

@@ -1,6 +1,6 @@
 import { TIERS } from '@le-chai/contracts/house';
 import { plan, PLANS } from './testing/plans.ts';
-import { offerOf, tierOffers } from './tier-offers.ts';
+import { chargeWords, firstCharge, offerOf, rhythmWords, tierOffers } from './tier-offers.ts';
 
 describe('what is offered of each tier', () => {
   it('names all of them from the free one upwards, sold or not', () => {
@@ -15,5 +15,22 @@ describe('what is offered of each tier', () => {
     const odd = [plan('Explorer', 'monthly', 12.1), plan('Explorer', 'annual', 145.19)];
     expect(offerOf(odd, 'Explorer', 'monthly').saves).toBe(0.01);
     expect(offerOf(odd.slice(1), 'Explorer', 'annual').saves).toBe(0);
+  });
+});
+
+const NOW = Date.parse('2026-11-23T10:00:00Z');
+
+describe('the first charge', () => {
+  it('comes when the trial ends, with the fee that is paid once', () => {
+    expect(chargeWords(firstCharge(plan('Ambassador', 'monthly', 120, 150), NOW)!)).toBe('€270 on 7 Dec 2026');
+  });
+
+  it('never comes for what costs nothing', () => {
+    expect(firstCharge(plan('Le Club', 'annual', 0), NOW)).toBeUndefined();
+  });
+
+  it('is followed by others, by the month or by the year', () => {
+    expect(rhythmWords(plan('Explorer', 'monthly', 12))).toBe('a month');
+    expect(rhythmWords(plan('Explorer', 'annual', 120))).toBe('a year');
   });
 });

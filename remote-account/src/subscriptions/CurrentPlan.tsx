@@ -7,10 +7,10 @@ import { StatusMark } from '@le-chai/design/StatusMark';
 import { styled } from 'styled-components';
 import { theme } from '@le-chai/design/theme';
 import { ChargedTo } from './ChargedTo.tsx';
-import { isEnding, owes } from './current-plan.ts';
-import { planName, priceWords } from './plan-words.ts';
+import { isEnding, owes, planName, priceWords } from './plan-words.ts';
 import { endTerm, statusWords } from './status-words.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from './asked.ts';
+import type { Tier } from '@le-chai/contracts/primitives';
 
 /** The plan in force, or to be in force once it is paid: how it stands, what it costs next, and what can be done. */
 export function CurrentPlan({ plan }: { plan: SubscriptionHandling }) {
@@ -87,3 +87,29 @@ const Ways = styled.div`
   gap: ${theme.space[12]};
   padding-top: ${theme.space[8]};
 `;
+
+/** Who never took a plan: the free tier, or one that the house has given. */
+export function NoPlan({ tier }: { tier: Tier }) {
+  return (
+    <Standing>
+      <h2 id="your-plan">{tier}</h2>
+      <StatusMark kind="yours">Yours</StatusMark>
+      <Reason tone="yours">
+        {tier === 'Le Club'
+          ? 'It costs nothing and has no end. A plan gives another tier; it will stand here, with all that was charged for it.'
+          : 'The house has given you this tier, and nothing is charged for it. A plan of your own would take its place.'}
+      </Reason>
+    </Standing>
+  );
+}
+
+/** Who works at the house. */
+export function StaffPlan() {
+  return (
+    <Standing>
+      <h2 id="your-plan">Staff</h2>
+      <StatusMark kind="yours">Yours</StatusMark>
+      <Reason tone="yours">Your tier comes with your work here. There is no plan to take, and nothing to pay.</Reason>
+    </Standing>
+  );
+}

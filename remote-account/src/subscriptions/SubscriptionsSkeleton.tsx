@@ -2,7 +2,7 @@ import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { Columns, Standing } from './CurrentPlan.tsx';
-import { PlanLine } from './PlanRow.tsx';
+import { PlanLine } from './Plans.tsx';
 
 /** The page before the member's plan has come. */
 export function SubscriptionsSkeleton() {

@@ -1,7 +1,8 @@
 import type { RecurringType } from '@le-chai/contracts/subscriptions';
+import { useSearchParams } from 'react-router';
 
 /** What a member is about to do: take a plan, pay for the own one, cancel it. */
-export interface Asked {
+interface Asked {
   step: 'plan' | 'pay' | 'cancel';
   /** Of the plan; or of the subscription that is paid or cancelled. */
   id: number;
@@ -29,3 +30,13 @@ export function withAsked(search: URLSearchParams, asked: Asked | undefined): UR
 /** Which plans the address shows: those by the month, unless it says otherwise. */
 export const readTab = (search: URLSearchParams): RecurringType =>
   search.get('tab') === 'annual' ? 'annual' : 'monthly';
+
+/** What the member is about to do stands in the address; leaving it keeps the rest of that. */
+export function useAsked() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    asked: readAsked(search),
+    ask: (asked: Asked) => setSearch((now) => withAsked(now, asked), { preventScrollReset: true }),
+    close: () => setSearch((now) => withAsked(now, undefined), { replace: true, preventScrollReset: true }),
+  };
+}

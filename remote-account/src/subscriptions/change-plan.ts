@@ -55,7 +55,7 @@ export const NOT_MADE = 'Payment not made';
 /** What is asked for is no plan of the house, or none of the member's. */
 export const NOT_FOUND = 'Subscription not found';
 
-/** What a payment panel is told; undefined where the plan is changed and there is nothing more to look at. */
+/** The answer for a payment panel; undefined where the plan is changed and there is nothing more to look at. */
 export function unsettled(outcome: SubscriptionOutcome): { warnings: string[]; id_payment: number | null } | undefined {
   if (outcome === -1) return { warnings: [NOT_MADE], id_payment: null };
   return outcome.payment ? { warnings: [], id_payment: outcome.payment.id } : undefined;

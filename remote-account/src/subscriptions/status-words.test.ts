@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_STATUS as S, type SubscriptionHandling } from '@le-chai/contracts/subscriptions';
-import { currentOf, isEnding, owes } from './current-plan.ts';
+import { currentOf, isEnding, owes } from './plan-words.ts';
 import { endTerm, statusWords } from './status-words.ts';
 import { handling, planOf } from './testing/subscriptions.ts';
 

@@ -4,11 +4,14 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { TextField } from '@le-chai/design/TextField';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useForm } from '@le-chai/forms/use-form';
-import { useUser } from '@le-chai/session';
-import { useQueryClient } from '@tanstack/react-query';
+import { dropToken, useUser } from '@le-chai/session';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { closeAccount } from './close-account.ts';
+import { adopt, query, request } from '@le-chai/api';
+import { closeAccount as closeCall, closingObstacles } from '@le-chai/contracts/own-account';
+import { forgetForms } from '@le-chai/forms/kept-form';
+import { paths } from '@le-chai/paths';
 
 /** The last question before an account is closed, answered with the password. @param onKeep it is not closed */
 export function CloseDialog({ onKeep }: { onKeep: () => void }) {
@@ -67,3 +70,19 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
 `;
+
+/**
+ * Closes the account for good and leaves for the login page, which says so: a fresh page forgets everything that was known
+ * of the member. Where something has come in the way meanwhile it stays open, and what is shown of that is brought up to date.
+ * @throws {ApiError} `refused` with what is wrong with `password`; `rate-limited` after too many wrong guesses
+ */
+async function closeAccount(queryClient: QueryClient, password: string): Promise<void> {
+  const { closed, in_the_way: obstacles } = await request(closeCall, { body: { password } });
+  if (closed) {
+    dropToken();
+    forgetForms();
+    location.replace(paths.login({ code: 'account-closed' }));
+  } else {
+    adopt(queryClient, query(closingObstacles), { in_the_way: obstacles });
+  }
+}

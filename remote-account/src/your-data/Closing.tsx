@@ -1,6 +1,6 @@
 import { messageOf, query } from '@le-chai/api';
 import type { AnswerOf } from '@le-chai/contracts/call';
-import { closingObstacles } from '@le-chai/contracts/own-account';
+import { closingObstacles, type Obstacle } from '@le-chai/contracts/own-account';
 import { Button } from '@le-chai/design/Button';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -9,8 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CloseDialog } from './CloseDialog.tsx';
-import { InTheWay, Rows } from './InTheWay.tsx';
-import { WhatGoes } from './WhatGoes.tsx';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { DefinitionList } from '@le-chai/design/DefinitionList';
 
 const obstaclesOf = ({ in_the_way: obstacles }: AnswerOf<typeof closingObstacles>) => obstacles;
 
@@ -75,3 +77,77 @@ const WayOut = styled.div`
 const Sentence = styled.div`
   padding-bottom: 24px;
 `;
+
+/** Where what stands in the way is settled: a link's words, and its place. */
+const WHERE_SETTLED: Record<Obstacle['kind'], { label: string; to: string }> = {
+  payments: { label: 'Pay what is open', to: paths.outstandingPayments() },
+  bids: { label: 'See your bids', to: paths.offers() },
+  cellar: { label: 'Go to your cellar', to: paths.cellar() },
+  shipments: { label: 'Follow your shipments', to: paths.shipments() },
+  gifts: { label: 'See your gifts', to: paths.pendingGifts() },
+  subscription: { label: 'Cancel your membership', to: paths.subscriptions() },
+  // It goes by itself; whoever waits for it can ask.
+  credit: { label: 'Ask us about it', to: paths.contact() },
+};
+
+/** What has to be settled before the account can be closed, each with the place where that is done. */
+function InTheWay({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  return (
+    <Rows aria-label="What stands in the way">
+      {obstacles.map(({ kind, message }) => (
+        <li key={kind}>
+          <p>{message}</p>
+          <TextLink size="table" to={WHERE_SETTLED[kind].to}>
+            {WHERE_SETTLED[kind].label}
+          </TextLink>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+/** Rows on hairlines, as high while they load as when they are there. */
+const Rows = styled.ul`
+  border-top: 1px solid ${theme.colour.rule};
+  > * {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 24px;
+    min-height: 61px;
+    padding: 8px 0;
+    border-bottom: 1px solid ${theme.colour.rule};
+  }
+  p {
+    flex: 1;
+  }
+  ${theme.media.phone} {
+    p {
+      flex: none;
+      width: 100%;
+    }
+  }
+`;
+
+/** What becomes of everything when an account is closed. docs/rules.md#closing-an-account */
+function WhatGoes() {
+  return <DefinitionList facts={BECOMES} />;
+}
+
+const BECOMES = [
+  {
+    term: 'What goes',
+    value:
+      'Your name, e-mail, telephone and date of birth, your addresses, saved cards, notices and wishes, and what is left of your membership.',
+  },
+  {
+    term: 'What stays',
+    value:
+      'Invoices, as they were issued, payments and the entries of our books, for as long as the law wants them kept.',
+  },
+  {
+    term: 'And you',
+    value: 'You are logged out everywhere. With the same e-mail you can sign up again, and begin anew.',
+  },
+];

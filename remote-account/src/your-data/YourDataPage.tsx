@@ -1,9 +1,15 @@
 import { Message } from '@le-chai/design/Message';
 import { useUser } from '@le-chai/session';
 import { styled } from 'styled-components';
-import { TwoParts } from '../profile/TwoParts.tsx';
+import { TwoParts } from '../profile/ProfileLayout.tsx';
 import { Closing } from './Closing.tsx';
-import { TakeAlong } from './TakeAlong.tsx';
+import { request, saveFile } from '@le-chai/api';
+import { exportAccount } from '@le-chai/contracts/own-account';
+import { Button } from '@le-chai/design/Button';
+import { DefinitionList } from '@le-chai/design/DefinitionList';
+import { theme } from '@le-chai/design/theme';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { useMutation } from '@tanstack/react-query';
 
 /** /my-profile/your-data: taking along what the house keeps of one, and leaving. */
 export function YourDataPage() {
@@ -23,4 +29,62 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 32px;
+`;
+
+/** Fetches all that the house keeps of the member and gives it to the browser to keep. @returns the name of the file */
+async function saveExport(): Promise<string> {
+  const everything = await request(exportAccount);
+  const name = `your-data-${everything.exported.slice(0, 10)}.json`;
+  saveFile(new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }), name);
+  return name;
+}
+
+/** All that the house keeps of the member, as a file. */
+export function TakeAlong({ allowed }: { allowed: boolean }) {
+  const saving = useMutation({ mutationFn: saveExport });
+  return (
+    <section aria-labelledby="take-along">
+      <h2 id="take-along">Take your data along</h2>
+      <p>
+        All that we keep of you in one file, as it stands at this moment. It is JSON, which people and programs can
+        read.
+      </p>
+      <DefinitionList facts={CONTENTS} />
+      <Below>
+        <p>We keep no password and no card number, so there is none in it.</p>
+        {allowed && (
+          <Button icon="download" busy={saving.isPending} onClick={() => saving.mutate()}>
+            Download your data
+          </Button>
+        )}
+        <FormProblem error={saving.error} />
+        <Done role="status">{saving.isSuccess && `${saving.data} is in your downloads.`}</Done>
+      </Below>
+    </section>
+  );
+}
+
+const CONTENTS = [
+  { term: 'You', value: 'Name, e-mail, addresses, how you came to us, your saved cards by their last four digits' },
+  { term: 'Your account', value: 'Where you are logged in, notices and which you want, what we did on your behalf' },
+  { term: 'Your wishes', value: 'Bids, purchases, offers, what you follow' },
+  { term: 'Your money', value: 'Membership, payments, invoices, refunds, every entry of our books' },
+  { term: 'Your wine', value: 'Lots, bottles by their numbers, barrels bottled, shipments, gifts, the marketplace' },
+];
+
+const Below = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+  padding-top: 16px;
+  p {
+    ${theme.type.table}
+    color: ${theme.colour.ink2};
+  }
+`;
+
+const Done = styled.p`
+  &:empty {
+    display: none;
+  }
 `;

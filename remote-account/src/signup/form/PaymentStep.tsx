@@ -11,8 +11,7 @@ import { getCardProvider } from '@le-chai/contracts/cards';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { rhythmWords } from '../first-charge.ts';
-import type { TierOffer } from '../tier-offers.ts';
+import { rhythmWords, type TierOffer } from '../tier-offers.ts';
 import type { Signup } from './use-signup.ts';
 
 interface PaymentStepProps extends Pick<Signup, 'typed' | 'problems' | 'card'> {

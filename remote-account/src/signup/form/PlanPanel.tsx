@@ -6,7 +6,7 @@ import type { SubscriptionPlan } from '@le-chai/contracts/subscriptions';
 import { serverNow } from '@le-chai/host-services';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { firstCharge, rhythmWords } from '../first-charge.ts';
+import { firstCharge, rhythmWords } from '../tier-offers.ts';
 
 /** What is taken, and all that it costs: today, and when the trial ends. @param children what else can be done here */
 export function PlanPanel({ plan, children }: { plan: SubscriptionPlan; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Icon } from '@le-chai/design/Icon';
 import { Link } from '@le-chai/design/Link';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { STEP_TITLE, type StepName } from '../steps.ts';
+import { STEP_TITLE, type StepName } from '../typed.ts';
 
 interface ProgressProps {
   steps: readonly StepName[];

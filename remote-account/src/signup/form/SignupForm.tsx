@@ -1,25 +1,24 @@
-import type { SubscriptionPlan } from '@le-chai/contracts/subscriptions';
+import type { RecurringType, SubscriptionPlan } from '@le-chai/contracts/subscriptions';
 import { Button } from '@le-chai/design/Button';
 import { Message } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { PasswordField } from '@le-chai/forms/PasswordField';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { STEP_TITLE } from '../steps.ts';
+import { STEP_TITLE } from '../typed.ts';
 import { offerOf } from '../tier-offers.ts';
-import type { JoinedTier } from '../tier-at.ts';
-import { toldProblems } from '../told-problems.ts';
+import { type JoinedTier, placeWith, rhythmOf } from '../address.ts';
+import { refusedFields } from '../problems.ts';
 import { AccountStep } from './AccountStep.tsx';
-import { AddressStep } from './AddressStep.tsx';
+import { AddressStep, PersonStep } from './PersonSteps.tsx';
 import { AnotherDevice } from './AnotherDevice.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
-import { PersonStep } from './PersonStep.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
 import { Progress } from './Progress.tsx';
 import { Actions, SignupLayout, Step } from './SignupLayout.tsx';
-import { useRhythm } from './use-rhythm.ts';
 import { useSignup } from './use-signup.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 interface SignupFormProps {
   tier: JoinedTier;
@@ -36,7 +35,7 @@ export function SignupForm({ tier, plans, onJoined }: SignupFormProps) {
   const chosen = offerOf(plans, tier, recurring);
   const busy = sending.isPending || sending.data?.to === steps.length + 1;
   const waits = step === 'payment' && card.handle === undefined;
-  const unnamed = Object.keys(toldProblems(sending.error)).length === 0;
+  const unnamed = Object.keys(refusedFields(sending.error)).length === 0;
 
   return (
     <SignupLayout
@@ -113,3 +112,21 @@ const Why = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};
 `;
+
+/** By the month or by the year, as the address says; what was chosen a moment ago counts before the address has it. */
+function useRhythm(): { recurring: RecurringType; choose: (recurring: RecurringType) => void } {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<RecurringType>();
+  const inAddress = rhythmOf(search);
+  if (chosen === inAddress) setChosen(undefined);
+  return {
+    recurring: chosen ?? inAddress,
+    choose: (recurring) => {
+      setChosen(recurring);
+      const place = placeWith(pathname, search, { annual: recurring === 'annual' ? 'true' : null });
+      void navigate(place, { replace: true, preventScrollReset: true });
+    },
+  };
+}

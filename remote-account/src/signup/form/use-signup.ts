@@ -6,22 +6,17 @@ import { useUnsaved } from '@le-chai/host-services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { placeWith, stepOf } from '../address.ts';
-import { keepDraft } from '../draft.ts';
+import { type JoinedTier, placeWith, stepOf } from '../address.ts';
+import { keepDraft, originOf, useKeptDraft } from '../draft.ts';
 import { endSignup, keepSignup, keptSignup } from '../kept-signup.ts';
-import { originOf } from '../origin.ts';
-import { isFinished, problemsOf, type Problems } from '../problems.ts';
+import { isFinished, type Problems, problemsOf, refusedFields } from '../problems.ts';
 import { signUp } from '../sign-up.ts';
-import { FIELDS, openStep, stepsOf, stepWith } from '../steps.ts';
-import type { JoinedTier } from '../tier-at.ts';
-import { toldProblems } from '../told-problems.ts';
-import { draftOf, memberOf, type FieldName } from '../typed.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { draftOf, type FieldName, FIELDS, memberOf, openStep, stepsOf, stepWith } from '../typed.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Where the press of the button led: to a step, or to what is wrong. */
-interface Went {
+interface Pressed {
   to?: number;
   wrong?: Problems;
 }
@@ -89,7 +84,7 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
     return true;
   };
 
-  const goOn = async (): Promise<Went> => {
+  const goOn = async (): Promise<Pressed> => {
     const asked = isLast ? steps : [step];
     const wrong = Object.assign({}, ...asked.map((one) => problemsOf(one, typed, known))) as Problems;
     if (Object.keys(wrong).length > 0) return { wrong };
@@ -111,7 +106,7 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
     onError: (error) => {
       // Without an answer it may have worked.
       if (isFailure(error, 'network', 'unavailable')) unsure.current = true;
-      show(toldProblems(error));
+      show(refusedFields(error));
     },
     onSettled: () => void (pressed.current = false),
   });

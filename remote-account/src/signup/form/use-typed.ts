@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { serverNow, useUnsaved } from '@le-chai/host-services';
 import { useEffect, useState } from 'react';
 import { keepSignup, keptSignup } from '../kept-signup.ts';
-import { problemOf, type Known, type Problems } from '../problems.ts';
+import { type Known, problemOf, type Problems } from '../problems.ts';
 import type { FieldName, Typed } from '../typed.ts';
 
 /** What a field needs: its name, value, mistake, and how it changes. */

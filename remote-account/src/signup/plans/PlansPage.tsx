@@ -13,8 +13,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { placeWith, rhythmOf } from '../address.ts';
 import { tierOffers } from '../tier-offers.ts';
-import { PlansHead } from './PlansHead.tsx';
-import { PlansSkeleton } from './PlansSkeleton.tsx';
+import { PlansHead, PlansSkeleton } from './PlansSkeleton.tsx';
 import { TierCard, Tiers } from './TierCard.tsx';
 
 /** /signup: what each tier costs and asks for, side by side. */

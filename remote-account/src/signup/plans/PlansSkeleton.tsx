@@ -3,8 +3,13 @@ import { Page } from '@le-chai/design/Page';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { PlansHead } from './PlansHead.tsx';
 import { Tiers } from './TierCard.tsx';
+import { TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
+import { PageHead } from '@le-chai/design/PageHead';
+import { TextLink } from '@le-chai/design/TextLink';
+import { paths } from '@le-chai/paths';
+import { useSession } from '@le-chai/session';
+import { useWayBack } from '../use-way-back.ts';
 
 /** The comparison before its figures are there, in its final shape. */
 export function PlansSkeleton() {
@@ -51,3 +56,21 @@ const Place = styled.li`
   padding-block: ${theme.space[24]};
   border-top: 1px solid ${theme.colour.ruleStrong};
 `;
+
+/** The head of the comparison, with the way in for who is a member already. */
+export function PlansHead() {
+  const { status } = useSession();
+  const back = useWayBack();
+  return (
+    <PageHead
+      title="Become a member"
+      below={`Le Club costs nothing. Every other tier begins with ${TRIAL_DAYS} days of trial: nothing is charged before they end, nor if you cancel before.`}
+    >
+      {(status === 'absent' || status === 'errored') && (
+        <TextLink size="table" to={paths.login(back === undefined ? {} : { redirect: back })}>
+          Log in instead
+        </TextLink>
+      )}
+    </PageHead>
+  );
+}

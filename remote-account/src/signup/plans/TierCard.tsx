@@ -3,8 +3,7 @@ import { Button } from '@le-chai/design/Button';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { chargeWords, firstCharge, rhythmWords } from '../first-charge.ts';
-import type { TierOffer } from '../tier-offers.ts';
+import { chargeWords, firstCharge, rhythmWords, type TierOffer } from '../tier-offers.ts';
 
 interface TierCardProps {
   offer: TierOffer;

@@ -2,10 +2,8 @@ import type { SubscriptionHandling } from '@le-chai/contracts/subscriptions';
 import { day, euro } from '@le-chai/design/format';
 import { useUser } from '@le-chai/session';
 import { cancelPlan } from '../change-plan.ts';
-import { currentOf, owes } from '../current-plan.ts';
-import { planName } from '../plan-words.ts';
-import { Confirm } from './Confirm.tsx';
-import { Told } from './Told.tsx';
+import { currentOf, owes, planName } from '../plan-words.ts';
+import { Confirm, Notice } from './Confirm.tsx';
 
 interface CancelDialogProps {
   plan: SubscriptionHandling;
@@ -19,9 +17,9 @@ export function CancelDialog({ plan, onClose, onDone }: CancelDialogProps) {
   const { id_subscription_handling: id, name, date_end_subscription: end, amount_due: due } = plan;
   if (currentOf([plan]) === undefined) {
     return (
-      <Told title={planName(plan)} onClose={onClose}>
+      <Notice title={planName(plan)} onClose={onClose}>
         This plan has ended already.
-      </Told>
+      </Notice>
     );
   }
   return (

@@ -6,13 +6,11 @@ import { PayPanel } from '@le-chai/payment/PayPanel';
 import { useUser } from '@le-chai/session';
 import { styled } from 'styled-components';
 import { takePlan, upgradePlan } from '../change-plan.ts';
-import { chargeLines, nextFullCharge } from '../charge-lines.ts';
-import { trialEnd } from '../offer-words.ts';
+import { chargeLines, nextFullCharge, trialEnd } from '../offer-words.ts';
 import { planName, priceWords } from '../plan-words.ts';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { ChangedMeanwhile } from './Confirm.tsx';
 import type { PlanDialogProps } from './PlanDialog.tsx';
-import { useCharge } from './use-charge.ts';
-import type { useHeld } from './use-held.ts';
+import { useCharge, type useHeld } from './use-charge.ts';
 
 interface ChargedChangeProps extends PlanDialogProps {
   changed: boolean;

@@ -6,6 +6,7 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useIntent } from '@le-chai/intent/use-intent';
 import type { ReactNode } from 'react';
 import { NOT_MADE } from '../change-plan.ts';
+import { Message, MessagePlace } from '@le-chai/design/Message';
 
 interface ConfirmProps {
   title: string;
@@ -22,7 +23,7 @@ interface ConfirmProps {
   onDone: (plan: SubscriptionHandling) => void;
 }
 
-/** A change of plan for which nothing is charged: told first, and done when it is confirmed. */
+/** A change of plan for which nothing is charged: explained first, and done when it is confirmed. */
 export function Confirm({ title, children, verb, keep, means, act, onClose, onDone }: ConfirmProps) {
   const change = useIntent({
     subject: 'subscription',
@@ -53,5 +54,41 @@ export function Confirm({ title, children, verb, keep, means, act, onClose, onDo
       {children}
       <FormProblem error={problem} />
     </Dialog>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  children?: ReactNode;
+  /** What can be done instead. */
+  instead?: ReactNode;
+  onClose: () => void;
+}
+
+/** There is nothing to do here, and why. */
+export function Notice({ title, children, instead, onClose }: NoticeProps) {
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {instead}
+        </>
+      }
+    >
+      <div role="status">{children}</div>
+    </Dialog>
+  );
+}
+
+/** Another tab, or the house, has changed the plan while the question stood open. */
+export function ChangedMeanwhile({ changed }: { changed: boolean }) {
+  return (
+    <MessagePlace role="status">
+      {changed && <Message tone="news">Your plan has changed meanwhile. This is what can be done now.</Message>}
+    </MessagePlace>
   );
 }

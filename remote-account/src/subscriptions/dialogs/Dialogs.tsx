@@ -4,13 +4,12 @@ import { FailedPart } from '@le-chai/design/FailedPart';
 import { toast } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { NOT_FOUND } from '../change-plan.ts';
-import { currentOf } from '../current-plan.ts';
-import { planName } from '../plan-words.ts';
-import { useAsked } from '../use-asked.ts';
+import { currentOf, planName } from '../plan-words.ts';
+import { useAsked } from '../asked.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PayDialog } from './PayDialog.tsx';
 import { PlanDialog, type PlanDialogProps } from './PlanDialog.tsx';
-import { Told } from './Told.tsx';
+import { Notice } from './Confirm.tsx';
 
 interface DialogsProps {
   plans: readonly SubscriptionPlan[];
@@ -38,7 +37,7 @@ export function Dialogs({ plans, mine }: DialogsProps) {
   return plan ? <AskedPlan key={asked.id} plan={plan} current={currentOf(mine)} {...common} /> : notFound;
 }
 
-/** What a plan would be is asked anew, since it is about to be agreed to. */
+/** Asks again what a plan would be, since the member is about to agree to it. */
 function AskedPlan(about: Omit<PlanDialogProps, 'offer'>) {
   const { plan, onClose } = about;
   const { data, error, isFetching, refetch } = useQuery(query(getPlanOffers, undefined, { refetchOnMount: 'always' }));
@@ -46,20 +45,20 @@ function AskedPlan(about: Omit<PlanDialogProps, 'offer'>) {
   if (offer) return <PlanDialog {...about} offer={offer} />;
   if (data) return <NotFound onClose={onClose} />;
   return (
-    <Told title={planName(plan)} onClose={onClose}>
+    <Notice title={planName(plan)} onClose={onClose}>
       {error ? (
         <FailedPart text={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         'Reckoning what it would be for you.'
       )}
-    </Told>
+    </Notice>
   );
 }
 
 function NotFound({ onClose }: { onClose: () => void }) {
   return (
-    <Told title={NOT_FOUND} onClose={onClose}>
+    <Notice title={NOT_FOUND} onClose={onClose}>
       It is not one that can be chosen here.
-    </Told>
+    </Notice>
   );
 }

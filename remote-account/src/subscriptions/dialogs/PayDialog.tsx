@@ -4,11 +4,9 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { PayPanel } from '@le-chai/payment/PayPanel';
 import { useUser } from '@le-chai/session';
 import { payPlan } from '../change-plan.ts';
-import { owes } from '../current-plan.ts';
-import { planName } from '../plan-words.ts';
-import { Told } from './Told.tsx';
-import { useCharge } from './use-charge.ts';
-import { useHeld } from './use-held.ts';
+import { owes, planName } from '../plan-words.ts';
+import { Notice } from './Confirm.tsx';
+import { useCharge, useHeld } from './use-charge.ts';
 
 interface PayDialogProps {
   plan: SubscriptionHandling;
@@ -24,9 +22,9 @@ export function PayDialog({ plan: now, onClose, onDone }: PayDialogProps) {
   const { charge, sending } = useCharge({ due, send: (how) => payPlan(user, id, how), held, onDone });
   if (!owes(plan)) {
     return (
-      <Told title={planName(plan)} onClose={onClose}>
+      <Notice title={planName(plan)} onClose={onClose}>
         Nothing is to be paid for it any more.
-      </Told>
+      </Notice>
     );
   }
   const fee = Math.round((due - price) * 100) / 100;

@@ -1,14 +1,15 @@
 import type { PlanOffer, SubscriptionHandling, SubscriptionPlan } from '@le-chai/contracts/subscriptions';
 import { Button } from '@le-chai/design/Button';
-import { euro } from '@le-chai/design/format';
+import { day, euro } from '@le-chai/design/format';
 import { useState } from 'react';
-import { owes } from '../current-plan.ts';
-import { planName } from '../plan-words.ts';
-import { useAsked } from '../use-asked.ts';
+import { owes, planName, priceWords } from '../plan-words.ts';
+import { useAsked } from '../asked.ts';
 import { ChargedChange } from './ChargedChange.tsx';
-import { FreeChange } from './FreeChange.tsx';
-import { Told } from './Told.tsx';
-import { useHeld } from './use-held.ts';
+import { ChangedMeanwhile, Confirm, Notice } from './Confirm.tsx';
+import { useHeld } from './use-charge.ts';
+import { DefinitionList } from '@le-chai/design/DefinitionList';
+import { useUser } from '@le-chai/session';
+import { downgradePlan, takePlan, upgradePlan } from '../change-plan.ts';
 
 export interface PlanDialogProps {
   plan: SubscriptionPlan;
@@ -19,7 +20,7 @@ export interface PlanDialogProps {
   onDone: (plan: SubscriptionHandling) => void;
 }
 
-/** Taking a plan: what that would be, told before anything happens. */
+/** Taking a plan: what that would be, explained before anything happens. */
 export function PlanDialog({ plan, offer, current, onClose, onDone }: PlanDialogProps) {
   const { ask } = useAsked();
   const { shown, ...held } = useHeld({ offer, current });
@@ -28,15 +29,15 @@ export function PlanDialog({ plan, offer, current, onClose, onDone }: PlanDialog
   const about = { plan, ...shown, changed: kind !== first, onClose, onDone };
   if (kind === 'current') {
     return (
-      <Told title={planName(plan)} onClose={onClose}>
+      <Notice title={planName(plan)} onClose={onClose}>
         You have this plan{kind === first ? '' : ' by now'}. There is nothing to do.
-      </Told>
+      </Notice>
     );
   }
   if (kind === 'unavailable') {
     const owing = shown.current && owes(shown.current) ? shown.current : undefined;
     return (
-      <Told
+      <Notice
         title={planName(plan)}
         onClose={onClose}
         instead={
@@ -50,9 +51,68 @@ export function PlanDialog({ plan, offer, current, onClose, onDone }: PlanDialog
         {owing
           ? `Your plan owes ${euro(owing.amount_due)}. It can be changed once that is paid.`
           : 'Your renewal is being charged. The plan can be changed once that is done.'}
-      </Told>
+      </Notice>
     );
   }
   if (due > 0 || trial > 0) return <ChargedChange {...about} held={held} />;
   return <FreeChange {...about} />;
+}
+
+interface FreeChangeProps extends PlanDialogProps {
+  changed: boolean;
+}
+
+/** Taking a plan for which nothing is charged now: a lower one later, the own one again, or a higher one at the very end. */
+function FreeChange({ plan, offer, current, changed, onClose, onDone }: FreeChangeProps) {
+  const user = useUser();
+  const { kind, starts } = offer;
+  const id = plan.id_subscription;
+  const has = current ? planName(current) : undefined;
+  const ask = { means: [kind, id], onClose, onDone };
+  if (kind === 'downgrade') {
+    return (
+      <Confirm
+        {...ask}
+        title={`Change to ${planName(plan)}`}
+        verb="Change"
+        keep={`Keep ${has ?? 'mine'}`}
+        act={(key) => downgradePlan(user, id, key)}
+      >
+        <ChangedMeanwhile changed={changed} />
+        <p>
+          You keep {has} until {day(starts)}; it is paid until then. {planName(plan)} takes its place on that day. You
+          can go on with {has} before.
+        </p>
+        <DefinitionList
+          facts={[
+            { term: 'Charged now', value: 'Nothing' },
+            { term: `On ${day(starts)}`, value: plan.price > 0 ? euro(plan.price) : 'Nothing' },
+            { term: 'After that', value: plan.price > 0 && priceWords(plan) },
+          ]}
+        />
+      </Confirm>
+    );
+  }
+  const resume = kind === 'resume';
+  const next = current?.date_end_subscription;
+  const send = resume || kind === 'purchase' ? takePlan : upgradePlan;
+  return (
+    <Confirm
+      {...ask}
+      title={resume ? `Go on with ${planName(plan)}` : `Take ${planName(plan)}`}
+      verb={resume ? 'Go on' : 'Take it'}
+      keep="Not now"
+      act={(key) => send(user, id, { due: 0, key })}
+    >
+      <ChangedMeanwhile changed={changed} />
+      <p>
+        {resume
+          ? `Your plan goes on as if it had never been cancelled or changed. Nothing is charged now.`
+          : `${plan.name} is yours at once. So little is left to pay for that nothing is charged now.`}
+      </p>
+      {next != null && plan.price > 0 && (
+        <DefinitionList facts={[{ term: 'Next charge', value: `${day(next)}, ${priceWords(plan)}` }]} />
+      )}
+    </Confirm>
+  );
 }

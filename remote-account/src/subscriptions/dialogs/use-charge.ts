@@ -24,7 +24,7 @@ interface UseCharge {
 export function useCharge({ due, send, held, onDone }: UseCharge) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState(false);
-  // Why it came to nothing is told at once, however long it takes to hear how the plan stands.
+  // Why it came to nothing is said at once, however long the plan takes to load.
   const back = (): void => {
     const asked = [load(queryClient, query(getMySubscriptions)), load(queryClient, query(getPlanOffers))];
     void Promise.allSettled(asked).then(held.release);
@@ -50,4 +50,10 @@ export function useCharge({ due, send, held, onDone }: UseCharge) {
     }
   };
   return { charge, sending };
+}
+
+/** Shows what was agreed to until it is known what became of it, whatever arrives meanwhile. @param now as it stands */
+export function useHeld<Value>(now: Value): { shown: Value; hold: () => void; release: () => void } {
+  const [held, setHeld] = useState<{ value: Value }>();
+  return { shown: held ? held.value : now, hold: () => setHeld({ value: now }), release: () => setHeld(undefined) };
 }

@@ -1,4 +1,4 @@
-import { placeWords, signInWords } from './sign-in-words.ts';
+import { placeWords, signInWords } from './sign-in-columns.tsx';
 
 it.each([
   ['success', 'passkey', 'Signed in, passkey'],

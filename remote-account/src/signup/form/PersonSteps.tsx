@@ -1,9 +1,36 @@
+import { LEAST_AGE } from '@le-chai/contracts/age';
+import { TextField } from '@le-chai/design/TextField';
+import type { Signup } from './use-signup.ts';
 import { CountryField } from '@le-chai/addresses/CountryField';
 import { countriesQuery } from '@le-chai/api';
-import { TextField } from '@le-chai/design/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { Fields, Whole } from './Fields.tsx';
-import type { Signup } from './use-signup.ts';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+
+/** Step 2: who one is. */
+export function PersonStep({ field }: Pick<Signup, 'field'>) {
+  return (
+    <Fields>
+      <TextField {...field('first_name')} label="First name" maxLength={80} autoComplete="given-name" />
+      <TextField {...field('last_name')} label="Last name" maxLength={80} autoComplete="family-name" />
+      <TextField
+        {...field('birth_date')}
+        label="Date of birth"
+        hint={`Members are ${LEAST_AGE} or older.`}
+        type="date"
+        autoComplete="bday"
+      />
+      <TextField
+        {...field('phone')}
+        label="Telephone (optional)"
+        hint="For questions about what you buy."
+        type="tel"
+        maxLength={32}
+        autoComplete="tel"
+      />
+    </Fields>
+  );
+}
 
 /** Step 3: where invoices go. */
 export function AddressStep({ field }: Pick<Signup, 'field'>) {
@@ -49,3 +76,19 @@ export function AddressStep({ field }: Pick<Signup, 'field'>) {
     </Fields>
   );
 }
+
+/** Fields two abreast; one below the other on a phone. */
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${theme.space[16]};
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** As wide as both. */
+const Whole = styled.div`
+  grid-column: 1 / -1;
+`;

@@ -1,4 +1,4 @@
-import { emailSuggestion } from './email-suggestion.ts';
+import { emailSuggestion } from './AccountStep.tsx';
 
 describe('the address that was likely meant', () => {
   it.each([

@@ -3,18 +3,22 @@ import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 interface AskProps {
   title: string;
-  text: string;
+  /** What follows from it. */
+  children: ReactNode;
   /** What the committing button says. */
   yes: string;
-  run: () => Promise<void>;
+  /** What the other one says. */
+  no?: string;
+  run: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** A question before something is taken away. */
-export function Ask({ title, text, yes, run, onClose }: AskProps) {
+export function Ask({ title, children, yes, no = 'Keep it', run, onClose }: AskProps) {
   const running = useMutation({ mutationFn: run, onSuccess: onClose });
   return (
     <Dialog
@@ -25,7 +29,7 @@ export function Ask({ title, text, yes, run, onClose }: AskProps) {
       actions={
         <>
           <Button disabled={running.isPending} onClick={onClose}>
-            Keep it
+            {no}
           </Button>
           <SendButton variant="primary" busy={running.isPending} onClick={() => running.mutate()}>
             {yes}
@@ -33,7 +37,7 @@ export function Ask({ title, text, yes, run, onClose }: AskProps) {
         </>
       }
     >
-      <p>{text}</p>
+      {children}
       <FormProblem error={running.error} />
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './SessionRow.tsx';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@le-chai/contracts/cards';
 import type { SubscriptionHandling } from '@le-chai/contracts/subscriptions';
-import { removalMeans } from './renewal.ts';
+import { removalMeans } from './Cards.tsx';
 
 const card = (known: Partial<PaymentMethod>): PaymentMethod => ({
   id: 1,
