@@ -4,7 +4,7 @@ import { AmountChips } from '@le-chai/design/AmountChips';
 import { Button } from '@le-chai/design/Button';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
-import { ConfirmEmail } from '@le-chai/forms/ConfirmEmail';
+import { ConfirmEmail } from '@le-chai/forms/FormProblem';
 import { toast, useUnsaved } from '@le-chai/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';

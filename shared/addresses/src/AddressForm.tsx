@@ -13,9 +13,10 @@ import { styled } from 'styled-components';
 import { AddressFields } from './AddressFields.tsx';
 import { addressProblems } from './address-problems.ts';
 import type { AddressUse } from './country-rules.ts';
-import { formOf } from './form-of.ts';
 import { saveAddress } from './save-address.ts';
-import { bodyOf, noAddress, typedFrom, type TypedAddress } from './typed-address.ts';
+import { bodyOf, noAddress, type TypedAddress, typedFrom } from './typed-address.ts';
+import type { User } from '@le-chai/contracts/session';
+import type { FormPlace } from '@le-chai/forms/kept-form';
 
 interface AddressFormProps {
   use: AddressUse;
@@ -98,3 +99,10 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: 12px;
 `;
+
+/** Where an address that is being typed is kept: a new one of each kind, and each one that is changed. */
+export const formOf = (
+  { id_user: member }: Pick<User, 'id_user'>,
+  use: AddressUse,
+  address?: Pick<AddressEntry, 'id'>,
+): FormPlace => ({ member, form: address ? `address-${address.id}` : `address-new-${use}` });

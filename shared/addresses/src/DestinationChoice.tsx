@@ -8,8 +8,7 @@ import { isKept } from '@le-chai/forms/kept-form';
 import { useUser } from '@le-chai/session';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { AddressForm } from './AddressForm.tsx';
-import { formOf } from './form-of.ts';
+import { AddressForm, formOf } from './AddressForm.tsx';
 import { shippable, type Destination } from './destination.ts';
 
 interface DestinationChoiceProps {

@@ -14,7 +14,7 @@ interface UseForm<V extends Values> {
   onDone: (values: V) => void;
   /** The field to look at again where a refusal names none. */
   suspect?: keyof V & string;
-  /** Keeps what is typed in the tab until it is sent, cleared or the member signs out. None of it is kept unless told. */
+  /** Keeps what is typed in the tab until it is sent, cleared or the member signs out. Nothing is kept without it. */
   kept?: FormPlace & {
     /** Fields that are never kept: passwords, and whatever else only the member should know. */
     secret?: readonly (keyof V & string)[];
@@ -52,17 +52,17 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
       onDone(sent);
     },
     onError: (error, { form, sent }) => {
-      const named = told(error);
+      const named = refusedFields(error);
       focusFirst(form, sent, suspect && Object.keys(named).length === 0 ? { [suspect]: '' } : named);
     },
   });
-  const problems: Problems<V> = { ...told(sending.error), ...found };
+  const problems: Problems<V> = { ...refusedFields(sending.error), ...found };
 
   return {
     values,
     sending,
     /** Why sending it failed, as `FormProblem` tells it; nothing where all of it stands at the fields. */
-    problem: isToldAtFields(sending.error, values) ? null : sending.error,
+    problem: isShownAtFields(sending.error, values) ? null : sending.error,
     submit: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault();
       if (sending.isPending) return;
@@ -112,14 +112,14 @@ const differs = (typed: Partial<Values>, initial: Values): boolean =>
   Object.entries(typed).some(([name, text]) => text !== initial[name]);
 
 /** What the server said of each field. */
-function told(error: unknown): Record<string, string> {
+function refusedFields(error: unknown): Record<string, string> {
   const fields = isFailure(error, 'refused') ? (error.failure.fields ?? {}) : {};
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, asSentence(text)]));
 }
 
 /** Whether a refusal says no more than what is wrong with fields that the form has. */
-function isToldAtFields(error: unknown, values: Values): boolean {
-  const names = Object.keys(told(error));
+function isShownAtFields(error: unknown, values: Values): boolean {
+  const names = Object.keys(refusedFields(error));
   const general = !isFailure(error, 'refused') || error.failure.status !== 422;
   return !general && names.length > 0 && names.every((name) => name in values);
 }

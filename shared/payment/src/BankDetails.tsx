@@ -1,4 +1,4 @@
-import { messageOf, query, request } from '@le-chai/api';
+import { messageOf, mutation, query } from '@le-chai/api';
 import { type Config, getInfoConfig } from '@le-chai/contracts/config';
 import { CopyButton } from '@le-chai/design/CopyButton';
 import { FailedPart } from '@le-chai/design/FailedPart';
@@ -106,13 +106,14 @@ interface MailDetailsProps {
 /** Has the bank details mailed to the member, and says where they went. */
 function MailDetails({ amount, purpose, bank }: MailDetailsProps) {
   const mayChange = useMayChange();
-  const mail = useMutation({
-    mutationFn: () =>
-      request(sendInformationViaEmail, { body: { purpose, import: amount, dataBankTransfer: { ...bank } } }),
-  });
+  const mail = useMutation(mutation(sendInformationViaEmail));
   return (
     <>
-      <TextLink size="table" disabled={mail.isPending || !mayChange} onClick={() => mail.mutate()}>
+      <TextLink
+        size="table"
+        disabled={mail.isPending || !mayChange}
+        onClick={() => mail.mutate({ body: { purpose, import: amount, dataBankTransfer: { ...bank } } })}
+      >
         {mail.isPending ? 'Sending' : 'Send it to me by mail'}
       </TextLink>
       <Status role="status" $failed={mail.isError}>

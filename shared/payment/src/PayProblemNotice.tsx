@@ -1,6 +1,5 @@
 import { Message, MessagePlace } from '@le-chai/design/Message';
-import { ConfirmEmail } from '@le-chai/forms/ConfirmEmail';
-import { leadsOn } from '@le-chai/forms/FormProblem';
+import { ConfirmEmail, leadsOn } from '@le-chai/forms/FormProblem';
 import { useEffect, useRef } from 'react';
 import type { Outcome } from './use-pay.ts';
 import { type Failure, isFailure, messageOf } from '@le-chai/api';

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs as graphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import words from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs';
 import names from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs';
-import { adviceOn, type Advice } from './advice.ts';
+import { PASSWORD_MIN } from '@le-chai/contracts/password';
 
 /** Characters that are looked at. What is weak up to there is seldom strong beyond, and more would take long. */
 const LOOKED_AT = 64;
@@ -27,3 +27,50 @@ function partsOf(text: string): string[] {
   const parts = text.split(/[^\p{L}\p{N}]+/u);
   return [text, ...parts, parts.join('')].filter(({ length }) => length > 2);
 }
+
+/** How a password stands: what is shown as bars, and the same in words with what to do. */
+export interface Advice {
+  /** Bars of four. */
+  bars: 1 | 2 | 3 | 4;
+  says: string;
+}
+
+/** What makes a password easy to guess, by the names that zxcvbn gives it. */
+const BECAUSE: Readonly<Record<string, string>> = {
+  straightRow: 'Rows of keys are tried first.',
+  keyPattern: 'Patterns of the keyboard are tried first.',
+  simpleRepeat: 'A character again and again adds nothing.',
+  extendedRepeat: 'The same again and again adds nothing.',
+  sequences: 'Rows like “abc” or “345” add nothing.',
+  recentYears: 'Years are easy to guess.',
+  dates: 'Dates are easy to guess.',
+  topTen: 'It is one of the passwords that are used most.',
+  topHundred: 'It is one of the passwords that are used most.',
+  common: 'Many others use it.',
+  similarToCommon: 'It is much like one that many others use.',
+  wordByItself: 'One word alone is easy to guess.',
+  namesByThemselves: 'Names are easy to guess.',
+  commonNames: 'Names are easy to guess.',
+  userInputs: 'It holds your name or your e-mail address.',
+};
+
+/**
+ * Says how good a password is and what would make it better.
+ * @param length its characters
+ * @param score zxcvbn's, from 0 to 4
+ * @param reason why it is not better, as zxcvbn names it
+ */
+export function adviceOn(length: number, score: number, reason: string | null): Advice {
+  const because = BECAUSE[reason ?? ''];
+  if (length < PASSWORD_MIN) return { bars: 1, says: sentences(missing(PASSWORD_MIN - length), because) };
+  if (score < 2) return { bars: 1, says: sentences('Easy to guess.', because, MORE_WORDS) };
+  if (score === 2) return { bars: 2, says: sentences('Could be guessed.', because, MORE_WORDS) };
+  if (score === 3) return { bars: 3, says: 'Good. One more word makes it strong.' };
+  return { bars: 4, says: 'Strong.' };
+}
+
+const MORE_WORDS = 'Add words that have nothing to do with each other.';
+
+const missing = (count: number): string => `${count} more ${count === 1 ? 'character' : 'characters'} to go.`;
+
+const sentences = (...all: (string | undefined)[]): string => all.filter((each) => each !== undefined).join(' ');

@@ -4,7 +4,7 @@ import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { FormProblem } from '../FormProblem.tsx';
+import { FormProblem } from './FormProblem.tsx';
 
 const refused = (name: string) => new ApiError({ kind: 'refused', status: 403, name, message: 'Please confirm it.' });
 
