@@ -1,96 +1,180 @@
-import { load, query } from '@le-chai/api';
+import { preload, query } from '@le-chai/api';
+import { listAddresses } from '@le-chai/contracts/address';
+import { auctionMine } from '@le-chai/contracts/bidding';
+import { barrelInfo } from '@le-chai/contracts/bottling';
+import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
+import { bottlesFilters } from '@le-chai/contracts/cellar';
+import { featuresEnabled } from '@le-chai/contracts/config';
+import { EXPERIENCE_SORT } from '@le-chai/contracts/experiences';
 import { giftLetter } from '@le-chai/contracts/gifts';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { provenance } from '@le-chai/contracts/provenance';
+import { SHIPMENT_SORT } from '@le-chai/contracts/shipping';
+import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
 import type { RemoteModule } from '@le-chai/federation/remote-module';
+import { readTable } from '@le-chai/paths/table-search';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { assetsRoute } from './assets/assets-route.ts';
+import { experiencesInAll, firstBarrel, lotsInAll } from './assets/assets-queries.ts';
 import { barrelsQuery, readBarrelsSearch } from './barrels/barrels-search.ts';
-import { experiencesRoute } from './experiences/experiences-route.ts';
+import { experiencesQuery } from './experiences/experiences-query.ts';
 import { giftsQuery, readGiftsSearch } from './gifts/gifts-search.ts';
-import { lotsRoute } from './lots/lots-route.ts';
-import { ownBarrelRoute } from './own-barrel/own-barrel-route.ts';
-import { saleBottlingRoute } from './sale-bottling/sale-bottling-route.ts';
-import { shipmentsRoutes } from './shipments/shipments-route.ts';
+import { lotsQuery, readLotsSearch } from './lots/lots-search.ts';
+import { readParticipantId } from './own-barrel/own-barrel.ts';
+import { auctionOf, directSaleOf } from './sale-bottling/barrel-on-sale.ts';
+import { readSaleBottling } from './sale-bottling/bottling-address.ts';
+import { readShipmentId, shipmentQuery, shipmentsQuery } from './shipments/shipments-queries.ts';
+
+export default {
+  createRoutes: ({ queryClient }) => [
+    assetsRoute(queryClient),
+    ownBarrelRoute(queryClient),
+    saleBottlingRoute(queryClient),
+    ...giftRoutes(queryClient),
+    ...shipmentsRoutes(queryClient),
+    provenanceRoute(queryClient),
+  ],
+} satisfies RemoteModule;
+
+/** `/my-assets`: one head and one row of tabs over the views of what a member owns. */
+const assetsRoute = (queryClient: QueryClient): RouteObject => ({
+  path: '/my-assets',
+  handle: { title: 'My cellar' },
+  loader: () => {
+    const figures = [query(getTotalEarns), query(getCellarValue)];
+    return preload(queryClient, ...figures, lotsInAll(), firstBarrel(), experiencesInAll());
+  },
+  lazy: {
+    Component: async () => (await import(/* webpackChunkName: "assets" */ './assets/AssetsLayout.tsx')).AssetsLayout,
+  },
+  children: [
+    {
+      index: true,
+      // The head has asked for nearly all of it.
+      loader: () => preload(queryClient, query(getOutstandingPayments)),
+      lazy: {
+        Component: async () => (await import(/* webpackChunkName: "glance" */ './assets/GlancePage.tsx')).GlancePage,
+      },
+    },
+    {
+      path: 'lots',
+      loader: ({ request }) => {
+        const lots = lotsQuery(readLotsSearch(searchOf(request)));
+        return preload(queryClient, lots, query(bottlesFilters), query(featuresEnabled));
+      },
+      lazy: { Component: async () => (await import(/* webpackChunkName: "lots" */ './lots/LotsPage.tsx')).LotsPage },
+    },
+    {
+      path: 'barrels',
+      loader: ({ request }) => preload(queryClient, barrelsQuery(readBarrelsSearch(searchOf(request)))),
+      lazy: {
+        Component: async () =>
+          (await import(/* webpackChunkName: "barrels" */ './barrels/BarrelsPage.tsx')).BarrelsPage,
+      },
+    },
+    {
+      path: 'experiences',
+      loader: ({ request }) => preload(queryClient, experiencesQuery(readTable(searchOf(request), EXPERIENCE_SORT))),
+      lazy: {
+        Component: async () =>
+          (await import(/* webpackChunkName: "experiences" */ './experiences/ExperiencesPage.tsx')).ExperiencesPage,
+      },
+    },
+  ],
+});
+
+/** `/cellar/bottling/{participantId}`: how a barrel of the member's own becomes bottles, and how that is paid. */
+const ownBarrelRoute = (queryClient: QueryClient): RouteObject => ({
+  path: '/cellar/bottling/:participantId',
+  handle: { title: 'Bottle your barrel' },
+  loader: ({ params }: LoaderFunctionArgs) => {
+    const id = readParticipantId(params['participantId']);
+    if (id === undefined) throw notFound();
+    return preload(queryClient, query(barrelInfo, { query: { id_sale_bid: id } }), ...waysToPay());
+  },
+  // Another step of the same barrel needs nothing else.
+  shouldRevalidate: ({ currentParams, nextParams }) => currentParams['participantId'] !== nextParams['participantId'],
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "own-barrel" */ './own-barrel/OwnBarrelPage.tsx')).OwnBarrelPage,
+  },
+});
+
+/** Planning the bottles of a barrel that is on sale: `/bottling/{saleType}/{saleId}?initialLiters=&initialStep=`. */
+const saleBottlingRoute = (queryClient: QueryClient): RouteObject => ({
+  path: '/bottling/:saleType/:saleId',
+  handle: { title: 'Plan your bottles' },
+  loader: ({ params }: LoaderFunctionArgs) => {
+    const address = readSaleBottling(params);
+    if (!address) throw notFound();
+    preload(queryClient, address.saleType === 'collection' ? auctionOf(address) : directSaleOf(address));
+    return preload(queryClient, query(listAddresses), query(auctionMine, { params: { id: address.saleId } }));
+  },
+  // Other litres are another total, which the page asks for itself; Retry asks for all of it.
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate,
+  lazy: {
+    Component: async () =>
+      (await import(/* webpackChunkName: "sale-bottling" */ './sale-bottling/SaleBottlingPage.tsx')).SaleBottlingPage,
+  },
+});
+
+/** `/gifts/{token}`: a gift, for anybody who has its link; `/pending-gifts`: what the member gave and was given. */
+const giftRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: '/gifts/:token',
+    handle: { title: 'A gift for you' },
+    loader: ({ params: { token = '' } }: LoaderFunctionArgs) =>
+      preload(queryClient, query(giftLetter, { params: { token } })),
+    lazy: { Component: async () => (await import(/* webpackChunkName: "gift" */ './gift/GiftPage.tsx')).GiftPage },
+  },
+  {
+    path: '/pending-gifts',
+    handle: { title: 'Gifts' },
+    loader: ({ request }: LoaderFunctionArgs) => preload(queryClient, giftsQuery(readGiftsSearch(searchOf(request)))),
+    lazy: { Component: async () => (await import(/* webpackChunkName: "gifts" */ './gifts/GiftsPage.tsx')).GiftsPage },
+  },
+];
+
+/** `/shipments`: what is on its way to the member, and `/shipments/{id}`: one of them, and paying it. */
+const shipmentsRoutes = (queryClient: QueryClient): RouteObject[] => [
+  {
+    path: '/shipments',
+    handle: { title: 'Shipments' },
+    loader: ({ request }: LoaderFunctionArgs) =>
+      preload(queryClient, shipmentsQuery(readTable(searchOf(request), SHIPMENT_SORT))),
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "shipments" */ './shipments/ShipmentsPage.tsx')).ShipmentsPage,
+    },
+  },
+  {
+    path: '/shipments/:id',
+    handle: { title: 'Shipment' },
+    loader: ({ params }: LoaderFunctionArgs) => {
+      const id = readShipmentId(params['id']);
+      if (id === undefined) throw notFound();
+      return preload(queryClient, shipmentQuery(id), ...waysToPay());
+    },
+    lazy: {
+      Component: async () =>
+        (await import(/* webpackChunkName: "shipment" */ './shipments/ShipmentPage.tsx')).ShipmentPage,
+    },
+  },
+];
 
 /** `/provenance/{serial}`: a bottle's journey, for anybody who reads the number off it. */
 const provenanceRoute = (queryClient: QueryClient): RouteObject => ({
   path: '/provenance/:serial',
   handle: { title: 'Provenance' },
-  loader: ({ params }: LoaderFunctionArgs): null => {
-    load(queryClient, query(provenance, { params: { serial: params['serial'] ?? '' } })).catch(() => undefined);
-    return null;
-  },
+  loader: ({ params: { serial = '' } }: LoaderFunctionArgs) =>
+    preload(queryClient, query(provenance, { params: { serial } })),
   lazy: {
     Component: async () =>
       (await import(/* webpackChunkName: "provenance" */ './provenance/ProvenancePage.tsx')).ProvenancePage,
   },
 });
 
-/** `/pending-gifts`: what the member gave, and what was given to them. */
-const giftsRoute = (queryClient: QueryClient): RouteObject => ({
-  path: '/pending-gifts',
-  handle: { title: 'Gifts' },
-  loader: ({ request }: LoaderFunctionArgs): null => {
-    const search = readGiftsSearch(new URL(request.url).searchParams);
-    load(queryClient, giftsQuery(search)).catch(() => undefined);
-    return null;
-  },
-  lazy: { Component: async () => (await import(/* webpackChunkName: "gifts" */ './gifts/GiftsPage.tsx')).GiftsPage },
-});
-
-/** `/gifts/{token}`: a gift, for whoever holds its link. */
-const giftRoute = (queryClient: QueryClient): RouteObject => ({
-  path: '/gifts/:token',
-  handle: { title: 'A gift for you' },
-  loader: ({ params }: LoaderFunctionArgs): null => {
-    load(queryClient, query(giftLetter, { params: { token: params['token'] ?? '' } })).catch(() => undefined);
-    return null;
-  },
-  lazy: {
-    Component: async () => (await import(/* webpackChunkName: "gift" */ './gift/GiftPage.tsx')).GiftPage,
-  },
-});
-
-/** `/my-assets/barrels`: the barrels a member owns, or has litres of. */
-const barrelsRoute = (queryClient: QueryClient): RouteObject => ({
-  path: 'barrels',
-  loader: ({ request }) => {
-    const search = readBarrelsSearch(new URL(request.url).searchParams);
-    load(queryClient, barrelsQuery(search)).catch(() => undefined);
-    return null;
-  },
-  lazy: {
-    Component: async () => (await import(/* webpackChunkName: "barrels" */ './barrels/BarrelsPage.tsx')).BarrelsPage,
-  },
-});
-
-/** `/my-assets` itself: what the cellar is made of and how it came about. The head has asked for nearly all of it. */
-const glanceRoute = (queryClient: QueryClient): RouteObject => ({
-  index: true,
-  loader: () => {
-    load(queryClient, query(getOutstandingPayments)).catch(() => undefined);
-    return null;
-  },
-  lazy: {
-    Component: async () => (await import(/* webpackChunkName: "glance" */ './assets/GlancePage.tsx')).GlancePage,
-  },
-});
-
-export default {
-  createRoutes: ({ queryClient }) => [
-    assetsRoute(queryClient, [
-      glanceRoute(queryClient),
-      lotsRoute(queryClient),
-      barrelsRoute(queryClient),
-      experiencesRoute(queryClient),
-    ]),
-    ownBarrelRoute(queryClient),
-    saleBottlingRoute(queryClient),
-    giftRoute(queryClient),
-    ...shipmentsRoutes(queryClient),
-    giftsRoute(queryClient),
-    provenanceRoute(queryClient),
-  ],
-} satisfies RemoteModule;
+const waysToPay = () => [query(getCardProvider), query(listPaymentMethods)];
+const searchOf = ({ url }: Request) => new URL(url).searchParams;
+const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });

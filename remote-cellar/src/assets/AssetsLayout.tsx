@@ -1,13 +1,14 @@
 import { Page } from '@le-chai/design/Page';
-import { Tabs, type Tab } from '@le-chai/design/Tabs';
-import { paths } from '@le-chai/paths';
+import { type Tab, Tabs } from '@le-chai/design/Tabs';
 import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { experiencesInAll, firstBarrel, lotsInAll } from './assets-route.ts';
-import { CellarHead } from './CellarHead.tsx';
+import { experiencesInAll, firstBarrel, lotsInAll } from './assets-queries.ts';
+import { CellarFigures } from './CellarFigures.tsx';
+import { HeadChart } from './HeadChart.tsx';
 
 /**
  * What all views of a cellar share: what it is worth, and the way from one to the next. A view may put tools of its own
@@ -44,6 +45,19 @@ function Views() {
 
 const totalOf = ({ total }: { total: number }): number => total;
 
+/** What all views of a cellar stand under: its name, its worth, and how that came about. */
+function CellarHead() {
+  return (
+    <Head>
+      <div>
+        <h1>My cellar</h1>
+        <CellarFigures />
+      </div>
+      <HeadChart />
+    </Head>
+  );
+}
+
 /** As tall with tools beside the tabs as without. */
 const Line = styled.div`
   display: grid;
@@ -66,5 +80,24 @@ const Beside = styled.div`
   ${theme.media.narrow} {
     padding: 0;
     border: 0;
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(280px, 400px);
+  gap: 24px 48px;
+  h1 {
+    ${theme.type.title}
+    margin-bottom: 24px;
+  }
+  ${theme.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${theme.media.phone} {
+    gap: 20px;
+    h1 {
+      margin-bottom: 20px;
+    }
   }
 `;

@@ -3,16 +3,16 @@ import { type CellarValue, getCellarValue } from '@le-chai/contracts/value';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
-import { theme } from '@le-chai/design/theme';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { GlanceSkeleton } from './GlanceSkeleton.tsx';
 import { Needs } from './Needs.tsx';
 import { OverTime } from './OverTime.tsx';
-import { Parts } from './Parts.tsx';
 import { byAge } from './parts.ts';
+import { Parts } from './Parts.tsx';
 
 /** /my-assets: what the cellar is made of, and how its worth came about. */
 export function GlancePage() {
@@ -78,6 +78,36 @@ function EmptyCellar() {
   );
 }
 
+/** The charts before their figures: the same columns and heights. */
+function GlanceSkeleton() {
+  return (
+    <Columns>
+      <Hidden role="status">Loading your cellar at a glance</Hidden>
+      <Wide>
+        <Skeleton width="420px" />
+      </Wide>
+      {[5, 4].map((bars) => (
+        <div key={bars}>
+          <Skeleton width="160px" height="30px" />
+          {Array.from({ length: bars }, (_, index) => (
+            <Bar key={index}>
+              <Skeleton width={`${140 - index * 12}px`} />
+              <Skeleton width={`${90 - index * 15}%`} height="12px" />
+              <Skeleton width="72px" />
+            </Bar>
+          ))}
+        </div>
+      ))}
+      <Wide>
+        <Skeleton width="160px" height="30px" />
+        <Drawing>
+          <Skeleton height="100%" />
+        </Drawing>
+      </Wide>
+    </Columns>
+  );
+}
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -108,4 +138,21 @@ const Note = styled.p`
   grid-column: 1 / -1;
   margin-bottom: -24px;
   color: ${theme.colour.ink2};
+`;
+
+const Drawing = styled.div`
+  height: 312px;
+  padding: 24px 0 40px;
+`;
+
+const Bar = styled.div`
+  display: grid;
+  align-content: center;
+  gap: 8px;
+  height: 89px;
+  border-bottom: 1px solid ${theme.colour.rule};
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
 `;

@@ -1,14 +1,13 @@
 import { query } from '@le-chai/api';
+import { type CellarValue, getCellarValue } from '@le-chai/contracts/value';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
-import { type CellarValue, getCellarValue } from '@le-chai/contracts/value';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Area, Ground, Market, PenNames, Purchases } from './pens.tsx';
-import { valueChart } from './value-chart.ts';
-import { drawnWords, headPoints, spanWords, whenWords } from './value-words.ts';
+import { drawnWords, headPoints, spanWords, valueChart, whenWords } from './value-chart.ts';
 
 /** What the cellar was worth and cost in the last two years, small; loads and fails alone, in one shape. */
 export function HeadChart() {

@@ -1,18 +1,19 @@
 import { query } from '@le-chai/api';
-import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import type { CellarBarrel } from '@le-chai/contracts/barrels';
+import { amountDue, isToPay } from '@le-chai/contracts/owed';
+import { getOutstandingPayments, type OutstandingPayment } from '@le-chai/contracts/payments';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { day, euro, litres } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
-import { paths } from '@le-chai/paths';
 import { serverNow } from '@le-chai/host-services';
+import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { firstBarrel } from './assets-route.ts';
-import { bottledSoon, stillOwed } from './needs.ts';
+import { firstBarrel } from './assets-queries.ts';
 
 /** What of the cellar waits for the member, and what is on its way: always three parts, so that nothing moves. */
 export function Needs() {
@@ -108,6 +109,32 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </li>
   );
+}
+
+/** A barrel is spoken of this long before the house bottles it, days. Our own choice. */
+const SOON_DAYS = 90;
+
+const DAY = 86_400_000;
+
+/**
+ * The barrel that the house will bottle by itself soon, where it is paid for and holds wine still. Its day may be over:
+ * whoever paid late has a week from the payment. docs/rules.md#the-final-bottling-date
+ * @param first the barrel with the earliest date
+ * @param now ms since the epoch
+ */
+function bottledSoon(
+  first: CellarBarrel | undefined,
+  now: number,
+): { barrel: CellarBarrel; day: string; over: boolean } | undefined {
+  if (!first?.bottling_end_date || !first.paid || first.liters_available <= 0) return undefined;
+  const left = Date.parse(first.bottling_end_date) - now;
+  return left < SOON_DAYS * DAY ? { barrel: first, day: first.bottling_end_date, over: left <= -DAY } : undefined;
+}
+
+/** What is to be paid: how many payments, and EUR in all. What is under way, or marked as paid, waits for the house. */
+function stillOwed(payments: readonly OutstandingPayment[]): { count: number; due: number } {
+  const open = payments.filter(isToPay);
+  return { count: open.length, due: amountDue(...open) };
 }
 
 /* Ways stand in the row of the label and words have room for two lines, so that nothing moves when they come. */

@@ -2,12 +2,18 @@ import { query } from '@le-chai/api';
 import { type CellarValue, getCellarValue } from '@le-chai/contracts/value';
 import { Chip } from '@le-chai/design/Chip';
 import { FailedPart } from '@le-chai/design/FailedPart';
+import { euro } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
+import type { Column } from '@le-chai/design/Table';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { OverTimeFigures } from './OverTimeFigures.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import { OverTimePlot } from './OverTimePlot.tsx';
+import { PenNames } from './pens.tsx';
+import { Gained } from './Upside.tsx';
+import { valueChart, type ValuePoint, whenWords } from './value-chart.ts';
 
 /** What is held now, as it came together: by the month from the first of it, or by the day of the last year. */
 export function OverTime({ usual }: { usual: CellarValue }) {
@@ -46,6 +52,54 @@ export function OverTime({ usual }: { usual: CellarValue }) {
   );
 }
 
+/** A drawing that is read point by point, and all of it in figures. */
+function OverTimeFigures({ value }: { value: CellarValue }) {
+  const { step, points } = value;
+  return (
+    <FigureTable
+      caption={`Market and purchases by the ${step}, the newest first`}
+      columns={columns[step]}
+      rows={points.toReversed()}
+      rowKey={dayOf}
+      drawing={<OverTimeDrawing value={value} />}
+    />
+  );
+}
+
+const dayOf = ({ at }: ValuePoint): string => at;
+
+const columnsFor = (step: CellarValue['step']): Column<ValuePoint>[] => [
+  { id: 'when', header: step === 'month' ? 'Month' : 'Day', names: true, cell: (point) => whenWords(step, point) },
+  { id: 'market', header: 'Market', align: 'right', cell: ({ market }) => euro(market) },
+  { id: 'purchases', header: 'Purchases', align: 'right', cell: ({ purchases }) => euro(purchases) },
+  { id: 'upside', header: 'Upside', align: 'right', cell: (point) => <Gained of={point} /> },
+];
+
+const columns = { month: columnsFor('month'), day: columnsFor('day') };
+
+/** The drawing with what is read in it: the newest point, until another is chosen. */
+function OverTimeDrawing({ value: { step, points } }: { value: CellarValue }) {
+  const [picked, setPicked] = useState<number>();
+  const at = Math.min(picked ?? points.length, points.length - 1);
+  const chart = valueChart(points, true);
+  const point = points[at];
+  if (!chart || !point) return null;
+  return (
+    <div>
+      <Reading>
+        <Read aria-hidden>
+          <span>{whenWords(step, point)}</span>
+          <span>market {euro(point.market)}</span>
+          <span>purchases {euro(point.purchases)}</span>
+          <Gained of={point} />
+        </Read>
+        <PenNames />
+      </Reading>
+      <OverTimePlot step={step} points={points} chart={chart} at={at} onAt={setPicked} />
+    </div>
+  );
+}
+
 const Steps = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -66,4 +120,27 @@ const Room = styled.div`
 
 const Hidden = styled.span`
   ${visuallyHidden}
+`;
+
+const Reading = styled.div`
+  ${theme.type.table}
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 24px;
+`;
+
+/** As high whatever it says. */
+const Read = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-content: flex-start;
+  gap: 0 16px;
+  > :first-child {
+    min-width: 88px;
+    font-weight: 500;
+  }
+  ${theme.media.phone} {
+    min-height: 60px;
+  }
 `;

@@ -3,8 +3,7 @@ import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { Across, Area, Ground, Market, Purchases } from './pens.tsx';
-import type { ValueChart, ValuePoint } from './value-chart.ts';
-import { whenWords } from './value-words.ts';
+import { type ValueChart, type ValuePoint, whenWords } from './value-chart.ts';
 
 interface OverTimePlotProps {
   step: CellarValue['step'];

@@ -1,3 +1,4 @@
+import { euro } from '@le-chai/design/format';
 import { visuallyHidden } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -22,6 +23,18 @@ export function Upside({ direction, children }: UpsideProps) {
       {children}
     </span>
   );
+}
+
+/** What lies between what was paid and what it is worth, with its direction. */
+export function Gained({ of }: { of: { market: number; purchases: number } }) {
+  const { direction, words } = gainOf(of);
+  return <Upside direction={direction}>{words}</Upside>;
+}
+
+/** Its sign, and the amount without it. Amounts that are the same to the cent gain nothing, however they were added up. */
+export function gainOf({ market, purchases }: { market: number; purchases: number }) {
+  const cents = Math.round(100 * market) - Math.round(100 * purchases);
+  return { direction: cents > 0 ? 1 : cents < 0 ? -1 : 0, words: euro(Math.abs(cents) / 100) } as const;
 }
 
 const Triangle = styled.span`

@@ -3,20 +3,22 @@ import type { CellarBarrel } from '@le-chai/contracts/barrels';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
+import { NoSuchPage } from '@le-chai/design/NoSuchPage';
+import { Skeleton } from '@le-chai/design/Skeleton';
 import { Table } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
+import { TableSkeleton } from '@le-chai/design/TableSkeleton';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { useExpected } from '@le-chai/design/use-expected';
+import { usePhone } from '@le-chai/design/use-media';
 import { paths } from '@le-chai/paths';
 import { PAGE_SIZES } from '@le-chai/paths/table-search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { NoSuchPage } from '@le-chai/design/NoSuchPage';
-import { useExpected } from '@le-chai/design/use-expected';
-import { BarrelEntry, barrelColumns } from './barrel-columns.tsx';
-import { barrelsAddress, barrelsQuery, isNarrowed, readBarrelsSearch, type BarrelsSearch } from './barrels-search.ts';
-import { BarrelsSkeleton } from './BarrelsSkeleton.tsx';
+import { barrelColumns, BarrelEntry } from './barrel-columns.tsx';
+import { barrelsAddress, barrelsQuery, type BarrelsSearch, isNarrowed, readBarrelsSearch } from './barrels-search.ts';
 import { BarrelsTools } from './BarrelsTools.tsx';
 
 /** /my-assets/barrels: the barrels a member owns, what is left in them, and the way to bottle it. */
@@ -79,6 +81,7 @@ export function BarrelsPage() {
 }
 
 const keyOf = ({ id_barrel_auction_participant: id }: CellarBarrel) => id;
+
 const entryOf = (barrel: CellarBarrel) => <BarrelEntry barrel={barrel} />;
 
 function NoBarrels() {
@@ -101,8 +104,32 @@ function NoneFits() {
   );
 }
 
+/** The barrels before they are there: what narrows them, and rows of the height that they will have. */
+function BarrelsSkeleton({ rows }: { rows: number }) {
+  const phone = usePhone();
+  return (
+    <>
+      <Tools>
+        <Skeleton width="min(100%, 380px)" height={phone ? '96px' : '36px'} />
+        <Skeleton width={phone ? '100%' : '220px'} height={phone ? '44px' : '36px'} />
+      </Tools>
+      <TableSkeleton label="Loading your barrels" rows={rows} picture={76} entry={156} />
+    </>
+  );
+}
+
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[16]};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  margin-bottom: 16px;
 `;

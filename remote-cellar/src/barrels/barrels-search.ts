@@ -3,7 +3,7 @@ import { CELLAR_BARREL_SORT, getPhysicalCellarBarrels } from '@le-chai/contracts
 import type { FilterSelection } from '@le-chai/contracts/primitives';
 import { paths } from '@le-chai/paths';
 import { parseJson } from '@le-chai/paths/search';
-import { readTable, type TableState } from '@le-chai/paths/table-search';
+import { askedOf, readTable, tableAddress, type TableState } from '@le-chai/paths/table-search';
 
 /** What barrels are filtered by, as their address names it. */
 const BARREL_FILTERS = ['region', 'color', 'winery', 'vintage'] as const;
@@ -23,27 +23,17 @@ export function readBarrelsSearch(search: URLSearchParams): BarrelsSearch {
 }
 
 /** The address that shows this; what is at its default is left out. */
-export function barrelsAddress({ page, pageSize, sortBy, sortDir, filters }: BarrelsSearch): string {
-  return paths.cellarBarrels({
-    ...(page > 1 && { page }),
-    ...(sortBy && { sortBy, sortDir }),
-    ...(pageSize !== 10 && { pageSize }),
-    ...filters,
-  });
-}
+export const barrelsAddress = ({ filters, ...table }: BarrelsSearch): string =>
+  paths.cellarBarrels({ ...tableAddress(table), ...filters });
 
 /** What is asked for them. */
-export function barrelsQuery({ page, pageSize, sortBy, sortDir, filters }: BarrelsSearch) {
-  const sort = CELLAR_BARREL_SORT.find((name) => name === sortBy);
-  return query(getPhysicalCellarBarrels, {
+export const barrelsQuery = ({ filters, ...table }: BarrelsSearch) =>
+  query(getPhysicalCellarBarrels, {
     query: {
-      pageSize,
-      ...(page > 1 && { page }),
-      ...(sort && { sortBy: sort, sortDir }),
+      ...askedOf(table, CELLAR_BARREL_SORT),
       ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
     },
   });
-}
 
 /** Filters are in the way of some. */
 export const isNarrowed = ({ filters }: BarrelsSearch): boolean => Object.keys(filters).length > 0;

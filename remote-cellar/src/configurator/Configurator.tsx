@@ -1,9 +1,10 @@
 import type { BottlingTerms } from '@le-chai/bottling/check-plan';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
+import { theme } from '@le-chai/design/theme';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { CasesTable } from './CasesTable.tsx';
 import { LabelPart } from './LabelPart.tsx';
-import { Columns, Frame, Main, Side } from './layout.ts';
 import { LitresBand } from './LitresBand.tsx';
 import { SizesStage } from './SizesStage.tsx';
 import { WhatIsLeft } from './WhatIsLeft.tsx';
@@ -47,3 +48,33 @@ export function Configurator(props: ConfiguratorProps) {
     </Frame>
   );
 }
+
+/** What the configurator and its skeleton stand in: the head above, choosing left, what it comes to right. */
+export const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 376px;
+  gap: 40px 48px;
+  align-items: start;
+  ${theme.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+`;
+
+export const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  min-width: 0;
+`;

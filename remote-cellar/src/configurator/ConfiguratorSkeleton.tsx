@@ -3,7 +3,7 @@ import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { usePhone } from '@le-chai/design/use-media';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Columns, Frame, Main, Side } from './layout.ts';
+import { Columns, Frame, Main, Side } from './Configurator.tsx';
 
 const SIZES = [375, 750, 1500, 3000, 6000] as const;
 

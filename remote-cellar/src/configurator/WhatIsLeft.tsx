@@ -1,10 +1,14 @@
-import type { BottlingTerms } from '@le-chai/bottling/check-plan';
+import type { PlannedSize } from '@le-chai/bottling/bottling-plan';
+import { type BottlingTerms, smallestBottle } from '@le-chai/bottling/check-plan';
+import { creditFor } from '@le-chai/bottling/credit-for';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { Button } from '@le-chai/design/Button';
+import { euro } from '@le-chai/design/format';
 import { Reason } from '@le-chai/design/Reason';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { leftWords } from './left-words.ts';
+import { listed, tellBottles, tellMl } from './bottling-words.ts';
+import { leftMl } from './plan-edits.ts';
 import { suggestion, withSuggestion } from './suggestion.ts';
 
 interface WhatIsLeftProps {
@@ -27,6 +31,43 @@ export function WhatIsLeft({ terms, draft, onDraft, creditPerLitre }: WhatIsLeft
       )}
     </Line>
   );
+}
+
+/** What becomes of the litres that are left, in a sentence or two; undefined where none are. */
+export function leftWords(
+  draft: BottlingDraft,
+  terms: BottlingTerms,
+  suggested: readonly PlannedSize[],
+  creditPerLitre: number | undefined,
+): string | undefined {
+  const left = leftMl(draft, terms);
+  if (left === 0) return undefined;
+  if (left < 0)
+    return `That is ${tellMl(-left)} more than the ${tellMl(terms.availableMl)} there are. Take some bottles out.`;
+  if (suggested.length === 0) return `${tellMl(left)} are too little for a bottle: ${credit(left, creditPerLitre)}.`;
+  const used = suggested.reduce((sum, { sizeMl, bottles }) => sum + sizeMl * bottles, 0);
+  const rest = left - used;
+  const then =
+    rest === 0
+      ? 'and the barrel is empty'
+      : `and the ${tellMl(rest)} that stay are too little for a bottle: ${credit(rest, creditPerLitre)}`;
+  const what = `${listed(suggested.map(tellBottles))} in ${casesWords(suggested)}, free`;
+  return `${tellMl(left)} are left, ${than(left, terms)} the smallest bottle. Add ${what}, ${then}.`;
+}
+
+const than = (left: number, { options }: BottlingTerms): string =>
+  left === smallestBottle(options) ? 'as much as' : 'more than';
+
+/** To the nearest cent, as it is booked. */
+const credit = (left: number, perLitre: number | undefined): string =>
+  perLitre === undefined
+    ? 'credited at the price of a litre'
+    : `credited at ${euro(perLitre)} per litre, ${euro(creditFor(left, Math.round(perLitre * 100)) / 100)}`;
+
+/** `a provider case of 4`, or `provider cases` where there are several. */
+function casesWords(suggested: readonly PlannedSize[]): string {
+  const [only, ...others] = suggested.flatMap(({ casing }) => casing);
+  return only && others.length === 0 && only.cases === 1 ? `a provider case of ${only.capacity}` : 'provider cases';
 }
 
 const Line = styled.div`

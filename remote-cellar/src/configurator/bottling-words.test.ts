@@ -1,11 +1,11 @@
 import { emptyDraft } from '@le-chai/bottling/draft';
 import { options } from '@le-chai/bottling/plan-fixture';
-import { barrelWords, withoutVintage } from './barrel-words.ts';
+import { barrelWords, withoutVintage } from './wine.ts';
 import { tellContent, tellKind, tellLeft } from './bottling-words.ts';
-import { leftWords } from './left-words.ts';
+import { leftWords } from './WhatIsLeft.tsx';
 import { withCases } from './plan-edits.ts';
 import { planReason } from './plan-reason.ts';
-import { stageHeight, stageScale } from './stage.ts';
+import { stageHeight, stageScale } from './SizesStage.tsx';
 import { suggestion } from './suggestion.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');

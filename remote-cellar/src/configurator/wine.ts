@@ -1,7 +1,6 @@
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import type { BottleSubject } from '@le-chai/design/Bottle';
-import { barrelWords, withoutVintage } from './barrel-words.ts';
 import { isWritten } from './plan-edits.ts';
 
 /** What is in the barrel: enough to draw its bottles. */
@@ -35,3 +34,14 @@ export function bottleOf(
     ...(custom && { custom }),
   };
 }
+
+/** A barrel's name in its two parts: `Barolo 2024, barrel no. 9` is the wine `Barolo 2024` and `barrel no. 9`. */
+export function barrelWords(name: string): { wine: string; barrel: string | undefined } {
+  const [wine = name, ...rest] = name.split(', ');
+  const barrel = rest.join(', ');
+  return { wine, barrel: barrel === '' ? undefined : barrel };
+}
+
+/** A name without its vintage, which stands elsewhere on a label. */
+export const withoutVintage = (name: string, vintage: number | null): string =>
+  vintage === null ? name : name.replace(new RegExp(String.raw`\s*\b${vintage}\b`), '').trim() || name;

@@ -3,15 +3,17 @@ import { EXPERIENCE_SORT } from '@le-chai/contracts/experiences';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
+import { NoSuchPage } from '@le-chai/design/NoSuchPage';
+import { Skeleton } from '@le-chai/design/Skeleton';
 import { Table } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
+import { theme } from '@le-chai/design/theme';
+import { useTableAddress } from '@le-chai/design/use-table-address';
 import { paths } from '@le-chai/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { NoSuchPage } from '@le-chai/design/NoSuchPage';
-import { useTableAddress } from '@le-chai/design/use-table-address';
-import { ExperienceEntry, experienceColumns } from './experience-columns.tsx';
-import { ExperiencesSkeleton } from './ExperiencesSkeleton.tsx';
-import { experiencesQuery } from './experiences-route.ts';
+import { styled } from 'styled-components';
+import { experienceColumns, ExperienceEntry } from './experience-columns.tsx';
+import { experiencesQuery } from './experiences-query.ts';
 
 /** /my-assets/experiences: dinners and cellar visits that came with the member's barrels. */
 export function ExperiencesPage() {
@@ -60,3 +62,38 @@ function NoExperiences() {
     />
   );
 }
+
+/** The table before its rows. */
+function ExperiencesSkeleton() {
+  return (
+    <Frame role="status" aria-label="Loading your experiences">
+      {[180, 210, 160].map((width) => (
+        <Row key={width}>
+          <Skeleton width={`${width}px`} />
+          <Skeleton width="96px" />
+        </Row>
+      ))}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding-top: 40px;
+  border-bottom: 1px solid ${theme.colour.rule};
+  ${theme.media.phone} {
+    padding-top: 0;
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  height: 72px;
+  border-top: 1px solid ${theme.colour.rule};
+  ${theme.media.phone} {
+    height: 148px;
+  }
+`;

@@ -1,15 +1,17 @@
 import type { GiftLetter } from '@le-chai/contracts/gifts';
 import { Button } from '@le-chai/design/Button';
+import { Dialog } from '@le-chai/design/Dialog';
 import { day } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Accept } from './Accept.tsx';
-import { useAccept } from './answer-gift.ts';
-import { Decline } from './Decline.tsx';
+import { useAccept, useDecline } from './answer-gift.ts';
 import { endedWords } from './gift-words.ts';
 
 /** What can be said to a gift, or what was said. */
@@ -61,6 +63,45 @@ const yours = ({ sender_full_name: sender, bottles }: GiftLetter): { title: stri
   title: bottles === 1 ? 'It is yours' : 'They are yours',
   text: `${bottles === 1 ? 'The bottle stands' : 'The bottles stand'} in your cellar now, as a gift of ${sender}.`,
 });
+
+/** Turning the gift down, after a question: the link is good for nothing then. */
+function Decline({ letter, token, disabled }: { letter: GiftLetter; token: string; disabled: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const decline = useDecline(token, () => setAsking(false));
+  const close = (): void => {
+    decline.reset();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button wide disabled={disabled} onClick={() => setAsking(true)}>
+        Decline
+      </Button>
+      <Dialog
+        open={asking}
+        busy={decline.busy}
+        onClose={close}
+        title="Decline this gift?"
+        actions={
+          <>
+            <Button disabled={decline.busy} onClick={close}>
+              Keep it open
+            </Button>
+            <SendButton variant="primary" busy={decline.busy} onClick={() => decline.press(token)}>
+              Decline the gift
+            </SendButton>
+          </>
+        }
+      >
+        <p>
+          {letter.bottles === 1 ? 'The bottle stays' : 'The bottles stay'} with {letter.sender_full_name}, who is told.
+          The link cannot be used again.
+        </p>
+        <FormProblem error={decline.error} />
+      </Dialog>
+    </>
+  );
+}
 
 const Box = styled(Panel)`
   display: grid;

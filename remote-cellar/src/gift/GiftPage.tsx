@@ -3,10 +3,15 @@ import { giftLetter } from '@le-chai/contracts/gifts';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
+import { Panel } from '@le-chai/design/Panel';
+import { Shelf } from '@le-chai/design/Shelf';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { usePhone } from '@le-chai/design/use-media';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { GiftSkeleton } from './GiftSkeleton.tsx';
+import { styled } from 'styled-components';
 import { Letter } from './Letter.tsx';
+import { Head, Left, Right, Sheet, Stage, STAGE } from './sheet.ts';
 
 /** /gifts/{token}: what somebody is given, to look at, accept or decline. Looking never uses the link up. */
 export function GiftPage() {
@@ -40,3 +45,42 @@ function NoGift() {
     </Page>
   );
 }
+
+/** The letter before it is opened, in its final shape. */
+function GiftSkeleton() {
+  const stage = usePhone() ? STAGE.phone : STAGE.wide;
+  return (
+    <Page>
+      <Sheet as="div" role="status">
+        <Head>
+          <Skeleton width="96px" />
+          <h1 aria-label="Loading the gift">
+            <Skeleton width="90%" height="44px" />
+            <Skeleton width="60%" height="44px" />
+          </h1>
+        </Head>
+        <Left>
+          <Stage>
+            <Shelf height={stage} gap={24}>
+              {[1, 2, 3].map((bottle) => (
+                <Skeleton key={bottle} width="56px" height={`${stage * 0.7}px`} />
+              ))}
+            </Shelf>
+          </Stage>
+        </Left>
+        <Right>
+          <Box>
+            <Skeleton width="70%" height="28px" />
+            <Skeleton width="100%" height="48px" />
+            <Skeleton width="100%" height="44px" />
+          </Box>
+        </Right>
+      </Sheet>
+    </Page>
+  );
+}
+
+const Box = styled(Panel)`
+  display: grid;
+  gap: 16px;
+`;

@@ -2,7 +2,6 @@ import { request } from '@le-chai/api';
 import { cancelGift, type Gift } from '@le-chai/contracts/gifts';
 import { BottleGroup } from '@le-chai/design/BottleGroup';
 import { Button } from '@le-chai/design/Button';
-import { SendButton } from '@le-chai/forms/SendButton';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { Dialog } from '@le-chai/design/Dialog';
 import { day, litres, vintage } from '@le-chai/design/format';
@@ -11,11 +10,11 @@ import { Shelf } from '@le-chai/design/Shelf';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
-import { subjectOf } from './gift-bottles.ts';
-import { giftWords } from './gift-words.ts';
+import { giftWords, subjectOf } from './gift-words.ts';
 
 interface GiftDialogProps {
   gift: Gift;

@@ -1,19 +1,24 @@
 import { messageOf } from '@le-chai/api';
-import { GIFT_SORT } from '@le-chai/contracts/gifts';
+import { type Gift, GIFT_SORT, GiftStatus } from '@le-chai/contracts/gifts';
+import { Button } from '@le-chai/design/Button';
+import { Chip } from '@le-chai/design/Chip';
+import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
+import { NoSuchPage } from '@le-chai/design/NoSuchPage';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
+import { Table, type TableProps } from '@le-chai/design/Table';
 import { TableFoot } from '@le-chai/design/TableFoot';
+import { TableSkeleton } from '@le-chai/design/TableSkeleton';
 import { TextLink } from '@le-chai/design/TextLink';
+import { useTableAddress } from '@le-chai/design/use-table-address';
 import { paths } from '@le-chai/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { NoSuchPage } from '@le-chai/design/NoSuchPage';
-import { TableSkeleton } from '@le-chai/design/TableSkeleton';
-import { useTableAddress } from '@le-chai/design/use-table-address';
-import { giftsQuery, narrowed, readGiftsSearch } from './gifts-search.ts';
-import { GiftChips } from './GiftChips.tsx';
-import { GiftsTable } from './GiftsTable.tsx';
-import { NoGifts } from './NoGifts.tsx';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { giftColumns, GiftEntry } from './gift-columns.tsx';
+import { GiftDialog } from './GiftDialog.tsx';
+import { type Direction, DIRECTIONS, giftsQuery, type GiftsSearch, narrowed, readGiftsSearch } from './gifts-search.ts';
 
 /** /pending-gifts: what the member gave, and what was given to them, the newest first. */
 export function GiftsPage() {
@@ -47,7 +52,7 @@ export function GiftsPage() {
         />
       )}
       {!data && !error && <TableSkeleton label="Loading your gifts" rows={search.pageSize} picture={48} entry={112} />}
-      {data?.total === 0 && <NoGifts narrowed={isNarrowed} />}
+      {data?.total === 0 && <NoGifts isNarrowed={isNarrowed} />}
       {data && data.total > 0 && data.items.length === 0 && <NoSuchPage total={data.total} first={foot.to(1)} />}
       {data && data.items.length > 0 && (
         <div>
@@ -58,3 +63,102 @@ export function GiftsPage() {
     </Page>
   );
 }
+
+/** No gift at all, or none that fits. */
+function NoGifts({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title="No gift is like that"
+        text="Look for others, or at all of them."
+        action={<TextLink to={paths.pendingGifts()}>Show all gifts</TextLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No gifts yet"
+      text="Bottles that you own and have paid for can be given away: choose them in your cellar, and say whom they are for. What others give you stands here too."
+      action={<Button to={paths.cellarLots()}>Choose bottles to give</Button>}
+    />
+  );
+}
+
+interface GiftsTableProps extends Pick<TableProps<Gift>, 'sort' | 'onSort'> {
+  gifts: readonly Gift[];
+  busy: boolean;
+}
+
+/** The gifts, row by row; one opens to be read, or to be taken back. */
+function GiftsTable({ gifts, busy, ...order }: GiftsTableProps) {
+  const [shown, setShown] = useState<number>();
+  const columns = useMemo(() => giftColumns(setShown), []);
+  const entry = useMemo(() => (gift: Gift) => <GiftEntry gift={gift} onOpen={setShown} />, []);
+  const gift = gifts.find(({ id }) => id === shown);
+  return (
+    <>
+      <Table
+        caption="Your gifts"
+        columns={columns}
+        rows={gifts}
+        rowKey={({ id }) => id}
+        busy={busy}
+        phone={entry}
+        {...order}
+      />
+      {gift && <GiftDialog key={gift.id} gift={gift} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+const DIRECTION_WORDS: Record<Direction, string> = { given: 'Given', received: 'Received' };
+
+const STATUS_WORDS: Record<GiftStatus, string> = {
+  pending: 'Pending',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+interface GiftChipsProps {
+  search: Pick<GiftsSearch, 'direction' | 'status'>;
+  /** Pressed again, a chip lets go: then the value is undefined. */
+  onChoose: (by: 'direction' | 'status', value: string | undefined) => void;
+}
+
+/** Narrows the gifts to those given or received, and to how they stand. */
+function GiftChips({ search, onChoose }: GiftChipsProps) {
+  const chip = (by: 'direction' | 'status', value: string, words: string) => (
+    <Chip
+      key={value}
+      chosen={search[by] === value}
+      removable={false}
+      onClick={() => onChoose(by, search[by] === value ? undefined : value)}
+    >
+      {words}
+    </Chip>
+  );
+  return (
+    <Groups>
+      <Group role="group" aria-label="Given or received">
+        {DIRECTIONS.map((direction) => chip('direction', direction, DIRECTION_WORDS[direction]))}
+      </Group>
+      <Group role="group" aria-label="How they stand">
+        {GiftStatus.options.map((status) => chip('status', status, STATUS_WORDS[status]))}
+      </Group>
+    </Groups>
+  );
+}
+
+const Groups = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 32px;
+`;
+
+const Group = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

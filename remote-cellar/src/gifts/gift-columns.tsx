@@ -7,9 +7,7 @@ import { theme } from '@le-chai/design/theme';
 import { useClock } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { AndMore, Entry, Figures, Quiet, RowBottle, rowName, Stand } from '../tables/bottle-rows.tsx';
-import { daysLeft } from './days-left.ts';
-import { giftWords } from './gift-words.ts';
-import { subjectOf } from './gift-bottles.ts';
+import { daysLeft, giftWords, subjectOf } from './gift-words.ts';
 
 type Open = (id: number) => void;
 
@@ -67,8 +65,10 @@ export function GiftEntry({ gift, onOpen }: { gift: Gift; onOpen: Open }) {
 }
 
 const fromOf = ({ direction, sender_full_name: sender }: Gift): string => (direction === 'given' ? 'You' : sender);
+
 const toOf = ({ direction, recipient_name: recipient }: Gift): string =>
   direction === 'given' ? recipient || 'Name no longer kept' : 'You';
+
 const toLine = ({ recipient_name: recipient }: Gift): string => (recipient ? `to ${recipient}` : 'name no longer kept');
 
 function Picture({ gift: { wines } }: { gift: Gift }) {

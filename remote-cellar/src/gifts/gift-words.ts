@@ -1,4 +1,5 @@
-import type { Gift } from '@le-chai/contracts/gifts';
+import type { Gift, GiftWine } from '@le-chai/contracts/gifts';
+import type { BottleSubject } from '@le-chai/design/Bottle';
 import { day } from '@le-chai/design/format';
 import type { StatusMarkProps } from '@le-chai/design/StatusMark';
 
@@ -53,3 +54,36 @@ export function giftWords(gift: Gift): GiftWords {
 function bottlesWord({ bottles }: Pick<Gift, 'bottles'>): string {
   return bottles === 1 ? 'one bottle' : `${bottles} bottles`;
 }
+
+/** A wine of a gift as the drawing needs it. */
+export function subjectOf({
+  builder_name: producer,
+  name,
+  vintage,
+  color,
+  region,
+  root_category,
+  size,
+}: GiftWine): BottleSubject {
+  return { producer, name, vintage, colour: color, region, root: root_category, size };
+}
+
+const DAY = 86_400_000;
+
+const HOUR = 3_600_000;
+
+/**
+ * How long a gift can still be answered: `in 12 days`, `in 5 hours`, `within the hour`. Days are whole ones that are left, so that
+ * nobody is promised more than there is.
+ * @param until ms since the epoch @param now the server's clock, ms
+ * @returns null once it is over
+ */
+export function daysLeft(until: number, now: number): string | null {
+  const left = until - now;
+  if (left <= 0) return null;
+  if (left < HOUR) return 'within the hour';
+  if (left < DAY) return `in ${plural(Math.floor(left / HOUR), 'hour')}`;
+  return `in ${plural(Math.floor(left / DAY), 'day')}`;
+}
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

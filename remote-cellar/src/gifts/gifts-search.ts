@@ -1,8 +1,9 @@
 import { query } from '@le-chai/api';
 import { GIFT_SORT, GiftStatus, myGifts } from '@le-chai/contracts/gifts';
-import { readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
+import { askedOf, readTable, writeTable, type TableState } from '@le-chai/paths/table-search';
 
 export const DIRECTIONS = ['given', 'received'] as const;
+
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** What the list of gifts shows: the search parameters of its address, made whole. */
@@ -22,18 +23,10 @@ export function readGiftsSearch(search: URLSearchParams): GiftsSearch {
 }
 
 /** What is asked for them. */
-export function giftsQuery({ page, pageSize, sortBy, sortDir, direction, status }: GiftsSearch) {
-  const sort = GIFT_SORT.find((name) => name === sortBy);
-  return query(myGifts, {
-    query: {
-      pageSize,
-      ...(page > 1 && { page }),
-      ...(sort && { sortBy: sort, sortDir }),
-      ...(direction && { direction }),
-      ...(status && { status }),
-    },
+export const giftsQuery = ({ direction, status, ...table }: GiftsSearch) =>
+  query(myGifts, {
+    query: { ...askedOf(table, GIFT_SORT), ...(direction && { direction }), ...(status && { status }) },
   });
-}
 
 /** The same address narrowed otherwise, from its first page. @param value undefined lets go of it */
 export function narrowed(

@@ -1,16 +1,16 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
+import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { Dialog } from '@le-chai/design/Dialog';
+import { day, euro, litres, sizeName } from '@le-chai/design/format';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { LotBottle } from './LotBottle.tsx';
-import { LotFacts } from './LotFacts.tsx';
-import { LotMoves } from './LotMoves.tsx';
-import { LotSerials } from './LotSerials.tsx';
-import { LotStatus } from './LotStatus.tsx';
+import { LotBottle } from '../tables/bottle-rows.tsx';
 import { vintageOf } from './lot-words.ts';
+import { LotMoves } from './LotMoves.tsx';
+import { LotStatus, Upside } from './LotStatus.tsx';
 import { PayLink, type RowHandlers } from './RowActions.tsx';
 
 interface LotDialogProps {
@@ -48,6 +48,67 @@ export function LotDialog({ lot, handlers, onClose }: LotDialogProps) {
   );
 }
 
+/** What a lot consists of, and what it cost and is worth. */
+function LotFacts({ lot }: { lot: CellarLot }) {
+  const { average_emp: market, pmc, total, total_insurance: cover } = lot.finance;
+  return (
+    <Columns>
+      <section>
+        <h3>Wine</h3>
+        {lot.components.map((component) => (
+          <DefinitionList
+            key={component.id}
+            facts={[
+              { term: 'Producer', value: component.builder_name },
+              { term: 'Region', value: component.region },
+              { term: 'Bottles', value: `${component.quantity} × ${sizeInWords(component.size)}` },
+              { term: 'Label', value: component.custom_label ? 'Your own' : undefined },
+              { term: 'Reference', value: component.sku },
+              { term: 'Available', value: lot.available_date ? day(lot.available_date) : undefined },
+            ]}
+          />
+        ))}
+      </section>
+      <section>
+        <h3>Figures</h3>
+        <DefinitionList
+          facts={[
+            { term: 'Market price each', value: market === null ? 'not known yet' : `${euro(market)}, estimated` },
+            { term: 'Cost each', value: `${euro(pmc)}, on average` },
+            { term: 'Upside', value: <Upside lot={lot} inWords /> },
+            { term: lot.paid ? 'Paid for the lot' : 'Price of the lot', value: euro(total) },
+            { term: 'Cover included', value: cover > 0 ? euro(cover) : undefined },
+          ]}
+        />
+      </section>
+    </Columns>
+  );
+}
+
+function sizeInWords(size: number): string {
+  const name = sizeName(size);
+  return name && name !== 'Bottle' ? `${litres(size)}, ${name}` : litres(size);
+}
+
+/** The serial numbers of a lot; each leads to its bottle's journey. */
+function LotSerials({ serials }: { serials: CellarLot['serials'] }) {
+  if (serials.length === 0) return <None>Serial numbers are given when the bottles are released.</None>;
+  return (
+    <section>
+      <Title>{serials.length === 1 ? 'Serial number' : `${serials.length} serial numbers`}</Title>
+      <List>
+        {serials.map(({ id, serial_number: serial }) => (
+          <li key={id}>
+            <TextLink to={paths.provenance(serial)} size="table" aria-label={`${serial}: the journey of this bottle`}>
+              {serial}
+            </TextLink>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
 const Top = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -70,4 +131,39 @@ const Top = styled.div`
   p {
     color: ${theme.colour.ink2};
   }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 16px 28px;
+  h3 {
+    ${theme.type.label}
+    color: ${theme.colour.ink2};
+  }
+  dl > div {
+    grid-template-columns: 130px 1fr;
+  }
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const None = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Title = styled.h3`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
+  gap: 4px 16px;
+  max-height: 176px;
+  padding: 8px 0;
+  overflow-y: auto;
 `;

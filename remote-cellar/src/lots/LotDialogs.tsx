@@ -1,9 +1,15 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
+import { Button } from '@le-chai/design/Button';
+import { Dialog } from '@le-chai/design/Dialog';
+import { theme } from '@le-chai/design/theme';
+import { useCallback, useState } from 'react';
+import { styled } from 'styled-components';
 import { MoveDialog } from '../moves/MoveDialog.tsx';
+import type { Move } from '../moves/moves.ts';
+import { allowing, type OfferedMove } from './lot-moves.ts';
+import { lotsWord, tellApart } from './lot-words.ts';
 import { LotDialog } from './LotDialog.tsx';
-import { PartDialog } from './PartDialog.tsx';
 import type { RowHandlers } from './RowActions.tsx';
-import type { useDialogs } from './use-dialogs.ts';
 
 interface LotDialogsProps {
   dialogs: ReturnType<typeof useDialogs>;
@@ -38,3 +44,88 @@ export function LotDialogs({ dialogs: { shown: dialog, close, openMove }, handle
   }
   return null;
 }
+
+/** What stands before the list: a lot, a move of some lots, or that not all of some can be moved. */
+type Shown =
+  | { kind: 'lot'; lot: CellarLot }
+  | { kind: 'move'; move: Move; lots: readonly CellarLot[] }
+  | { kind: 'part'; offered: OfferedMove; lots: readonly CellarLot[] };
+
+/** Which dialog of the list is open. The ways to open one are the same for good. */
+export function useDialogs() {
+  const [shown, setShown] = useState<Shown>();
+  const openMove = useCallback((move: Move, lots: readonly CellarLot[]) => setShown({ kind: 'move', move, lots }), []);
+  return {
+    shown,
+    openLot: useCallback((lot: CellarLot) => setShown({ kind: 'lot', lot }), []),
+    openMove,
+    /** A move of several lots; where not all allow it, that is told first. */
+    openMany: (offered: OfferedMove, lots: readonly CellarLot[]) => {
+      if (allowing(lots, offered.move).unable.length === 0) openMove(offered.move, lots);
+      else setShown({ kind: 'part', offered, lots });
+    },
+    close: useCallback(() => setShown(undefined), []),
+  };
+}
+
+interface PartDialogProps {
+  offered: OfferedMove;
+  lots: readonly CellarLot[];
+  /** Goes on with those that allow it. */
+  onGoOn: (able: readonly CellarLot[]) => void;
+  onClose: () => void;
+}
+
+/** Names written out before the rest is counted. */
+const NAMED = 5;
+
+/** Of several lots some cannot be moved: which, why, and the way on with the others. */
+function PartDialog({ offered: { move, word, passive }, lots, onGoOn, onClose }: PartDialogProps) {
+  const { able, unable, reasons } = allowing(lots, move);
+  const all = able.length === 0;
+  return (
+    <Dialog
+      open
+      title={
+        all
+          ? `${lots.length === 1 ? 'This lot' : `None of these ${lots.length} lots`} can${lots.length === 1 ? 'not' : ''} be ${passive}`
+          : `${unable.length} of ${lots.length} lots cannot be ${passive}`
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{all ? 'Close' : 'Back'}</Button>
+          {!all && (
+            <Button variant="primary" onClick={() => onGoOn(able)}>
+              {word} the other {able.length === 1 ? 'one' : able.length}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {reasons.map(({ reason, lots: of }) => (
+        <Group key={reason}>
+          <p>{reason}</p>
+          <ul>
+            {of.slice(0, NAMED).map((lot) => (
+              <li key={lot.id}>{tellApart(lot)}</li>
+            ))}
+            {of.length > NAMED && <li>and {lotsWord(of.length - NAMED)} more</li>}
+          </ul>
+        </Group>
+      ))}
+    </Dialog>
+  );
+}
+
+const Group = styled.div`
+  ul {
+    ${theme.type.label}
+    display: grid;
+    gap: 4px;
+    margin-top: 4px;
+    padding-left: 12px;
+    border-left: 1px solid ${theme.colour.rule};
+    color: ${theme.colour.ink2};
+  }
+`;

@@ -1,10 +1,14 @@
 import { messageOf } from '@le-chai/api';
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
-import { LotsResults } from './LotsResults.tsx';
-import { LotsSkeleton } from './LotsSkeleton.tsx';
-import { LotsTools } from './LotsTools.tsx';
-import { EmptyCellar, NoMatch } from './NoLots.tsx';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { styled } from 'styled-components';
 import { isNarrowed } from './lots-search.ts';
+import { LotsResults } from './LotsResults.tsx';
+import { LotsTools } from './LotsTools.tsx';
 import { useLots } from './use-lots.ts';
 
 /** /my-assets/lots: the bottles a member owns, lot by lot. */
@@ -30,3 +34,70 @@ export function LotsPage() {
     </>
   );
 }
+
+/** The table before its rows: the same heights, so that nothing moves when they come. */
+function LotsSkeleton({ rows }: { rows: number }) {
+  return (
+    <Frame role="status" aria-label="Loading your lots">
+      <Head />
+      {Array.from({ length: Math.min(rows, 25) }, (_, index) => (
+        <Row key={index}>
+          <Skeleton width="12px" height="40px" />
+          <Skeleton width={`${50 + ((index * 53) % 40)}%`} />
+          <Skeleton width="72px" />
+        </Row>
+      ))}
+    </Frame>
+  );
+}
+
+/** A cellar without a bottle. */
+function EmptyCellar() {
+  return (
+    <EmptyState
+      title="Your shelf is empty"
+      text="Wines you win will stand here, with their value and their papers."
+      action={<Button to={paths.weeklyAuctions('all')}>See this week’s auctions</Button>}
+    />
+  );
+}
+
+/** What is chosen leaves nothing: says why, and the way out. */
+function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Nothing here matches"
+      text="No lot of yours fits what you search for and all of the filters. Take one away, or start again."
+      action={<Button onClick={onClear}>Show all lots</Button>}
+    />
+  );
+}
+
+/** What stands above the table has its room kept. */
+const Frame = styled.div`
+  display: grid;
+  padding-top: 52px;
+  ${theme.media.phone} {
+    padding-top: 0;
+  }
+`;
+
+const Head = styled.div`
+  height: 41px;
+  border-bottom: 1px solid ${theme.colour.ruleStrong};
+  ${theme.media.phone} {
+    display: none;
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr) auto;
+  align-items: center;
+  height: ${theme.size.row};
+  border-bottom: 1px solid ${theme.colour.rule};
+  ${theme.media.phone} {
+    grid-template-columns: 74px minmax(0, 1fr) auto;
+    height: 112px;
+  }
+`;

@@ -1,5 +1,5 @@
-import type { CellarLot } from '@le-chai/contracts/cellar';
 import { messageOf } from '@le-chai/api';
+import type { CellarLot } from '@le-chai/contracts/cellar';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { keepFocus } from '@le-chai/design/keep-focus';
 import { Table } from '@le-chai/design/Table';
@@ -9,14 +9,12 @@ import { PAGE_SIZES } from '@le-chai/paths/table-search';
 import { useCallback, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { ChosenBar } from './ChosenBar.tsx';
-import { LotDialogs } from './LotDialogs.tsx';
-import { LotEntry } from './LotEntry.tsx';
-import { lotColumns } from './lot-columns.tsx';
+import { lotColumns, LotEntry } from './lot-columns.tsx';
 import { tellApart } from './lot-words.ts';
+import { LotDialogs, useDialogs } from './LotDialogs.tsx';
+import { useRowHandlers } from './RowActions.tsx';
 import { useChosen } from './use-chosen.ts';
-import { useDialogs } from './use-dialogs.ts';
 import type { useLots } from './use-lots.ts';
-import { useRowHandlers } from './use-row-handlers.ts';
 
 /** The lots of the page, what is chosen of them and what is being done with them. */
 export function LotsResults({ lots: { search, query, to, go } }: { lots: ReturnType<typeof useLots> }) {

@@ -13,9 +13,8 @@ import { createPortal } from 'react-dom';
 import { useOutletContext } from 'react-router';
 import { css, styled } from 'styled-components';
 import { LOT_ORDERS, orderOf, sortOf } from './lot-orders.ts';
-import type { LotsSearch } from './lots-search.ts';
+import { type LotsSearch, suggestLots } from './lots-search.ts';
 import { ReportPart } from './ReportPart.tsx';
-import { suggestLots } from './suggest-lots.ts';
 
 interface LotsToolsProps {
   search: LotsSearch;

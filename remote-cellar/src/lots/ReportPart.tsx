@@ -1,10 +1,12 @@
-import { messageOf } from '@le-chai/api';
+import { isFailure, messageOf } from '@le-chai/api';
+import { downloadFile, type Progress } from '@le-chai/api/download-file';
+import { bottlesReport } from '@le-chai/contracts/cellar';
 import { count, percent } from '@le-chai/design/format';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
-import { useEffect, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { REPORT_NAME, useReport } from './use-report.ts';
 
 /** The report of every bottle as a file: asked for, on its way with how far, or why it did not come. */
 export function ReportPart() {
@@ -46,6 +48,27 @@ function inWords(progress: { received: number } | undefined, share: number | und
   return share === undefined
     ? `Report, ${count(progress.received / 1024, undefined)} kB`
     : `Report, ${percent(share, undefined, 0)}`;
+}
+
+/** Under which the report is kept. */
+const REPORT_NAME = 'bottles-report.csv';
+
+/** Fetches the report of all bottles and keeps it, tells how far it is, and can be given up. Leaving the page gives it up. */
+function useReport() {
+  const [progress, setProgress] = useState<Progress>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  const { mutate, reset, status, error } = useMutation({
+    mutationFn: () => {
+      const { signal } = (abort.current = new AbortController());
+      setProgress(undefined);
+      return downloadFile(bottlesReport, { params: undefined, signal, onProgress: setProgress }, REPORT_NAME);
+    },
+    onError: (failure) => {
+      if (isFailure(failure, 'aborted')) reset();
+    },
+  });
+  return { start: () => mutate(), cancel: () => abort.current?.abort(), status, error, progress };
 }
 
 const Part = styled.div`

@@ -1,12 +1,18 @@
+import { query } from '@le-chai/api';
 import type { CellarLot } from '@le-chai/contracts/cellar';
+import { featuresEnabled } from '@le-chai/contracts/config';
+import { amountDue } from '@le-chai/contracts/owed';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { euro } from '@le-chai/design/format';
 import { Icon } from '@le-chai/design/Icon';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Move } from '../moves/moves.ts';
-import type { OfferedMove } from './lot-moves.ts';
+import { type OfferedMove, offeredMoves } from './lot-moves.ts';
 import { tellApart } from './lot-words.ts';
 
 /** What a row leads to. */
@@ -72,8 +78,26 @@ export function PayLink({ lot, due }: { lot: CellarLot; due: RowHandlers['due'] 
 }
 
 const UNPAID = 5;
+
 /** Shipment requested, shipped. */
 const TRACKED: ReadonlySet<number> = new Set([3, 9]);
+
+/**
+ * What the rows lead to. It is the same for as long as nothing in it changes, so that rows need not be drawn again.
+ * @param lots those that are shown; only where one of them is to be paid for is it asked how much
+ */
+export function useRowHandlers(
+  lots: readonly CellarLot[] | undefined,
+  onOpen: RowHandlers['onOpen'],
+  onMove: RowHandlers['onMove'],
+): RowHandlers {
+  const { data: features } = useQuery(query(featuresEnabled));
+  const owes = lots?.some(({ payment_key: key, paid }) => key !== null && !paid) ?? false;
+  const { data: payments } = useQuery({ ...query(getOutstandingPayments), enabled: owes });
+  const moves = offeredMoves(features?.marketplace ?? false);
+  const due = useMemo(() => new Map(payments?.map((payment) => [payment.key_unique, amountDue(payment)])), [payments]);
+  return useMemo(() => ({ onOpen, onMove, moves, due }), [onOpen, onMove, moves, due]);
+}
 
 const Line = styled.span`
   display: inline-flex;

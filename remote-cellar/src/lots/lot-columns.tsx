@@ -3,12 +3,10 @@ import { euro } from '@le-chai/design/format';
 import type { Column } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { LotBottle } from './LotBottle.tsx';
-import { LotName } from './LotName.tsx';
-import { LotStatus } from './LotStatus.tsx';
-import { RowActions, type RowHandlers } from './RowActions.tsx';
-import { Upside } from './Upside.tsx';
+import { LotBottle } from '../tables/bottle-rows.tsx';
 import { bottlesOf, sizeOf, vintageOf } from './lot-words.ts';
+import { LotStatus, Upside } from './LotStatus.tsx';
+import { PayLink, RowActions, type RowHandlers } from './RowActions.tsx';
 
 /** The columns of the lots table. To be made once for what their rows lead to: other columns draw all rows again. */
 export const lotColumns = (handlers: RowHandlers): readonly Column<CellarLot>[] => [
@@ -53,6 +51,88 @@ function marketOf({ finance }: CellarLot): string {
   return finance.average_emp === null ? '–' : euro(finance.average_emp);
 }
 
+/** Height of a bottle beside three lines, px. */
+const IN_AN_ENTRY = 60;
+
+/** A lot as an entry of three lines, for a phone. What can be done with it stands behind its name. */
+export function LotEntry({ lot, handlers }: { lot: CellarLot; handlers: RowHandlers }) {
+  const { average_emp: market } = lot.finance;
+  return (
+    <Entry>
+      <Stand>
+        <LotBottle lot={lot} height={IN_AN_ENTRY} />
+      </Stand>
+      <div>
+        <LotName lot={lot} onOpen={handlers.onOpen} />
+        <Facts>
+          {vintageOf(lot)}, {bottlesOf(lot)} × {sizeOf(lot)}
+        </Facts>
+        <LotStatus lot={lot} />
+      </div>
+      <Figures>
+        <strong>{market === null ? 'no price' : euro(market * bottlesOf(lot))}</strong>
+        <Upside lot={lot} inWords />
+        <PayLink lot={lot} due={handlers.due} />
+      </Figures>
+    </Entry>
+  );
+}
+
+interface LotNameProps {
+  lot: CellarLot;
+  onOpen: (lot: CellarLot) => void;
+}
+
+/** The name of a lot: opens all that is known of it. */
+function LotName({ lot, onOpen }: LotNameProps) {
+  return (
+    <Name type="button" aria-haspopup="dialog" onClick={() => onOpen(lot)}>
+      {lot.name}
+    </Name>
+  );
+}
+
 const Quiet = styled.span`
   color: ${theme.colour.ink2};
+`;
+
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr) auto;
+  gap: 0 16px;
+`;
+
+const Stand = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+`;
+
+const Facts = styled.div`
+  ${theme.type.label}
+  ${theme.tabular}
+  color: ${theme.colour.ink2};
+`;
+
+const Figures = styled.div`
+  ${theme.type.table}
+  display: grid;
+  align-content: start;
+  justify-items: end;
+  gap: 2px;
+  strong {
+    font-weight: 500;
+  }
+`;
+
+const Name = styled.button`
+  ${theme.type.wineRow}
+  padding: 4px 0;
+  text-align: left;
+  border-radius: 2px;
+  &:hover {
+    text-decoration: underline;
+    text-decoration-color: ${theme.colour.ruleStrong};
+    text-underline-offset: 3px;
+  }
 `;

@@ -1,10 +1,12 @@
-import { query } from '@le-chai/api';
-import { CELLAR_LOT_SORT, getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { query, request } from '@le-chai/api';
+import { CELLAR_LOT_SORT, getPhysicalCellarLots, myLotsSearch } from '@le-chai/contracts/cellar';
 import { FilterSelection } from '@le-chai/contracts/primitives';
-import { LEAST_SEARCHED, LONGEST_SEARCHED } from '@le-chai/contracts/search';
+import { LEAST_SEARCHED, LONGEST_SEARCHED, MOST_SUGGESTIONS } from '@le-chai/contracts/search';
+import { litres, sizeName } from '@le-chai/design/format';
+import type { Suggestion } from '@le-chai/design/SearchBox';
 import { paths } from '@le-chai/paths';
 import { parseJson } from '@le-chai/paths/search';
-import { readTable, type TableState } from '@le-chai/paths/table-search';
+import { readTable, tableAddress, type TableState } from '@le-chai/paths/table-search';
 
 /** What the lots page shows: the search parameters of its address, made whole. */
 export interface LotsSearch extends TableState {
@@ -29,15 +31,12 @@ export function readLotsSearch(search: URLSearchParams): LotsSearch {
 }
 
 /** The address that shows this; what is at its default is left out, so that equal pages have equal addresses. */
-export function lotsAddress({ page, pageSize, sortBy, sortDir, filters, term, id }: LotsSearch): string {
-  return paths.cellarLots({
-    ...(page > 1 && { page }),
-    ...(sortBy && { sortBy, sortDir }),
-    ...(pageSize !== USUAL_SIZE && { pageSize }),
+export const lotsAddress = ({ filters, term, id, ...table }: LotsSearch): string =>
+  paths.cellarLots({
+    ...tableAddress(table),
     filters,
     search: { ...(term && { term }), ...(id !== undefined && { id }) },
   });
-}
 
 /** What is asked for them. */
 export function lotsQuery({ page, pageSize, sortBy, sortDir, filters, term, id }: LotsSearch) {
@@ -58,10 +57,24 @@ export function lotsQuery({ page, pageSize, sortBy, sortDir, filters, term, id }
 export const isNarrowed = ({ filters, term, id }: LotsSearch): boolean =>
   term !== '' || id !== undefined || Object.keys(filters).length > 0;
 
-const USUAL_SIZE = 10;
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const withoutEmptyGroups = (filters: FilterSelection): FilterSelection =>
   Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0));
+
+/** Suggests wines of the cellar. Those of one name differ in size, which is said below. */
+export async function suggestLots(text: string, signal: AbortSignal): Promise<(Suggestion & { id: number })[]> {
+  const found = await request(myLotsSearch, { query: { q: text, limit: MOST_SUGGESTIONS }, signal });
+  return found.map(({ id, name, size, lots }) => ({ id, name, note: noteOf(size, lots) }));
+}
+
+/** "Magnum, 1.5 L, 3 lots" */
+function noteOf(size: number | null, lots: number): string {
+  return [size !== null && bottleOf(size), lots === 1 ? '1 lot' : `${lots} lots`].filter(Boolean).join(', ');
+}
+
+function bottleOf(size: number): string {
+  const called = sizeName(size);
+  return called ? `${called}, ${litres(size)}` : litres(size);
+}

@@ -1,6 +1,5 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
-import { useCallback, useRef, useState, useLayoutEffect } from 'react';
-import { followChosen, rechosen, type Chosen } from './follow-chosen.ts';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * The lots that are chosen. They stay so over pages, orders and filters, for as long as the page is open, and follow what
@@ -27,3 +26,34 @@ export function useChosen(question: string, shown: readonly CellarLot[] | undefi
 }
 
 const NONE: Chosen = new Map();
+
+/** The lots that are chosen, by id, in the order in which they were. */
+type Chosen = ReadonlyMap<number, CellarLot>;
+
+/**
+ * What stays chosen when lots are told anew: those that are told are kept as they are now, and those that an answer to
+ * the same question had before and has no more are gone. Lots of other pages stay as they are.
+ * @param before what the same question was answered before; nothing where another was asked
+ */
+export function followChosen(
+  chosen: Chosen,
+  before: readonly CellarLot[] | undefined,
+  now: readonly CellarLot[],
+): Chosen {
+  if (chosen.size === 0) return chosen;
+  const told = new Map(now.map((lot) => [lot.id, lot]));
+  const had = new Set(before?.map(({ id }) => id));
+  return new Map(
+    [...chosen].flatMap(([id, lot]) => {
+      const fresh = told.get(id);
+      return fresh || !had.has(id) ? [[id, fresh ?? lot] as const] : [];
+    }),
+  );
+}
+
+/** The choice that a table was left with. @param shown the lots that it shows; others stay as they were chosen */
+export function rechosen(chosen: Chosen, ids: ReadonlySet<unknown>, shown: readonly CellarLot[]): Chosen {
+  const stay = [...chosen].filter(([id]) => ids.has(id));
+  const come = shown.filter(({ id }) => ids.has(id) && !chosen.has(id)).map((lot) => [lot.id, lot] as const);
+  return new Map([...stay, ...come]);
+}

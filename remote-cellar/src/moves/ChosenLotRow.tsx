@@ -1,4 +1,3 @@
-import { Bottle } from '@le-chai/design/Bottle';
 import { Button } from '@le-chai/design/Button';
 import { litres, vintage } from '@le-chai/design/format';
 import { Stepper } from '@le-chai/design/Stepper';
@@ -6,6 +5,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { LotBottle } from '../tables/bottle-rows.tsx';
 import { areFirst, firstSerials, withSerial, type ChosenLot } from './chosen-serials.ts';
 import { bottlesWord } from './moves.ts';
 import { SerialChoice } from './SerialChoice.tsx';
@@ -29,21 +29,7 @@ export function ChosenLotRow({ chosen, disabled, onChoose, onDrop }: ChosenLotRo
   return (
     <Row>
       <Stand>
-        {one && (
-          <Bottle
-            subject={{
-              producer: one.builder_name,
-              colour: one.color,
-              region: one.region,
-              root: one.root_category,
-              size: one.size,
-              vintage: one.vintage,
-              ...(one.label && { custom: one.label }),
-            }}
-            height={56}
-            detail="row"
-          />
-        )}
+        <LotBottle lot={lot} height={56} />
       </Stand>
       <Words>
         <Name>{lot.name}</Name>

@@ -2,9 +2,9 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { Choice } from './chosen-serials.ts';
 import { ChosenLotRow } from './ChosenLotRow.tsx';
 import { bottlesWord } from './moves.ts';
-import type { Choice } from './use-choice.ts';
 
 /** More lots than this stand closed, with their sum, so that the step itself stays in sight. */
 const OPEN_AT_MOST = 2;

@@ -1,26 +1,25 @@
 import { isFailure, requestStrict } from '@le-chai/api';
+import { actionGift, type Gift } from '@le-chai/contracts/gifts';
 import { Button } from '@le-chai/design/Button';
-import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { day } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { FormProblem } from '@le-chai/forms/FormProblem';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { useForm } from '@le-chai/forms/use-form';
+import { useUnsaved } from '@le-chai/host-services';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { paths } from '@le-chai/paths';
-import { useUnsaved } from '@le-chai/host-services';
 import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { useChoice } from './chosen-serials.ts';
 import { ChosenLots } from './ChosenLots.tsx';
 import { giftProblems, NO_GIFT, type TypedGift } from './gift-problems.ts';
 import { GiftFields } from './GiftFields.tsx';
 import { GiftReview } from './GiftReview.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
-import { MoveProblem } from './MoveProblem.tsx';
+import { MoveProblem, Outcome } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
-import { Outcome } from './Outcome.tsx';
-import { useChoice } from './use-choice.ts';
-import { actionGift, type Gift } from '@le-chai/contracts/gifts';
 
 /**
  * Gives bottles away: they are set aside, and the recipient is sent a link.

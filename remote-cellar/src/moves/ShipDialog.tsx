@@ -1,28 +1,26 @@
+import { type Destination, destinationOf } from '@le-chai/addresses/destination';
 import { DestinationChoice } from '@le-chai/addresses/DestinationChoice';
 import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
-import { destinationOf, type Destination } from '@le-chai/addresses/destination';
 import { query } from '@le-chai/api';
-import { getInfoConfig } from '@le-chai/contracts/config';
 import { listAddresses } from '@le-chai/contracts/address';
+import { getInfoConfig } from '@le-chai/contracts/config';
 import { Button } from '@le-chai/design/Button';
-import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useChoice } from './chosen-serials.ts';
 import { ChosenLots } from './ChosenLots.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
-import { MoveProblem } from './MoveProblem.tsx';
+import { MoveProblem, Outcome } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
-import { Outcome } from './Outcome.tsx';
 import { MISSING_ADDRESS, shipBottles, wishFor } from './ship-bottles.ts';
-import { ShippingCost } from './ShippingCost.tsx';
-import { useChoice } from './use-choice.ts';
-import { useEstimate } from './use-estimate.ts';
+import { ShippingCost, useEstimate } from './ShippingCost.tsx';
 
 /** Has bottles sent to an address, or kept ready at the house: what, where to, what it will cost. */
 export function ShipDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {

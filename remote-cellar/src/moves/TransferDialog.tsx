@@ -2,17 +2,15 @@ import { request } from '@le-chai/api';
 import { MARKETPLACE } from '@le-chai/contracts/house';
 import { exportCollections, importCollections } from '@le-chai/contracts/marketplace';
 import { Button } from '@le-chai/design/Button';
-import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
 import { Reason } from '@le-chai/design/Reason';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { useIntent } from '@le-chai/intent/use-intent';
-import type { ChosenLot } from './chosen-serials.ts';
+import { type ChosenLot, useChoice } from './chosen-serials.ts';
 import { ChosenLots } from './ChosenLots.tsx';
 import type { MoveDialogProps } from './MoveDialog.tsx';
-import { MoveProblem } from './MoveProblem.tsx';
+import { MoveProblem, Outcome } from './MoveOutcome.tsx';
 import { bottlesWord } from './moves.ts';
-import { Outcome } from './Outcome.tsx';
-import { useChoice } from './use-choice.ts';
 
 /** Towards the trade marketplace, or back. */
 type Transfer = 'EXPORT_TO_MARKETPLACE' | 'IMPORT_FROM_MARKETPLACE';

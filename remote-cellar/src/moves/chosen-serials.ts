@@ -1,4 +1,5 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
+import { useState } from 'react';
 
 /** Bottles that one request can name; the calls take no more. */
 export const MOST_AT_ONCE = 500;
@@ -40,4 +41,27 @@ export function choiceProblem(chosen: readonly Pick<ChosenLot, 'serials'>[]): st
   if (bottles === 0) return 'Choose at least one bottle.';
   if (bottles > MOST_AT_ONCE) return `At most ${MOST_AT_ONCE} bottles go at once, and ${bottles} are chosen.`;
   return undefined;
+}
+
+/** What is chosen of some lots: of each all its bottles, some, or nothing any more. */
+export interface Choice {
+  chosen: readonly ChosenLot[];
+  /** Ids of all bottles that are chosen. */
+  serials: readonly number[];
+  /** Why they cannot be sent. */
+  problem: string | undefined;
+  choose: (lotId: number, serials: readonly number[]) => void;
+  drop: (lotId: number) => void;
+}
+
+/** Begins with all bottles of all lots. */
+export function useChoice(lots: readonly CellarLot[]): Choice {
+  const [chosen, setChosen] = useState<readonly ChosenLot[]>(() => wholeLots(lots));
+  return {
+    chosen,
+    serials: serialsOf(chosen),
+    problem: choiceProblem(chosen),
+    choose: (lotId, serials) => setChosen(chosen.map((each) => (each.lot.id === lotId ? { ...each, serials } : each))),
+    drop: (lotId) => setChosen(chosen.filter(({ lot }) => lot.id !== lotId)),
+  };
 }

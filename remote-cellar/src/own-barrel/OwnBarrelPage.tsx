@@ -4,17 +4,19 @@ import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { usePhone } from '@le-chai/design/use-media';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { BeingBottled } from './BeingBottled.tsx';
-import { Bottled } from './Bottled.tsx';
-import { NotNow } from './NotNow.tsx';
-import { readParticipantId } from './own-barrel-address.ts';
+import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
+import { ConfiguratorSkeleton } from '../configurator/ConfiguratorSkeleton.tsx';
+import { BeingBottled, Bottled, NotNow } from './BarrelStates.tsx';
+import { readParticipantId } from './own-barrel.ts';
 import { OwnBottling } from './OwnBottling.tsx';
 import { useOnItsWay } from './use-on-its-way.ts';
-import { OwnBarrelSkeleton } from './OwnBarrelSkeleton.tsx';
 
 /** /cellar/bottling/{participantId}: a barrel of the member's own, and how it becomes bottles. */
 export function OwnBarrelPage() {
@@ -61,6 +63,29 @@ function OwnBarrel({ id }: { id: number }) {
       retrying={isFetching}
       onRetry={() => void refetch()}
       onBack={() => void navigate(paths.cellarBarrels())}
+    />
+  );
+}
+
+/** A barrel before it is there, in its final shape. */
+function OwnBarrelSkeleton() {
+  const line = usePhone() ? '48px' : '24px';
+  return (
+    <ConfiguratorSkeleton
+      head={
+        <PageHead
+          above={<Skeleton width="132px" />}
+          title="Bottle your barrel"
+          below={
+            <>
+              <Skeleton width="min(100%, 420px)" height={line} />
+              <Skeleton width="min(100%, 480px)" height={line} />
+            </>
+          }
+        >
+          <BottlingSteps at="configurator" to={{ configurator: '', checkout: undefined }} />
+        </PageHead>
+      }
     />
   );
 }

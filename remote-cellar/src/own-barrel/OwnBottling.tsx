@@ -1,3 +1,6 @@
+import type { BottlingTerms } from '@le-chai/bottling/check-plan';
+import { type BottlingDraft, emptyDraft } from '@le-chai/bottling/draft';
+import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@le-chai/bottling/kept-draft';
 import type { BarrelInfo, Conversion } from '@le-chai/contracts/bottling';
 import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
@@ -7,16 +10,12 @@ import { Navigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
 import { Configurator } from '../configurator/Configurator.tsx';
+import { fitDraft } from '../configurator/fit-draft.ts';
 import { planReason } from '../configurator/plan-reason.ts';
-import { readStep, stepAddress } from './own-barrel-address.ts';
-import { termsOf, wineOf } from './own-barrel.ts';
+import { readStep, stepAddress, termsOf, wineOf } from './own-barrel.ts';
 import { OwnCheckout } from './OwnCheckout.tsx';
 import { OwnHead } from './OwnHead.tsx';
 import type { OnItsWay } from './use-on-its-way.ts';
-import type { BottlingTerms } from '@le-chai/bottling/check-plan';
-import { type BottlingDraft, emptyDraft } from '@le-chai/bottling/draft';
-import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@le-chai/bottling/kept-draft';
-import { fitDraft } from '../configurator/fit-draft.ts';
 
 interface OwnBottlingProps {
   id: number;
@@ -88,12 +87,6 @@ function GoOn({ to, reason }: { to: string | undefined; reason: string | undefin
   );
 }
 
-const Why = styled.p`
-  ${theme.type.label}
-  padding-top: 8px;
-  color: ${theme.colour.ink2};
-`;
-
 /** The bottling in the making of one barrel, kept in this tab from the first press on. */
 function useOwnDraft({ member, subject }: DraftPlace, terms: BottlingTerms) {
   const [draft, setDraft] = useState<BottlingDraft>(() => readDraft({ member, subject }) ?? emptyDraft);
@@ -107,3 +100,9 @@ function useOwnDraft({ member, subject }: DraftPlace, terms: BottlingTerms) {
     forget: (): void => forgetDraft({ member, subject }),
   };
 }
+
+const Why = styled.p`
+  ${theme.type.label}
+  padding-top: 8px;
+  color: ${theme.colour.ink2};
+`;

@@ -1,16 +1,19 @@
+import { isFailure, messageOf } from '@le-chai/api';
 import { chargeOf } from '@le-chai/bottling/bottling-plan';
 import type { BottlingTerms } from '@le-chai/bottling/check-plan';
 import type { BarrelInfo, Conversion } from '@le-chai/contracts/bottling';
 import { euro } from '@le-chai/design/format';
+import { Message, MessagePlace } from '@le-chai/design/Message';
+import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
+import { SendButton } from '@le-chai/forms/SendButton';
 import { BankDetails } from '@le-chai/payment/BankDetails';
 import { PayPanel } from '@le-chai/payment/PayPanel';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { BottleFree } from './BottleFree.tsx';
-import { bodyOf, type Bottling } from './bottle-barrel.ts';
+import { bodyOf, type Bottling, useBottling } from './bottle-barrel.ts';
 import { OrderOfBottles } from './OrderOfBottles.tsx';
 import type { OnItsWay } from './use-on-its-way.ts';
-import { useBottling } from './use-bottling.ts';
 
 interface OwnCheckoutProps {
   info: BarrelInfo;
@@ -70,6 +73,43 @@ function Final() {
   return <Quiet>What is bottled does not go back into the barrel.</Quiet>;
 }
 
+interface BottleFreeProps {
+  free: ReturnType<typeof useBottling>['free'];
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** Having it bottled where the cases cost nothing. */
+function BottleFree({ free, onPress, children }: BottleFreeProps) {
+  const { error, busy } = free;
+  const place = useRef<HTMLDivElement>(null);
+  const failed = error !== null;
+  useEffect(() => {
+    if (failed) place.current?.focus();
+  }, [failed]);
+  return (
+    <Box>
+      <p>Your cases are free: nothing is charged.</p>
+      <MessagePlace role="alert" ref={place} tabIndex={-1}>
+        {error && (
+          <Message>
+            <strong>{messageOf(error)}</strong>
+            <p>
+              {isFailure(error, 'refused')
+                ? 'Nothing was bottled. What you chose is kept.'
+                : 'It may have been bottled or not: try again, it happens once.'}
+            </p>
+          </Message>
+        )}
+      </MessagePlace>
+      <SendButton variant="primary" size="commit" wide busy={busy} onClick={onPress}>
+        {busy ? 'Bottling' : 'Bottle it'}
+      </SendButton>
+      {children}
+    </Box>
+  );
+}
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 440px;
@@ -101,4 +141,9 @@ const Words = styled.div`
 const Quiet = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};
+`;
+
+const Box = styled(Panel)`
+  display: grid;
+  gap: 12px;
 `;

@@ -4,7 +4,7 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import type { ReactNode } from 'react';
-import { barrelWords } from '../configurator/barrel-words.ts';
+import { barrelWords } from '../configurator/wine.ts';
 
 interface OwnHeadProps {
   info: BarrelInfo;

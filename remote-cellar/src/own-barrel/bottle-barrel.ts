@@ -1,8 +1,10 @@
 import { request } from '@le-chai/api';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { toWire } from '@le-chai/bottling/draft-wire';
-import { convertWithCases, type Conversion } from '@le-chai/contracts/bottling';
+import { type Conversion, convertWithCases } from '@le-chai/contracts/bottling';
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
+import { useIntent } from '@le-chai/intent/use-intent';
+import type { OnItsWay } from './use-on-its-way.ts';
 
 /** How a barrel of the member's own is to be bottled. */
 export interface Bottling {
@@ -10,32 +12,48 @@ export interface Bottling {
   draft: BottlingDraft;
 }
 
-/** Bottles at once what costs nothing. @throws {ApiError} `refused` where it cannot be bottled now, or not this way */
-export const bottleFree = (bottling: Bottling, key: string): Promise<Conversion> => send(bottling, {}, key);
-
-/**
- * Bottles, and charges a card for the cases.
- * @param token of a new card, or the id of a saved one
- * @returns with `warnings` where it was refused: then nothing was charged, and the litres are free again
- * @throws {ApiError} as {@link bottleFree}
- */
-export const bottleByCard = (bottling: Bottling, token: string, key: string): Promise<Conversion> =>
-  send(bottling, { payment_method: PAYMENT_METHOD.card, payment_token: token }, key);
-
-/** Sets the litres aside until a bank transfer pays for the cases. @throws {ApiError} as {@link bottleFree} */
-export const bottleByTransfer = (bottling: Bottling, key: string): Promise<Conversion> =>
-  send(bottling, { payment_method: PAYMENT_METHOD.bank }, key);
-
 /** As it is sent: what an attempt to pay for it stands for. */
 export function bodyOf({ id, draft }: Bottling) {
   const { cases, customLabel } = toWire(draft);
   return { id_sale_bid: id, cases, custom_label: customLabel };
 }
 
-function send(
-  bottling: Bottling,
-  method: { payment_method?: 3 | 4; payment_token?: string },
-  key: string,
-): Promise<Conversion> {
-  return request(convertWithCases, { body: { ...bodyOf(bottling), ...method }, key });
+interface BottlingOptions {
+  bottling: Bottling;
+  send: OnItsWay['send'];
+  /** It was bottled free of charge. */
+  onBottled: (conversion: Conversion) => void;
+  /** It is bottled, or is once a transfer has come: the draft is done with. */
+  onSettled: () => void;
+}
+
+/** The three ways to have a barrel bottled: free of charge, by card, and once a bank transfer has paid for the cases. */
+export function useBottling({ bottling, send, onBottled, onSettled }: BottlingOptions) {
+  /** @throws {ApiError} `refused` where it cannot be bottled now, or not this way */
+  const convert = (wanted: Bottling, method: { payment_method?: 3 | 4; payment_token?: string }, key: string) =>
+    send(() => request(convertWithCases, { body: { ...bodyOf(wanted), ...method }, key }));
+  const free = useIntent({
+    subject: `bottling-free-${bottling.id}`,
+    send: (wanted: Bottling, key) => convert(wanted, {}, key),
+    onDone: (conversion) => {
+      onSettled();
+      onBottled(conversion);
+    },
+  });
+  return {
+    free,
+    pressFree: () => free.press(bottling, { meaning: bodyOf(bottling) }),
+    /** @param token of a new card, or the id of a saved one @returns with `warnings` where it was refused: then nothing was charged */
+    charge: async (token: string, key: string) => {
+      const byCard = { payment_method: PAYMENT_METHOD.card, payment_token: token };
+      const conversion = await convert(bottling, byCard, key);
+      // Where the bank asks first, the bottles are not there yet: the draft stays for the case that it says no.
+      if (conversion.status === 'done') onSettled();
+      return { warnings: conversion.warnings, id_payment: conversion.payment?.id ?? null };
+    },
+    transfer: async (key: string): Promise<void> => {
+      await convert(bottling, { payment_method: PAYMENT_METHOD.bank }, key);
+      onSettled();
+    },
+  };
 }

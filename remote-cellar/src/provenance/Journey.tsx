@@ -1,7 +1,7 @@
 import type { JourneyStep } from '@le-chai/contracts/provenance';
+import { day } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { journeyDay } from './journey-day.ts';
 
 /** Where a bottle has been, the oldest first, on one line. */
 export function Journey({ steps }: { steps: readonly JourneyStep[] }) {
@@ -24,6 +24,12 @@ export function Journey({ steps }: { steps: readonly JourneyStep[] }) {
 }
 
 const DOT = 9;
+
+/** A day that has no hour, `2026-03-14`, written as that day wherever on earth it is read. */
+export function journeyDay(date: string): string {
+  // A date alone would be midnight in London, which is the evening before in New York.
+  return day(`${date}T12:00:00`);
+}
 
 const Line = styled.ol`
   display: grid;

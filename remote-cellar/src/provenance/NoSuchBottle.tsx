@@ -12,7 +12,6 @@ import { useSession } from '@le-chai/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { serialOf } from './serial-of.ts';
 
 /** No bottle of the house bears this number: look at it again, type it, or ask. */
 export function NoSuchBottle({ serial }: { serial: string }) {
@@ -60,6 +59,16 @@ function problemOf(wanted: string, unknown: string): { number?: string } {
   return wanted === serialOf(unknown)
     ? { number: 'This is the number that no bottle has. Please compare it again.' }
     : {};
+}
+
+/**
+ * A serial number as it is written on bottles, however it was typed: `3bvx 54rxe6nx` → `3BVX-54RX-E6NX`. What is no such number
+ * stays as it was meant.
+ */
+export function serialOf(typed: string): string {
+  const bare = typed.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (bare.length !== 12) return typed.trim().toUpperCase();
+  return bare.replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
 const Form = styled.form`

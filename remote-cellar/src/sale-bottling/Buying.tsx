@@ -1,15 +1,14 @@
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 import type { Mine } from '@le-chai/contracts/bidding';
 import { Button } from '@le-chai/design/Button';
-import { time } from '@le-chai/design/format';
+import { euro, time } from '@le-chai/design/format';
 import { Reason } from '@le-chai/design/Reason';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { BarrelOnSale } from './barrel-on-sale.ts';
+import type { BarrelOnSale, WayToBuy } from './barrel-on-sale.ts';
 import { SaleTotal } from './SaleTotal.tsx';
-import type { WayToBuy } from './way-to-buy.ts';
 
 interface BuyingProps {
   sale: BarrelOnSale;
@@ -47,6 +46,25 @@ export function Buying({ sale, mine, units, litres, draft, reason, way, checkout
         </Button>
       )}
       <Note>Your plan is kept in this tab, and nothing is bought before you pay.</Note>
+    </Stack>
+  );
+}
+
+/** It cannot be bought at once: what bids take, how the member stands, and what becomes of the plan. */
+export function BidsOnly({ sale, mine }: { sale: BarrelOnSale; mine: Mine | undefined }) {
+  const bid = mine?.bids.find(({ type, bid_status: status }) => type === 'bid' && status === 'pending');
+  return (
+    <Stack>
+      <Reason>
+        This barrel cannot be bought at once: bids are taken for it, now at {euro(sale.bidPrice ?? 0)} per litre.
+        {bid
+          ? ` You bid ${euro(bid.bid_offer)} per litre for ${bid.bid_quantity} ${bid.bid_quantity === 1 ? 'unit' : 'units'}.`
+          : ''}
+      </Reason>
+      <Button variant="primary" size="commit" wide to={sale.page}>
+        {bid ? 'See your bid' : 'Bid on it'}
+      </Button>
+      <Note>Your plan is kept in this tab. Once you have won and paid, you bottle the barrel in your cellar.</Note>
     </Stack>
   );
 }

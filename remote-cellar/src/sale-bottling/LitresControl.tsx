@@ -3,7 +3,7 @@ import { litres as tellLitres } from '@le-chai/design/format';
 import { Stepper } from '@le-chai/design/Stepper';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import type { UnitRange } from './units.ts';
+import type { UnitRange } from './use-units.ts';
 
 interface LitresControlProps {
   quantities: Quantities;

@@ -9,13 +9,13 @@ import { barrelAuction, mineOf, ownBid } from '@le-chai/testing/auctions';
 import { directBarrel, directLot } from '@le-chai/testing/direct-sales';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, Outlet, useRouteError, type RouteObject } from 'react-router';
 // Loaded ahead: the first test would wait for the page's modules.
 import './SaleBottlingPage.tsx';
-import { saleBottlingRoute } from './sale-bottling-route.ts';
+import remote from '../remote.ts';
 
 const { barrel } = barrelAuction();
 const bottling = [
@@ -103,11 +103,11 @@ async function changeSale() {
   // Who listens to queries is told a turn later.
   await act(() => new Promise((turn) => setTimeout(turn, 0)));
 }
-const routes = (queryClient: Parameters<typeof saleBottlingRoute>[0]): RouteObject[] => [
+const routes = (queryClient: QueryClient): RouteObject[] => [
   {
     Component: Outlet,
     ErrorBoundary: Told,
-    children: [saleBottlingRoute(queryClient), { path: '/checkout/:id', element: <h1>Checkout</h1> }],
+    children: [...remote.createRoutes({ queryClient }), { path: '/checkout/:id', element: <h1>Checkout</h1> }],
   },
 ];
 const open = (at: string) => renderRoutes(({ queryClient }) => routes(queryClient), { at });

@@ -2,13 +2,16 @@ import { isFailure, messageOf, query } from '@le-chai/api';
 import { auctionMine } from '@le-chai/contracts/bidding';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
+import { PageHead } from '@le-chai/design/PageHead';
+import { Skeleton } from '@le-chai/design/Skeleton';
 import { useFollow } from '@le-chai/live';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
+import { ConfiguratorSkeleton } from '../configurator/ConfiguratorSkeleton.tsx';
+import { useBarrelOnSale } from './barrel-on-sale.ts';
 import { readSaleBottling } from './bottling-address.ts';
-import { SaleBottlingSkeleton } from './SaleBottlingSkeleton.tsx';
 import { SalePlanner } from './SalePlanner.tsx';
-import { useBarrelOnSale } from './use-barrel-on-sale.ts';
 
 /** /bottling/{saleType}/{saleId}: how a barrel on sale would be bottled, before it is bought. */
 export function SaleBottlingPage() {
@@ -44,5 +47,25 @@ export function SaleBottlingPage() {
       mine={mine.data}
       over={error && !isFailure(error) ? error.message : undefined}
     />
+  );
+}
+
+/** A barrel on sale before it is there, in its final shape. */
+function SaleBottlingSkeleton() {
+  return (
+    <Page>
+      <ConfiguratorSkeleton
+        head={
+          <PageHead
+            title="Plan your bottles"
+            above={<Skeleton width="200px" />}
+            below={<Skeleton width="min(100%, 280px)" height="24px" />}
+          >
+            <BottlingSteps at="configurator" to={{ configurator: '', checkout: undefined }} />
+          </PageHead>
+        }
+        litresControl
+      />
+    </Page>
   );
 }

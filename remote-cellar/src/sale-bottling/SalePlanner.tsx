@@ -1,4 +1,6 @@
 import type { BottlingTerms } from '@le-chai/bottling/check-plan';
+import { type BottlingDraft, emptyDraft } from '@le-chai/bottling/draft';
+import { keepDraft, readDraft } from '@le-chai/bottling/kept-draft';
 import { readOffers } from '@le-chai/bottling/offers-wire';
 import type { Mine } from '@le-chai/contracts/bidding';
 import { euro, litres as tellLitres } from '@le-chai/design/format';
@@ -11,15 +13,13 @@ import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
 import { Configurator } from '../configurator/Configurator.tsx';
+import { fitDraft } from '../configurator/fit-draft.ts';
 import { planReason } from '../configurator/plan-reason.ts';
-import type { BarrelOnSale } from './barrel-on-sale.ts';
-import { BidsOnly } from './BidsOnly.tsx';
+import { type BarrelOnSale, wayToBuy } from './barrel-on-sale.ts';
 import { readBottlingSearch } from './bottling-address.ts';
-import { Buying } from './Buying.tsx';
+import { BidsOnly, Buying } from './Buying.tsx';
 import { LitresControl } from './LitresControl.tsx';
-import { useSaleDraft } from './use-sale-draft.ts';
 import { useUnits } from './use-units.ts';
-import { wayToBuy } from './way-to-buy.ts';
 
 interface SalePlannerProps {
   sale: BarrelOnSale;
@@ -97,4 +97,21 @@ export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
 function priceWords({ price, bidPrice }: BarrelOnSale): string {
   if (price !== null) return `at ${euro(price)} per litre.`;
   return `by bids, now at ${euro(bidPrice ?? 0)} per litre.`;
+}
+
+/** The plan for a sale as it was kept in this tab, and each change of it kept at once. */
+function useSaleDraft(
+  saleId: number,
+  terms: BottlingTerms,
+): [draft: BottlingDraft, change: (draft: BottlingDraft) => void] {
+  const { id_user: member } = useUser();
+  const place = { member, subject: `sale-${saleId}` } as const;
+  const [draft, setDraft] = useState(() => fitDraft(readDraft(place) ?? emptyDraft, terms));
+  return [
+    draft,
+    (next) => {
+      keepDraft(place, next);
+      setDraft(next);
+    },
+  ];
 }

@@ -3,15 +3,15 @@ import { messageOf, query } from '@le-chai/api';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { sentAs, toWire } from '@le-chai/bottling/draft-wire';
 import { listAddresses } from '@le-chai/contracts/address';
-import { quoteSale } from '@le-chai/contracts/buying';
+import { type Quote, quoteSale } from '@le-chai/contracts/buying';
 import { AllInTable } from '@le-chai/design/AllInTable';
 import { FailedPart } from '@le-chai/design/FailedPart';
+import { euro, litres as tellLitres, percent } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { BarrelOnSale } from './barrel-on-sale.ts';
-import { totalLines, totalNote } from './total-lines.ts';
 
 interface SaleTotalProps {
   sale: BarrelOnSale;
@@ -63,6 +63,32 @@ export function SaleTotal({ sale, units, litres, draft }: SaleTotalProps) {
       <Note>{totalNote(data, draft !== undefined)}</Note>
     </Figures>
   );
+}
+
+interface TotalLine {
+  label: string;
+  /** EUR, or a word. */
+  amounts: [number | string];
+}
+
+/** Every component of what a barrel comes to with its bottling. docs/rules.md#all-in-total @param planned the bottling is in it */
+export function totalLines(quote: Quote, litres: number, planned: boolean): TotalLine[] {
+  const { price, undiscounted_price: full, discount, fee, fee_rate: rate, bottling } = quote;
+  const reduced = discount > 0 && full !== null;
+  return [
+    { label: `Wine, ${tellLitres(litres)}`, amounts: [reduced ? full : price] },
+    ...(reduced ? [{ label: 'Discount', amounts: [`−${euro(discount)}`] as [string] }] : []),
+    { label: fee > 0 ? `House fee, ${percent(rate)}` : 'House fee', amounts: [fee > 0 ? fee : 'none'] },
+    ...(planned ? [{ label: 'Cases', amounts: [bottling > 0 ? bottling : 'no charge'] as [number | string] }] : []),
+    { label: `VAT, ${percent(quote.vat_rate / 100)}`, amounts: [`${euro(quote.vat_included)} included`] },
+  ];
+}
+
+/** What is paid later, in a sentence. */
+export function totalNote({ shipping, total }: Quote, planned: boolean): string {
+  if (!planned) return 'The cases are added once all of the wine is planned.';
+  if (!shipping) return 'Delivery is reckoned at the checkout, and charged once you ask for it.';
+  return `Delivered to ${shipping.country} it is about ${euro(total)} all in; the delivery is charged once you ask for it.`;
 }
 
 const Figures = styled.div`

@@ -1,12 +1,15 @@
+import { isFailure, load, messageOf, request } from '@le-chai/api';
+import { payShipment, type Shipment } from '@le-chai/contracts/shipping';
 import { euro } from '@le-chai/design/format';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
-import { PayPanel } from '@le-chai/payment/PayPanel';
+import { PayPanel, type PayPanelProps } from '@le-chai/payment/PayPanel';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ShipmentPart } from './ShipmentLayout.tsx';
-import type { Paying } from './use-paying.ts';
+import { shipmentQuery } from './shipments-queries.ts';
 
 interface PayPartProps {
   id: number;
@@ -46,6 +49,50 @@ export function PayPart({ id, total, charge }: PayPartProps) {
       </PayPanel>
     </ShipmentPart>
   );
+}
+
+interface Paying {
+  /** The shipment as it was when a payment for it was sent, until it is known to have come to nothing. */
+  sent: Shipment | undefined;
+  /** Why the last one was refused. */
+  refusal: string | undefined;
+  /** Charges a card what the member agreed to, EUR. */
+  charge: (total: number, ...how: Parameters<PayPanelProps['charge']>) => ReturnType<PayPanelProps['charge']>;
+}
+
+/** Pays for a shipment, which stays as it is meanwhile. */
+export function usePaying(shipment: Shipment): Paying {
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState<Shipment>();
+  const [refusal, setRefusal] = useState<string>();
+
+  const charge: Paying['charge'] = async (total, token, key) => {
+    const mine = { ...shipment };
+    // What became of it is told at once, however long it takes to hear how the shipment stands; a later try holds it longer.
+    const release = (): void =>
+      void load(queryClient, shipmentQuery(shipment.id))
+        .catch(() => undefined)
+        .finally(() => setSent((held) => (held === mine ? undefined : held)));
+    setSent(mine);
+    setRefusal(undefined);
+    try {
+      const { warnings, payment } = await request(payShipment, {
+        params: { id: shipment.id },
+        // Another quote than the one that was seen is refused.
+        body: { payment_token: token, total },
+        key,
+      });
+      if (warnings.length > 0) release();
+      return { warnings, id_payment: payment.id };
+    } catch (error) {
+      if (isFailure(error, 'refused')) {
+        setRefusal(messageOf(error));
+        release();
+      }
+      throw error;
+    }
+  };
+  return { sent, refusal, charge };
 }
 
 const Quiet = styled.p`

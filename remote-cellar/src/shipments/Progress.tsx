@@ -1,12 +1,12 @@
-import type { Shipment } from '@le-chai/contracts/shipping';
+import type { Shipment, ShipmentStatus } from '@le-chai/contracts/shipping';
 import { day } from '@le-chai/design/format';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { stepsOf, type Step } from './shipment-steps.ts';
 import { stepWords } from './shipment-words.ts';
 
 const MARKS = { done: 'yours', now: 'underway', 'to-come': 'past' } as const;
+
 const SAID = { done: 'done', now: 'now', 'to-come': 'to come' };
 
 /** How far a shipment has come, step by step; in a row, or one below the other where there is no room. */
@@ -31,6 +31,42 @@ export function Progress({ shipment }: { shipment: Shipment }) {
 }
 
 const endMark = (status: Step['status']) => (status === 'delivered' ? 'yours' : 'past');
+
+/** A step of a shipment's way, as it stands for this shipment. */
+interface Step {
+  status: ShipmentStatus;
+  standing: 'done' | 'now' | 'to-come';
+  /** When it was reached, ISO; none for a step to come, and for packing, which nobody dates. */
+  date: string | null;
+}
+
+/** The way of a shipment that nobody cancels. docs/rules.md#shipment-steps */
+const WAY: readonly ShipmentStatus[] = ['requested', 'quoted', 'paid', 'picking', 'shipped', 'delivered'];
+
+/** How far a shipment has come, step by step. A cancelled one ends with that, after the steps that it had taken. */
+export function stepsOf(shipment: Shipment): Step[] {
+  const { status } = shipment;
+  const date = datesOf(shipment);
+  if (status === 'cancelled') {
+    // It ends before it is packed, so whatever it reached has a date.
+    const taken = WAY.filter((step) => date[step] !== null);
+    return [
+      ...taken.map((step): Step => ({ status: step, standing: 'done', date: date[step] })),
+      { status, standing: 'now', date: date[status] },
+    ];
+  }
+  const at = WAY.indexOf(status);
+  return WAY.map((step, index) => ({
+    status: step,
+    standing: index < at ? 'done' : index === at ? 'now' : 'to-come',
+    date: index <= at ? date[step] : null,
+  }));
+}
+
+function datesOf(shipment: Shipment): Record<ShipmentStatus, string | null> {
+  const { created, quoted, paid, shipped, delivered, cancelled } = shipment;
+  return { requested: created, quoted, paid, picking: null, shipped, delivered, cancelled };
+}
 
 const Steps = styled.ol`
   display: flex;

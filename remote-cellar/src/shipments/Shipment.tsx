@@ -7,15 +7,12 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
-import { Cancelling } from './Cancelling.tsx';
-import { Cost } from './Cost.tsx';
-import { Delivery } from './Delivery.tsx';
-import { PayPart } from './PayPart.tsx';
+import { Delivery, Wines } from './Contents.tsx';
+import { Cancelling, Cost } from './Cost.tsx';
+import { PayPart, usePaying } from './PayPart.tsx';
 import { Progress } from './Progress.tsx';
 import { shipmentWords } from './shipment-words.ts';
 import { ShipmentLayout } from './ShipmentLayout.tsx';
-import { usePaying } from './use-paying.ts';
-import { Wines } from './Wines.tsx';
 
 /** One shipment: its way, its cost, paying it, what is in it and where it goes. */
 export function Shipment({ shipment: now }: { shipment: ShipmentData }) {

@@ -4,13 +4,17 @@ import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
-import { paths } from '@le-chai/paths';
+import { Panel } from '@le-chai/design/Panel';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { theme } from '@le-chai/design/theme';
 import { usePageTitle } from '@le-chai/host-services';
+import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import { styled } from 'styled-components';
 import { Shipment } from './Shipment.tsx';
-import { readShipmentId, shipmentQuery } from './shipments-route.ts';
-import { ShipmentSkeleton } from './ShipmentSkeleton.tsx';
+import { ShipmentLayout } from './ShipmentLayout.tsx';
+import { readShipmentId, shipmentQuery } from './shipments-queries.ts';
 
 /** /shipments/{id}: how far a shipment has come, what it costs, and paying it. */
 export function ShipmentPage() {
@@ -53,3 +57,55 @@ function One({ id }: { id: number }) {
 }
 
 const firstOf = ({ items }: { items: ShipmentData[] }): ShipmentData | null => items[0] ?? null;
+
+/** In the shape of a shipment, while it is on its way. Without a heading: the focus waits for the one that stays. */
+function ShipmentSkeleton() {
+  return (
+    <Page gap={24}>
+      <Head role="status" aria-label="Loading your shipment">
+        <Skeleton width="80px" />
+        <Skeleton width="240px" height="48px" />
+        <Skeleton width="320px" />
+      </Head>
+      <ShipmentLayout
+        top={<Way />}
+        side={
+          <Box as="div">
+            <Skeleton width="160px" height="24px" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="60%" height="28px" />
+          </Box>
+        }
+        main={
+          <>
+            <Skeleton width="140px" height="30px" />
+            <Skeleton height="184px" />
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Way = styled.div`
+  height: 61px;
+  border-top: 1px solid ${theme.colour.rule};
+  ${theme.media.narrow} {
+    height: 216px;
+    border-top: 0;
+    border-left: 1px solid ${theme.colour.rule};
+  }
+`;
+
+const Box = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;

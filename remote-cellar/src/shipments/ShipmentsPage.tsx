@@ -14,7 +14,7 @@ import { NoSuchPage } from '@le-chai/design/NoSuchPage';
 import { TableSkeleton } from '@le-chai/design/TableSkeleton';
 import { useTableAddress } from '@le-chai/design/use-table-address';
 import { ShipmentEntry, shipmentColumns } from './shipment-columns.tsx';
-import { shipmentsQuery } from './shipments-route.ts';
+import { shipmentsQuery } from './shipments-queries.ts';
 
 /** /shipments: the bottles that leave the house for the member, the newest first. */
 export function ShipmentsPage() {

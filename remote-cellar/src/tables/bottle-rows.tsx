@@ -1,3 +1,4 @@
+import type { CellarLot } from '@le-chai/contracts/cellar';
 import { Bottle, type BottleSubject } from '@le-chai/design/Bottle';
 import { theme } from '@le-chai/design/theme';
 import { css, styled } from 'styled-components';
@@ -15,6 +16,31 @@ export function AndMore({ wines }: { wines: readonly unknown[] }) {
   const more = wines.length - 1;
   if (more < 1) return null;
   return <Small>{more === 1 ? 'and another wine' : `and ${more} more wines`}</Small>;
+}
+
+const LARGE = 100;
+
+interface LotBottleProps {
+  lot: CellarLot;
+  /** Height in px of this very bottle, whatever its size; that of a row unless told. */
+  height?: number;
+}
+
+/** The bottle of a lot, drawn from what it is; with the member's own label where it has one. */
+export function LotBottle({ lot: { components }, height = ON_A_ROW }: LotBottleProps) {
+  const [component] = components;
+  if (!component) return null;
+  const { builder_name, color, region, root_category, size, vintage, label } = component;
+  const subject = {
+    producer: builder_name,
+    colour: color,
+    region,
+    root: root_category,
+    size,
+    vintage,
+    ...(label && { custom: label }),
+  };
+  return <Bottle subject={subject} height={height} detail={height < LARGE ? 'row' : 'full'} />;
 }
 
 /** The name of a row, which opens it. */

@@ -30,18 +30,29 @@ export function readTable(search: URLSearchParams, sortable: readonly string[]):
   };
 }
 
+/** What an address says of a table: what is at its default is left out. */
+export const tableAddress = ({ page, pageSize, sortBy, sortDir }: TableState): TableSearch => ({
+  ...(page > 1 && { page }),
+  ...(sortBy && { sortBy, sortDir }),
+  ...(pageSize !== 10 && { pageSize }),
+});
+
+/** What a call for a page of the table is asked with, as the early request for the same address asks. */
+export function askedOf<Column extends string>(
+  { page, pageSize, sortBy, sortDir }: TableState,
+  sortable: readonly Column[],
+) {
+  const sort = sortable.find((name) => name === sortBy);
+  return { pageSize, ...(page > 1 && { page }), ...(sort && { sortBy: sort, sortDir }) };
+}
+
 /** The same address with another state of its table; what is at its default is left out. */
 export function writeTable(
   search: URLSearchParams,
   change: Partial<TableState>,
   sortable: readonly string[],
 ): URLSearchParams {
-  const { page, pageSize, sortBy, sortDir } = { ...readTable(search, sortable), ...change };
-  const table: TableSearch = {
-    ...(page > 1 && { page }),
-    ...(sortBy && { sortBy, sortDir }),
-    ...(pageSize !== 10 && { pageSize }),
-  };
+  const table = tableAddress({ ...readTable(search, sortable), ...change });
   const changed = new URLSearchParams(search);
   const text = new URLSearchParams(stringify({ table: { ...table } })).get('table');
   if (text) changed.set('table', text);

@@ -1,0 +1,34 @@
+import { cellarLot } from '@le-chai/testing/cellar';
+import fc from 'fast-check';
+import { followChosen, rechosen } from './use-chosen.ts';
+
+const lots = fc.uniqueArray(fc.nat({ max: 30 })).map((ids) => ids.map((id) => cellarLot(id)));
+const chosenOf = (of: ReturnType<typeof cellarLot>[]) => new Map(of.map((lot) => [lot.id, lot]));
+
+describe('what is chosen', () => {
+  it('follows the lots: told anew as they are now, gone where they are gone, kept where nothing is told of them', () => {
+    fc.assert(
+      fc.property(lots, lots, lots, (picked, before, now) => {
+        const after = followChosen(chosenOf(picked), before, now);
+        for (const { id } of picked) {
+          const told = now.find((lot) => lot.id === id);
+          const kept = before.some((lot) => lot.id === id) ? undefined : picked.find((lot) => lot.id === id);
+          expect(after.get(id)).toBe(told ?? kept);
+        }
+        expect(after.size).toBeLessThanOrEqual(picked.length);
+      }),
+    );
+  });
+
+  it('is lost by no other question', () => {
+    const chosen = chosenOf([cellarLot(1), cellarLot(2)]);
+    expect(followChosen(chosen, undefined, [cellarLot(3)])).toEqual(chosen);
+  });
+
+  it('grows and shrinks by what a table says of the lots it shows', () => {
+    const chosen = chosenOf([cellarLot(9)]);
+    const shown = [cellarLot(1), cellarLot(2)];
+    expect([...rechosen(chosen, new Set([9, 2]), shown).keys()]).toEqual([9, 2]);
+    expect([...rechosen(chosen, new Set([1]), shown).keys()]).toEqual([1]);
+  });
+});

@@ -1,0 +1,89 @@
+import { isFailure } from '@le-chai/api';
+import { StatusMark } from '@le-chai/design/StatusMark';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { FormProblem } from '@le-chai/forms/FormProblem';
+import { paths } from '@le-chai/paths';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { type Move, TRACE } from './moves.ts';
+
+/** Why bottles did not move, in the server's own words, and where to look on. What was chosen stays. */
+export function MoveProblem({ error, action }: { error: Error | null; action: Move }) {
+  // The dialog may be longer than the window, and what was pressed moves down where this comes in.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [error]);
+  return (
+    <Place ref={place}>
+      <FormProblem error={error} />
+      {error && <Way error={error} action={action} />}
+    </Place>
+  );
+}
+
+function Way({ error, action }: { error: Error; action: Move }) {
+  const { to, words } = TRACE[action];
+  if (isFailure(error, 'refused')) {
+    const { name, status } = error.failure;
+    if (name === 'payment-overdue') {
+      return (
+        <p>
+          <TextLink size="table" tone="act" to={paths.outstandingPayments()}>
+            Pay what is overdue
+          </TextLink>
+        </p>
+      );
+    }
+    const gone = status === 404 || ['lot-status', 'promised', 'not-paid'].includes(name);
+    if (!gone) return null;
+    return (
+      <p>
+        They were moved meanwhile, perhaps in another tab. Nothing of this was sent.{' '}
+        <TextLink size="table" to={to}>
+          {words}
+        </TextLink>
+      </p>
+    );
+  }
+  if (!isFailure(error, 'network', 'unavailable', 'incompatible')) return null;
+  return (
+    <p>
+      It may have reached the house all the same. A second try cannot send a bottle twice.{' '}
+      <TextLink size="table" to={to}>
+        {words}
+      </TextLink>
+    </p>
+  );
+}
+
+/** What came of it, in place of what was pressed: the focus goes there, and a screen reader reads it. */
+export function Outcome({ status, children }: { status: string; children: ReactNode }) {
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => told.current?.focus(), []);
+  return (
+    <Told ref={told} tabIndex={-1}>
+      <StatusMark kind="underway">{status}</StatusMark>
+      {children}
+    </Told>
+  );
+}
+
+const Place = styled.div`
+  ${theme.type.label}
+  display: grid;
+  gap: 8px;
+  p {
+    color: ${theme.colour.ink2};
+  }
+  &:not(:has(p, svg)) {
+    display: none;
+  }
+`;
+
+const Told = styled.div`
+  display: grid;
+  gap: 8px;
+  outline: none;
+`;

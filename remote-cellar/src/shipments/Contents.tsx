@@ -1,0 +1,108 @@
+import type { Shipment } from '@le-chai/contracts/shipping';
+import { BottleGroup } from '@le-chai/design/BottleGroup';
+import { CopyButton } from '@le-chai/design/CopyButton';
+import { DefinitionList } from '@le-chai/design/DefinitionList';
+import { litres, sizeName, vintage } from '@le-chai/design/format';
+import { Shelf } from '@le-chai/design/Shelf';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { paths } from '@le-chai/paths';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { ShipmentPart } from './ShipmentLayout.tsx';
+import { shippedWines } from './shipped-wines.ts';
+
+/** What is in a shipment: the bottles on their shelf, and each by the number that stands on it. */
+export function Wines({ bottles }: Pick<Shipment, 'bottles'>) {
+  const wines = shippedWines(bottles);
+  return (
+    <ShipmentPart aria-labelledby="bottles">
+      <h2 id="bottles">{bottles.length === 1 ? 'One bottle' : `${bottles.length} bottles`}</h2>
+      <Shelf height={184}>
+        <BottleGroup
+          bottles={wines.map(({ subject, serials }) => ({ subject, quantity: serials.length }))}
+          height={184}
+        />
+      </Shelf>
+      <ul>
+        {wines.map(({ name, vintage: year, size, serials }) => (
+          <Wine key={`${name}${year}${size}`}>
+            <h3>{name}</h3>
+            <Quiet>
+              {vintage(year)}, {serials.length} × {sizeName(size) ?? 'bottle'} of {litres(size)}
+            </Quiet>
+            <Serials aria-label={`Numbers of ${name}`}>
+              {serials.map((serial) => (
+                <li key={serial}>
+                  <TextLink size="table" to={paths.provenance(serial)} aria-label={`Provenance of ${serial}`}>
+                    {serial}
+                  </TextLink>
+                </li>
+              ))}
+            </Serials>
+          </Wine>
+        ))}
+      </ul>
+    </ShipmentPart>
+  );
+}
+
+/** Where a shipment goes, who brings it, and by which number it is followed. */
+export function Delivery({ shipment }: { shipment: Shipment }) {
+  const { address, pickup, carrier, tracking } = shipment;
+  return (
+    <ShipmentPart aria-labelledby="delivery">
+      <h2 id="delivery">{pickup ? 'Fetch it at the house' : 'Delivery'}</h2>
+      <DefinitionList
+        facts={[
+          { term: 'To', value: [address.full_name, address.company_name].filter(Boolean).join(', ') },
+          { term: 'Address', value: address.address_complete_without_name },
+          { term: 'To be known', value: address.additional_information },
+          { term: 'Telephone', value: address.phone },
+          { term: 'Carrier', value: carrier },
+          { term: 'Tracking', value: tracking !== null && <Tracking number={tracking} /> },
+        ]}
+      />
+    </ShipmentPart>
+  );
+}
+
+/** The number is typed at the carrier's: which page that is, nobody tells us. */
+function Tracking({ number }: { number: string }) {
+  const shown = useRef<HTMLSpanElement>(null);
+  return (
+    <Line>
+      <span ref={shown}>{number}</span>
+      <CopyButton what="tracking number" text={number} shown={shown} />
+    </Line>
+  );
+}
+
+const Wine = styled.li`
+  display: grid;
+  gap: 4px;
+  padding: 12px 0;
+  border-bottom: 1px solid ${theme.colour.rule};
+  h3 {
+    ${theme.type.wineRow}
+  }
+`;
+
+const Quiet = styled.p`
+  ${theme.type.label}
+  color: ${theme.colour.ink2};
+`;
+
+const Serials = styled.ul`
+  ${theme.tabular}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+`;
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 4px 16px;
+`;
