@@ -2,7 +2,7 @@ import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { cancelShipment, myShipments, payShipment, type Shipment } from '@le-chai/contracts/shipping';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the page's modules.
 import './ShipmentPage.tsx';
@@ -42,6 +42,15 @@ describe('a shipment', () => {
       'Delivered, to come',
     ]);
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('is asked for again when the member comes back: the quote may have come meanwhile', async () => {
+    stands();
+    const { queryClient } = open();
+    await screen.findByRole('list', { name: 'How far it has come' });
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(network.asked(myShipments)).toHaveLength(2));
   });
 
   it('tells every part of its cost, and each bottle by its number', async () => {

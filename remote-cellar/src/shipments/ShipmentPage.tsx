@@ -24,7 +24,12 @@ export function ShipmentPage() {
 }
 
 function One({ id }: { id: number }) {
-  const { data: shipment, error, isFetching, refetch } = useQuery({ ...shipmentQuery(id), select: firstOf });
+  const {
+    data: shipment,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...shipmentQuery(id), select: firstOf, ...ON_RETURN });
   const navigate = useNavigate();
   usePageTitle(`Shipment ${id}`);
 
@@ -55,6 +60,9 @@ function One({ id }: { id: number }) {
     </Page>
   );
 }
+
+/** What is to be paid is asked for again when the member comes back to the tab. */
+const ON_RETURN = { refetchOnWindowFocus: true, refetchOnReconnect: true } as const;
 
 const firstOf = ({ items }: { items: ShipmentData[] }): ShipmentData | null => items[0] ?? null;
 

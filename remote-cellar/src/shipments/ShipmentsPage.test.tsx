@@ -1,7 +1,7 @@
 import { myShipments } from '@le-chai/contracts/shipping';
 import { fakeNetwork, type Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // Loaded ahead: the first test would wait for the page's modules.
 import './ShipmentsPage.tsx';
@@ -28,6 +28,16 @@ describe('the shipments', () => {
     expect(row).toHaveTextContent('To pay');
     expect(within(row).getByRole('link', { name: 'Pay for shipment 7' })).toHaveAttribute('href', '/shipments/7');
     expect(within(row).getByRole('link', { name: 'Vin Jaune 2012' })).toHaveAttribute('href', '/shipments/7');
+  });
+
+  it('are not asked for again by coming back to the tab: a notice says when one has changed', async () => {
+    network.answer(myShipments, shipmentsPage([shipment(7)]));
+    const { queryClient } = open();
+    await screen.findByRole('table');
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await act(() => new Promise((turn) => setTimeout(turn, 20)));
+    expect(network.asked(myShipments)).toHaveLength(1);
   });
 
   it('lead to where they can be followed, and to nothing that cannot be done', async () => {

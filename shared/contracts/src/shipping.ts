@@ -118,7 +118,6 @@ export const myShipments = defineCall({
   method: 'GET',
   path: '/api/v3/users/me/shipments',
   access: 'member',
-  cache: { onReturn: true },
   summary: 'The member’s shipments with their quotes and where they are',
   query: z.extend(tableSearch(SHIPMENT_SORT), {
     id: z.optional(NumberText),
