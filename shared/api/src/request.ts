@@ -61,7 +61,7 @@ export async function requestStrict<C extends AnyCall>(
 async function answerOf(call: AnyCall, options: LooseOptions = {}): Promise<unknown> {
   const { params, query, body, key, signal, isGood } = options;
   const sending = { url: addressOf(call, params, query), body, signal, isGood };
-  const changes = changesOf(call, { params, query });
+  const changes = changesOf(call, { params, query, body });
   const text = await (
     call.idempotent
       ? underKey([call.id, sending.url, body], key, (kept) => textOf(call, { ...sending, key: kept }))

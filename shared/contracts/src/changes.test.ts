@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyCall } from './call.ts';
 import { weeklyOffersParams } from './auctions.ts';
-import { CHANGED_BY, changesOf, NOTICED, type Target, TOUCHED, touches } from './changes.ts';
+import { CHANGED_BY, changesOf, isOfTheHouse, NOTICED, type Target, TOUCHED, touches } from './changes.ts';
 import { NOTICE_KINDS } from './notices.ts';
 
 /** Answers that nothing touches, with the reason. Another answer that a browser keeps is touched by a kind of change. */
@@ -52,7 +52,7 @@ test('says of every call that is more than a question what it changes, by a para
   expect(Object.keys(CHANGED_BY).toSorted()).toEqual(changing.map(({ id }) => id).toSorted());
   const missing = changing.flatMap((call) =>
     CHANGED_BY[call.id]!.flatMap((made) =>
-      typeof made === 'string' || fieldsOf(call).includes(made[1]) ? [] : [`${call.id}: ${made[1]}`],
+      typeof made === 'string' || 'where' in made || fieldsOf(call).includes(made[1]) ? [] : [`${call.id}: ${made[1]}`],
     ),
   );
   expect(missing).toEqual([]);
@@ -100,6 +100,20 @@ test('takes what it does not know for a change of everything but what the house 
   expect(touches(unknown, 'get-profile')).toBe(true);
   expect(touches(unknown, 'get-info-config')).toBe(false);
   expect(touches({ kind: 'house' }, 'get-info-config')).toBe(true);
+});
+
+test('touches what the house tells everyone by nothing but a change of the house', () => {
+  const kinds = (Object.keys(TOUCHED) as (keyof typeof TOUCHED)[]).filter((kind) => kind !== 'house');
+  const fixed = calls.filter(({ id }) => isOfTheHouse(id)).map(({ id }) => id);
+  expect(fixed).toContain('get-all-subscriptions');
+  expect(kinds.flatMap((kind) => fixed.filter((id) => touches({ kind }, id)).map((id) => [kind, id]))).toEqual([]);
+});
+
+test('counts a new card once: not when its setup begins, but when it is stored', () => {
+  const add = { id: 'add-payment-method', method: 'POST' };
+  expect(changesOf(add, { body: {} })).toEqual([]);
+  expect(changesOf(add, { body: { setup: 'seti_1' } })).toEqual([{ kind: 'cards' }]);
+  expect(changesOf(add, { body: { payment_token: 'pm_1' } })).toEqual([{ kind: 'cards' }]);
 });
 
 test('says what a bid changes by its address', () => {

@@ -101,7 +101,7 @@ export const TOUCHED = {
   gift: CELLAR,
   shipment: [...CELLAR, ...MONEY],
   bottling: [...CELLAR, ...MONEY],
-  subscription: [...PLANS, ...MEMBER, ...all('get-all-subscriptions', 'list-payment-methods', 'list-invoices')],
+  subscription: [...PLANS, ...MEMBER, ...all('list-payment-methods', 'list-invoices')],
   'second-offer': [...MONEY, ...OFFERS, ...all('list-second-offers', 'auction-mine')],
   wish: [...WISHES, at('sale-detail', 'saleId'), ...all('whats-new')],
   notices: all('list-notices'),
@@ -144,8 +144,11 @@ export const NOTICED: Readonly<Record<NoticeKind, readonly ChangeKind[]>> = {
   subscription: ['subscription'],
 };
 
-/** A kind of change that a call makes; the parameter that holds its id. */
-type Made = ChangeKind | readonly [kind: ChangeKind, id: string];
+/** A kind of change that a call makes; the parameter that holds its id; what the call has to be made with to change anything. */
+type Made =
+  | ChangeKind
+  | readonly [kind: ChangeKind, id: string]
+  | { kind: ChangeKind; where: (asked: Asked) => boolean };
 
 /**
  * What each call changes that is not only a question. A call that is not listed may have changed anything: so it is with
@@ -183,7 +186,8 @@ export const CHANGED_BY: Readonly<Record<string, readonly Made[]>> = {
   'add-address-user': ['addresses'],
   'edit-address-user': ['addresses'],
   'remove-address': ['addresses'],
-  'add-payment-method': ['cards'],
+  // Without either it only begins the setup, and no card is stored yet.
+  'add-payment-method': [{ kind: 'cards', where: (asked) => has(asked, 'setup') || has(asked, 'payment_token') }],
   'set-default-payment-method': ['cards'],
   'remove-payment-method': ['cards'],
   'read-notices': ['notices'],
@@ -262,12 +266,15 @@ export function touches(change: Change, call: string, asked: Asked = {}): boolea
 export function changesOf(call: { id: string; method: string }, asked: Asked = {}): Change[] {
   if (call.method === 'GET') return [];
   const made = CHANGED_BY[call.id] ?? ['everything'];
-  return made.map((one) => {
+  return made.flatMap((one) => {
     if (typeof one === 'string') return { kind: one };
+    if ('where' in one) return one.where(asked) ? { kind: one.kind } : [];
     const [kind, id] = one;
     return { kind, id: valueOf(asked, id) as Change['id'] };
   });
 }
+
+const has = (asked: Asked, name: string): boolean => valueOf(asked, name) !== undefined;
 
 const valueOf = ({ params, query, body }: Asked, name: string): unknown =>
   params?.[name] ?? query?.[name] ?? (body as Record<string, unknown> | undefined)?.[name];
