@@ -7,7 +7,7 @@ import { forgetDraft } from '@le-chai/bottling/kept-draft';
 import { tellOtherTabs } from '@le-chai/live';
 import { paths } from '@le-chai/paths';
 import { useUser } from '@le-chai/session';
-import { useNavigate } from 'react-router';
+import { useLeave } from '@le-chai/payment/use-leave';
 import { boughtMessage } from './BoughtAlready.tsx';
 
 /** What is bought: all that the request depends on but the card and the key. */
@@ -51,7 +51,7 @@ function send(
  * @param onSend called when an order goes out: the member commits to its figures
  */
 export function useBuy(order: Order, onSend: () => void) {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const { id_user: member } = useUser();
   return {
     charge: async (token: string, key: string) => {
@@ -66,7 +66,7 @@ export function useBuy(order: Order, onSend: () => void) {
       const { transfer } = await buyByTransfer(order, key);
       // A card may still be refused by the bank: there the plan is forgotten once it is paid.
       if (order.bottling) forgetDraft({ member, subject: `sale-${order.saleId}` });
-      if (transfer) await navigate(paths.transfer(transfer.reference), { replace: true });
+      if (transfer) await leave(paths.transfer(transfer.reference));
     },
   };
 }

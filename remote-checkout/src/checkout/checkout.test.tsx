@@ -2,6 +2,7 @@ import { listAddresses } from '@le-chai/contracts/address';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { auctionMine } from '@le-chai/contracts/bidding';
 import { buyNow, checkoutSale, closeAttempt, quoteSale } from '@le-chai/contracts/buying';
+import { listPaymentMethods } from '@le-chai/contracts/cards';
 import type { Hold } from '@le-chai/contracts/hold';
 import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
@@ -270,6 +271,24 @@ describe('paying', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout/payments/88'));
     expect(router.state.historyAction).toBe('REPLACE');
     expect(network.asked(checkoutSale)[0]?.body).toEqual({ ...body, payment_method: 3, payment_token: '5' });
+  });
+
+  it.each([
+    ['by card', 'Pay €856', outcome()],
+    [
+      'by transfer',
+      'Buy, and transfer €856',
+      outcome({ payment: null, transfer: { amount: 856, reference: 'lots-9', deadline: '2030-06-08T12:00:00Z' } }),
+    ],
+  ])('%s asks for nothing more for the page that is left', async (how, button, answer) => {
+    network.answer(checkoutSale, answer);
+    const { router } = open();
+    if (how === 'by transfer') await userEvent.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/checkout/2417'));
+    // The next page is shown by then, and what it has asked for is its own. What is polled may be asked for on a slow machine.
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Checkout' })).not.toBeInTheDocument());
+    expect([saleDetail, listPaymentMethods].map((call) => network.asked(call).length)).toEqual([1, 1]);
   });
 
   it('stays where the card is rejected, and the next try is another payment', async () => {

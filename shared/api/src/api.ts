@@ -4,7 +4,7 @@ export { type ApiConfiguration } from './configuration.ts';
 export { prefetch } from './early.ts';
 export { messageOf, NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 export { ApiError, isFailure, type Failure } from './failure.ts';
-export { adopt, changed, load, onChange, onChangeHere, patch, preload } from './freshness/freshness.ts';
+export { adopt, changed, holdRefetches, load, onChange, onChangeHere, patch, preload } from './freshness/freshness.ts';
 export { newIdempotencyKey } from './idempotency.ts';
 export { incompatible } from './incompatible.ts';
 export { openStream, type StreamOptions } from './open-stream.ts';

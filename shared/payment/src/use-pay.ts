@@ -3,7 +3,7 @@ import { paths } from '@le-chai/paths';
 import { useIntent } from '@le-chai/intent/use-intent';
 import type { CardHandle } from './cards/cards.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLeave } from './use-leave.ts';
 import type { PayPanelProps } from './PayPanel.tsx';
 import { closeAttempt } from '@le-chai/contracts/buying';
 import type { Way } from './way.ts';
@@ -39,7 +39,7 @@ export type Lost = 'none' | 'asking' | 'unanswered' | 'nothing-charged';
  */
 export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' | 'bank' | 'onProblem'>) {
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const intent = useIntent<Order, Outcome>({
     subject,
     send: async ({ card }, key): Promise<Outcome> => {
@@ -63,9 +63,7 @@ export function usePay(subject: string, sending?: Pick<PayPanelProps, 'charge' |
     isDone: (outcome) => 'made' in outcome,
     onDone: (outcome, pressed) => {
       if ('rejected' in outcome) return;
-      if (outcome.made !== null) {
-        void navigate(outcome.made, { replace: true, ...(pressed && { state: { authenticate: true } }) });
-      }
+      if (outcome.made !== null) void leave(outcome.made, pressed && { state: { authenticate: true } });
       outcome.settled?.();
     },
     ...(sending?.onProblem && { onFailed: sending.onProblem }),

@@ -2,7 +2,7 @@ import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../query-client.ts';
 import { query } from '../query.ts';
-import { changed, onChange, patch } from './freshness.ts';
+import { changed, holdRefetches, onChange, patch } from './freshness.ts';
 
 type Page = { items: { bets: number; wished: boolean }[] };
 const page = (bets: number, wished = false): Page => ({ items: [{ bets, wished }] });
@@ -48,6 +48,19 @@ const answer = async (data: Page): Promise<void> => {
 const shown = () => client.getQueryData(options.queryKey) as unknown as Page;
 
 describe('a list that is asked for again', () => {
+  it('waits while the page that shows it is about to be left, and is brought up to date should it stay', async () => {
+    show(true);
+    await answer(page(1));
+    const release = holdRefetches();
+    changed({ kind: 'standing', id: 7 });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(answers).toHaveLength(1);
+    release();
+    release();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(answers).toHaveLength(2);
+  });
+
   it('is asked for at once when something has changed, and then no more often than its pause', async () => {
     show(true);
     await answer(page(1));

@@ -41,6 +41,8 @@ const sentAt = new WeakMap<Query, number>();
 const listeners = new Set<(change: Change) => void>();
 const ownListeners = new Set<(changes: readonly Change[]) => void>();
 const flushes = new Set<() => void>();
+/** Pages that are about to be left. */
+const holds = new Set<symbol>();
 
 /** The number of the latest change that this browser knows of. */
 export const latestChange = (): number => ledger.now;
@@ -54,6 +56,18 @@ export function changed(...changes: readonly Change[]): void {
     for (const listener of listeners) listener(change);
   }
   for (const flush of flushes) flush();
+}
+
+/**
+ * Fetches nothing again until the returned function is called: the page that shows it is about to be left. What is out of
+ * date by then is fetched where the next page shows it.
+ */
+export function holdRefetches(): () => void {
+  const hold = Symbol('leaving');
+  holds.add(hold);
+  return () => {
+    if (holds.delete(hold)) for (const flush of flushes) flush();
+  };
 }
 
 /** A call from here has changed something: the other tabs of this browser are told too. */
@@ -186,6 +200,7 @@ export function preload(client: QueryClient, ...asked: readonly { queryKey: Quer
 /** Puts the mechanism to work on a cache, for the life of the page, which begins with nothing known. */
 export function keepFresh(client: QueryClient): void {
   ledger = EMPTY;
+  holds.clear();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** After what is being said now has been said: whoever knows more than the change puts it into the cache first. */
   const schedule = (wait = 0): void => {
@@ -195,6 +210,7 @@ export function keepFresh(client: QueryClient): void {
   };
   const flush = (): void => {
     timer = undefined;
+    if (holds.size > 0) return;
     let soonest = Number.POSITIVE_INFINITY;
     const now = Date.now();
     void client.refetchQueries(

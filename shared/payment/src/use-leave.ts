@@ -1,0 +1,22 @@
+import { holdRefetches } from '@le-chai/api';
+import { useEffect, useRef } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router';
+
+/** How long a page that was not left after all waits until it is brought up to date, ms. */
+const NOT_LEFT = 1000;
+
+/** Goes on from a page for good: until the next one is shown, nothing is fetched again for this one. */
+export function useLeave(): (to: string, options?: NavigateOptions) => Promise<void> {
+  const navigate = useNavigate();
+  const release = useRef(() => undefined as void);
+  useEffect(() => () => release.current(), []);
+  return async (to, options) => {
+    const held = holdRefetches();
+    release.current = held;
+    try {
+      await navigate(to, { replace: true, ...options });
+    } finally {
+      setTimeout(held, NOT_LEFT);
+    }
+  };
+}
