@@ -1,9 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../core/database/open-database.ts';
-import { enqueueReturn } from '../checkout/operations.ts';
-import { lapsePayment, lockToLapse } from '../checkout/operations.ts';
-import { billOfPayment } from '../checkout/operations.ts';
-import { issueInvoice } from '../checkout/operations.ts';
+import { billOfPayment, enqueueReturn, issueInvoice, lapsePayment, lockToLapse } from '../checkout/operations.ts';
 import { STATO } from '../core/database/statuses.ts';
 
 /* What a row is paid with beyond what came for it so far. */

@@ -1,10 +1,7 @@
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import { bottledMl, chargeOf } from '@le-chai/bottling/bottling-plan';
 import type { PoolClient } from 'pg';
-import { bookCases } from '../cellar/operations.ts';
-import { finishConversion } from '../cellar/operations.ts';
-import { readPlan } from '../cellar/operations.ts';
-import { moveLots } from '../cellar/operations.ts';
+import { bookCases, finishConversion, moveLots, readPlan } from '../cellar/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
 import { type BottledBarrel, bottledBarrels } from './catalogue/bottled-barrels.ts';
 import { pastBarrels } from './catalogue/past-barrels.ts';

@@ -1,10 +1,7 @@
 import type { PoolClient } from 'pg';
-import { takeSerials } from '../cellar/operations.ts';
+import { findGift, giveBottles, handOver, takeSerials } from '../cellar/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
-import { findGift } from '../cellar/operations.ts';
 import { hashSecret, newSecret } from '../core/members/secret.ts';
-import { giveBottles } from '../cellar/operations.ts';
-import { handOver } from '../cellar/operations.ts';
 import { type DemoGift, endedGifts, pendingGifts } from './catalogue/gifts.ts';
 import type { People } from './people.ts';
 import { before } from './spans.ts';

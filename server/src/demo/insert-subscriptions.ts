@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Database } from '../core/database/open-database.ts';
-import { billOfCharge } from '../checkout/operations.ts';
-import { issueInvoice } from '../checkout/operations.ts';
+import { billOfCharge, issueInvoice } from '../checkout/operations.ts';
 import { keptCard, testCard } from '../core/payments/provider/test/test-cards.ts';
-import { planInWords } from '../account/operations.ts';
-import { enqueueDeadline } from '../account/operations.ts';
-import { soldPlans } from '../account/operations.ts';
+import { enqueueDeadline, planInWords, soldPlans } from '../account/operations.ts';
 import { type DemoSubscriber, demoSubscribers } from './catalogue/subscribers.ts';
 import { insertRows, takeIds } from './insert-rows.ts';
 import { before } from './spans.ts';

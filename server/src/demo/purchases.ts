@@ -1,10 +1,6 @@
 import type { PoolClient } from 'pg';
-import { takeHold } from '../checkout/operations.ts';
-import { completePurchase } from '../checkout/operations.ts';
-import { lockSale } from '../checkout/operations.ts';
+import { completePurchase, lockPayments, lockSale, takeHold, takeMoney } from '../checkout/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
-import { lockPayments } from '../checkout/operations.ts';
-import { takeMoney } from '../checkout/operations.ts';
 import type { DemoAccount } from './catalogue/types.ts';
 import type { People } from './people.ts';
 

@@ -1,12 +1,16 @@
 import type { ShipmentStatus } from '@le-chai/contracts/shipping';
 import type { PoolClient } from 'pg';
-import { moveLots } from '../cellar/operations.ts';
-import { takeSerials } from '../cellar/operations.ts';
+import {
+  bookShipment,
+  bottlesOfShipment,
+  destinationOf,
+  insertShipment,
+  lockShipment,
+  moveLots,
+  quoteFor,
+  takeSerials,
+} from '../cellar/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
-import { destinationOf } from '../cellar/operations.ts';
-import { bookShipment } from '../cellar/operations.ts';
-import { quoteFor } from '../cellar/operations.ts';
-import { bottlesOfShipment, insertShipment, lockShipment } from '../cellar/operations.ts';
 import { type DemoShipment, demoShipments } from './catalogue/shipments.ts';
 import type { People } from './people.ts';
 import { before, span } from './spans.ts';

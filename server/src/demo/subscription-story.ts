@@ -1,8 +1,5 @@
 import { SUBSCRIPTION_STATUS, type SubscriptionStatus, TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
-import { planInWords } from '../account/operations.ts';
-import { type Period, periodFrom } from '../account/operations.ts';
-import type { Plan } from '../account/operations.ts';
-import { upgradeCharge } from '../account/operations.ts';
+import { type Period, periodFrom, type Plan, planInWords, upgradeCharge } from '../account/operations.ts';
 
 /** One turn of the past. */
 export interface PastTurn {

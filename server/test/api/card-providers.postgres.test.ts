@@ -1,5 +1,4 @@
-import type { Database } from '../../src/core/database/open-database.ts';
-import { openDatabase } from '../../src/core/database/open-database.ts';
+import { type Database, openDatabase } from '../../src/core/database/open-database.ts';
 import {
   CardRefused,
   type PaymentProvider,

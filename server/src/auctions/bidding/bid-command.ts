@@ -1,6 +1,5 @@
-import type { BidOutcome } from '@le-chai/contracts/bidding';
+import type { BidOutcome, Mine } from '@le-chai/contracts/bidding';
 import type { BidEntry } from '@le-chai/contracts/auction';
-import type { Mine } from '@le-chai/contracts/bidding';
 import type { Refusal, RefusalExtra } from '../../core/http/refusal.ts';
 
 /** A bid, new or raised, on its way to an auction. Cents. */

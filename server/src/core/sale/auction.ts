@@ -1,6 +1,5 @@
-import type { AuctionState } from './rules/auction-state.ts';
+import { type AuctionState, hasMaximum } from './rules/auction-state.ts';
 import type { Accepted, BidEvent } from './rules/accept-bid.ts';
-import { hasMaximum } from './rules/auction-state.ts';
 import type { PriceMove } from './rules/price-reason.ts';
 
 /** Entries of the history that everyone is shown. */

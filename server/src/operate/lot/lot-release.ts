@@ -1,10 +1,7 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { PoolClient } from 'pg';
 import * as z from 'zod/mini';
-import { PAID, STATUS } from '../../cellar/operations.ts';
-import { moveLots } from '../../cellar/operations.ts';
-import { type ReleaseStatus, releaseSteps } from '../../cellar/operations.ts';
-import { STATUS_SAID } from '../../cellar/operations.ts';
+import { moveLots, PAID, type ReleaseStatus, releaseSteps, STATUS, STATUS_SAID } from '../../cellar/operations.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endTransfers } from '../../cellar/operations.ts';
-import { noteAcknowledgement } from '../../cellar/operations.ts';
+import { endTransfers, noteAcknowledgement } from '../../cellar/operations.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';

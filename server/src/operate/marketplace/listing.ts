@@ -1,8 +1,6 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import * as z from 'zod/mini';
-import { moveLots } from '../../cellar/operations.ts';
-import { STATUS_SAID } from '../../cellar/operations.ts';
-import { LISTING, type ListingStep } from '../../cellar/operations.ts';
+import { LISTING, type ListingStep, moveLots, STATUS_SAID } from '../../cellar/operations.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';

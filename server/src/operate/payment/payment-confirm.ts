@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { tellEuro, toEuro } from '../../core/money/amounts.ts';
-import { dueOf } from '../../checkout/operations.ts';
-import { takeMoney } from '../../checkout/operations.ts';
+import { dueOf, takeMoney } from '../../checkout/operations.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { EuroText } from '../sale/sale-input.ts';

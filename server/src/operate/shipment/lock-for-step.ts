@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
-import { hasTaken, mayStep, type ShipmentStep } from '../../cellar/operations.ts';
-import { lockShipment, type ShipmentRow } from '../../cellar/operations.ts';
+import { hasTaken, lockShipment, mayStep, type ShipmentRow, type ShipmentStep } from '../../cellar/operations.ts';
 import { Refused } from '../../core/house/refused.ts';
 
 /**

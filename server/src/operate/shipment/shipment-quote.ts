@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { tellEuro } from '../../core/money/amounts.ts';
-import { isBeingPaid } from '../../cellar/operations.ts';
-import { quoteShipment } from '../../cellar/operations.ts';
+import { isBeingPaid, quoteShipment } from '../../cellar/operations.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';

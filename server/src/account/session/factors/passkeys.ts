@@ -1,5 +1,4 @@
-import type { Passkey } from '@le-chai/contracts/factors';
-import { PASSKEYS_MOST } from '@le-chai/contracts/factors';
+import { type Passkey, PASSKEYS_MOST } from '@le-chai/contracts/factors';
 import type { PasskeyChallenge } from '@le-chai/contracts/proof';
 import {
   type AuthenticationResponseJSON,

@@ -1,6 +1,5 @@
-import { SUBSCRIPTION_STATUS as S, type SubscriptionStatus } from '@le-chai/contracts/subscriptions';
+import { SUBSCRIPTION_STATUS as S, type SubscriptionStatus, TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
 import * as fc from 'fast-check';
-import { TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
 import { nextDeadline, reminderOf, wasLastRetry } from './next-deadline.ts';
 import { hasEnded } from './subscription-turn.ts';
 

@@ -1,6 +1,5 @@
 import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
-import { acceptPlan } from '../../../cellar/operations.ts';
-import { readPlan } from '../../../cellar/operations.ts';
+import { acceptPlan, readPlan } from '../../../cellar/operations.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
 import type { BottlingRow } from '../../../core/database/schema/catalogue.ts';
 import type { Member } from '../../../core/http/member.ts';

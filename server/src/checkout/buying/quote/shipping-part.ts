@@ -1,7 +1,6 @@
 import type { ShippingEstimate } from '@le-chai/contracts/shipping';
 import type { Queryable } from '../../../core/database/open-database.ts';
-import { estimateShipping } from '../../../cellar/operations.ts';
-import { tellEstimate } from '../../../cellar/operations.ts';
+import { estimateShipping, tellEstimate } from '../../../cellar/operations.ts';
 import { barrelInBottles, type BottleKind, bottlesToShip } from '../rules/bottles-to-ship.ts';
 import type { SaleOnOffer } from '../sale-on-offer.ts';
 import type { BottlingPart } from './bottling-part.ts';

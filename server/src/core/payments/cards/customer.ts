@@ -1,5 +1,4 @@
-import type { Queryable } from '../../database/open-database.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database, Queryable } from '../../database/open-database.ts';
 import { keyOf } from '../desk.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 

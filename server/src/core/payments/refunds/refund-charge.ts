@@ -1,8 +1,7 @@
 import type { Database } from '../../database/open-database.ts';
 import { post } from '../../ledger/post.ts';
 import { tell } from '../../notices/tell.ts';
-import type { Desk } from '../desk.ts';
-import { keyOf } from '../desk.ts';
+import { type Desk, keyOf } from '../desk.ts';
 import { RefundFailed } from '../provider/provider.ts';
 import { markDone, readRefund } from './refund-rows.ts';
 
