@@ -40,6 +40,7 @@ export const READERS: readonly { files: string; readBy: readonly string[] }[] = 
     files: '{server,host,delivery,shared/design,shared/federation}/src/**/*.{ts,tsx}',
     readBy: ['scripts/boundaries/folders.test.ts'],
   },
+  { files: 'server/src/**/*.ts', readBy: ['server/test/rows/named-statuses.test.ts'] },
   { files: '{oxlint.config.ts,scripts/lint/**}', readBy: ['scripts/boundaries/boundaries.test.ts'] },
   { files: 'e2e/stories/**', readBy: ['e2e/story-arguments.test.ts'] },
   { files: 'e2e/bench/capacity/figures.json', readBy: ['e2e/bench/capacity/figures.ts'] },
