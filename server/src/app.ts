@@ -22,15 +22,14 @@ import { Limiter } from './core/limits/limiter.ts';
 import type { LimitSettings } from './core/limits/limits.ts';
 import type { Mail } from './core/mail/mail.ts';
 import { mailPage } from './core/mail/mail-page.ts';
-import { createMailer, type MailSettings } from './core/mail/mailer.ts';
-import { removeOldMails } from './core/mail/remove-old-mails.ts';
+import { createMailer, type MailSettings, removeOldMails } from './core/mail/mailer.ts';
 import { Sessions } from './core/members/sessions.ts';
 import { Tokens } from './core/members/token.ts';
 import { openApiRoutes } from './core/openapi/openapi-routes.ts';
 import { addPayments, type PaymentParts } from './core/payments/add-payments.ts';
 import { AuctionCache } from './core/sale/auction-cache.ts';
 import type { Services } from './core/services.ts';
-import { type Keeping, keepHouse } from './core/work/keep-house.ts';
+import { keepHouse, type Keeping } from './core/work/keep-house.ts';
 import { measureWork } from './core/work/work-metrics.ts';
 import { Worker } from './core/work/worker.ts';
 

@@ -1,12 +1,16 @@
 import { mailboxOf } from '../core/mail/mailer.ts';
 import type { Services } from '../core/services.ts';
 import { accountRoutes } from './account-routes.ts';
-import { contactRoutes } from './contact/contact-routes.ts';
 import { addNotices } from './notices/notice-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { addSession, type SignInParts } from './session/add-session.ts';
 import { addSignup } from './signup/add-signup.ts';
 import { addSubscriptions } from './subscriptions/add-subscriptions.ts';
+import { contact } from '@le-chai/contracts/own-account';
+import { invalid } from '../core/http/refusal.ts';
+import { route } from '../core/http/route.ts';
+import { senderNetwork } from '../core/http/sender-address.ts';
+import { sendMail } from '../core/mail/mail.ts';
 
 /** Becoming a member, signing in, and everything of a member’s own that is neither a bid, a bottle nor a purchase. */
 export async function addAccount(services: Services, parts: SignInParts): Promise<void> {
@@ -18,4 +22,28 @@ export async function addAccount(services: Services, parts: SignInParts): Promis
   addNotices(services);
   addSubscriptions(services);
   addSignup(services, parts.sessions, parts.tokens);
+}
+
+/** POST contact: a mail to the house. @param mailbox where the house reads */
+function contactRoutes({ app, database, limiter }: Services, mailbox: string): void {
+  route(app, contact, async ({ body, request }) => {
+    const member = await app.identify(request);
+    const from = member ? await emailOf(member.id) : body.email;
+    if (from === undefined) throw invalid({ email: 'is needed, so that we can answer' });
+    await database.transaction(async (client) => {
+      if (member) await limiter.take('contactOfMember', member.id, client);
+      else await limiter.take('contactOfSender', senderNetwork(request), client);
+      await sendMail(client, database, {
+        to: mailbox,
+        subject: `Contact: ${body.subject.replaceAll(/\s+/g, ' ')}`,
+        text: `From: ${from}${member ? ` (member no. ${member.memberNo})` : ''}\n\n${body.message}`,
+      });
+    });
+    return { sent: true as const };
+  });
+
+  const emailOf = async (memberId: number) => {
+    const { rows } = await database.pool.query<{ email: string }>('select email from member where id = $1', [memberId]);
+    return rows[0]!.email;
+  };
 }

@@ -7,12 +7,12 @@ import type { Member } from '../core/http/member.ts';
 import { holds, Prebuilt, weakEtag } from '../core/http/prebuilt.ts';
 import { notFound } from '../core/http/refusal.ts';
 import { answerText, route } from '../core/http/route.ts';
-import { requireConfirmedForBid } from '../core/members/require-confirmed-email.ts';
+import { requireConfirmedForBid } from '../core/members/confirmed-email.ts';
 import { toCents } from '../core/money/amounts.ts';
 import type { Auction } from '../core/sale/auction.ts';
 import type { AuctionCache } from '../core/sale/auction-cache.ts';
 import { liveOf } from '../core/sale/live.ts';
-import { readMine } from './bidding/read-mine.ts';
+import { readMine } from './bidding/mine.ts';
 import type { BidCommand } from './bidding/bid-command.ts';
 import type { BidDesk } from './bidding/bid-desk.ts';
 

@@ -1,5 +1,4 @@
 /* What other parts of the house do with sales and the catalogue. Nothing else is imported from outside this folder. */
 
 export { tellAvailable } from './catalogue/notify/tell-available.ts';
-export { priceLater } from './catalogue/prices/market-price-work.ts';
-export { noteReferences } from './catalogue/prices/note-references.ts';
+export { noteReferences, priceLater } from './catalogue/prices/market-price-work.ts';

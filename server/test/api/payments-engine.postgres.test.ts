@@ -11,7 +11,7 @@ import { measurePayments } from '../../src/core/payments/payment-metrics.ts';
 import { StripeProvider } from '../../src/core/payments/provider/stripe/stripe-provider.ts';
 import { refundCharge } from '../../src/core/payments/refunds/refund-charge.ts';
 import { refundLater } from '../../src/core/payments/refunds/refund-later.ts';
-import { takeEvent } from '../../src/core/payments/webhook/take-event.ts';
+import { takeEvent } from '../../src/core/payments/webhook/webhook-route.ts';
 import { Worker } from '../../src/core/work/worker.ts';
 import { EMULATED, type EmulatorOptions, StripeEmulator } from '../stripe-emulator/emulator.ts';
 import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';

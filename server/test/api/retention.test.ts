@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { giftLetter, myGifts } from '@le-chai/contracts/gifts';
 import { listNotices } from '@le-chai/contracts/notices';
 import { closeAccount } from '@le-chai/contracts/own-account';
-import { MAIL_FILE_DAYS } from '../../src/core/mail/remove-old-mails.ts';
+import { MAIL_FILE_DAYS } from '../../src/core/mail/mailer.ts';
 import { hashSecret } from '../../src/core/members/secret.ts';
 import { BATCH, DELETED, OVERWRITTEN } from '../../src/core/work/retention.ts';
 import { PASSWORD, SMALL, startHouse, type House, type Member } from './harness.ts';

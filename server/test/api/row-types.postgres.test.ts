@@ -16,7 +16,7 @@ import { freshDatabase, type FreshDatabase } from './support/fresh-database.ts';
 /** Columns that need not be filled and are declared as if they were, by file and name, and why they are never missing. */
 const NEVER_MISSING: Record<string, string> = {
   'account/session/factors/codes.ts since': 'the condition asks for it',
-  'cellar/bottling/sweep-barrels.ts finalDate': 'the condition asks for it',
+  'cellar/bottling/final-date.ts finalDate': 'the condition asks for it',
   'checkout/outstanding/enqueue-deadlines.ts markedAt': 'the condition asks for it',
   'core/database/migrate.ts at': 'each migration is written with its time',
   'core/payments/cards/forget-cards.ts customer': 'the condition asks for it',

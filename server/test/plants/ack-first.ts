@@ -3,12 +3,11 @@ import type { Engine } from '../../src/auctions/auctions.ts';
 import type { Auction } from '../../src/core/sale/auction.ts';
 import { loadAuction } from '../../src/core/sale/load-auction.ts';
 import type { BidAnswer } from '../../src/auctions/bidding/bid-command.ts';
-import type { CommitGroup } from '../../src/auctions/bidding/commit-group.ts';
+import { type CommitGroup, lockAuction } from '../../src/auctions/bidding/commit-group.ts';
 import { decideGroup } from '../../src/auctions/bidding/decide-group.ts';
-import { lockAuction } from '../../src/auctions/bidding/lock-auction.ts';
 import { lookUpGroup } from '../../src/auctions/bidding/look-up-group.ts';
 import { acceptedOf, tellGroup } from '../../src/auctions/bidding/tell-group.ts';
-import { writeGroup, type GroupRecord } from '../../src/auctions/bidding/write-group.ts';
+import { type GroupRecord, writeGroup } from '../../src/auctions/bidding/write-group.ts';
 
 /** How long what was answered already waits for its commit. */
 const LATER = 50;

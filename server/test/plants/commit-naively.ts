@@ -1,9 +1,8 @@
 import { afterBid, type Auction } from '../../src/core/sale/auction.ts';
 import { loadAuction } from '../../src/core/sale/load-auction.ts';
 import type { BidCommand } from '../../src/auctions/bidding/bid-command.ts';
-import type { CommitGroup } from '../../src/auctions/bidding/commit-group.ts';
+import { type CommitGroup, lockAuction } from '../../src/auctions/bidding/commit-group.ts';
 import { decideGroup, type GroupDecision } from '../../src/auctions/bidding/decide-group.ts';
-import { lockAuction } from '../../src/auctions/bidding/lock-auction.ts';
 import { lookUpGroup } from '../../src/auctions/bidding/look-up-group.ts';
 import { acceptedOf, tellGroup } from '../../src/auctions/bidding/tell-group.ts';
 import { writeGroup } from '../../src/auctions/bidding/write-group.ts';

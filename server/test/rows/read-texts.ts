@@ -12,10 +12,9 @@ import { findQueries } from './find-queries.ts';
 const OF_A_CALL: Record<string, string> = {
   'cellar/barrels/experience-routes.ts': `const sortBy = 'newest', direction = 'desc';`,
   'cellar/barrels/find-barrels.ts': `const wanted = { sort: Object.keys(SORT)[0] }, direction = 'desc', conditions = [];`,
-  'cellar/gifts/find-gift.ts': `const { where } = conditionOf({ id: 1 });`,
+  'cellar/gifts/gift-rows.ts': `const { where } = conditionOf({ id: 1 });`,
   'cellar/gifts/list-gifts.ts': `const mine = GIVEN, sortBy = Object.keys(SORT)[0], order = 'desc';`,
-  'cellar/lots/find-lots.ts': `const wanted = { sort: Object.keys(SORT)[0] }, direction = 'desc', conditions = 'true';`,
-  'cellar/lots/search-lots.ts': `const condition = 'true';`,
+  'cellar/lots/find-lots.ts': `const wanted = { sort: Object.keys(SORT)[0] }, direction = 'desc', conditions = 'true', condition = 'true';`,
   'cellar/shipping/find-shipments.ts': `const sortBy = Object.keys(SORT)[0], direction = 'desc';`,
   'checkout/invoices/find-invoices.ts': `const wanted = { sortBy: 'number' }, direction = 'desc';`,
   'checkout/results/what-is-paid.ts': `const purpose = 'outstanding';`,

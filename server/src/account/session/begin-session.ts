@@ -3,13 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
 import type { Limiter } from '../../core/limits/limiter.ts';
-import { sendMail } from '../../core/mail/mail.ts';
-import { newDeviceMail } from './new-device-mail.ts';
+import { type Mail, sendMail } from '../../core/mail/mail.ts';
 import { bearerOf } from '../../core/http/bearer.ts';
 import type { Sessions } from '../../core/members/sessions.ts';
 import { placeOf, recordEnd, recordSignIn } from './sign-ins.ts';
 
-export interface BeginningSession {
+interface BeginningSession {
   memberId: number;
   method: SignInMethod;
   /** Whether this browser has signed in to the account before. */
@@ -44,3 +43,25 @@ export async function beginSession(
   if (rows[0]) await sendMail(client, database, newDeviceMail(rows[0], placeOf(request)));
   return accessToken;
 }
+
+/** To a member whose account was signed in to from a browser that is new to it. */
+const newDeviceMail = (
+  { email, firstName, now }: { email: string; firstName: string; now: Date },
+  { device, network, country }: { device: string; network: string; country: string },
+): Mail => ({
+  to: email,
+  subject: 'A new device signed in to your account',
+  text: `Dear ${firstName},
+
+your account was signed in to from a device that we have not seen before:
+
+Device: ${device}
+When: ${now.toISOString().slice(0, 16).replace('T', ', ')} UTC
+Where from: ${[country, network].filter(Boolean).join(', ') || 'unknown'}
+
+If it was you, there is nothing to do.
+
+If it was not you, change your password now, which also signs every other device out: /my-profile/password
+
+Your recent sign-ins: /my-profile/sign-ins`,
+});

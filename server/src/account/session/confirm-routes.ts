@@ -6,7 +6,7 @@ import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
 import { confirmPassword } from './passwords/confirm-password.ts';
 import { METHOD } from './log-in.ts';
-import { keepToken } from './session-cookie.ts';
+import { keepToken } from './cookies.ts';
 import type { Sessions } from '../../core/members/sessions.ts';
 import { recordSignIn } from './sign-ins.ts';
 import type { Factors } from './factors/factors.ts';

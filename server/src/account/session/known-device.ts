@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf, keepCookie } from './house-cookie.ts';
+import { cookieOf, keepCookie } from './cookies.ts';
 import type { Tokens } from '../../core/members/token.ts';
 
 /** As long as browsers keep a cookie at all, seconds. */

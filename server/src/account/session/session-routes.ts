@@ -8,7 +8,7 @@ import type { Factors } from './factors/factors.ts';
 import { askForPasskey } from './factors/passkeys.ts';
 import { isKnownDevice, keepDevice, knownSince } from './known-device.ts';
 import type { LogIn } from './log-in.ts';
-import { dropToken, keepToken } from './session-cookie.ts';
+import { dropToken, keepToken } from './cookies.ts';
 import { bearerOf } from '../../core/http/bearer.ts';
 import type { Sessions } from '../../core/members/sessions.ts';
 import { recordEnd } from './sign-ins.ts';

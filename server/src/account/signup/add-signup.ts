@@ -3,7 +3,7 @@ import { senderNetwork } from '../../core/http/sender-address.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
 import { keepDevice } from '../session/known-device.ts';
-import { keepToken } from '../session/session-cookie.ts';
+import { keepToken } from '../session/cookies.ts';
 import type { Sessions } from '../../core/members/sessions.ts';
 import type { Tokens } from '../../core/members/token.ts';
 import { beginDraft, changeDraft, readDraft } from './signup-drafts.ts';

@@ -7,8 +7,11 @@ import type { Services } from '../../core/services.ts';
 import { tellDay } from '../subscriptions/plan-in-words.ts';
 import { startFree, startTrial } from '../subscriptions/start-plan.ts';
 import { lockMember, soldPlans } from '../subscriptions/subscription-rows.ts';
-import type { StrangersCard } from './keep-strangers-card.ts';
 import { welcomeMail } from './signup-mails.ts';
+import { randomUUID } from 'node:crypto';
+import { invalid } from '../../core/http/refusal.ts';
+import { reach } from '../../core/payments/cards/keep-card.ts';
+import { type Card, CardRefused, type PaymentProvider } from '../../core/payments/provider/provider.ts';
 
 /** Begins what a new member signed up for, with the card that it is charged to, and says welcome. */
 export async function beginMembership(
@@ -33,4 +36,31 @@ export async function beginMembership(
     charged: tellEuro(plan.priceCents + plan.initialFeeCents),
   };
   await sendMail(client, database, welcomeMail({ email: person.email, firstName: person.first_name }, welcome));
+}
+
+/** A card that the provider keeps for somebody who is about to be a member. */
+export interface StrangersCard {
+  customer: string;
+  card: Card;
+}
+
+/**
+ * Has the provider keep the card of a signup, before there is a member.
+ * @throws {Refusal} 422 for a card that is refused; 503 while the provider cannot be reached
+ */
+export async function keepStrangersCard(
+  provider: PaymentProvider,
+  { person, payment }: Pick<SignupInput, 'person' | 'payment'>,
+): Promise<StrangersCard> {
+  const name = `${person.first_name} ${person.last_name}`;
+  try {
+    return await reach(async () => {
+      const customer = await provider.createCustomer({ email: person.email, name, key: `signup-${randomUUID()}` });
+      const card = await provider.saveCard(customer, payment!.payment_token);
+      if (!card) throw new CardRefused('cannot be used; please try another card');
+      return { customer, card };
+    });
+  } catch (error) {
+    throw error instanceof CardRefused ? invalid({ 'payment.payment_token': error.message }) : error;
+  }
 }

@@ -1,11 +1,20 @@
 import type { Services } from '../../core/services.ts';
 import { chargeDue } from './charge-due.ts';
-import { subjectOf } from './charge-subject.ts';
+import { subjectOf } from './charges.ts';
 import { doTurn } from './do-turn.ts';
-import { remind } from './remind.ts';
 import { releaseOwed, settleOwed } from './settle-owed.ts';
 import { settleUpgrade } from './settle-upgrade.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
+import type { PoolClient } from 'pg';
+import { tellEuro } from '../../core/money/amounts.ts';
+import type { Database } from '../../core/database/open-database.ts';
+import { tell } from '../../core/notices/tell.ts';
+import type { Work } from '../../core/work/worker.ts';
+import { planInWords, tellDay } from './plan-in-words.ts';
+import { nextDeadline } from './rules/next-deadline.ts';
+import { chargeOf } from './rules/subscription.ts';
+import { standingOf } from './standing-of-member.ts';
+import { findSubscription, lockMember } from './subscription-rows.ts';
 
 /** Subscriptions on a server: the calls, the work at their deadlines, and what follows their charges. */
 export function addSubscriptions(services: Services): void {
@@ -25,4 +34,21 @@ export function addSubscriptions(services: Services): void {
   worker.inside('subscription-reminder', (client, work) => remind(client, database, work));
   worker.outside('subscription-charge', (work) => chargeDue(services, work));
   subscriptionRoutes(services);
+}
+
+/** Tells a member of the charge to come, if it still is to come. */
+async function remind(client: PoolClient, bus: Pick<Database, 'changes'>, { payload }: Work): Promise<void> {
+  const subscription = await findSubscription(client, Number(payload['subscription']));
+  const deadline = subscription && nextDeadline(subscription);
+  if (deadline?.turn !== 'charge' || deadline.at.toISOString() !== payload['charge']) return;
+  const { id, plan, status, memberId } = subscription!;
+  const member = await lockMember(client, memberId);
+  if (member.closed) return;
+  const { feePaid } = await standingOf(client, memberId, member.now);
+  const { totalCents } = chargeOf(subscription!, feePaid);
+  const charge = `On ${tellDay(deadline.at)} your card is charged ${tellEuro(totalCents)}, unless you cancel before.`;
+  const data = { subscriptionId: id, status, tier: plan.tier, text: `${planInWords(plan)} goes on. ${charge}` };
+  await tell(client, bus, [
+    { memberId, kind: 'subscription', data, key: `reminder-${id}-${deadline.at.toISOString()}` },
+  ]);
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../../core/http/refusal.ts';
 import { listCards } from '../../core/payments/cards/saved-cards.ts';
 import type { Services } from '../../core/services.ts';
 import type { Work } from '../../core/work/worker.ts';
-import { type ChargeSubject, periodMark } from './charge-subject.ts';
+import { type ChargeSubject, periodMark } from './charges.ts';
 import { planInWords } from './plan-in-words.ts';
 import { chargeOf, type Subscription } from './rules/subscription.ts';
 import { owes } from './rules/owed.ts';

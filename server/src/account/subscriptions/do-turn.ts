@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import type { Work } from '../../core/work/worker.ts';
-import { periodMark } from './charge-subject.ts';
+import { periodMark } from './charges.ts';
 import { begin, makeTurn } from './make-turn.ts';
 import { planInWords } from './plan-in-words.ts';
 import { nextDeadline } from './rules/next-deadline.ts';

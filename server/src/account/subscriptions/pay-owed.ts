@@ -1,11 +1,10 @@
 import type { SubscriptionOutcome } from '@le-chai/contracts/subscriptions';
 import { Refusal } from '../../core/http/refusal.ts';
 import type { Services } from '../../core/services.ts';
-import { cardForPlan } from './card-for-plan.ts';
-import { type ChargeSubject, periodMark } from './charge-subject.ts';
+import { cardForPlan, outcomeOf } from './pay-for-plan.ts';
+import { type ChargeSubject, periodMark } from './charges.ts';
 import { refuseMoreThanShown } from './find-plan.ts';
 import { subscriptionNotFound } from './handling.ts';
-import { outcomeOf } from './outcome.ts';
 import { planInWords } from './plan-in-words.ts';
 import { chargeOf, type Subscription } from './rules/subscription.ts';
 import { waitsForPayment } from './rules/owed.ts';

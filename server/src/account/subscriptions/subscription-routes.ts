@@ -14,16 +14,18 @@ import { idempotent } from '../../core/http/idempotent.ts';
 import type { Member } from '../../core/http/member.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
-import { cancelPlan } from './cancel-plan.ts';
-import { downgradePlan } from './downgrade-plan.ts';
+import { cancelPlan, downgradePlan } from './leave-plan.ts';
 import { handlingsOf, planOnTheWire } from './handling.ts';
 import { payOwed } from './pay-owed.ts';
-import { refuseStranger } from './refuse-stranger.ts';
 import { type Offer, offerOf } from './rules/plan-offer.ts';
 import { standingOf } from './standing-of-member.ts';
 import { soldPlans } from './subscription-rows.ts';
 import { takePlan } from './take-plan.ts';
 import { upgradePlan } from './upgrade-plan.ts';
+import type { Queryable } from '../../core/database/open-database.ts';
+import { notFound } from '../../core/http/refusal.ts';
+import { knownCustomer } from '../../core/payments/cards/customer.ts';
+import type { PaymentProvider } from '../../core/payments/provider/provider.ts';
 
 interface PaidBody {
   id_user: number;
@@ -102,3 +104,19 @@ const offerOnTheWire = (planId: number, offer: Offer): PlanOffer => ({
   trial_days: offer.trialDays,
   starts: offer.starts.toISOString(),
 });
+
+/**
+ * Refuses a request that names somebody else than the member who sends it.
+ * @throws {Refusal} 404
+ */
+async function refuseStranger(
+  db: Queryable,
+  provider: Pick<PaymentProvider, 'name'>,
+  memberId: number,
+  { id_user, id_customer_stripe }: { id_user: number; id_customer_stripe?: string | null | undefined },
+): Promise<void> {
+  if (id_user !== memberId) throw notFound('Member');
+  if (id_customer_stripe && id_customer_stripe !== (await knownCustomer(db, provider, memberId))) {
+    throw notFound('Customer');
+  }
+}

@@ -1,11 +1,10 @@
 import type { SubscriptionOutcome } from '@le-chai/contracts/subscriptions';
 import { idempotent } from '../../core/http/idempotent.ts';
 import type { Services } from '../../core/services.ts';
-import { cardForPlan, defaultCard } from './card-for-plan.ts';
-import { type ChargeSubject, periodMark } from './charge-subject.ts';
+import { cardForPlan, defaultCard, outcomeOf } from './pay-for-plan.ts';
+import { type ChargeSubject, periodMark } from './charges.ts';
 import { findPlan, refuseMoreThanShown, refuseOffer } from './find-plan.ts';
 import { handlingsOf } from './handling.ts';
-import { outcomeOf } from './outcome.ts';
 import { planInWords } from './plan-in-words.ts';
 import { applyUpgrade } from './settle-upgrade.ts';
 import { lockMember } from './subscription-rows.ts';

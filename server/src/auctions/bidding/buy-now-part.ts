@@ -1,9 +1,8 @@
 import type { BuyNowState } from '@le-chai/contracts/hold';
-import { refuseHold } from '../../core/sale/refuse-hold.ts';
+import { refuseHold, tellHold } from '../../core/sale/holds.ts';
 import { decideHold, type Holds, type OnOffer, type OwnHold } from '../../core/sale/rules/hold-rules.ts';
 import { unitsFree } from '../../core/sale/rules/units-free.ts';
 import { Refusal } from '../../core/http/refusal.ts';
-import { tellHold } from '../../core/sale/tell-hold.ts';
 import type { AuctionState } from '../../core/sale/rules/auction-state.ts';
 import type { Bidder, OwnBid } from './mine.ts';
 

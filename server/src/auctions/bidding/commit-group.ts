@@ -1,12 +1,11 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Database, Queryable } from '../../core/database/open-database.ts';
 import { notFound } from '../../core/http/refusal.ts';
 import type { Auction } from '../../core/sale/auction.ts';
 import type { AuctionCache } from '../../core/sale/auction-cache.ts';
-import { loadAuction } from '../../core/sale/load-auction.ts';
+import { loadAuction, micros } from '../../core/sale/load-auction.ts';
 import type { BidAnswer, BidCommand } from './bid-command.ts';
 import { decideGroup } from './decide-group.ts';
-import { lockAuction } from './lock-auction.ts';
 import { lookUpGroup } from './look-up-group.ts';
 import { acceptedOf, tellGroup } from './tell-group.ts';
 import { writeGroup } from './write-group.ts';
@@ -64,3 +63,33 @@ async function bidUnderLock(
 }
 
 const noSuchAuction = (saleId: number): BidAnswer => ({ accepted: false, refusal: notFound(`Auction ${saleId}`) });
+
+/** An auction's lock, held until the transaction ends. */
+interface AuctionLock {
+  readonly version: number;
+  /** The database's clock once the lock was held, microseconds: it decides. */
+  readonly now: number;
+  /** Ids for as many bids as were asked for, larger than all before. */
+  readonly bidIds: readonly number[];
+}
+
+/*
+ * The sub-query takes the lock; only when it has its row is the outer list computed, and the clock read. `no key` lets
+ * others insert rows that merely refer to the sale, such as a wishlist entry, without waiting.
+ */
+const LOCK = `
+  with locked as materialized (select id, version from sale where id = $1 for no key update)
+  select locked.version, ${micros('house_now()')} as now,
+         array(select nextval('bid_id_seq') from generate_series(1, $2::int))::float8[] as bid_ids
+    from locked`;
+
+/** Takes the row lock under which everything about an auction is decided; none where there is no such sale. */
+export async function lockAuction(client: Queryable, saleId: number, bids: number): Promise<AuctionLock | undefined> {
+  const { rows } = await client.query<{ version: number; now: number; bid_ids: number[] }>({
+    name: 'lock-auction',
+    text: LOCK,
+    values: [saleId, bids],
+  });
+  const row = rows[0];
+  return row && { version: row.version, now: row.now, bidIds: row.bid_ids };
+}

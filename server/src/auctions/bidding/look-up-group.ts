@@ -1,4 +1,4 @@
-import { paymentOfHold } from '../../core/sale/payment-of-hold.ts';
+import { paymentOfHold } from '../../core/sale/holds.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { OVERDUE } from '../../core/members/overdue.ts';
 import { micros } from '../../core/sale/load-auction.ts';

@@ -1,14 +1,14 @@
-import type { Live } from '@le-chai/contracts/bidding';
+import type { BidOutcome, Live } from '@le-chai/contracts/bidding';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { liveOf } from '../../core/sale/live.ts';
 import { bidEntry, mineOf, type OwnBid } from './mine.ts';
 import type { Accepted } from '../../core/sale/rules/accept-bid.ts';
 import type { BidAnswer, BidCommand, KeptAnswer } from './bid-command.ts';
 import type { GroupDecision } from './decide-group.ts';
-import { keptForm, replay } from './kept-answer.ts';
-import { keyOf, type GroupKnowledge } from './look-up-group.ts';
+import { type GroupKnowledge, keyOf } from './look-up-group.ts';
+import { Refusal } from '../../core/http/refusal.ts';
 
-export interface GroupAnswers {
+interface GroupAnswers {
   /** One for each command, in their order. */
   readonly answers: readonly BidAnswer[];
   /** What has to be kept under a key. */
@@ -71,3 +71,27 @@ function ownBidsAfter(known: GroupKnowledge, accepted: readonly Accepted[]) {
 }
 
 const ownBid = ({ bid }: Accepted): OwnBid => ({ ...bid, id: bid.bidId, type: 'bid', status: 'pending' });
+
+/** An answer in the form in which it is kept under its key. */
+function keptForm(answer: BidAnswer): { status: number; answer: KeptAnswer } {
+  if (!answer.accepted) {
+    const { status, reason, message, extra } = answer.refusal;
+    return { status, answer: { refused: { status, reason, message, extra } } };
+  }
+  const { bid, mine, live } = answer.outcome;
+  return { status: 200, answer: { bid, mine, saleId: live.id_auction, version: live.version } };
+}
+
+/** The answer that a key got before. */
+async function replay(client: Queryable, kept: KeptAnswer): Promise<BidAnswer> {
+  if ('refused' in kept) {
+    const { status, reason, message, extra } = kept.refused;
+    return { accepted: false, refusal: new Refusal(status, reason, message, extra) };
+  }
+  const { rows } = await client.query<{ live: Live }>(
+    'select live from auction_snapshot where sale_id = $1 and version = $2',
+    [kept.saleId, kept.version],
+  );
+  const outcome: BidOutcome = { bid: kept.bid, live: rows[0]!.live, mine: kept.mine };
+  return { accepted: true, outcome };
+}

@@ -1,10 +1,9 @@
 import type { Services } from '../../core/services.ts';
 import { Catalogue } from './catalogue.ts';
-import { catalogueRoutes } from './catalogue-routes.ts';
+import { catalogueRoutes, searchRoutes } from './catalogue-routes.ts';
 import { notifyRoutes } from './notify/notify-routes.ts';
 import { addMarketPriceWork } from './prices/market-price-work.ts';
 import { priceRoutes } from './prices/price-routes.ts';
-import { searchRoutes } from './search-routes.ts';
 
 /** What there is to buy on a server: its routes, and the work that keeps prices and notices up to date. */
 export function addCatalogue(services: Services): void {

@@ -1,6 +1,12 @@
 import type { Queryable } from '../../core/database/open-database.ts';
 import type { BarrelRow, BuilderRow, ComponentRow, LotRow } from '../../core/wares/ware-rows.ts';
-import { UNITS_HELD } from './units-held.ts';
+
+/**
+ * Units of a row `s` of sale that are held while somebody pays for them, as SQL. Whoever lets a hold expire makes the
+ * bid deleted and announces the sale: the hour on the bid need not be looked at.
+ */
+export const UNITS_HELD = `(select coalesce(sum(b.quantity), 0)::int from bid b
+    where b.sale_id = s.id and b.status = 'pending' and b.type = 'buy_now')`;
 
 /** A sale with all that it offers. Prices in cents, volumes in millilitres. */
 export interface SaleRow {

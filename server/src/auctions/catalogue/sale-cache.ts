@@ -1,7 +1,7 @@
 import { Auction } from '@le-chai/contracts/auction';
 import { DirectSale } from '@le-chai/contracts/direct-sales';
 import * as z from 'zod/mini';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Database, Queryable } from '../../core/database/open-database.ts';
 import { Versions } from '../../core/database/versions.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { asciiJson } from './ascii-json.ts';
@@ -9,7 +9,8 @@ import { type OwnDirectPart, sharedDirectSale } from './direct-sale.ts';
 import { loadSales, type SaleRow } from './load-sales.ts';
 import { isAuction } from './sale-facts.ts';
 import { type OwnPart, sharedSale } from './shared-sale.ts';
-import { type UnitsNow, unitsWonNow } from './units-won-now.ts';
+import { micros } from '../../core/sale/load-auction.ts';
+import { allocateUnits, compareRank, type RankedBid } from '../../core/sale/rules/allocate-units.ts';
 
 /** Whole sales kept in memory. */
 const SALES = 3000;
@@ -111,4 +112,27 @@ function jsonOf(row: SaleRow, shared: object, contract: z.ZodMiniType, nobodys: 
   const checked = z.safeParse(contract, { ...shared, ...nobodys });
   if (!checked.success) throw new Error(`Sale ${row.id} does not fit the contract: ${z.prettifyError(checked.error)}`);
   return asciiJson(shared).slice(0, -1);
+}
+
+/** Sale → member → units that the member's pending bid would win now. */
+type UnitsNow = ReadonlyMap<number, ReadonlyMap<number, number>>;
+
+/** Who would win how many units now, of sales of several units. One query for all of them. */
+async function unitsWonNow(db: Queryable, sales: readonly SaleRow[]): Promise<UnitsNow> {
+  if (sales.length === 0) return new Map();
+  const { rows } = await db.query<RankedBid & { saleId: number }>({
+    name: 'pending-bids',
+    text: `select sale_id as "saleId", id as "bidId", member_id as "memberId", offer_cents as offer, max_cents as max,
+                  quantity, ${micros('bid_date')} as date
+             from bid where sale_id = any($1::bigint[]) and status = 'pending' and type = 'bid'`,
+    values: [sales.map(({ id }) => id)],
+  });
+  const pending = Map.groupBy(rows, ({ saleId }) => saleId);
+  return new Map(sales.map((sale) => [sale.id, unitsByMember(sale, pending.get(sale.id) ?? [])]));
+}
+
+function unitsByMember(sale: SaleRow, pending: readonly RankedBid[]): Map<number, number> {
+  const units = Math.max(0, sale.quantity_max - sale.units_sold);
+  const allocation = allocateUnits(pending.toSorted(compareRank), units, sale.quantity_min);
+  return new Map(pending.map(({ bidId, memberId }) => [memberId, allocation.get(bidId) ?? 0]));
 }

@@ -1,13 +1,14 @@
 import type { AuctionCounter, OfferStandings } from '@le-chai/contracts/auctions';
 import type { FilterGroups, Sorting } from '@le-chai/contracts/primitives';
-import { chooseSales, salesInScope, type SharedWanted } from './choose-sales.ts';
-import { filterGroups } from './filter-groups.ts';
+import { chooseSales, inFacets, salesInScope, type SharedWanted } from './choose-sales.ts';
 import { wordsOf } from '../../core/wares/fold-text.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
 import type { Entry } from './index/entry.ts';
 import type { Trait } from './index/trait-sets.ts';
-import { NOTHING_OWN, selectedFacets, selectSales } from './select-sales.ts';
-import { suggestSales } from './suggest-sales.ts';
+import { NOTHING_OWN, type Selected, selectedFacets, selectSales } from './select-sales.ts';
+import { Bits } from './index/bits.ts';
+import { FACET_KEYS, FACET_LABELS, type FacetKey } from '../../core/wares/facets.ts';
+import type { SaleSets } from './index/sale-sets.ts';
 
 /** A part of a list, and how many there are in all of it. */
 export interface Slice {
@@ -71,4 +72,41 @@ export class SaleLists {
       barrel: count('product barrel', 'type 2'),
     };
   }
+}
+
+/**
+ * The filter groups of a list: each value with the number of sales there would be if it were chosen, given what is
+ * chosen in the other groups. A value that is chosen stays, even when nothing is left of it.
+ */
+function filterGroups(sets: SaleSets, inScope: Bits, selected: Selected): FilterGroups {
+  return Object.fromEntries(
+    FACET_KEYS.map((key) => [key, { label: FACET_LABELS[key], filters: valuesOf(key, sets, inScope, selected) }]),
+  );
+}
+
+function valuesOf(key: FacetKey, sets: SaleSets, inScope: Bits, selected: Selected) {
+  const counted = inFacets(sets, inScope, selected, key);
+  const chosen = selected.get(key);
+  return sets.facets.of(key).flatMap(({ facet: { label, value }, slots }) => {
+    const total = slots.sizeIn(counted);
+    const stays = total > 0 || (chosen?.has(value) && slots.sizeIn(inScope) > 0);
+    return stays ? [{ label, total, value }] : [];
+  });
+}
+
+/**
+ * The sales to suggest first, of those found: whose name begins with a word searched for, then whose name has it
+ * anywhere, then those found by their producer, region and the like. Among equals those that end soonest come first.
+ */
+export function suggestSales(sets: SaleSets, found: Bits, words: readonly string[], limit: number): Entry[] {
+  const suggested: Entry[] = [];
+  const left = found.copy();
+  for (const place of ['beginning', 'name', 'text'] as const) {
+    const having = new Bits();
+    for (const word of words) having.include(sets.words.having(word, place));
+    suggested.push(...sets.orders.slice('default', having.keep(left), 0, limit - suggested.length));
+    if (suggested.length === limit) break;
+    left.drop(having);
+  }
+  return suggested;
 }

@@ -2,7 +2,7 @@ import type { Entry } from './index/entry.ts';
 import { facetsOf } from '../../core/wares/facets.ts';
 import { setsOf } from './entry-fixture.ts';
 import { foldText } from '../../core/wares/fold-text.ts';
-import { suggestSales } from './suggest-sales.ts';
+import { suggestSales } from './sale-lists.ts';
 
 const sets = setsOf(
   ['Something else', 'Old Bâtard', 'Batard, six', 'Made by Batard', 'Bâtard'].map((name, id): Entry => ({

@@ -4,8 +4,13 @@ import { asciiJson } from './ascii-json.ts';
 import type { MemberSalesCache } from './member-sales-cache.ts';
 import { type Asking, ownDirectPart, ownPart, standingIn } from './own-part.ts';
 import type { MemberSales } from './own-sales.ts';
-import { cardOf } from './sale-card.ts';
 import type { KnownSale, SaleCache } from './sale-cache.ts';
+import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
+import type { SaleCard } from '@le-chai/contracts/whats-new';
+import type { WineColour } from '@le-chai/contracts/primitives';
+import { toLitres } from '../../core/money/amounts.ts';
+import { bidPercentage } from '../../core/sale/rules/bid-percentage.ts';
+import type { SaleRow } from './load-sales.ts';
 
 /** How sales are told: all as auctions, as the kind of sale they are, or so and with a card of "What's new". */
 export type As = 'auction' | 'kind' | 'card';
@@ -59,4 +64,27 @@ function tellSale(sale: KnownSale, as: As, asking: Asking): string {
       ? `${json},${JSON.stringify(ownPart(row, asking)).slice(1)}`
       : `${direct},${JSON.stringify(ownDirectPart(row, asking)).slice(1)}`;
   return as === 'card' ? `${told.slice(0, -1)},"card":${asciiJson(cardOf(row))}}` : told;
+}
+
+const KINDS = { 1: 'single-lot', 2: 'collection', 3: 'private-sale', 5: 'shop' } as const;
+
+/** What the card of a sale shows beside the sale itself. The same for everybody. */
+function cardOf(row: SaleRow): SaleCard {
+  const components = row.components ?? [];
+  const bottles = { red: 0, rose: 0, white: 0, other: 0 };
+  for (const { product, quantity } of components) bottles[product.color as WineColour] += quantity;
+  const builders = row.barrel_builder ? [row.barrel_builder] : components.map(({ builder }) => builder);
+  return {
+    // A barrel among the collections is a barrel first.
+    kind: row.product_type === 'barrel' && row.type_id === AUCTION_TYPE_ID.collection ? 'barrel' : KINDS[row.type_id],
+    producers: [...new Set(builders.map(({ name }) => name))],
+    fill_percentage: bidPercentage(row.units_asked, row.units_sold, row.quantity_max),
+    bottles,
+    products: components.map(({ product, quantity }) => ({
+      name: product.name,
+      vintage: product.vintage,
+      count: quantity,
+      size: toLitres(product.size_ml),
+    })),
+  };
 }

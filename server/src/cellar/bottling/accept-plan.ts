@@ -1,7 +1,8 @@
 import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
-import { type BottlingTerms, checkPlan, type PlanTotals } from '@le-chai/bottling/check-plan';
+import { type BottlingTerms, checkPlan, type PlanFault, type PlanTotals } from '@le-chai/bottling/check-plan';
 import { invalid, Refusal } from '../../core/http/refusal.ts';
-import { tellFault } from './tell-fault.ts';
+import { useUp } from '@le-chai/bottling/use-up';
+import { toLitres } from '../../core/money/amounts.ts';
 
 /**
  * What a bottling plan comes to.
@@ -20,3 +21,49 @@ export function acceptPlan(plan: BottlingPlan, terms: BottlingTerms, field = 'ca
   }
   throw invalid(Object.fromEntries(told));
 }
+
+/** What is wrong with a plan, as the field of the request that it is in and a sentence about it. */
+function tellFault(fault: PlanFault, terms: BottlingTerms, field: string): [string, string] {
+  switch (fault.fault) {
+    case 'size-twice':
+      return [`${field}.${fault.size}.size`, 'must be named once'];
+    case 'size-not-offered':
+      return [
+        `${field}.${fault.size}.size`,
+        `is not a size this barrel is bottled in: ${listOf(terms.options.map(({ sizeMl }) => tellLitres(sizeMl)))}`,
+      ];
+    case 'casing-not-offered':
+      return [`${field}.${fault.size}.casing.${fault.casing}`, 'is not a case offered for this size at this price'];
+    case 'cases-do-not-add-up':
+      return [`${field}.${fault.size}.bottles`, `must be as many as the cases hold, which is ${fault.held}`];
+    case 'label-not-bottled':
+      return [`custom_label.sizes.${fault.label}`, 'must be one of the sizes that are bottled'];
+    case 'label-not-permitted':
+      return [`custom_label.sizes.${fault.label}`, 'does not take a label of your own'];
+    case 'label-not-for-tier':
+      return ['custom_label', labelTiers(terms)];
+    case 'too-much':
+      return [field, `use ${tellLitres(fault.usedMl)}, but only ${tellLitres(fault.availableMl)} are there`];
+    case 'too-much-left':
+      return [field, tooMuchLeft(fault.leftoverMl, terms)];
+  }
+}
+
+function labelTiers({ labelTiers: tiers }: BottlingTerms): string {
+  return tiers.length > 0
+    ? `is for ${listOf([...tiers])} members with this barrel`
+    : 'is not permitted with this barrel';
+}
+
+function tooMuchLeft(leftoverMl: number, { options }: BottlingTerms): string {
+  const more = useUp(
+    leftoverMl,
+    options.map(({ sizeMl }) => sizeMl),
+  ).map(({ sizeMl, bottles }) => `${bottles} × ${tellLitres(sizeMl)}`);
+  return `leave ${tellLitres(leftoverMl)} over, enough for another bottle: add ${listOf(more)}`;
+}
+
+const tellLitres = (millilitres: number) => `${toLitres(millilitres)} L`;
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listOf = (words: string[]) => list.format(words);

@@ -1,11 +1,10 @@
 import type { Services } from '../../core/services.ts';
 import { bottleAfterPurchase } from './after-purchase.ts';
 import { convertRoutes } from './convert-routes.ts';
-import { bottleOnFinalDate, tellFinalDate } from './final-date.ts';
+import { beginSweeping, bottleOnFinalDate, sweepBarrels, tellFinalDate } from './final-date.ts';
 import { giveTransferUp } from './pay-by-bank.ts';
 import { bottlingPurpose } from './pay-by-card.ts';
 import { AFTER_PURCHASE } from './schedule-bottling.ts';
-import { beginSweeping, sweepBarrels } from './sweep-barrels.ts';
 
 /** Bottling of barrels: the calls, the payment of cases, and what happens on the final date. docs/rules.md#bottling */
 export function addBottling(services: Services): void {

@@ -7,7 +7,7 @@ import type { InsideHandler } from '../../core/work/worker.ts';
 import { bookCases } from './book-cases.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { releaseLitres } from './reserve-litres.ts';
-import { tellBottlingFailed } from './tell-bottling-failed.ts';
+import { tellBottlingFailed } from './tell-conversion.ts';
 
 /** Has litres that wait for a transfer freed when it does not come in time. docs/rules.md#cases-paid-by-bank-transfer */
 export async function awaitTransfer(client: PoolClient, database: Database, id: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { bookCases } from './book-cases.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { releaseLitres, reserveLitres, type BottlingWish } from './reserve-litres.ts';
-import { tellBottlingFailed } from './tell-bottling-failed.ts';
+import { tellBottlingFailed } from './tell-conversion.ts';
 
 /**
  * Bottles a barrel whose cases are paid by card: its litres are set aside until the card is charged, then bottled, or free

@@ -1,9 +1,11 @@
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import type { BottlingCases, Conversion, CustomLabel } from '@le-chai/contracts/bottling';
 import { toEuro, toLitres } from '../../core/money/amounts.ts';
-import type { Queryable } from '../../core/database/open-database.ts';
+import type { Database, Queryable } from '../../core/database/open-database.ts';
 import type { PaymentState } from '../../core/payments/intent.ts';
 import { TAKEN_ML } from './barrel-litres.ts';
+import type { PoolClient } from 'pg';
+import { tell } from '../../core/notices/tell.ts';
 
 interface ConversionRow {
   id: number;
@@ -55,3 +57,18 @@ export async function tellConversion(db: Queryable, id: number, payment: Payment
 
 /** What stands on the bank transfer that pays for the cases of a conversion. */
 export const transferReference = (id: number) => `BOTTLING-${id}`;
+
+/** Tells an owner that the cases were not paid for, so that the litres are in the barrel still. */
+export async function tellBottlingFailed(client: PoolClient, database: Database, id: number): Promise<void> {
+  const { rows } = await client.query<{ memberId: number; paymentId: number; name: string }>(
+    `select c.member_id as "memberId", p.id as "paymentId", b.name
+       from conversion c join outstanding_payment p on p.id = c.payment_id join sale s on s.id = p.sale_id
+            join barrel b on b.id = s.barrel_id
+      where c.id = $1`,
+    [id],
+  );
+  const { memberId, paymentId, name } = rows[0]!;
+  const data = { event: 'not-paid', paymentId, name };
+  await tell(client, database, [{ memberId, kind: 'bottling', data, key: `failed-${id}` }]);
+  database.changes.announce(client, 'member', memberId);
+}

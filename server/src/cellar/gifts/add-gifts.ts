@@ -3,13 +3,13 @@ import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
 import { idempotent } from '../../core/http/idempotent.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
-import { requireConfirmedEmail } from '../../core/members/require-confirmed-email.ts';
+import { requireConfirmedEmail } from '../../core/members/confirmed-email.ts';
 import { acceptGift } from './accept-gift.ts';
-import { findGift } from './find-gift.ts';
+import { findGift } from './gift-rows.ts';
 import { letterOf } from './gift-answers.ts';
 import { GIFT_EXPIRY, giveBottles } from './give-bottles.ts';
 import { listGifts } from './list-gifts.ts';
-import { cancelGift, declineGift, expireGift } from './stop-gift.ts';
+import { cancelGift, declineGift, expireGift } from './end-gift.ts';
 
 /** Giving bottles away, and what becomes of it. docs/rules.md#gifts */
 export function addGifts({

@@ -1,9 +1,43 @@
-import type { GiftStatus } from '@le-chai/contracts/gifts';
+import type { Gift, GiftLetter, GiftStatus } from '@le-chai/contracts/gifts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
+import { findGift, type GiftRow, lockGift } from './gift-rows.ts';
+import { giftFor, letterOf, statusNow } from './gift-answers.ts';
+import { memberByEmail, tellOf } from './tell-of-gift.ts';
 import { Refusal } from '../../core/http/refusal.ts';
-import { statusNow } from './gift-answers.ts';
-import type { GiftRow } from './gift-rows.ts';
+
+type Changing = Pick<Database, 'changes'>;
+
+/** Takes a gift back that nobody accepted. @throws {Refusal} 404 for another member's, 409 for one that has ended */
+export async function cancelGift(client: PoolClient, database: Changing, memberId: number, id: number): Promise<Gift> {
+  const gift = await lockGift(client, { id, memberId });
+  refuseEnded(gift);
+  await markEnded(client, id, 'cancelled');
+  await freeBottles(client, database, gift);
+  // A member who has changed the address that the gift was promised to is named by it.
+  const recipient = gift.recipient_id ?? (await memberByEmail(client, gift.recipient_email));
+  if (recipient !== undefined) await tellOf(client, database, gift, 'cancelled', [recipient]);
+  return giftFor(memberId, await findGift(client, { id }));
+}
+
+/** Turns a gift down, by its link. @throws {Refusal} 404 for a link that is none, 409 for a gift that has ended */
+export async function declineGift(client: PoolClient, database: Changing, token: string): Promise<GiftLetter> {
+  const gift = await lockGift(client, { token });
+  refuseEnded(gift);
+  await markEnded(client, gift.id, 'declined');
+  await freeBottles(client, database, gift);
+  await tellOf(client, database, gift, 'declined', [gift.member_id]);
+  return letterOf(await findGift(client, { id: gift.id }));
+}
+
+/** Ends a gift whose days are over. Does nothing about one that ended otherwise. */
+export async function expireGift(client: PoolClient, database: Changing, id: number): Promise<void> {
+  const gift = await lockGift(client, { id });
+  if (gift.status !== 'pending' || !gift.over) return;
+  await markEnded(client, id, 'expired');
+  await freeBottles(client, database, gift);
+  await tellOf(client, database, gift, 'expired', [gift.member_id]);
+}
 
 const ENDED: Record<Exclude<GiftStatus, 'pending'>, string> = {
   accepted: 'This gift has been accepted already.',
@@ -32,11 +66,7 @@ export async function markEnded(
 }
 
 /** Frees the bottles that a gift kept set aside: they are their owner's again, to do with as any other. */
-export async function freeBottles(
-  client: PoolClient,
-  { changes }: Pick<Database, 'changes'>,
-  gift: GiftRow,
-): Promise<void> {
+async function freeBottles(client: PoolClient, { changes }: Pick<Database, 'changes'>, gift: GiftRow): Promise<void> {
   await client.query(
     `update cellar_lot set gift_id = null
       where id in (select s.cellar_lot_id from gift_item i join serial s on s.id = i.serial_id where i.gift_id = $1)

@@ -4,7 +4,7 @@ import { takeSerials } from '../lots/take-serials.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { invalid } from '../../core/http/refusal.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
-import { findGift } from './find-gift.ts';
+import { findGift } from './gift-rows.ts';
 import { giftFor } from './gift-answers.ts';
 import { hashSecret, newSecret } from '../../core/members/secret.ts';
 import { tellOfPromise } from './tell-of-gift.ts';

@@ -1,13 +1,15 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
-import { sendMail } from '../../core/mail/mail.ts';
+import { type Mail, sendMail } from '../../core/mail/mail.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { bottlesOf } from './gift-answers.ts';
-import { giftLetterText } from './gift-letter-text.ts';
 import type { GiftRow } from './gift-rows.ts';
+import { LEAST_AGE } from '@le-chai/contracts/age';
+import { toLitres } from '../../core/money/amounts.ts';
+import { completeName } from '../../core/wares/product-parts.ts';
 
 /** What became of a gift, as its notices have it. */
-export type GiftTurn = 'offered' | 'accepted' | 'declined' | 'cancelled' | 'expired';
+type GiftTurn = 'offered' | 'accepted' | 'declined' | 'cancelled' | 'expired';
 
 /** Mails the link, which nobody but the recipient gets to see, and tells the recipient on the site if that is a member. */
 export async function tellOfPromise(
@@ -48,4 +50,29 @@ export async function memberByEmail(client: PoolClient, email: string): Promise<
     email,
   ]);
   return rows[0]?.id;
+}
+
+/** The mail that brings a gift’s link. */
+function giftLetterText(gift: GiftRow, token: string): Omit<Mail, 'to'> {
+  const bottles = bottlesOf(gift);
+  const wines = gift.wines.map(
+    (wine) => `${wine.quantity} × ${completeName(wine)}, ${toLitres(wine.size_ml)} l, ${wine.builder_name}`,
+  );
+  const until = gift.expires_at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const paragraphs = [
+    `Dear ${gift.recipient_name},`,
+    `${gift.sender} gives you ${bottles === 1 ? 'a bottle' : `${bottles} bottles`}:`,
+    wines.join('\n'),
+    ...(gift.message === '' ? [] : [`“${gift.message}”`]),
+    `Accept or decline it until ${until}:`,
+    `/gifts/${token}`,
+    `The link is yours alone: whoever has it can accept the gift, once. You need to be a member to keep bottles with us; ` +
+      `Le Club costs nothing. You have to be ${LEAST_AGE} or older.`,
+    'The bottles stay where they are until you have them sent. Shipping and taxes are then yours to pay. ' +
+      `If you do nothing they stay with ${gift.sender}.`,
+  ];
+  return {
+    subject: `${gift.sender} gives you ${bottles === 1 ? 'a bottle' : `${bottles} bottles`}`,
+    text: paragraphs.join('\n\n'),
+  };
 }

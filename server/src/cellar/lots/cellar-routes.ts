@@ -7,12 +7,11 @@ import { FileAnswer } from '../../core/http/file-answer.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
 import { bottlesReport } from './bottles-report.ts';
-import { findLots, type LotsFound } from './find-lots.ts';
+import { findLots, type LotsFound, searchLots } from './find-lots.ts';
 import type { CellarLotRow } from './own-lots.ts';
 import { lotActions } from './rules/lot-actions.ts';
 import { lotFilters } from './lot-filters.ts';
 import { lotFinance } from './rules/lot-finance.ts';
-import { searchLots } from './search-lots.ts';
 
 /** The bottles a member owns: one page of them, what they are filtered by, suggestions, and all of them as a file. */
 export function cellarRoutes({ app, database, files }: Pick<Services, 'app' | 'database' | 'files'>): void {

@@ -2,7 +2,7 @@ import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { WinHandlers } from '../../core/sale/record-wins.ts';
 import { shareCost } from '../../core/sale/rules/share-cost.ts';
 import { STATUS_WHEN_BOUGHT } from './cellar-status.ts';
-import { addSerials } from './add-serials.ts';
+import { addSerials } from './write-events.ts';
 
 /* Born unpaid: until it is paid the status is told from the payment. Then it is with the producer until it is released. */
 const CELLAR_LOTS = `

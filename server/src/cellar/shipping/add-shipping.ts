@@ -19,7 +19,11 @@ import { findShipment, findShipments } from './find-shipments.ts';
 import { payShipment } from './pay-shipment.ts';
 import { requestShipping } from './request-shipping.ts';
 import { shipmentPurpose } from './settle-shipment.ts';
-import { shipmentJobs } from './shipment-jobs.ts';
+import type { PoolClient } from 'pg';
+import { quoteShipment } from './quote-shipment.ts';
+import { mayStep } from './rules/shipment-steps.ts';
+import { lockShipment } from './shipment-rows.ts';
+import { takeStep } from './take-step.ts';
 
 /** Bottles leave the house: asked for, quoted, paid, packed, sent. docs/rules.md#shipments */
 export function addShipping({ app, database, worker, payments }: Services): void {
@@ -84,3 +88,20 @@ async function one(db: Queryable, memberId: number, id: number): Promise<Shipmen
   if (!shipment) throw notFound('Shipment');
   return shipment;
 }
+
+/** What happens to a shipment by itself: the house quotes it, and begins to pack what is paid. */
+function shipmentJobs({ worker, database }: Pick<Services, 'worker' | 'database'>): void {
+  worker.inside('shipment-quote', async (client, { payload }) => {
+    const shipment = await shipmentOf(client, payload);
+    // Quoted meanwhile by the operator, it stays as it is.
+    if (shipment?.status === 'requested') await quoteShipment(client, database, shipment);
+  });
+
+  worker.inside('shipment-pick', async (client, { payload }) => {
+    const shipment = await shipmentOf(client, payload);
+    if (shipment && mayStep(shipment.status, 'pick')) await takeStep(client, database, shipment, 'pick');
+  });
+}
+
+const shipmentOf = (client: PoolClient, payload: Record<string, unknown>) =>
+  lockShipment(client, Number(payload['shipment']));

@@ -3,9 +3,9 @@ import type { Queryable } from '../../core/database/open-database.ts';
 import { notFound } from '../../core/http/refusal.ts';
 import { destinationOf } from './destination.ts';
 import type { ShippingRequest } from './request-shipping.ts';
-import { quoteFor } from './rules/shipping-tariff.ts';
+import { quoteFor, type ShippingCost } from './rules/shipping-tariff.ts';
 import { bottlesOfMember } from './shipment-rows.ts';
-import { tellEstimate } from './tell-estimate.ts';
+import { toEuro } from '../../core/money/amounts.ts';
 
 /**
  * What a shipment will be quoted by the tariff, before it is asked for.
@@ -26,3 +26,14 @@ export async function estimateShipment(
   ]);
   return tellEstimate(quoteFor({ ...rows[0]!, bottles, pickup }, {}), address.country);
 }
+
+/** What shipping to a country will cost, as it goes over the wire. */
+export const tellEstimate = (cost: ShippingCost, country: string): ShippingEstimate => ({
+  is_estimate: true,
+  country,
+  freight: toEuro(cost.freightCents),
+  excise: toEuro(cost.exciseCents),
+  duty: toEuro(cost.dutyCents),
+  vat: toEuro(cost.vatCents),
+  total: toEuro(cost.totalCents),
+});

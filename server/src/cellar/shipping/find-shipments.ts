@@ -1,9 +1,11 @@
 import type { Shipment, SHIPMENT_SORT, ShipmentAddress, ShipmentStatus } from '@le-chai/contracts/shipping';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import type { Queryable } from '../../core/database/open-database.ts';
-import { shipmentOf } from './shipment-answer.ts';
+import { toEuro, toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
+import { completeName } from '../../core/wares/product-parts.ts';
+import { mayStep } from './rules/shipment-steps.ts';
 
-export interface ShipmentsWanted {
+interface ShipmentsWanted {
   readonly id?: number | undefined;
   readonly status?: ShipmentStatus | undefined;
   readonly sortBy: (typeof SHIPMENT_SORT)[number];
@@ -13,7 +15,7 @@ export interface ShipmentsWanted {
 }
 
 /** A shipment as the database has it. */
-export interface FoundShipment {
+interface FoundShipment {
   id: number;
   status: ShipmentStatus;
   pickup: boolean;
@@ -89,4 +91,48 @@ export async function findShipment(db: Queryable, memberId: number, id: number):
     pageSize: 1,
   });
   return shipments[0];
+}
+
+/** A shipment as it goes over the wire. */
+function shipmentOf(row: FoundShipment): Shipment {
+  const { freight_cents: freight, excise_cents: excise, duty_cents: duty, vat_cents: vat } = row;
+  return {
+    id: row.id,
+    status: row.status,
+    pickup: row.pickup,
+    address: row.address,
+    bottles: row.bottles.map(bottleOf),
+    freight: toEuroOrNull(freight),
+    excise: toEuroOrNull(excise),
+    duty: toEuroOrNull(duty),
+    vat: toEuroOrNull(vat),
+    total: freight === null ? null : toEuro(freight + (excise ?? 0) + (duty ?? 0) + (vat ?? 0)),
+    carrier: row.carrier,
+    tracking: row.tracking,
+    created: instant(row.created_at)!,
+    quoted: instant(row.quoted_at),
+    paid: instant(row.paid_at),
+    shipped: instant(row.shipped_at),
+    delivered: instant(row.delivered_at),
+    cancelled: instant(row.cancelled_at),
+    can_pay: mayStep(row.status, 'pay'),
+    can_cancel: mayStep(row.status, 'cancel'),
+  };
+}
+
+/* Came as text inside JSON. */
+const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+
+function bottleOf(bottle: FoundShipment['bottles'][number]): Shipment['bottles'][number] {
+  return {
+    id: bottle.id,
+    serial_number: bottle.serial_number,
+    name: completeName(bottle),
+    vintage: bottle.vintage,
+    size: toLitres(bottle.size_ml),
+    color: bottle.color,
+    region: bottle.region,
+    root_category: bottle.root,
+    builder_name: bottle.builder_name,
+  };
 }

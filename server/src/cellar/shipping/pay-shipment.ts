@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { cardOf } from '../../core/payments/cards/card-of.ts';
 import type { PaymentState } from '../../core/payments/intent.ts';
 import type { Services } from '../../core/services.ts';
-import { refuseOverdue } from './refuse-overdue.ts';
+import { refuseOverdue } from './request-shipping.ts';
 import { mayStep } from './rules/shipment-steps.ts';
 import { lockShipment } from './shipment-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
-import { acceptQuote } from './accept-quote.ts';
+import { acceptQuote } from './settle-shipment.ts';
 import { type Corrections, quoteFor, type ShippingCost } from './rules/shipping-tariff.ts';
 import { bottlesOfShipment, type ShipmentRow } from './shipment-rows.ts';
 import { takeStep } from './take-step.ts';

@@ -3,10 +3,11 @@ import { moveLots } from '../lots/move-lots.ts';
 import { takeSerials } from '../lots/take-serials.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
-import { refuseOverdue } from './refuse-overdue.ts';
 import { insertShipment } from './shipment-rows.ts';
 import { destinationOf } from './destination.ts';
 import { LOT_STATUS } from '../../core/database/statuses.ts';
+import { Refusal } from '../../core/http/refusal.ts';
+import { OVERDUE } from '../../core/members/overdue.ts';
 
 /** Seconds until the house quotes by itself: so long the operator can be first. Our own choice, docs/rules.md#shipment-steps */
 const SECONDS_TO_QUOTE = 10;
@@ -40,4 +41,14 @@ export async function requestShipping(
   ]);
   await enqueue(client, database, { kind: 'shipment-quote', payload: { shipment: id }, key: `${id}`, at: rows[0]!.at });
   return id;
+}
+
+/** @throws {Refusal} 409 while a payment of the member is overdue */
+export async function refuseOverdue(client: PoolClient, memberId: number): Promise<void> {
+  const { rows } = await client.query<{ overdue: boolean }>(
+    `select exists (select from outstanding_payment p where p.member_id = $1 and ${OVERDUE}) as overdue`,
+    [memberId],
+  );
+  if (!rows[0]!.overdue) return;
+  throw new Refusal(409, 'payment-overdue', 'A payment of yours is overdue. Nothing is shipped until it is settled.');
 }

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
 import type { Intent, Purpose } from '../../core/payments/intent.ts';
-import { acceptQuote } from './accept-quote.ts';
-import { bookShipment } from './book-shipment.ts';
 import { mayStep } from './rules/shipment-steps.ts';
-import { lockShipment } from './shipment-rows.ts';
+import { lockShipment, type ShipmentRow } from './shipment-rows.ts';
+import { enqueue } from '../../core/work/enqueue.ts';
+import { takeStep } from './take-step.ts';
+import { post } from '../../core/ledger/post.ts';
 
 /** What follows a charge for a shipment. Nothing was reserved for it, so a failed one leaves nothing to let go of. */
 export function shipmentPurpose(database: Pick<Database, 'changes'>): Purpose {
@@ -23,4 +24,48 @@ async function settle(
   }
   await bookShipment(client, { id: shipment.id, memberId, amountCents, intentId: intent.id });
   await acceptQuote(client, database, { ...shipment, totalCents: amountCents });
+}
+
+/** Minutes from the payment until packing begins: so long it can be called off. Our own choice, docs/rules.md#shipment-steps */
+const MINUTES_TO_PICKING = 60;
+
+/** A quote is paid, or there is nothing to pay: the shipment goes to the packers after a while. */
+export async function acceptQuote(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  shipment: Pick<ShipmentRow, 'id' | 'memberId' | 'pickup'> & { totalCents: number },
+): Promise<void> {
+  const { id, totalCents } = shipment;
+  await takeStep(client, database, shipment, 'pay', { totalCents });
+  const { rows } = await client.query<{ at: Date }>(`select house_now() + $1 * interval '1 minute' as at`, [
+    MINUTES_TO_PICKING,
+  ]);
+  await enqueue(client, database, { kind: 'shipment-pick', payload: { shipment: id }, key: `${id}`, at: rows[0]!.at });
+  if (totalCents > 0) {
+    await enqueue(client, database, { kind: 'invoice', payload: { subject: `shipment:${id}` }, key: `shipment:${id}` });
+  }
+}
+
+/**
+ * Posts what a shipment came to and its payment, which come together: a quote is an offer, and nothing is owed until it
+ * is accepted. docs/rules.md#shipment-steps
+ */
+export async function bookShipment(
+  client: PoolClient,
+  { id, memberId, amountCents, intentId }: { id: number; memberId: number; amountCents: number; intentId: number },
+): Promise<void> {
+  const subject = `shipment:${id}`;
+  await post(client, {
+    memberId,
+    subject,
+    memo: 'Shipment',
+    amounts: { receivable: amountCents, sales: -amountCents },
+  });
+  await post(client, {
+    memberId,
+    subject,
+    memo: 'Paid by card',
+    amounts: { card: amountCents, receivable: -amountCents },
+  });
+  await client.query('update shipment set intent_id = $2 where id = $1', [id, intentId]);
 }

@@ -5,10 +5,10 @@ import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
 import { acquiredOf, partsOfCellar, valuePoint } from './cellar-value.ts';
 import { holdsSince, readHoldings, sumHoldings } from './holdings.ts';
-import { readReferences } from './references.ts';
 import { upside } from './rules/earnings.ts';
 import { usualStep, valueDays } from './rules/value-days.ts';
-import { valueOverTime } from './rules/value-over-time.ts';
+import { type Reference, valueOverTime } from './rules/value-over-time.ts';
+import type { Queryable } from '../../core/database/open-database.ts';
 
 /** What a member's cellar cost and is worth: now, and over time. docs/rules.md#earnings */
 export function addValue({ app, database }: Pick<Services, 'app' | 'database'>): void {
@@ -46,3 +46,26 @@ export function addValue({ app, database }: Pick<Services, 'app' | 'database'>):
 }
 
 const figure = (cents: number) => ({ number: toEuro(cents), number_text: tellEuro(cents) });
+
+/* Of each month, or day, the newest: more is not asked for. */
+const REFERENCES = `
+  select distinct on (product_id, date_trunc($3, day)) 'product-' || product_id as ware, day, price_cents as "priceCents"
+    from market_price where product_id = any($1::bigint[])
+   order by product_id, date_trunc($3, day), day desc`;
+const BARREL_REFERENCES = REFERENCES.replaceAll('product_id', 'barrel_id')
+  .replace("'product-'", "'barrel-'")
+  .replace('$1', '$2');
+
+/** What wares were worth from day to day, as it was recorded. */
+async function readReferences(
+  db: Queryable,
+  wares: { products: readonly number[]; barrels: readonly number[] },
+  step: 'day' | 'month',
+): Promise<Reference[]> {
+  const { rows } = await db.query<Reference>({
+    name: `market-references`,
+    text: `(${REFERENCES}) union all (${BARREL_REFERENCES})`,
+    values: [wares.products, wares.barrels, step],
+  });
+  return rows;
+}

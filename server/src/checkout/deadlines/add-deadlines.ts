@@ -1,11 +1,14 @@
 import { NOTICE } from '@le-chai/contracts/payments';
 import type { Services } from '../../core/services.ts';
-import { lockPayments } from '../outstanding/payment-rows.ts';
+import { lockPayments, type Payment } from '../outstanding/payment-rows.ts';
 import { lapsePayment, lockToLapse } from './lapse-payment.ts';
-import { remind, tellOverdue } from './remind.ts';
-import { returnTransfer } from './return-transfer.ts';
 import { lookAgain } from '../../core/payments/rules/deadlines.ts';
 import { STATO } from '../../core/database/statuses.ts';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../core/database/open-database.ts';
+import { tell } from '../../core/notices/tell.ts';
+import { dueOf } from '../outstanding/rules/payment-state.ts';
+import { subjectOf, turnPayment } from '../outstanding/turn-payment.ts';
 
 /** What happens to payments as time passes. docs/rules.md#lapse */
 export function addDeadlines({ worker, database }: Pick<Services, 'worker' | 'database'>): void {
@@ -22,4 +25,35 @@ export function addDeadlines({ worker, database }: Pick<Services, 'worker' | 'da
     if (payment.notice !== NOTICE.unpaid) return { again: lookAgain(new Date(database.clock.now())) };
     await lapsePayment(client, database, payment);
   });
+}
+
+/** Reminds a member of a payment that is due soon, unless something is done about it. */
+async function remind(client: PoolClient, database: Database, id: number): Promise<void> {
+  const [payment] = await lockPayments(client, [id]);
+  if (!payment || payment.stato !== STATO.open || payment.notice !== NOTICE.unpaid) return;
+  if (payment.deadline.getTime() > database.clock.now()) await tellOf(client, database, payment, 'due');
+}
+
+/** Tells a member that a payment is overdue. One on its way at the deadline is looked at again: it may come to nothing. */
+async function tellOverdue(client: PoolClient, database: Database, id: number): Promise<void | { again: Date }> {
+  const [payment] = await lockPayments(client, [id]);
+  if (!payment || payment.stato !== STATO.open) return;
+  if (payment.notice !== NOTICE.unpaid) return { again: lookAgain(new Date(database.clock.now())) };
+  await tellOf(client, database, payment, 'overdue');
+  // Bidding and shipping are blocked from now on.
+  database.changes.announce(client, 'member', payment.memberId);
+}
+
+async function tellOf(client: PoolClient, database: Database, payment: Payment, kind: 'due' | 'overdue') {
+  const { memberId, saleId, deadline } = payment;
+  const data = { saleId, dueCents: dueOf(payment), deadline: deadline.toISOString() };
+  await tell(client, database, [{ memberId, kind, data, key: subjectOf(payment) }]);
+}
+
+/** A payment whose lock is held was marked as transferred, and nothing came: it is unpaid again, and its member told. */
+export async function returnTransfer(client: PoolClient, database: Database, before: Payment): Promise<void> {
+  const { payment } = await turnPayment(client, database, before, { kind: 'returned' });
+  const { memberId, saleId, deadline } = payment;
+  const data = { saleId, dueCents: dueOf(payment), deadline: deadline.toISOString(), returned: true };
+  await tell(client, database, [{ memberId, kind: 'due', data, key: `${subjectOf(payment)} returned` }]);
 }

@@ -3,7 +3,7 @@ import { tellAvailable } from '../../auctions/operations.ts';
 import { moveLots } from '../../cellar/operations.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { tell } from '../../core/notices/tell.ts';
-import { oweTransfer } from '../outstanding/owe-transfer.ts';
+import { oweTransfer } from '../outstanding/take-money.ts';
 import { lockPayments, type Payment } from '../outstanding/payment-rows.ts';
 import { subjectOf, turnPayment } from '../outstanding/turn-payment.ts';
 import { refundLater } from '../../core/payments/refunds/refund-later.ts';

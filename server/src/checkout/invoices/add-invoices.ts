@@ -4,7 +4,7 @@ import { FileAnswer } from '../../core/http/file-answer.ts';
 import { notFound } from '../../core/http/refusal.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
-import { billFor } from './bill-for.ts';
+import { billFor } from './bills.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { findInvoice, findInvoices } from './find-invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';

@@ -2,6 +2,7 @@ import {
   getOutstandingPayments,
   markPaidNew,
   paymentAuctionNew,
+  type PaymentRowState,
   readOutstandingPayment,
   sendInformationViaEmail,
 } from '@le-chai/contracts/payments';
@@ -10,10 +11,13 @@ import { idempotent } from '../../core/http/idempotent.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
 import { listOutstanding, readOutstanding } from './list-outstanding.ts';
-import { markPaid } from './mark-paid.ts';
-import { outstandingPurpose } from './outstanding-purpose.ts';
-import { payOutstanding } from './pay-outstanding.ts';
+import { inOrder, outstandingPurpose, payOutstanding } from './pay-outstanding.ts';
 import { sendBankDetails } from './send-bank-details.ts';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../core/database/open-database.ts';
+import { enqueueReturn } from './enqueue-deadlines.ts';
+import { lockPaymentsOf, rowState } from './payment-rows.ts';
+import { turnPayment } from './turn-payment.ts';
 
 /** What is owed for what was won or bought, and how it is paid. docs/rules.md#outstanding-payments */
 export function addOutstanding(services: Services): void {
@@ -36,4 +40,25 @@ export function addOutstanding(services: Services): void {
     const wish = { purpose: body.purpose, cents: toCents(body.import) };
     return { sent: true, email: await sendBankDetails(database, limiter, member.id, wish) };
   });
+}
+
+/**
+ * Marks payments as transferred in a transaction, all of those named or none. If the money does not come, they are unpaid again.
+ * @throws {Refusal} 404 for a row that is not the member's, 409 for one that cannot be marked
+ */
+async function markPaid(
+  client: PoolClient,
+  database: Database,
+  memberId: number,
+  items: readonly { cellar_type: string; key_unique: string }[],
+): Promise<PaymentRowState[]> {
+  const rows = inOrder(await lockPaymentsOf(client, memberId, items), items);
+  const marked = [];
+  for (const row of rows) marked.push((await turnPayment(client, database, row, { kind: 'mark' })).payment);
+  await enqueueReturn(
+    client,
+    database,
+    rows.map(({ id }) => id),
+  );
+  return marked.map(rowState);
 }

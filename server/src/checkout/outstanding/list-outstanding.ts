@@ -8,7 +8,7 @@ import { notFound } from '../../core/http/refusal.ts';
 import { OVERDUE } from '../../core/members/overdue.ts';
 import { documentsOfRow } from '../results/documents.ts';
 import { offersPasskey } from '../results/offers-passkey.ts';
-import { PAYMENT_OF_ROW } from './payment-of-row.ts';
+import { PAYMENT_OF_ROW } from './refuse-payment.ts';
 import { STATO } from '../../core/database/statuses.ts';
 
 /** What a member has won and not yet settled, the most urgent first. */

@@ -6,14 +6,16 @@ import type { Member } from '../../core/http/member.ts';
 import { notFound } from '../../core/http/refusal.ts';
 import { cardOf } from '../../core/payments/cards/card-of.ts';
 import type { Payments } from '../../core/payments/intents/payments.ts';
-import { lockPaymentsOf, type Payment, rowState } from './payment-rows.ts';
+import { lockPayments, lockPaymentsOf, type Payment, rowState } from './payment-rows.ts';
 import { refusePayment, tooMuch } from './refuse-payment.ts';
 import { fillRows } from './rules/fill-rows.ts';
 import { afterEvent, dueOf } from './rules/payment-state.ts';
 import { turnPayment } from './turn-payment.ts';
+import type { Intent, Purpose } from '../../core/payments/intent.ts';
+import { takeMoney } from './take-money.ts';
 
 /** What the intent of such a payment is about: the rows it reached and what each gets, cents. */
-export interface OutstandingSubject {
+interface OutstandingSubject {
   parts: { payment: number; cents: number }[];
 }
 
@@ -88,4 +90,30 @@ export function inOrder(rows: readonly Payment[], items: readonly { key_unique: 
 function describe(rows: readonly Payment[]): string {
   const [first] = rows;
   return rows.length > 1 ? `${first!.name} and ${rows.length - 1} more` : first!.name;
+}
+
+/** What follows the end of a charge for outstanding payments: each row takes its part, or is unpaid again. */
+export function outstandingPurpose(database: Database): Purpose {
+  return {
+    async settle(client, intent) {
+      for (const { row, cents } of await partsOf(client, intent)) {
+        await takeMoney(client, database, row, { by: 'card', cents, intentId: intent.id });
+      }
+    },
+    async release(client, intent) {
+      for (const { row } of await partsOf(client, intent)) {
+        await turnPayment(client, database, row, { kind: 'not-charged' });
+      }
+    },
+  };
+}
+
+async function partsOf(client: PoolClient, { subject }: Intent) {
+  const { parts } = subject as unknown as OutstandingSubject;
+  const rows = await lockPayments(
+    client,
+    parts.map(({ payment }) => payment),
+  );
+  const centsOf = new Map(parts.map(({ payment, cents }) => [payment, cents]));
+  return rows.map((row) => ({ row, cents: centsOf.get(row.id)! }));
 }

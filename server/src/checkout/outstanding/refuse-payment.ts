@@ -2,9 +2,9 @@ import { tellEuro } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { Refusal } from '../../core/http/refusal.ts';
 import { paymentPage } from '../../core/payments/payment-page.ts';
-import { paymentOfRow } from './payment-of-row.ts';
 import type { Payment } from './payment-rows.ts';
 import { dueOf, type PaymentRefusal } from './rules/payment-state.ts';
+import { NOTICE } from '@le-chai/contracts/payments';
 
 /** Why nothing can be begun with a row, as its member may know it; one that is being paid leads to that payment. */
 export async function refusePayment(db: Queryable, payment: Payment, why: PaymentRefusal): Promise<Refusal> {
@@ -36,4 +36,19 @@ function underWay(name: string, intentId: number | null): Refusal {
 export function tooMuch(due: number): Refusal {
   const message = `${tellEuro(due)} is due, and not more.`;
   return new Refusal(422, 'more-than-due', message, { fields: { total_pay: message } });
+}
+
+/** The card payment under way for a row `p` of outstanding_payment that is pending, by its number. */
+export const PAYMENT_OF_ROW = `
+  (select max(i.id) from payment_intent i
+    where p.notice = ${NOTICE.pending} and i.member_id = p.member_id and i.ended_at is null
+      and i.subject @> jsonb_build_object('parts', jsonb_build_array(jsonb_build_object('payment', p.id))))`;
+
+/** The same, of one row. */
+async function paymentOfRow(db: Queryable, id: number): Promise<number | null> {
+  const { rows } = await db.query<{ id: number | null }>(
+    `select ${PAYMENT_OF_ROW} as id from outstanding_payment p where p.id = $1`,
+    [id],
+  );
+  return rows[0]?.id ?? null;
 }

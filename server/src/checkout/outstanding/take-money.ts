@@ -1,18 +1,20 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
 import { refundLater } from '../../core/payments/refunds/refund-later.ts';
-import { oweTransfer } from './owe-transfer.ts';
 import type { Payment } from './payment-rows.ts';
-import { paymentSettled } from './payment-settled.ts';
 import { subjectOf, turnPayment } from './turn-payment.ts';
 import { STATO } from '../../core/database/statuses.ts';
+import { barrelPaid } from '../../cellar/operations.ts';
+import { priceLater } from '../../auctions/operations.ts';
+import { tell } from '../../core/notices/tell.ts';
+import { enqueue } from '../../core/work/enqueue.ts';
 
 /** An amount that came for a row: of a charge, or by a transfer that the bank calls by a reference. Cents. */
-export type Money =
+type Money =
   | { readonly by: 'card'; readonly cents: number; readonly intentId: number }
   | { readonly by: 'bank'; readonly cents: number; readonly reference: string };
 
-export interface Taken {
+interface Taken {
   readonly payment: Payment;
   /** Cents of it that were not due, and go back. */
   readonly back: number;
@@ -78,3 +80,35 @@ const WHY = {
   1: (name: string) => `${name} was paid already.`,
   2: (name: string) => `${name} had lapsed before the money came.`,
 } as const;
+
+/**
+ * What follows when a payment is settled: its member is told, it is invoiced, a barrel can be bottled, and it counts
+ * for the market price.
+ */
+async function paymentSettled(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  payment: Pick<Payment, 'id' | 'memberId' | 'saleId' | 'total'>,
+): Promise<void> {
+  const { id, memberId, saleId, total } = payment;
+  const key = subjectOf(payment);
+  await tell(client, database, [{ memberId, kind: 'paid', data: { saleId, totalCents: total }, key }]);
+  await enqueue(client, database, { kind: 'invoice', payload: { payment: id }, key });
+  await barrelPaid(client, database, id);
+  await priceLater(client, database, saleId);
+}
+
+/**
+ * Owes a member money that came by the bank, for the operator to transfer back. The caller posts it as the member's
+ * credit, and sees to it that it is owed once. @returns the number under which the operator does it
+ */
+export async function oweTransfer(
+  client: PoolClient,
+  refund: { memberId: number; amountCents: number; subject: string; reason: string },
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    'insert into refund (member_id, amount_cents, reason, subject) values ($1, $2, $3, $4) returning id',
+    [refund.memberId, refund.amountCents, refund.reason, refund.subject],
+  );
+  return rows[0]!.id;
+}

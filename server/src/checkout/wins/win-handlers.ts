@@ -1,6 +1,53 @@
-import { storeWins } from '../../cellar/operations.ts';
+import { randomBytes } from 'node:crypto';
+import { post } from '../../core/ledger/post.ts';
+import { DAYS_TO_PAY } from '../../core/payments/rules/deadlines.ts';
 import type { WinHandlers } from '../../core/sale/record-wins.ts';
-import { oweWins } from './owe-wins.ts';
+import type { Win } from '../../core/sale/rules/close-auction.ts';
+import { enqueueDeadlines } from '../outstanding/enqueue-deadlines.ts';
+import { owing } from '../outstanding/rules/payment-state.ts';
+import { storeWins } from '../../cellar/operations.ts';
+
+const PAYMENTS = `
+  insert into outstanding_payment (key, member_id, sale_id, bid_id, cellar_type, quantity, price_cents, litres_ml,
+                                   total_bid_cents, deadline)
+  select x.key, x.member, $1, x.bid, $2, x.units, x.price, x.litres, x.total,
+         house_now() + interval '${DAYS_TO_PAY} days'
+    from json_to_recordset($3::json) as x (key text, member bigint, bid bigint, units int, price bigint, litres int,
+         total bigint)
+  returning id, bid_id, member_id, total_bid_cents, created_at as born`;
+
+interface BornRow {
+  id: number;
+  bid_id: number;
+  member_id: number;
+  total_bid_cents: number;
+  born: Date;
+}
+
+/** Records an outstanding payment for each win: owed in the books from then on, and with its deadlines. */
+const oweWins: WinHandlers['owe'] = async (client, database, sale, wins) => {
+  const { rows } = await client.query<BornRow>(PAYMENTS, [
+    sale.id,
+    sale.lotId === null ? 'barrels' : 'lots',
+    JSON.stringify(wins.map(paymentRow)),
+  ]);
+  for (const { id, member_id: memberId, total_bid_cents: total } of rows) {
+    await post(client, { memberId, subject: `payment:${id}`, memo: 'Won', amounts: owing(total) });
+  }
+  await enqueueDeadlines(client, database, rows);
+  return new Map(rows.map((row) => [row.bid_id, row.id]));
+};
+
+const paymentRow = (win: Win) => ({
+  // No dash in front: an operator writes it on a command line.
+  key: randomBytes(18).toString('base64url').replace(/^-/, 'A'),
+  member: win.memberId,
+  bid: win.bidId,
+  units: win.units,
+  price: win.price,
+  litres: win.litresMl,
+  total: win.total,
+});
 
 /** What becomes of a win in this house. */
 export const winHandlers: WinHandlers = { owe: oweWins, store: storeWins };

@@ -2,7 +2,7 @@ import { countRefusals } from '@le-chai/telemetry/refusals';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/open-database.ts';
-import { measurePools } from '../database/pool-metrics.ts';
+import type { Pool } from 'pg';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -59,4 +59,30 @@ export function measure(app: FastifyInstance, database: Database): Registry {
     done();
   });
   return registry;
+}
+
+/** Measures what the connections of some pools do, by the name of the pool. */
+function measurePools(registry: Registry, pools: Readonly<Record<string, Pool>>): void {
+  void new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database by pool and what they do; waiting are requests without one',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'busy' }, totalCount - idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  void new Gauge({
+    name: 'database_connections_limit',
+    help: 'Connections that a pool opens at most',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { options }] of Object.entries(pools)) this.set({ pool }, options.max ?? 0);
+    },
+  });
 }

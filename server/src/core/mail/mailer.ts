@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
@@ -16,7 +16,7 @@ export interface MailSettings {
 /** The address alone of what mails come from, such as `Le Chai <cellar@le-chai.example>`. */
 export const mailboxOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
-export type Mailer = (mail: Mail, id: number) => Promise<void>;
+type Mailer = (mail: Mail, id: number) => Promise<void>;
 
 /**
  * Sends mails by SMTP, or writes them to a folder. The job's number is the mail's id: written twice it is one file, and
@@ -45,4 +45,20 @@ export function createMailer({ smtp, folder, from, publicUrl }: MailSettings): M
     await writeFile(`${file}.tmp`, eml as Buffer, { mode: 0o600 });
     await rename(`${file}.tmp`, file);
   };
+}
+
+/** Days that a mail stays in the folder where mails are written instead of being sent. */
+export const MAIL_FILE_DAYS = 30;
+
+/** Removes mails that were written to a folder long ago. */
+export async function removeOldMails(folder: string, now = Date.now()): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names.filter((each) => each.includes('.eml'))) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && now - found.mtimeMs > MAIL_FILE_DAYS * 86_400_000) await rm(file, { force: true });
+  }
 }

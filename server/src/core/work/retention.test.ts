@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getTableName, isTable } from 'drizzle-orm';
 import { DRAFT_DAYS } from '@le-chai/contracts/signup';
-import { MAIL_FILE_DAYS } from '../mail/remove-old-mails.ts';
+import { MAIL_FILE_DAYS } from '../mail/mailer.ts';
 import * as catalogue from '../database/schema/catalogue.ts';
 import * as cellar from '../database/schema/cellar.ts';
 import * as factors from '../database/schema/factors.ts';

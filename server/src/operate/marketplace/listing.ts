@@ -5,7 +5,7 @@ import { tell } from '../../core/notices/tell.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
-import { IdText } from '../shipment/shipment-input.ts';
+import { IdText } from '../shipment/shipment-commands.ts';
 import { LOT_STATUS } from '../../core/database/statuses.ts';
 
 const SUMMARY: Record<ListingStep, string> = {

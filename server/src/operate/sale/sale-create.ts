@@ -6,7 +6,7 @@ import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
 import { instantOf, MomentText, tellInstant } from '../../core/house/moment.ts';
 import { CountText, EuroText, SaleIdText } from './sale-input.ts';
-import { findWares, type Wares } from './wares.ts';
+import type { PoolClient } from 'pg';
 
 export const saleCreate = defineCommand({
   name: 'sale create',
@@ -129,4 +129,34 @@ function unitsOf(wares: Wares, input: { units?: number | undefined; 'bottles-per
   if ((input.units ?? 1) > held)
     throw new Refused(`No sale was made: the barrel holds ${held} units of ${ml / 1000} L.`);
   return { max: input.units ?? held, step: input['bottles-per-unit'], ml };
+}
+
+/** What a sale offers. */
+type Wares = { id: number; name: string; description: string } & (
+  | { kind: 'lot' }
+  | { kind: 'barrel'; litresMl: number }
+);
+
+/**
+ * The lot or barrel of the catalogue that was named.
+ * @throws {Refused} where there is none.
+ */
+async function findWares(
+  client: PoolClient,
+  { lot, barrel }: { lot?: number | undefined; barrel?: number | undefined },
+): Promise<Wares> {
+  if (lot !== undefined) {
+    const { rows } = await client.query<{ name: string; description: string }>(
+      'select name, description from lot where id = $1',
+      [lot],
+    );
+    if (!rows[0]) throw new Refused(`There is no lot ${lot}.`);
+    return { kind: 'lot', id: lot, ...rows[0] };
+  }
+  const { rows } = await client.query<{ name: string; description: string; litresMl: number }>(
+    'select name, description, litres_ml as "litresMl" from barrel where id = $1',
+    [barrel],
+  );
+  if (barrel === undefined || !rows[0]) throw new Refused(`There is no barrel ${barrel}.`);
+  return { kind: 'barrel', id: barrel, ...rows[0] };
 }

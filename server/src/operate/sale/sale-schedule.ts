@@ -7,6 +7,8 @@ import { instantOf, MomentText, tellInstant } from '../../core/house/moment.ts';
 import { reschedule, type Scheduled } from './reschedule.ts';
 import { SaleIdText } from './sale-input.ts';
 import type { PoolClient } from 'pg';
+import { winHandlers } from '../../checkout/operations.ts';
+import { closeSale } from '../../core/sale/close-sale.ts';
 
 export const saleSchedule = defineCommand({
   name: 'sale schedule',
@@ -63,3 +65,20 @@ async function lockSale(client: PoolClient, id: number): Promise<Scheduled & { n
   if (!rows[0]) throw new Refused(`There is no sale ${id}.`);
   return rows[0];
 }
+
+export const saleClose = defineCommand({
+  name: 'sale close',
+  summary: 'End a sale now, with its winners.',
+  arguments: [{ name: 'id', about: 'the sale’s number' }],
+  options: [],
+  examples: ['sale close 12'],
+  input: z.object({ id: SaleIdText }),
+  async run(context, { id }) {
+    const closed = await closeSale(context.database, winHandlers, id, context.actor);
+    if (!closed) throw new Refused(`There is no sale ${id}.`);
+    const { changed, wins } = closed;
+    const winners = wins.length === 0 ? 'nobody won' : `${wins.length} ${wins.length === 1 ? 'member' : 'members'} won`;
+    context.say(changed ? `Sale ${id} is closed: ${winners}.` : `Sale ${id} was over already; nothing changed.`);
+    return { id, winners: wins.length, changed };
+  },
+});

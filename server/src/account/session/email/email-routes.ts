@@ -6,7 +6,7 @@ import { keepDevice, knownSince } from '../known-device.ts';
 import type { Tokens } from '../../../core/members/token.ts';
 import { askForChange, changeEmail, dropChange, pendingChange } from './change-email.ts';
 import { NOT_VALID, sendConfirmation, useLink } from './confirm-email.ts';
-import { markConfirmed } from '../../../core/members/mark-confirmed.ts';
+import { markConfirmed } from '../../../core/members/confirmed-email.ts';
 
 /** Confirming the e-mail address of an account, and changing it. docs/rules.md#confirmed-addresses */
 export function emailRoutes({ app, database, limiter, payments, worker }: Services, tokens: Tokens): void {

@@ -8,7 +8,7 @@ import { codesState, useCode, type Vault } from './codes.ts';
 import { askForPasskey, memberByPasskey, passkeysOf } from './passkeys.ts';
 import { forgetRecoveryCodes, makeRecoveryCodes, recoveryCodesLeft, useRecoveryCode } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { tellOwner } from './tell-owner.ts';
+import { sendMail } from '../../../core/mail/mail.ts';
 
 /** What proves who a member is, beside the password. */
 export class Factors {
@@ -109,4 +109,22 @@ export class Factors {
   tellOwner(client: ClientBase, memberId: number, what: string): Promise<void> {
     return tellOwner(client as PoolClient, this.#database, memberId, what);
   }
+}
+
+/** Mails a member that something about signing in has changed. */
+export async function tellOwner(
+  client: PoolClient,
+  database: Pick<Database, 'changes'>,
+  memberId: number,
+  what: string,
+): Promise<void> {
+  const { rows } = await client.query<{ email: string }>('select email from member where id = $1', [memberId]);
+  await sendMail(client, database, {
+    to: rows[0]!.email,
+    subject: 'How you sign in has changed',
+    text: `${what}
+
+If it was not you, choose a new password now: /auth/forgot-password
+You can see everything that opens your account here: /my-profile/security`,
+  });
 }

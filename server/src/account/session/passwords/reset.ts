@@ -5,7 +5,7 @@ import type { Database } from '../../../core/database/open-database.ts';
 import { invalid, Refusal } from '../../../core/http/refusal.ts';
 import type { Limiter } from '../../../core/limits/limiter.ts';
 import { sendMail } from '../../../core/mail/mail.ts';
-import { markConfirmed } from '../../../core/members/mark-confirmed.ts';
+import { markConfirmed } from '../../../core/members/confirmed-email.ts';
 import { hashPassword } from '../password.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import type { Person } from './rules/own-password.ts';

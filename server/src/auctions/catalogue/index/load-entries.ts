@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts';
 import { type FacetSource, facetsOf } from '../../../core/wares/facets.ts';
 import { foldText } from '../../../core/wares/fold-text.ts';
 import { SaleSets } from './sale-sets.ts';
-import { UNITS_HELD } from '../units-held.ts';
+import { UNITS_HELD } from '../load-sales.ts';
 import { listOf } from '../../../core/database/statuses.ts';
 
 interface EntryRow extends Omit<Entry, 'text' | 'builderIds' | 'facets' | 'price'> {

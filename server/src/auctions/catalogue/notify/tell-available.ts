@@ -1,7 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../../core/database/open-database.ts';
 import { tell } from '../../../core/notices/tell.ts';
-import { availableUnderLock } from './sale-stock.ts';
+import { isAvailable } from '../rules/availability.ts';
+import { stockOf, type StockRow } from '../sale-facts.ts';
+import { UNITS_HELD } from '../load-sales.ts';
 
 /*
  * Who waits for this sale, or for another one of the same lot, of the same barrel, or of a lot with the same wines in
@@ -50,4 +52,21 @@ export async function tellAvailable(
 async function anybodyWaits(client: PoolClient): Promise<boolean> {
   const { rowCount } = await client.query('select from notify_me limit 1');
   return (rowCount ?? 0) > 0;
+}
+
+/**
+ * Whether a sale can be had now. Whatever changes that waits until the transaction ends.
+ * @returns none where there is no such sale
+ */
+export async function availableUnderLock(client: PoolClient, saleId: number): Promise<boolean | undefined> {
+  await client.query('select from sale where id = $1 for share', [saleId]);
+  // Read once the lock is held: a statement that waited for it would still see the holds of before.
+  const { rows } = await client.query<StockRow & { now: Date }>({
+    name: 'sale-stock',
+    text: `select s.type_id, s.status, s.finishes_at, s.quantity_min, s.quantity_max, s.units_sold,
+                  ${UNITS_HELD} as units_held, house_now() as now
+             from sale s where s.id = $1`,
+    values: [saleId],
+  });
+  return rows[0] && isAvailable(stockOf(rows[0]), rows[0].now.getTime());
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../core/database/open-database.ts';
 import { bottlePrices, type Part } from '../rules/bottle-prices.ts';
-import type { Reference, Sold } from '../rules/market-price.ts';
+import { dayOf, type Estimate, estimateMarketPrice, type Reference, type Sold } from '../rules/market-price.ts';
 import { STATO } from '../../../core/database/statuses.ts';
 
 /** A paid sale of one wine or barrel. */
@@ -98,3 +98,30 @@ interface BarrelSaleRow extends Omit<PaidSale, 'at'> {
 }
 
 const barrelSale = ({ at, cents, quantity }: BarrelSaleRow): PaidSale => ({ at: new Date(at), cents, quantity });
+
+/** What a sale offers: a barrel, or wines by the bottle. */
+interface WaresOfSale {
+  readonly barrelId: number | null;
+  readonly productIds: readonly number[];
+}
+
+/** @returns none where there is no such sale */
+export async function waresOf(db: Queryable, saleId: number): Promise<WaresOfSale | undefined> {
+  const { rows } = await db.query<WaresOfSale>({
+    name: 'wares-of-sale',
+    text: `select s.barrel_id as "barrelId",
+                  (select coalesce(json_agg(c.product_id order by c.id), '[]') from lot_component c
+                    where c.lot_id = s.lot_id) as "productIds"
+             from sale s where s.id = $1`,
+    values: [saleId],
+  });
+  return rows[0] && { ...rows[0], productIds: [...new Set(rows[0].productIds)] };
+}
+
+/** The estimate of a wine or barrel; the one that stands where nothing is known that would make another. */
+export function estimateOf(prices: Prices, now: Date): Estimate | undefined {
+  const { empCents, empDay } = prices;
+  const standing = empCents === null ? [] : [{ day: empDay ?? dayOf(now), cents: empCents }];
+  const references = prices.references.length > 0 ? prices.references : standing;
+  return estimateMarketPrice(prices.sales, references, now);
+}

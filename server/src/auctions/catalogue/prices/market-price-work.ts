@@ -1,10 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../../core/database/open-database.ts';
+import type { Database, Queryable } from '../../../core/database/open-database.ts';
 import type { Services } from '../../../core/services.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
-import { estimateOf } from './estimate.ts';
-import { loadBarrelPrices, loadProductPrices, type Prices } from './load-prices.ts';
-import { waresOf } from './wares-of-sale.ts';
+import { estimateOf, loadBarrelPrices, loadProductPrices, type Prices, waresOf } from './load-prices.ts';
 import { STATO } from '../../../core/database/statuses.ts';
 
 const ONE_SALE = 'market-price-of-sale';
@@ -110,4 +108,25 @@ function tomorrow(now: Date): Date {
   next.setUTCHours(HOUR, 0, 0, 0);
   if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
   return next;
+}
+
+/** Keeps the market prices that new wines and barrels came with as reference prices of today. */
+export async function noteReferences(
+  db: Queryable,
+  { products, barrels }: { products: readonly number[]; barrels: readonly number[] },
+): Promise<void> {
+  await db.query(
+    `with dated as (
+       update product set emp_at = house_now()
+        where id = any($1::bigint[]) and emp_cents is not null and emp_at is null returning id, emp_cents)
+     insert into market_price (product_id, day, price_cents)
+     select id, (house_now() at time zone 'utc')::date, emp_cents from dated on conflict do nothing`,
+    [products],
+  );
+  await db.query(
+    `insert into market_price (barrel_id, day, price_cents)
+     select id, (house_now() at time zone 'utc')::date, emp_cents from barrel
+      where id = any($1::bigint[]) and emp_cents is not null on conflict do nothing`,
+    [barrels],
+  );
 }

@@ -1,12 +1,10 @@
-import { priceHistory, type PriceHistory, type PricedProduct } from '@le-chai/contracts/price-history';
+import { type PricedProduct, priceHistory, type PriceHistory } from '@le-chai/contracts/price-history';
 import { toEuro, toLitres } from '../../../core/money/amounts.ts';
 import { notFound } from '../../../core/http/refusal.ts';
 import { route } from '../../../core/http/route.ts';
 import type { Services } from '../../../core/services.ts';
 import { completeName } from '../../../core/wares/product-parts.ts';
-import { estimateOf } from './estimate.ts';
-import { loadBarrelPrices, loadProductPrices, type Prices } from './load-prices.ts';
-import { waresOf } from './wares-of-sale.ts';
+import { estimateOf, loadBarrelPrices, loadProductPrices, type Prices, waresOf } from './load-prices.ts';
 
 /** GET /v2/sale/{saleId}/price-history: what its wines sold for, by whomever and in whatever sale. */
 export function priceRoutes({ app, database }: Pick<Services, 'app' | 'database'>): void {

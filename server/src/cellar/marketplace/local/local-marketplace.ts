@@ -1,7 +1,7 @@
-import type { Database } from '../../../core/database/open-database.ts';
+import type { Database, Queryable } from '../../../core/database/open-database.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
 import { type Conclusion, type Marketplace, MarketplaceUnavailable, type TransferRequest } from '../marketplace.ts';
-import { concludeTransfers, noteTransfers, readMode } from './local-books.ts';
+import type { PoolClient } from 'pg';
 
 /** Seconds until it acknowledges. */
 const A_MOMENT = 3;
@@ -40,4 +40,70 @@ export class LocalMarketplace implements Marketplace {
       return concludeTransfers(client, ids);
     });
   }
+}
+
+/**
+ * How the local marketplace behaves, for tests and demonstrations: acknowledges after a moment; never does; does and
+ * its message is lost; does not answer at all.
+ */
+export const MODES = ['prompt', 'silent', 'unheard', 'away'] as const;
+type Mode = (typeof MODES)[number];
+
+const SETTING = 'local_marketplace';
+
+async function readMode(db: Queryable): Promise<Mode> {
+  const { rows } = await db.query<{ mode: Mode }>(`select value ->> 'mode' as mode from setting where key = $1`, [
+    SETTING,
+  ]);
+  return rows[0]?.mode ?? 'prompt';
+}
+
+/** @returns whether that changed anything */
+export async function writeMode(client: PoolClient, mode: Mode): Promise<boolean> {
+  if ((await readMode(client)) === mode) return false;
+  await client.query(
+    `insert into setting (key, value) values ($1, $2)
+     on conflict (key) do update set value = excluded.value, updated_at = house_now()`,
+    [SETTING, JSON.stringify({ mode })],
+  );
+  return true;
+}
+
+/** Notes transfers that it was asked for. @returns those that were not known yet */
+async function noteTransfers(
+  client: PoolClient,
+  ids: readonly number[],
+  { acknowledged }: { acknowledged: boolean },
+): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into local_marketplace (transfer_id, acknowledged_at)
+     select id, case when $2 then house_now() end from unnest($1::bigint[]) as id
+     on conflict do nothing returning transfer_id as id`,
+    [ids, acknowledged],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Acknowledges a transfer, unless it was given up. @returns whether it is acknowledged now */
+export async function noteAcknowledgement(client: PoolClient, id: number): Promise<boolean> {
+  await noteTransfers(client, [id], { acknowledged: true });
+  const { rowCount } = await client.query(
+    `update local_marketplace set acknowledged_at = coalesce(acknowledged_at, house_now())
+      where transfer_id = $1 and withdrawn_at is null`,
+    [id],
+  );
+  return Boolean(rowCount);
+}
+
+/** Gives up what is not acknowledged, heard of or not. */
+async function concludeTransfers(client: PoolClient, ids: readonly number[]): Promise<Map<number, Conclusion>> {
+  await noteTransfers(client, ids, { acknowledged: false });
+  const { rows } = await client.query<{ id: number; acknowledged: boolean }>(
+    `update local_marketplace
+        set withdrawn_at = case when acknowledged_at is null then coalesce(withdrawn_at, house_now()) end
+      where transfer_id = any($1::bigint[])
+     returning transfer_id as id, acknowledged_at is not null as acknowledged`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, acknowledged }) => [id, acknowledged ? 'acknowledged' : 'given-up']));
 }

@@ -5,7 +5,7 @@ import type { Member } from '../../../core/http/member.ts';
 import { notFound, Refusal } from '../../../core/http/refusal.ts';
 import type { HoldRow } from '../holds/hold-rows.ts';
 import { takeHold } from '../holds/take-hold.ts';
-import { tellHold } from '../../../core/sale/tell-hold.ts';
+import { tellHold } from '../../../core/sale/holds.ts';
 import type { ChosenBottling } from '../purchase/purchase-subject.ts';
 import type { Choices } from '../quote/choices.ts';
 import { composeQuote, type ComposedQuote } from '../quote/compose-quote.ts';

@@ -5,7 +5,7 @@ import { route } from '../../../core/http/route.ts';
 import type { Services } from '../../../core/services.ts';
 import { lockSale } from '../sale-on-offer.ts';
 import { takeHold } from './take-hold.ts';
-import { tellHold } from '../../../core/sale/tell-hold.ts';
+import { tellHold } from '../../../core/sale/holds.ts';
 
 /** POST /v2/auctions/{id}/buy-now: units are held; nothing is owed yet. */
 export function buyNowRoute({ app, database }: Pick<Services, 'app' | 'database'>): void {

@@ -3,7 +3,7 @@ import { micros } from '../../../core/sale/load-auction.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
 import type { Held, Holds, OwnHold } from '../../../core/sale/rules/hold-rules.ts';
 import type { SaleOnOffer } from '../sale-on-offer.ts';
-import { paymentOfHold } from '../../../core/sale/payment-of-hold.ts';
+import { paymentOfHold } from '../../../core/sale/holds.ts';
 
 /** A hold that stands or stood. Cents; instants in microseconds. */
 export interface HoldRow {

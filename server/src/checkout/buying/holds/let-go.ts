@@ -3,7 +3,6 @@ import { tellAvailable } from '../../../auctions/operations.ts';
 import type { Database } from '../../../core/database/open-database.ts';
 import type { InsideHandler } from '../../../core/work/worker.ts';
 import { lockSale } from '../sale-on-offer.ts';
-import { announceSale } from './announce-sale.ts';
 import { type HoldRow, lockHold } from './hold-rows.ts';
 import { expiryOf } from './take-hold.ts';
 
@@ -30,3 +29,15 @@ export const expireHold =
     if (hold.until > sale!.now) return { again: expiryOf(hold) };
     return letGo(client, database, sale!.saleId, hold);
   };
+
+/** Lets everybody know that a sale has changed, under its row lock: its version grows. */
+export async function announceSale(
+  client: PoolClient,
+  { changes }: Pick<Database, 'changes'>,
+  saleId: number,
+  memberId: number,
+): Promise<void> {
+  await client.query('update sale set version = version + 1 where id = $1', [saleId]);
+  changes.announce(client, 'sale', saleId);
+  changes.announce(client, 'member', memberId);
+}

@@ -4,9 +4,9 @@ import { OVERDUE } from '../../../core/members/overdue.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
 import { decideHold, type HoldRequest } from '../../../core/sale/rules/hold-rules.ts';
 import type { SaleOnOffer } from '../sale-on-offer.ts';
-import { announceSale } from './announce-sale.ts';
+import { announceSale } from './let-go.ts';
 import { type HoldRow, readHolds, writeHold } from './hold-rows.ts';
-import { refuseHold } from '../../../core/sale/refuse-hold.ts';
+import { refuseHold } from '../../../core/sale/holds.ts';
 
 /** Lets a hold run out; written with every hold. */
 export const HOLD_EXPIRY = 'hold-expiry';

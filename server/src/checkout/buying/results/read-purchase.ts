@@ -4,8 +4,7 @@ import { toEuro, toLitres } from '../../../core/money/amounts.ts';
 import { micros } from '../../../core/sale/load-auction.ts';
 import { priceOfUnits } from '../../../core/sale/rules/price-of-units.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
-import { paymentOfHold } from '../../../core/sale/payment-of-hold.ts';
-import { tellHold } from '../../../core/sale/tell-hold.ts';
+import { paymentOfHold, tellHold } from '../../../core/sale/holds.ts';
 import type { ChosenBottling } from '../purchase/purchase-subject.ts';
 
 interface PurchaseRow {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { enqueue } from '../../work/enqueue.ts';
-import { CANCELLED } from '../provider/cancelled.ts';
+import { CANCELLED } from '../provider/provider.ts';
 import type { Desk } from '../desk.ts';
 import { driveCharge } from './drive-charge.ts';
 import { readIntent } from './intent-rows.ts';

@@ -1,14 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/open-database.ts';
 import type { Member } from '../../http/member.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Worker } from '../../work/worker.ts';
 import { keepCard } from '../cards/keep-card.ts';
 import type { SavedCard } from '../cards/saved-cards.ts';
 import { refuse } from '../provider/no-provider.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../provider/provider.ts';
 import { beginIntent } from './begin-intent.ts';
-import { cancelIntent } from './cancel-intent.ts';
 import { checkIntent } from './check-intent.ts';
 import type { Desk } from '../desk.ts';
 import { driveCharge } from './drive-charge.ts';
@@ -122,5 +121,28 @@ export class Payments {
 
   private get database(): Database {
     return this.desk.database;
+  }
+}
+
+const UNREACHABLE = 'Card payments cannot be reached at the moment, so the payment still waits. Please try again.';
+
+/**
+ * Gives up a payment of a member that waits for authentication. The provider has the last word: what was approved
+ * meanwhile is settled, and what is on its way already is only asked about.
+ * @throws {Refusal} 404; 503 while the provider cannot be reached
+ */
+async function cancelIntent(desk: Desk, id: number, memberId: number): Promise<PaymentState> {
+  const { database, provider } = desk;
+  const intent = await readIntent(database.pool, id);
+  if (intent?.memberId !== memberId) throw notFound('Payment');
+  const { reference } = intent;
+  if (hasEnded(intent) || reference === null || intent.provider !== provider.name) return stateOf(intent);
+  try {
+    const now = await provider.charge(reference);
+    if (now.state !== 'requires_action') return await recordCharge(desk, id, now);
+    return await recordCharge(desk, id, await provider.cancelCharge(reference, 'by-member'));
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw new Refusal(503, 'unavailable', UNREACHABLE, { retryAfter: 5 });
+    throw error;
   }
 }

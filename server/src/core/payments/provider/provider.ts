@@ -1,5 +1,3 @@
-import type { CancelReason } from './cancelled.ts';
-
 /** How a charge stands with the provider. `succeeded` and `failed` are final: no later step leaves them. */
 export type ChargeState = 'unconfirmed' | 'requires_action' | 'processing' | 'succeeded' | 'failed';
 
@@ -116,3 +114,13 @@ export class CardRefused extends Error {
 export class RefundFailed extends Error {
   override readonly name = 'RefundFailed';
 }
+
+/** Why a charge was given up before it was paid. */
+export type CancelReason = 'by-member' | 'too-late' | 'interrupted';
+
+/** Why a charge was cancelled, in a sentence for the member: the same in every answer of the provider. */
+export const CANCELLED: Readonly<Record<CancelReason, string>> = {
+  'by-member': 'You cancelled the payment. Nothing was charged.',
+  'too-late': 'The payment was not completed in time. Nothing was charged.',
+  interrupted: 'The payment was interrupted. Nothing was charged.',
+};

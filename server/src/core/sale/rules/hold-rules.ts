@@ -51,7 +51,7 @@ export interface HoldRequest {
   readonly to: 'hold' | 'pay';
 }
 
-/** Why units cannot be held, as a closed union. One place turns it into words: `refuse-hold.ts`. */
+/** Why units cannot be held, as a closed union. One place turns it into words: `core/sale/holds.ts`. */
 export type HoldRefusal =
   | { readonly reason: 'not-open' | 'ended' | 'not-for-sale' | 'buy-now-over' | 'overdue-payment' | 'sold-out' }
   | { readonly reason: 'quantity-out-of-range'; readonly least: number; readonly most: number }

@@ -1,7 +1,7 @@
 import StripeClient, { type Stripe } from 'stripe';
-import type { CancelReason } from '../cancelled.ts';
 import {
   BadSignature,
+  type CancelReason,
   type Card,
   type Charge,
   type Confirmation,
@@ -11,9 +11,8 @@ import {
 } from '../provider.ts';
 import { isLive } from './is-live.ts';
 import { StripeCards } from './stripe-cards.ts';
-import { StripeCharges } from './stripe-charges.ts';
+import { refundHasFailed, refundOnce, StripeCharges } from './stripe-charges.ts';
 import { ask } from './stripe-errors.ts';
-import { refundHasFailed, refundOnce } from './stripe-refunds.ts';
 
 export interface StripeSettings {
   secretKey: string;

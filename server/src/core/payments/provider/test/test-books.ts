@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Database, Queryable } from '../../../database/open-database.ts';
 import { enqueue } from '../../../work/enqueue.ts';
 import type { Charge, ChargeState } from '../provider.ts';
+import { createHash, randomBytes } from 'node:crypto';
 
 export interface TestCharge extends Charge {
   customer: string | null;
@@ -97,3 +98,12 @@ export class TestBooks {
     await enqueue(client, this.#database, { kind: 'test-provider-event', payload: { ...event }, ...(at && { at }) });
   }
 }
+
+/** What the test provider calls what it makes: after the house's key, so that a repeated call finds what the first one made. */
+export const nameOf = (prefix: string, key: string) =>
+  `${prefix}_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+
+export const secretOf = (reference: string) => `${reference}_secret_${randomBytes(12).toString('hex')}`;
+
+/** What a secret belongs to. */
+export const namedBy = (secret: string) => secret.split('_secret_')[0] ?? '';

@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/open-database.ts';
-import { CANCELLED, type CancelReason } from '../cancelled.ts';
 import {
+  CANCELLED,
+  type CancelReason,
   type Card,
   type Charge,
   type ChargeState,
@@ -9,8 +10,7 @@ import {
   type PaymentProvider,
   RefundFailed,
 } from '../provider.ts';
-import { nameOf, namedBy, secretOf } from './names.ts';
-import { TestBooks, type TestCharge, type TestEvent } from './test-books.ts';
+import { namedBy, nameOf, secretOf, TestBooks, type TestCharge, type TestEvent } from './test-books.ts';
 import { DECLINED, type Outcome, testCard } from './test-cards.ts';
 import { readSigned, type SignedEvent, signEvent } from './test-signature.ts';
 import { TestVault } from './test-vault.ts';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Card, CardRefused } from '../provider.ts';
-import { nameOf, namedBy, secretOf } from './names.ts';
-import type { TestBooks } from './test-books.ts';
+import { namedBy, nameOf, secretOf, type TestBooks } from './test-books.ts';
 import { DECLINED, keptCard, type TestCard, testCard } from './test-cards.ts';
 
 interface TestSetup {

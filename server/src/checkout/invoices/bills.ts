@@ -1,0 +1,179 @@
+import type { PoolClient } from 'pg';
+import type { Bill, InvoiceLine, InvoicePayment } from './invoice-content.ts';
+import { tellEuro, toLitres } from '../../core/money/amounts.ts';
+import { priceOfUnits } from '../../core/sale/rules/price-of-units.ts';
+import { containedVat, VAT_PERCENT } from './rules/contained-vat.ts';
+import { STATO } from '../../core/database/statuses.ts';
+import type { ShipmentAddress } from '@le-chai/contracts/shipping';
+import type { Queryable } from '../../core/database/open-database.ts';
+
+/** Readers of what can be invoiced, by what the ledger calls it. */
+const READERS: Record<string, (client: PoolClient, id: number) => Promise<Bill | undefined>> = {
+  payment: billOfPayment,
+  shipment: billOfShipment,
+  'shipment-credit': creditOfShipment,
+  bottling: billOfBottling,
+};
+
+/**
+ * What a job `invoice` is about: `{ payment }`, `{ subject: 'shipment:3' }`, or a subscription with the charge.
+ * @returns none where there is nothing to invoice, or no longer
+ * @throws {Error} for a subject that nobody can read
+ */
+export async function billFor(client: PoolClient, payload: Record<string, unknown>): Promise<Bill | undefined> {
+  if (typeof payload['intent'] === 'number') return billOfCharge(client, payload['intent']);
+  const subject = typeof payload['payment'] === 'number' ? `payment:${payload['payment']}` : String(payload['subject']);
+  const [kind = '', id] = subject.split(':');
+  const read = READERS[kind];
+  if (!read) throw new Error(`Nobody can invoice ${subject}`);
+  return read(client, Number(id));
+}
+
+interface PaymentRow {
+  memberId: number;
+  key: string;
+  productType: 'lot' | 'barrel';
+  name: string;
+  quantity: number;
+  price: number;
+  litresMl: number;
+  total: number;
+}
+
+/** The invoice of something won or bought, once it is paid. */
+export async function billOfPayment(client: PoolClient, id: number): Promise<Bill | undefined> {
+  const { rows } = await client.query<PaymentRow>(
+    `select p.member_id as "memberId", p.key, s.product_type as "productType", s.name, p.quantity, p.price_cents as price,
+            p.litres_ml as "litresMl", p.total_bid_cents as total
+       from outstanding_payment p join sale s on s.id = p.sale_id where p.id = $1 and p.stato = ${STATO.settled}`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const subject = `payment:${id}`;
+  const { memberId, key, name } = row;
+  const payments = await paidFor(client, subject);
+  return { memberId, kind: 'invoice', subject, title: name, key, lines: linesOf(row), payments, delivery: null };
+}
+
+function linesOf({ productType, name, quantity, price, litresMl, total }: PaymentRow): InvoiceLine[] {
+  const unitMl = litresMl / quantity;
+  const wine = priceOfUnits({ productType, unitMl }, price, quantity).total;
+  const detail =
+    productType === 'barrel' ? `${toLitres(litresMl)} L at ${tellEuro(price)}` : `${quantity} at ${tellEuro(price)}`;
+  const lines = [line(name, detail, wine)];
+  return total === wine ? lines : [...lines, line('Fee and cases', '', total - wine)];
+}
+
+const line = (text: string, detail: string, cents: number): InvoiceLine => {
+  return { text, detail, cents, vatCents: containedVat(cents, VAT_PERCENT) };
+};
+
+interface ShipmentRow {
+  memberId: number;
+  freight: number;
+  excise: number;
+  duty: number;
+  vat: number;
+  address: ShipmentAddress;
+  pickup: boolean;
+}
+
+/** The invoice of a shipment: freight, excise and duty without VAT, and the VAT on them. */
+async function billOfShipment(client: PoolClient, id: number): Promise<Bill | undefined> {
+  const { rows } = await client.query<ShipmentRow>(
+    `select member_id as "memberId", coalesce(freight_cents, 0) as freight, coalesce(excise_cents, 0) as excise,
+            coalesce(duty_cents, 0) as duty, coalesce(vat_cents, 0) as vat, address, pickup
+       from shipment where id = $1 and paid_at is not null`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const subject = `shipment:${id}`;
+  const charged = [
+    ['Freight', row.freight, 0],
+    ['Excise duty', row.excise, 0],
+    ['Customs duty', row.duty, 0],
+    ['VAT', row.vat, row.vat],
+  ] as const;
+  const { full_name: name, company_name: company, address_complete_without_name: address } = row.address;
+  const delivery = [name, company, address].filter(Boolean);
+  return {
+    memberId: row.memberId,
+    kind: 'invoice',
+    subject,
+    title: `Shipment ${id}`,
+    key: null,
+    lines: charged.flatMap(([text, cents, vatCents]) => (cents === 0 ? [] : [{ text, detail: '', cents, vatCents }])),
+    payments: await paidFor(client, subject),
+    delivery: row.pickup ? ['Fetched at the cellar door'] : delivery,
+  };
+}
+
+/** The credit note of a shipment that was cancelled after it was paid: all of its invoice. */
+async function creditOfShipment(client: PoolClient, id: number): Promise<Bill | undefined> {
+  const bill = await billOfShipment(client, id);
+  return bill && { ...bill, kind: 'credit-note', title: `Shipment ${id}, cancelled`, payments: [], delivery: null };
+}
+
+/** The invoice of the cases that a barrel was bottled in. */
+async function billOfBottling(client: PoolClient, id: number): Promise<Bill | undefined> {
+  const { rows } = await client.query<{ memberId: number; cents: number; name: string }>(
+    `select c.member_id as "memberId", c.charge_cents as cents, s.name
+       from conversion c join outstanding_payment p on p.id = c.payment_id join sale s on s.id = p.sale_id
+      where c.id = $1 and c.charge_cents > 0`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { memberId, cents, name } = row;
+  const subject = `bottling:${id}`;
+  return {
+    memberId,
+    kind: 'invoice',
+    subject,
+    title: `Bottling of ${name}`,
+    key: null,
+    lines: [{ text: `Cases for ${name}`, detail: '', cents, vatCents: containedVat(cents, VAT_PERCENT) }],
+    payments: await paidFor(client, subject),
+    delivery: null,
+  };
+}
+
+/** The invoice of one charge for a subscription: each period, or upgrade, has its own. */
+export async function billOfCharge(client: PoolClient, intentId: number): Promise<Bill | undefined> {
+  const { rows } = await client.query<{ memberId: number; cents: number; at: Date; tier: string; recurring: string }>(
+    `select i.member_id as "memberId", i.amount_cents as cents, coalesce(i.ended_at, i.created_at) as at, n.tier,
+            n.recurring
+       from payment_intent i
+       join subscription s on s.id = (i.subject ->> 'subscription')::bigint
+       join plan n on n.id = coalesce((i.subject ->> 'plan')::bigint, s.plan_id)
+      where i.id = $1 and i.purpose = 'subscription' and i.state = 'succeeded'`,
+    [intentId],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { memberId, cents, at, tier, recurring } = row;
+  const title = `Membership ${tier}, ${recurring}`;
+  return {
+    memberId,
+    kind: 'invoice',
+    subject: `intent:${intentId}`,
+    title,
+    key: null,
+    lines: [{ text: title, detail: '', cents, vatCents: containedVat(cents, VAT_PERCENT) }],
+    payments: [{ by: 'card', cents, at: at.toISOString() }],
+    delivery: null,
+  };
+}
+
+/** What came for a subject and counted towards what it owed, by the books. */
+async function paidFor(db: Queryable, subject: string): Promise<InvoicePayment[]> {
+  const { rows } = await db.query<{ by: 'card' | 'bank'; cents: number; at: Date }>(
+    `select money.account as by, -owed.amount_cents as cents, owed.at
+       from ledger_entry owed join ledger_entry money on money.posting = owed.posting and money.account in ('card', 'bank')
+      where owed.subject = $1 and owed.account = 'receivable' and owed.amount_cents < 0 order by owed.id`,
+    [subject],
+  );
+  return rows.map(({ by, cents, at }) => ({ by, cents, at: at.toISOString() }));
+}

@@ -1,0 +1,88 @@
+import { Refusal } from '../http/refusal.ts';
+import { paymentPage } from '../payments/payment-page.ts';
+import type { HoldRefusal } from './rules/hold-rules.ts';
+import type { Hold } from '@le-chai/contracts/hold';
+import type { BidId, SaleId } from '@le-chai/contracts/primitives';
+import { toEuro } from '../money/amounts.ts';
+import { priceOfUnits } from './rules/price-of-units.ts';
+
+/** A refused purchase as its member may know it. */
+export function refuseHold(refusal: HoldRefusal): Refusal {
+  const { reason } = refusal;
+  switch (reason) {
+    case 'not-open':
+      return new Refusal(409, reason, 'This sale has not opened yet.');
+    case 'ended':
+      return new Refusal(409, reason, 'This sale has ended.');
+    case 'not-for-sale':
+      return new Refusal(409, reason, 'This cannot be bought at once; bids are taken.');
+    case 'buy-now-over':
+      return new Refusal(409, reason, 'It can no longer be bought at once: the bids are too close, or the end is.');
+    case 'overdue-payment':
+      return new Refusal(403, reason, 'A payment of yours is overdue. Please settle it before you buy.');
+    case 'sold-out':
+      return new Refusal(409, reason, 'This is sold out.');
+    case 'held':
+      return new Refusal(409, reason, `Another member is buying this just now.${freeAgain(refusal.until)}`);
+    case 'too-few-left':
+      return new Refusal(409, reason, `Only ${refusal.left} ${refusal.left === 1 ? 'is' : 'are'} left.`, {
+        fields: { quantity: `must be at most ${refusal.left}` },
+      });
+    case 'quantity-out-of-range': {
+      const { least, most } = refusal;
+      const message = least === most ? `must be ${least}` : `must be from ${least} to ${most}`;
+      return new Refusal(422, reason, `The quantity ${message}.`, { fields: { quantity: message } });
+    }
+    case 'held-today':
+      return new Refusal(409, reason, `You had this held for you and did not pay. ${whenAgain(refusal)}`);
+    case 'payment-under-way':
+      return new Refusal(409, reason, 'A payment for this is under way already.', {
+        redirect: paymentPage(refusal.payment),
+      });
+  }
+}
+
+const whenAgain = ({ again, canPay }: { again: number; canPay: boolean }) =>
+  canPay
+    ? `You can pay for it now, or have it held again from ${clock(again)}.`
+    : `You can buy it again from ${clock(again)}.`;
+
+const freeAgain = (until: number | null) => (until === null ? '' : ` It may be free again at ${clock(until)}.`);
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** @param micros since the epoch */
+const clock = (micros: number) => `${CLOCK.format(micros / 1000)} UTC`;
+
+/** A hold as its member sees it. Cents; the instant in microseconds. */
+export function tellHold(
+  sale: { saleId: number; productType: 'lot' | 'barrel'; unitMl: number },
+  hold: { bidId: number; quantity: number; price: number; until: number; paymentId: number | null },
+): Hold {
+  return {
+    bid_id: hold.bidId as BidId,
+    id_sale: sale.saleId as SaleId,
+    quantity: hold.quantity,
+    price: toEuro(hold.price),
+    total: toEuro(priceOfUnits(sale, hold.price, hold.quantity).total),
+    // Rounded down to the millisecond, so that nobody counts on time that is not there.
+    expires: new Date(Math.floor(hold.until / 1000)).toISOString(),
+    id_payment: hold.paymentId,
+  };
+}
+
+/**
+ * The card payment under way for the hold that a row of bids is, by its number; none where none is. Asked under the
+ * sale's lock it cannot be begun meanwhile.
+ * @param bid what the statement calls the row
+ */
+export const paymentOfHold = (bid: string) => `
+  case when ${bid}.type = 'buy_now' and ${bid}.status = 'pending' then
+    (select max(i.id) from payment_intent i
+      where i.purpose = 'purchase' and i.ended_at is null and (i.subject ->> 'bid')::bigint = ${bid}.id) end`;
