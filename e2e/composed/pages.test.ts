@@ -77,7 +77,7 @@ describe('an address that is built without anything to fill in', () => {
 });
 
 describe('the words of the palette', () => {
-  const all = housePages(composition);
+  const all = housePages(composition, {});
 
   it('lead first to the main places, before anything is typed', () => {
     const shown = ['What’s new', 'Weekly auctions', 'Collections', 'Single lots', 'Barrels'];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ComposedRemote, Composition, Release } from '@le-chai/federation/composition';
 import type { RemoteManifest } from '@le-chai/federation/manifest';
+import type { PageNames } from '@le-chai/federation/page-names';
 import { ASSETS, RETRY_ASSETS, SPARE_ASSETS, assetUrl } from './addresses.ts';
 
 /** A file that a page loads: where it is and what it must be. */
@@ -26,6 +27,8 @@ export interface ComposedPages {
     string,
     { entry: LoadedFile[]; routes: RemoteManifest['routes']; chunks: Record<string, LoadedFile[]> }
   >;
+  /** What the palette calls the pages of each remote. */
+  names: PageNames;
   /** The `integrity` section of the import map: every script a member's browser may come to load. */
   integrity: Record<string, string>;
   /** What the host provides to remotes. */
@@ -79,6 +82,7 @@ export function compose({ channel, served, canaries }: Side): ComposedPages | nu
       fonts: host.fonts.map((file) => assetUrl(ASSETS, host.app, host.version, file)),
     },
     remotes: Object.fromEntries(remotes.map(({ release }) => [release.app, preloads(release)])),
+    names: Object.fromEntries(remotes.map(({ release }) => [release.app, namesOf(release)])),
     integrity: Object.assign({}, ...served.map(integrityOfServed)) as Record<string, string>,
     provides: {
       shared: host.shared,
@@ -106,10 +110,15 @@ function composeRemote({ release, previous }: Served): ComposedRemote | null {
   };
 }
 
-/** A route without its chunks, whose preloads the edge writes itself: the browser needs no list of them. */
-function forBrowser(route: RemoteManifest['routes'][number]): RemoteManifest['routes'][number] {
-  const { chunk: _, layouts: __, ...rest } = route;
-  return rest;
+/** A route as every page carries it: without its chunks, which the edge hints itself, and its name, which only the palette asks for. */
+function forBrowser({ pattern, data }: RemoteManifest['routes'][number]): RemoteManifest['routes'][number] {
+  return { pattern, data };
+}
+
+function namesOf({ manifest }: Release): PageNames[string] {
+  return (manifest?.routes ?? []).flatMap(({ pattern, name, words }) =>
+    name === undefined ? [] : [{ pattern, name, ...(words !== undefined && { words }) }],
+  );
 }
 
 function preloads(release: Release): ComposedPages['remotes'][string] {

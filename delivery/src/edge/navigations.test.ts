@@ -189,6 +189,43 @@ describe('a page', () => {
   });
 });
 
+describe('the names of pages', () => {
+  const named = { pattern: '/cellar', name: 'My cellar', words: 'bottles', data: ['/core/lots'] };
+  const routes = [
+    named,
+    { pattern: '/cellar/:id', data: [] },
+    { pattern: '/cellar/barrels', name: 'Barrels', data: [] },
+  ];
+
+  it('are no part of a page: the palette asks for them', async () => {
+    await using given = await startEdge();
+    expect((await given.edge.inject('/pages.json')).statusCode).toBe(404);
+    await given.publish(host, { ...cellar, routes }, auctions);
+    const { body } = await open(given, '/cellar');
+    expect(body).toContain('{"pattern":"/cellar","data":["/core/lots"]}');
+    expect(body).not.toContain('bottles');
+    const answer = await given.edge.inject('/pages.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      auctions: [],
+      cellar: [
+        { pattern: '/cellar', name: 'My cellar', words: 'bottles' },
+        { pattern: '/cellar/barrels', name: 'Barrels' },
+      ],
+    });
+  });
+
+  it('are those of the version that a tab asks for', async () => {
+    await using given = await startEdge();
+    await given.publish(host, cellar);
+    await given.put({ ...cellar, version: '2.0.0', routes });
+    const names = async (search: string) =>
+      (await given.edge.inject(`/pages.json${search}`)).json().cellar as unknown[];
+    expect(await names('')).toEqual([]);
+    expect(await names('?remote-cellar=2.0.0')).toHaveLength(2);
+  });
+});
+
 describe('an address that is no page', () => {
   it('is not answered with HTML to a script or a call', async () => {
     await using given = await startEdge();

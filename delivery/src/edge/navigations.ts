@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PAGE_NAMES_PATH } from '@le-chai/federation/page-names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBases } from './api-choice.ts';
 import type { ChannelPages } from './channel-pages.ts';
@@ -20,7 +21,10 @@ const zip = promisify(gzip);
 /** Pages are compressed as they are made: a middling level costs less time than the bytes it saves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 20 } };
 
-/** Answers navigations, on any address that nothing else answers. The router in the browser knows which pages exist. */
+/**
+ * Answers navigations, on any address that nothing else answers: the router in the browser knows which pages exist. Beside
+ * them the names of those pages, for the palette.
+ */
 export function serveNavigations(
   edge: FastifyInstance,
   {
@@ -36,6 +40,13 @@ export function serveNavigations(
     if (!overrideOrigins) return { pages: channel.onSide(canaries), origins: [] };
     return await overridePages(askedOverrides(url, overrideOrigins), { store, checkShared, channel, canaries });
   };
+
+  edge.get(PAGE_NAMES_PATH, { config: { fresh: true } }, async (request, reply) => {
+    const channel = await pages();
+    if (!channel) return refuse(reply, REASONS.notFound);
+    const canaries = canariesOf(channel.document, sideCookie(request.headers.cookie, settings.https));
+    return (await composeFor(request.url, channel, canaries)).pages.names;
+  });
 
   edge.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,20 +1,16 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { theme } from '@le-chai/design/theme';
 import { Outlet } from 'react-router';
 import { styled } from 'styled-components';
 import { ConsentBanner } from '../consent/ConsentBanner.tsx';
 import { ApiSwitch } from '../environment/ApiSwitch.tsx';
 import { useHouse } from '../house/House.tsx';
+import { lateDrawing } from '../house/late-drawing.ts';
 
 /** Drawings that a member who is signed in already never needs to load; without them the wall stays dark. */
-const BottleWall = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    const { BottleWall: Drawn } = await import(/* webpackChunkName: "wall" */ './BottleWall.tsx');
-    return { default: Drawn };
-  } catch {
-    return { default: () => null };
-  }
-});
+const BottleWall = lateDrawing(
+  async () => (await import(/* webpackChunkName: "wall" */ './BottleWall.tsx')).BottleWall,
+);
 
 /** The entrance: a door on the left, the cellar behind it on the right; on a phone the cellar lies below. */
 export function AuthLayout() {

@@ -1,9 +1,13 @@
-import { Barrel } from '@le-chai/design/Barrel';
 import { theme } from '@le-chai/design/theme';
 import { usePageTitle } from '@le-chai/host-services';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useHouse } from '../house/House.tsx';
+import { lateDrawing } from '../house/late-drawing.ts';
+
+const Barrel = lateDrawing(
+  async () => (await import(/* webpackChunkName: "barrel" */ '@le-chai/design/Barrel')).Barrel,
+);
 
 /** All that is shown while the house is closed. The page comes back by itself. */
 export function MaintenanceScreen() {
@@ -15,9 +19,11 @@ export function MaintenanceScreen() {
       <Wordmark>{config.wordmark}</Wordmark>
       <Middle>
         <Line aria-hidden>
-          <Barrel level={88} colour="red" width={320} />
-          <Barrel level={88} colour="red" width={320} />
-          <Barrel level={52} colour="red" width={320} />
+          <Suspense>
+            <Barrel level={88} colour="red" width={320} />
+            <Barrel level={88} colour="red" width={320} />
+            <Barrel level={52} colour="red" width={320} />
+          </Suspense>
         </Line>
         <h1 ref={heading} tabIndex={-1}>
           Maintenance
@@ -84,6 +90,8 @@ const Line = styled.div`
   justify-content: center;
   align-items: flex-end;
   gap: 40px;
+  /* Of the barrels, which are drawn a moment later, and the line below them. */
+  min-height: 257.98px;
   overflow: hidden;
   border-bottom: 1px solid ${theme.colour.ruleStrong};
   background: radial-gradient(46% 92% at 50% 100%, var(--lamp), transparent);

@@ -111,18 +111,10 @@ export interface NamedPage {
   words: string;
 }
 
-/** Pages that the remotes name in their manifests: in the order of the main navigation, then those outside it. */
-export function namedPages({ remotes }: Remotes): NamedPage[] {
-  const pages = remotes.flatMap((remote) =>
-    remote.manifest.routes.flatMap(({ pattern: to, name, words = '' }) =>
-      name !== undefined && !to.includes(':') && isOwn(remotes, remote, to) ? [{ name, to, words }] : [],
-    ),
-  );
-  const rank = ({ to }: NamedPage): number => {
-    const found = ALL.findIndex((destination) => isWithin(destination, to));
-    return found === -1 ? ALL.length : found;
-  };
-  return pages.toSorted((one, other) => rank(one) - rank(other));
+/** Where a page comes in the order of the main navigation: those outside it come last. */
+export function rankOf(path: string): number {
+  const found = ALL.findIndex((destination) => isWithin(destination, path));
+  return found === -1 ? ALL.length : found;
 }
 
 /** Places that the remotes of this composition bring along by themselves, where they are their own. */
@@ -135,7 +127,7 @@ export function ownPlaces({ remotes }: Remotes): NamedPage[] {
 }
 
 /** Whether an address is below the paths of this remote. */
-function isOwn(remotes: Remotes['remotes'], { name }: Remotes['remotes'][number], to: string): boolean {
+export function isOwn(remotes: Remotes['remotes'], { name }: Remotes['remotes'][number], to: string): boolean {
   return matchMount({ remotes }, to)?.remote.name === name;
 }
 

@@ -6,18 +6,11 @@ import type { RouteObject } from 'react-router';
 import { noticeFilter } from './notice-filter.ts';
 import { noticesQuery } from './notice-queries.ts';
 
-/** How the palette names the notices. */
-export const noticesPage = {
-  name: 'Notices',
-  to: paths.notices(),
-  words: 'messages news bell alerts inbox notifications',
-};
-
 /** The notices and what a member wants to be told. Their data are asked for with the session, not after it. */
 export function noticesRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
-      path: noticesPage.to,
+      path: paths.notices(),
       handle: { title: 'Notices' },
       loader: ({ request }) => {
         const filter = noticeFilter(new URL(request.url).searchParams);

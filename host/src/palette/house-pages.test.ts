@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { fold } from './fold.ts';
-import { housePages, matchingPages } from './house-pages.ts';
+import { fold, housePages, matchingPages } from './house-pages.ts';
 
 const remote = (
   name: string,
@@ -28,7 +27,7 @@ const auctions = remote('auctions', '/weekly', [
   ['/weekly/auctions/barrels', 'Barrels', 'auctions litres'],
 ]);
 const checkout = remote('checkout', '/outstanding-payments', [['/outstanding-payments', 'To pay']]);
-const all = housePages({ remotes: [account, checkout, auctions] });
+const all = housePages({ remotes: [account, checkout, auctions] }, {});
 const namesFor = (text: string): string[] => matchingPages(all, text).map(({ name }) => name);
 
 describe('the pages of a composition', () => {
@@ -50,14 +49,27 @@ describe('the pages of a composition', () => {
       ['//evil.example', 'Elsewhere'],
       ['/tours/:id', 'A tour'],
     ]);
-    const names = housePages({ remotes: [auctions, strange] }).map(({ name }) => name);
+    const names = housePages({ remotes: [auctions, strange] }, {}).map(({ name }) => name);
     expect(names).toEqual(['Weekly auctions', 'Barrels', 'Tours', 'Notices', 'Contact us']);
+  });
+
+  it('are named by the edge, but for a build that has brought its manifest', () => {
+    const names = {
+      auctions: [{ pattern: '/weekly/auctions/all', name: 'From the edge' }],
+      cellar: [
+        { pattern: '/my-assets/lots', name: 'My cellar', words: 'bottles' },
+        { pattern: '/weekly/lots', name: 'Of another' },
+      ],
+    };
+    const pages = housePages({ remotes: [remote('cellar', '/my-assets', []), auctions] }, names);
+    expect(pages.map(({ name }) => name)).toEqual(['Weekly auctions', 'Barrels', 'My cellar', 'Notices', 'Contact us']);
+    expect(matchingPages(pages, 'bottle')).toEqual([{ name: 'My cellar', to: '/my-assets/lots', words: 'bottles' }]);
   });
 
   it('are also the places of a remote', () => {
     const tours = remote('tours', '/tours', []);
     const places = [{ name: 'Wine tours', to: '/tours', words: 'visits' }];
-    const pages = housePages({ remotes: [{ ...tours, manifest: { ...tours.manifest, places } }] });
+    const pages = housePages({ remotes: [{ ...tours, manifest: { ...tours.manifest, places } }] }, {});
     expect(matchingPages(pages, 'visit').map(({ name }) => name)).toEqual(['Wine tours']);
   });
 });

@@ -1,12 +1,28 @@
 import type { Composition } from '@le-chai/federation/composition';
-import { contactPage } from '../contact/contact-route.ts';
-import { namedPages, ownPlaces, type NamedPage } from '../navigation/destinations.ts';
-import { noticesPage } from '../notices/notices-routes.ts';
-import { fold } from './fold.ts';
+import type { PageNames } from '@le-chai/federation/page-names';
+import { paths } from '@le-chai/paths';
+import { isOwn, ownPlaces, rankOf, type NamedPage } from '../navigation/destinations.ts';
 
-/** Every page of this composition that can be gone to by name: in the order of the main navigation, then what is in none of it. */
-export function housePages(composition: Pick<Composition, 'remotes'>): readonly NamedPage[] {
-  return [...namedPages(composition), ...ownPlaces(composition), noticesPage, contactPage];
+/** The host's own pages. */
+const OWN: readonly NamedPage[] = [
+  { name: 'Notices', to: paths.notices(), words: 'messages news bell alerts inbox notifications' },
+  { name: 'Contact us', to: paths.contact(), words: 'help support question write ask the house' },
+];
+
+/**
+ * Every page of this composition that can be gone to by name: in the order of the main navigation, then those outside it.
+ * @param names what the edge says of the pages; a build that this tab loads from an address has named its own
+ */
+export function housePages({ remotes }: Pick<Composition, 'remotes'>, names: PageNames): readonly NamedPage[] {
+  const pages = remotes.flatMap((remote) => {
+    const named = remote.manifest.routes.flatMap(({ name, ...route }) =>
+      name === undefined ? [] : [{ ...route, name }],
+    );
+    return (named.length > 0 ? named : (names[remote.name] ?? [])).flatMap(({ pattern: to, name, words = '' }) =>
+      !to.includes(':') && isOwn(remotes, remote, to) ? [{ name, to, words }] : [],
+    );
+  });
+  return [...pages.toSorted((one, other) => rankOf(one.to) - rankOf(other.to)), ...ownPlaces({ remotes }), ...OWN];
 }
 
 /** The pages that are meant by a text: each of its words begins a word of theirs. Those meant by their own name come first. */
@@ -22,4 +38,14 @@ export function matchingPages<Page extends Pick<NamedPage, 'name' | 'words'>>(
   };
   const byName = pages.filter(({ name }) => isIn(name));
   return [...byName, ...pages.filter((page) => !byName.includes(page) && isIn(`${page.name} ${page.words}`))];
+}
+
+/** A text as it is compared: without accents, case or marks, one space between its words. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

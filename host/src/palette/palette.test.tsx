@@ -3,6 +3,7 @@ import { myLotsSearch } from '@le-chai/contracts/cellar';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { salesSearch } from '@le-chai/contracts/search';
 import { getUser, type User } from '@le-chai/contracts/session';
+import type { Composition } from '@le-chai/federation/composition';
 import { barrelAuction, pageOf } from '@le-chai/testing/auctions';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
@@ -18,18 +19,33 @@ const place = (prefix: string, name: string, ...more: string[]): FakeRemote => (
   mounts: [prefix, ...more].map((each) => ({ prefix: each })),
   routes: () => [prefix, ...more].map((each) => ({ path: `${each}/:page?/:tab?`, Component: () => <h1>{name}</h1> })),
 });
-const barrels = { pattern: '/weekly/auctions/barrels', name: 'Barrels', words: 'auctions litres' };
-const toPay = { pattern: '/outstanding-payments', name: 'To pay', words: 'invoices bills money owed' };
 const remotes = {
-  auctions: { ...place('/weekly', 'Auctions', '/sales'), pages: [barrels] },
+  auctions: place('/weekly', 'Auctions', '/sales'),
   cellar: place('/my-assets', 'My cellar'),
-  checkout: { ...place('/outstanding-payments', 'Payments'), pages: [toPay] },
+  checkout: place('/outstanding-payments', 'Payments'),
 };
+const pageNames = {
+  auctions: [{ pattern: '/weekly/auctions/barrels', name: 'Barrels', words: 'auctions litres' }],
+  checkout: [{ pattern: '/outstanding-payments', name: 'To pay', words: 'invoices bills money owed' }],
+};
+
+/** Has the edge answer with what the remotes call their pages. @returns the addresses that it was asked at */
+function nameThePages(answer: () => Response | Promise<Response> = () => Response.json(pageNames)): string[] {
+  const asked: string[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    if (!String(input).startsWith('/pages.json')) return await fetch(input, init);
+    asked.push(String(input));
+    return await answer();
+  };
+  return asked;
+}
 
 let network: Network;
 beforeEach(() => {
   localStorage.clear();
   network = fakeHouse(member());
+  nameThePages();
   network.answer(getOutstandingPayments, []);
   network.answer(weeklyOffers, pageOf());
   network.answer(salesSearch, [
@@ -49,13 +65,13 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
 });
 
-async function open(): Promise<{
+async function open(composed: Partial<Composition> = {}): Promise<{
   user: UserEvent;
   router: ReturnType<typeof renderHost>['router'];
   field: HTMLElement;
 }> {
   const user = userEvent.setup();
-  const { router } = renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
+  const { router } = renderHost(remotes, { at: '/weekly/auctions/all', token: 'good', composed });
   await screen.findByRole('heading', { name: 'Auctions' });
   await user.click(await screen.findByRole('button', { name: /^Search/ }));
   return { user, router, field: await screen.findByRole('combobox') };
@@ -126,8 +142,9 @@ describe('the palette', () => {
     });
   });
 
-  it('knows pages by other names, at once and without asking', async () => {
+  it('knows pages by other names, at once and without a search', async () => {
     const { user, router, field } = await open();
+    await screen.findByRole('group', { name: 'Pages' });
     await user.type(field, 'in');
     expect(within(group('Pages')).getByRole('option', { name: 'To pay' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Sales and your cellar are searched from three letters on.');
@@ -135,6 +152,32 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/outstanding-payments'));
     expect(await screen.findByRole('heading', { name: 'Payments' })).toHaveFocus();
     expect(network.asked(salesSearch)).toHaveLength(0);
+  });
+
+  it('asks once what the pages are called, and shows nothing that their names would push down', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const asked = nameThePages(() => answer.promise);
+    const { user, field } = await open({ overrides: { auctions: { kind: 'version', asked: '1.2.0' } } });
+    await user.type(field, 'baro');
+    await waitFor(() => expect(network.asked(salesSearch)).toHaveLength(1));
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading results...');
+    await act(async () => answer.resolve(Response.json(pageNames)));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    await user.keyboard('{Escape}{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'litres');
+    expect(screen.getByRole('option', { name: 'Barrels' })).toBeVisible();
+    expect(asked).toEqual(['/pages.json?remote-auctions=1.2.0']);
+  });
+
+  it('goes on without the names of pages where they cannot be had, and asks again when it is opened again', async () => {
+    const asked = nameThePages(() => new Response('busy', { status: 503 }));
+    const { user, field } = await open();
+    await user.type(field, 'help');
+    expect(await screen.findByRole('option', { name: 'Contact us' })).toBeVisible();
+    await user.keyboard('{Escape}{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    expect(asked).toHaveLength(2);
   });
 
   it('leaves its keys to the word that is being composed, and to the text', async () => {

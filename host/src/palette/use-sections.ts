@@ -7,6 +7,7 @@ import { housePages, matchingPages } from './house-pages.ts';
 import { needSection } from './need-choices.ts';
 import { MOST_CHOICES, type Choice, type Section } from './section.ts';
 import { useFound, type Found } from './use-found.ts';
+import { usePageNames } from './use-page-names.ts';
 
 /**
  * All there is to choose from. Without a text: what waits for the member, and the pages; with one, the pages that it
@@ -20,7 +21,10 @@ export function useSections(text: string): Found {
   const [waiting] = useState(() => needSection(needs));
   const late = waiting === undefined ? needSection(needs) : undefined;
   const found = useFound(text);
-  const pages = housePages(composition);
+  const names = usePageNames();
+  // They come first: nothing is shown that they would push down.
+  if (!names) return { sections: waiting ? [waiting] : [], pending: true };
+  const pages = housePages(composition, names);
 
   if (text === '') {
     const sections = [waiting, pageSection(pages), late];

@@ -13,8 +13,6 @@ configure({ asyncUtilTimeout: 4000 });
 export interface FakeRemote {
   mounts: { prefix: string; access?: 'public' | 'private'; signedOut?: 'login' | 'trading-site' }[];
   routes: RemoteModule['createRoutes'];
-  /** The pages that its manifest names; none unless told. */
-  pages?: readonly { pattern: string; name: string; words?: string }[];
   /** Of the version before, where there is one. */
   previous?: RemoteModule['createRoutes'];
 }
@@ -81,12 +79,12 @@ export function renderHost(
   return { ...render(host.app), router: host.router, queryClient: host.queryClient };
 }
 
-function composedRemote(name: string, { mounts, previous, pages = [] }: FakeRemote): ComposedRemote {
+function composedRemote(name: string, { mounts, previous }: FakeRemote): ComposedRemote {
   const manifest: RemoteManifest = {
     name,
     contract: 1,
     mounts: mounts.map(({ prefix, access = 'private', signedOut = 'login' }) => ({ prefix, access, signedOut })),
-    routes: pages.map((page) => ({ ...page, data: [] })),
+    routes: [],
   };
   return {
     name,

@@ -52,8 +52,8 @@ export function fakeNetwork(apiBase = '/core'): Network {
       log.push({ call, asked });
       return cutWith(await abortable(Promise.resolve(respond(asked)), init?.signal), init?.signal);
     }
-    // The edge's, not the API's: a page that stands for minutes asks it which version is deployed.
-    if (url.pathname === '/version.json') return new Response(null, { status: 404 });
+    // The edge's, not the API's: which version is deployed, and what the remotes call their pages.
+    if (url.pathname === '/version.json' || url.pathname === '/pages.json') return new Response(null, { status: 404 });
     console.error(`Nothing answers ${method} ${url.pathname}${url.search}`);
     throw new TypeError(`Nothing answers ${method} ${url.pathname}`);
   };

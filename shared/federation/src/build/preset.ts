@@ -73,6 +73,9 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>) {
 /** The loader resolves plugins from the app it compiles, which does not depend on this one. */
 const styledComponents = createRequire(import.meta.url).resolve('@swc/plugin-styled-components');
 
+/** Everything a bundle does not use of the contracts is dropped: the schemas of a whole area would come with one of them. */
+const PURE_SCHEMAS = join(import.meta.dirname, 'pure-schemas.ts');
+
 /**
  * How sources are read.
  * @param refresh has components registered, so that a new version of one can take the place of the one on screen.
@@ -80,6 +83,7 @@ const styledComponents = createRequire(import.meta.url).resolve('@swc/plugin-sty
 export function rules({ refresh = false } = {}) {
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(refresh), type: 'javascript/auto' },
+    { test: /shared\/(?:contracts|federation)\/src\/[\w-]+\.ts$/, use: PURE_SCHEMAS, enforce: 'post' as const },
     { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
   ];
 }
