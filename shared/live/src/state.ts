@@ -1,5 +1,3 @@
-import type { TabWants } from './wanted.ts';
-
 /**
  * `joining` until it is known whether there is a stream, `live` while one is read, `silent` while there is none: then
  * what is shown has to be fetched again every so often.
@@ -23,6 +21,14 @@ export type Message =
   | { kind: 'changed'; what: string }
   /** Any tab: the sales that it shows. Sent when they change, when a tab opens, and every so often. */
   | ({ kind: 'wants' } & TabWants);
+
+/** The sales that one tab wants the stream to follow. */
+export interface TabWants {
+  tab: string;
+  sales: readonly number[];
+  /** When the tab was last visible, browser clock, ms. */
+  seen: number;
+}
 
 export interface Position<Kind extends string> {
   kind: Kind;

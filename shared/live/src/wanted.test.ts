@@ -1,7 +1,8 @@
 import { FOLLOWED_MOST } from '@le-chai/contracts/notices';
 import fc from 'fast-check';
 import { FORGOTTEN } from './timing.ts';
-import { chooseFollowed, withWants, type TabWants } from './wanted.ts';
+import type { TabWants } from './state.ts';
+import { chooseFollowed, withWants } from './wanted.ts';
 
 const said = fc.record({
   tab: fc.constantFrom('a', 'b', 'c'),

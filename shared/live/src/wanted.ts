@@ -1,13 +1,7 @@
 import { FOLLOWED_MOST } from '@le-chai/contracts/notices';
-import { FORGOTTEN } from './timing.ts';
-
-/** The sales that one tab wants the stream to follow. */
-export interface TabWants {
-  tab: string;
-  sales: readonly number[];
-  /** When the tab was last visible, browser clock, ms. */
-  seen: number;
-}
+import { type Draft, say, start } from './draft.ts';
+import type { TabWants } from './state.ts';
+import { FORGOTTEN, GATHERED } from './timing.ts';
 
 type Known = TabWants & { heardAt: number };
 
@@ -25,3 +19,34 @@ export function chooseFollowed(all: readonly Known[], now: number): number[] {
 
 /** A tab that has not said for long what it wants has crashed or sleeps. */
 const isFresh = ({ heardAt }: Known, now: number): boolean => now - heardAt <= FORGOTTEN;
+
+/** Says to all tabs what this one wants the stream to follow. */
+export function sayWanted(draft: Draft, sales = draft.state.wanted): void {
+  const { state, now } = draft;
+  if (now.visible) state.seenAt = now.at;
+  const wants = { tab: state.tab, sales, seen: state.seenAt };
+  say(draft, { kind: 'wants', ...wants });
+  onWants(draft, wants);
+}
+
+export function repeatWanted(draft: Draft): void {
+  if (draft.state.wanted.length > 0) sayWanted(draft);
+}
+
+export function onWants(draft: Draft, wants: TabWants): void {
+  draft.state.wants = withWants(draft.state.wants, wants, draft.now.at);
+  gatherWanted(draft);
+}
+
+/** Has the stream opened again in a moment, for all that is wanted by then, if it was opened for less. */
+export function gatherWanted(draft: Draft): void {
+  if (draft.state.gathering || !isShort(draft)) return;
+  draft.state.gathering = true;
+  start(draft, 'gather', GATHERED);
+}
+
+/** Whether the stream was opened for less than is wanted. */
+export function isShort({ state: { status, stream, wants }, now }: Draft): boolean {
+  if (status !== 'live' || stream?.reading === undefined) return false;
+  return chooseFollowed(wants, now.at).some((sale) => !stream.sales.includes(sale));
+}
