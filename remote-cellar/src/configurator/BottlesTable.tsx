@@ -2,6 +2,7 @@ import type { PlannedSize } from '@le-chai/bottling/bottling-plan';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { Bottle } from '@le-chai/design/Bottle';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { listed, nameOfSize, tellBottles, tellKind, tellMl, tellPrice } from './bottling-words.ts';
 import { kindKey } from './plan-edits.ts';
@@ -9,6 +10,7 @@ import { bottleOf, type BottledWine } from './wine.ts';
 
 /** Height in px of a bottle of 0.75 L, and of the tallest. */
 const SCALE = 52;
+
 const TALLEST = 96;
 
 /** What a barrel becomes, size by size: the bottles to one scale, their cases, and whose label they wear. */
@@ -28,16 +30,16 @@ export function BottlesTable({ wine, draft }: { wine: BottledWine; draft: Bottli
           </Standing>
           <div>
             <Count>{tellBottles(size)}</Count> <Name>{nameOfSize(size.sizeMl)}</Name>
-            <Facts>in {casesWords(size)}</Facts>
+            <Note>in {casesWords(size)}</Note>
             {labelledMl.includes(size.sizeMl) && draft.label && (
-              <Facts>
+              <Note>
                 with your label, {draft.label.monogram.trim()}, {draft.label.name.trim()}
-              </Facts>
+              </Note>
             )}
           </div>
           <Figures>
             {tellMl(size.sizeMl * size.bottles)}
-            <Facts>{tellPrice(size.casing.reduce((sum, { cases, priceCents }) => sum + cases * priceCents, 0))}</Facts>
+            <Note>{tellPrice(size.casing.reduce((sum, { cases, priceCents }) => sum + cases * priceCents, 0))}</Note>
           </Figures>
         </li>
       ))}
@@ -88,11 +90,6 @@ const Count = styled.span`
 `;
 
 const Name = styled.span`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
-const Facts = styled.p`
   ${theme.type.label}
   color: ${theme.colour.ink2};
 `;

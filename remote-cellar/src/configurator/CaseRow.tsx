@@ -1,5 +1,4 @@
-import type { BottleOffer } from '@le-chai/bottling/bottle-offer';
-import type { Casing } from '@le-chai/bottling/casing-options';
+import type { BottleOffer, Casing } from '@le-chai/bottling/casing-options';
 import type { BottlingTerms } from '@le-chai/bottling/check-plan';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { Select } from '@le-chai/design/Select';

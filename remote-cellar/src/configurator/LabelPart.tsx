@@ -7,6 +7,7 @@ import { LabelPicture } from '@le-chai/design/LabelPicture';
 import { Panel } from '@le-chai/design/Panel';
 import { TextField } from '@le-chai/design/TextField';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { listed, tellMl } from './bottling-words.ts';
 import { labelOf, mayLabel, sizesForLabel, withLabel, withLabelOn } from './label-edits.ts';
@@ -66,11 +67,11 @@ export function LabelPart({ wine, terms, draft, onDraft }: LabelPartProps) {
 
 /** Which bottles get it. */
 function Where({ draft, terms, onDraft }: Omit<LabelPartProps, 'wine'>) {
-  if (!isWritten(draft.label)) return <Quiet>Without one the bottles wear the producer’s label.</Quiet>;
+  if (!isWritten(draft.label)) return <Note>Without one the bottles wear the producer’s label.</Note>;
   const sizes = sizesForLabel(draft, terms);
   if (sizes.length === 0) {
     const permitted = terms.options.filter(({ customLabel }) => customLabel).map(({ sizeMl }) => tellMl(sizeMl));
-    return <Quiet>It is for bottles of {listed(permitted)}. None of them is chosen yet.</Quiet>;
+    return <Note>It is for bottles of {listed(permitted)}. None of them is chosen yet.</Note>;
   }
   return (
     <On>
@@ -148,11 +149,6 @@ const On = styled.fieldset`
     padding: 2px 4px 0 0;
     color: ${theme.colour.ink2};
   }
-`;
-
-const Quiet = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 const Line = styled.p`

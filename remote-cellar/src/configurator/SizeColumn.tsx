@@ -1,4 +1,4 @@
-import type { BottleOffer } from '@le-chai/bottling/bottle-offer';
+import type { BottleOffer } from '@le-chai/bottling/casing-options';
 import type { BottlingTerms } from '@le-chai/bottling/check-plan';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { Bottle } from '@le-chai/design/Bottle';

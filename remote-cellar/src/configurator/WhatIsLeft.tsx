@@ -1,6 +1,5 @@
-import type { PlannedSize } from '@le-chai/bottling/bottling-plan';
+import { type PlannedSize, creditFor } from '@le-chai/bottling/bottling-plan';
 import { type BottlingTerms, smallestBottle } from '@le-chai/bottling/check-plan';
-import { creditFor } from '@le-chai/bottling/credit-for';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { Button } from '@le-chai/design/Button';
 import { euro } from '@le-chai/design/format';

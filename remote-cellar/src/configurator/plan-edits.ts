@@ -1,5 +1,5 @@
-import type { BottleOffer } from '@le-chai/bottling/bottle-offer';
 import { bottledMl, type PlannedCasing, type PlannedSize } from '@le-chai/bottling/bottling-plan';
+import type { BottleOffer } from '@le-chai/bottling/casing-options';
 import type { BottlingTerms } from '@le-chai/bottling/check-plan';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 

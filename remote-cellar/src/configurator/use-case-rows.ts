@@ -1,5 +1,4 @@
-import type { BottleOffer } from '@le-chai/bottling/bottle-offer';
-import { casingOptions, type Casing } from '@le-chai/bottling/casing-options';
+import { type BottleOffer, casingOptions, type Casing } from '@le-chai/bottling/casing-options';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { useState } from 'react';
 import { kindKey, plannedOf } from './plan-edits.ts';

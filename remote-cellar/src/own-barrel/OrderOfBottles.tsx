@@ -1,6 +1,5 @@
-import { chargeOf } from '@le-chai/bottling/bottling-plan';
+import { chargeOf, creditFor } from '@le-chai/bottling/bottling-plan';
 import { checkPlan, type BottlingTerms } from '@le-chai/bottling/check-plan';
-import { creditFor } from '@le-chai/bottling/credit-for';
 import type { BarrelInfo } from '@le-chai/contracts/bottling';
 import { euro, litres } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';

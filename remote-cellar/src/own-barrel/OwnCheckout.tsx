@@ -6,6 +6,7 @@ import { euro } from '@le-chai/design/format';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { BankDetails } from '@le-chai/payment/BankDetails';
 import { PayPanel } from '@le-chai/payment/PayPanel';
@@ -70,7 +71,7 @@ function Transfer({ amount }: { amount: number }) {
 }
 
 function Final() {
-  return <Quiet>What is bottled does not go back into the barrel.</Quiet>;
+  return <Note>What is bottled does not go back into the barrel.</Note>;
 }
 
 interface BottleFreeProps {
@@ -136,11 +137,6 @@ const Words = styled.div`
     ${theme.type.label}
     color: ${theme.colour.ink2};
   }
-`;
-
-const Quiet = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 const Box = styled(Panel)`

@@ -1,5 +1,5 @@
 import type { BottlingTerms } from '@le-chai/bottling/check-plan';
-import { readOffers } from '@le-chai/bottling/offers-wire';
+import { readOffers } from '@le-chai/bottling/draft-wire';
 import type { BarrelInfo } from '@le-chai/contracts/bottling';
 import { paths } from '@le-chai/paths';
 import type { BottlingStep } from '../configurator/BottlingSteps.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@le-chai/design/Button';
 import { euro, time } from '@le-chai/design/format';
 import { Reason } from '@le-chai/design/Reason';
 import { TextLink } from '@le-chai/design/TextLink';
-import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { BarrelOnSale, WayToBuy } from './barrel-on-sale.ts';
@@ -77,9 +77,4 @@ const Stack = styled.div`
   > :first-child {
     width: 100%;
   }
-`;
-
-const Note = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;

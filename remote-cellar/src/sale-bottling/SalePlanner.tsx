@@ -1,7 +1,7 @@
 import type { BottlingTerms } from '@le-chai/bottling/check-plan';
 import { type BottlingDraft, emptyDraft } from '@le-chai/bottling/draft';
+import { readOffers } from '@le-chai/bottling/draft-wire';
 import { keepDraft, readDraft } from '@le-chai/bottling/kept-draft';
-import { readOffers } from '@le-chai/bottling/offers-wire';
 import type { Mine } from '@le-chai/contracts/bidding';
 import { euro, litres as tellLitres } from '@le-chai/design/format';
 import { Page } from '@le-chai/design/Page';

@@ -8,7 +8,7 @@ import { AllInTable } from '@le-chai/design/AllInTable';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { euro, litres as tellLitres, percent } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { BarrelOnSale } from './barrel-on-sale.ts';
@@ -101,9 +101,4 @@ const Figures = styled.div`
   &[aria-busy] {
     opacity: 0.55;
   }
-`;
-
-const Note = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;

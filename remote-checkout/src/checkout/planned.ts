@@ -1,9 +1,8 @@
 import { checkPlan } from '@le-chai/bottling/check-plan';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
-import { toWire, type WireBottling } from '@le-chai/bottling/draft-wire';
-import { readOffers } from '@le-chai/bottling/offers-wire';
-import type { Barrel } from '@le-chai/contracts/auction';
+import { toWire, type WireBottling, readOffers } from '@le-chai/bottling/draft-wire';
 import { forgetDraft, readDraft } from '@le-chai/bottling/kept-draft';
+import type { Barrel } from '@le-chai/contracts/auction';
 import { useUser } from '@le-chai/session';
 import { useState } from 'react';
 import type { Offer } from './offer.ts';

@@ -1,8 +1,7 @@
-import type { BottleOffer } from '@le-chai/bottling/bottle-offer';
+import type { BottleOffer } from '@le-chai/bottling/casing-options';
 import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
 import { checkPlan } from '@le-chai/bottling/check-plan';
-import { toWire } from '@le-chai/bottling/draft-wire';
-import { readOffers } from '@le-chai/bottling/offers-wire';
+import { toWire, readOffers } from '@le-chai/bottling/draft-wire';
 import { anyOptions } from '@le-chai/bottling/plan-fixture';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { barrelInfo, convertWithCases, type Conversion } from '@le-chai/contracts/bottling';

@@ -1,4 +1,11 @@
-import type { BottleOffer } from './bottle-offer.ts';
+/** A bottle size that a barrel is bottled in. */
+export interface BottleOffer {
+  sizeMl: number;
+  /** Whether it may have a label of the member's own. */
+  customLabel: boolean;
+  /** The producer's cases. */
+  casing: { type: 'OC' | 'OWC'; label: string; priceCents: number; capacity: number }[];
+}
 
 /** A kind of case: the producer's, of cardboard (OC) or of wood (OWC), or the house's own (CC). */
 export interface Casing {

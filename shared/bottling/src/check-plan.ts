@@ -1,6 +1,5 @@
-import type { BottleOffer } from './bottle-offer.ts';
-import { bottledMl, chargeOf, type BottlingPlan, type PlannedCasing, type PlannedSize } from './bottling-plan.ts';
-import { casingOptions } from './casing-options.ts';
+import { bottledMl, type BottlingPlan, chargeOf, type PlannedCasing, type PlannedSize } from './bottling-plan.ts';
+import { type BottleOffer, casingOptions } from './casing-options.ts';
 
 /** What a plan is checked against. */
 export interface BottlingTerms {

@@ -1,6 +1,5 @@
-import type { BottleOffer } from './bottle-offer.ts';
 import type { BottlingPlan, PlannedCasing } from './bottling-plan.ts';
-import { casingOptions } from './casing-options.ts';
+import { type BottleOffer, casingOptions } from './casing-options.ts';
 
 /**
  * How a barrel is bottled whose owner did not say: all of it in the smallest bottle offered, in the largest of the

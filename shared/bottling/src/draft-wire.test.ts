@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { bottledMl, chargeOf } from './bottling-plan.ts';
+import { casingOptions } from './casing-options.ts';
 import { anyDraft } from './draft-fixture.ts';
-import { fromWire, toWire } from './draft-wire.ts';
+import { fromWire, readOffers, toWire } from './draft-wire.ts';
+import { anyOptions } from './plan-fixture.ts';
 
 describe('a draft on its way', () => {
   it('comes to the same millilitres and cents on both sides', () => {
@@ -35,5 +37,25 @@ describe('a draft on its way', () => {
       cases: [{ size: 1.5, bottles: 12, casing: [{ type: 'OWC', capacity: 6, price: 38.1, cases: 2 }] }],
       customLabel: null,
     });
+  });
+});
+
+describe('what a barrel is bottled in, as the calls have it', () => {
+  it('is the same to the millilitre and the cent, with the cases of the house once', () => {
+    fc.assert(
+      fc.property(anyOptions, (options) => {
+        const sent = options.map((option) => ({
+          size: option.sizeMl / 1000,
+          is_custom_label_permitted: option.customLabel,
+          casing: casingOptions(option).map(({ type, label, priceCents, capacity }) => ({
+            type,
+            label,
+            price: priceCents / 100,
+            capacity,
+          })),
+        }));
+        expect(readOffers(sent)).toEqual(options.toSorted((a, b) => a.sizeMl - b.sizeMl));
+      }),
+    );
   });
 });

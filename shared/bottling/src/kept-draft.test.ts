@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
-import { asDraft } from './draft-guard.ts';
+import { asDraft, type DraftPlace, type DraftStore, forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 import { anyDraft } from './draft-fixture.ts';
 import { emptyDraft } from './draft.ts';
-import { type DraftPlace, type DraftStore, forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 
 const place: DraftPlace = { member: 7, subject: 'sale-31' };
 const draft = {

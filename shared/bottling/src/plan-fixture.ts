@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { BottleOffer } from './bottle-offer.ts';
 import type { BottlingPlan, PlannedCasing } from './bottling-plan.ts';
+import type { BottleOffer } from './casing-options.ts';
 
 /** A barrel as in the worked example: 0.75, 1.5 and 3 l, each in the producer's cases. */
 export const options: readonly BottleOffer[] = [

@@ -1,7 +1,7 @@
-import { creditFor } from '@le-chai/bottling/credit-for';
+import { creditFor } from '@le-chai/bottling/bottling-plan';
 import type { BottlingCases, CustomLabel } from '@le-chai/contracts/bottling';
-import { notFound, Refusal } from '../../core/http/refusal.ts';
 import type { PoolClient } from 'pg';
+import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { acceptPlan } from './accept-plan.ts';
 import { notNow } from './not-now.ts';
 import { lockBarrel, type OwnedBarrel } from './owned-barrel.ts';

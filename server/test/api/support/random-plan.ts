@@ -1,6 +1,5 @@
-import type { BottleOffer } from '@le-chai/bottling/bottle-offer';
+import { type BottleOffer, casingOptions } from '@le-chai/bottling/casing-options';
 import { bottledMl, type BottlingPlan, type PlannedCasing } from '@le-chai/bottling/bottling-plan';
-import { casingOptions } from '@le-chai/bottling/casing-options';
 import { ownCases } from '@le-chai/bottling/default-plan';
 import { useUp } from '@le-chai/bottling/use-up';
 import * as fc from 'fast-check';

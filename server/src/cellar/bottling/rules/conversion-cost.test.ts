@@ -1,5 +1,4 @@
-import { creditFor } from '@le-chai/bottling/credit-for';
-import { bottledMl } from '@le-chai/bottling/bottling-plan';
+import { creditFor, bottledMl } from '@le-chai/bottling/bottling-plan';
 import { planned } from '@le-chai/bottling/plan-fixture';
 import * as fc from 'fast-check';
 import { conversionCosts, costOfFirst } from './conversion-cost.ts';

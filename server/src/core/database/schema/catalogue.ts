@@ -1,4 +1,4 @@
-import type { BottleOffer } from '@le-chai/bottling/bottle-offer';
+import type { BottleOffer } from '@le-chai/bottling/casing-options';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, id, instant, isOneOf, notNegative, positive, ref } from './columns.ts';

@@ -1,4 +1,4 @@
-import { creditFor } from './credit-for.ts';
+import { creditFor } from './bottling-plan.ts';
 
 it('is to the nearest cent, and nothing for nothing', () => {
   expect(creditFor(250, 11_000)).toBe(2750);
