@@ -13,11 +13,6 @@ export const Right = styled.div`
   text-align: right;
 `;
 
-export const Label = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
 export const Price = styled.p`
   ${theme.type.price}
 `;

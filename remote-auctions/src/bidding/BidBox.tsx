@@ -3,7 +3,8 @@ import { time } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { Reason } from '@le-chai/design/Reason';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { reasonContext } from './auction-view.ts';
 import { BID_BOX } from './bid-box.ts';
@@ -86,8 +87,4 @@ const Old = styled.p`
 const Places = styled.div`
   display: grid;
   gap: 20px;
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

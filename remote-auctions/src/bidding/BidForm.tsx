@@ -3,7 +3,7 @@ import { auctionLive } from '@le-chai/contracts/bidding';
 import { AmountChips } from '@le-chai/design/AmountChips';
 import { Button } from '@le-chai/design/Button';
 import { euro } from '@le-chai/design/format';
-import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { ConfirmEmail } from '@le-chai/forms/FormProblem';
 import { toast, useUnsaved } from '@le-chai/host-services';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,16 +11,16 @@ import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { UnitsField } from '../auction/UnitsField.tsx';
 import { AllInCosts } from './AllInCosts.tsx';
-import { ConfirmBid } from './ConfirmBid.tsx';
-import { HowBidsWork } from './HowBidsWork.tsx';
-import { WouldWin } from './WouldWin.tsx';
 import type { AuctionView } from './auction-view.ts';
 import { reaches } from './bid-amounts.ts';
+import { BID_BOX } from './bid-box.ts';
 import { amountProblem, draftOf, intentOf, type BidIntent } from './bid-draft.ts';
 import { acceptedWords, bidWords } from './bid-words.ts';
-import { BID_BOX } from './bid-box.ts';
+import { ConfirmBid } from './ConfirmBid.tsx';
+import { HowBidsWork } from './HowBidsWork.tsx';
 import { useBid } from './use-bid.ts';
 import type { TypedBid } from './use-typed-bid.ts';
+import { WouldWin } from './WouldWin.tsx';
 
 /** Choosing an amount, seeing what it comes to, and committing to it. */
 export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid }) {
@@ -127,11 +127,6 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
-`;
-
-const Note = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 /**

@@ -3,6 +3,7 @@ import { dayTime, euro, litres } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { type Column, Table } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
+import { OneLine } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
 import type { WatchedAuction } from './use-auction.ts';
@@ -29,14 +30,14 @@ export function BidHistory({ auction: { view, error } }: { auction: WatchedAucti
 }
 
 const lotColumns = (view: AuctionView): Column<HistoryEntry>[] => [
-  { id: 'when', header: 'When', cell: ({ date }) => <When>{dayTime(date)}</When> },
+  { id: 'when', header: 'When', cell: ({ date }) => <OneLine>{dayTime(date)}</OneLine> },
   { id: 'who', header: 'Who', names: true, cell: (entry) => <Who view={view} entry={entry} /> },
   { id: 'what', header: 'What happened', cell: whatHappened },
   { id: 'after', header: 'Price after', align: 'right', cell: ({ price_after }) => euro(price_after) },
 ];
 
 const unitColumns = (view: AuctionView): Column<HistoryEntry>[] => [
-  { id: 'when', header: 'When', cell: ({ date }) => <When>{dayTime(date)}</When> },
+  { id: 'when', header: 'When', cell: ({ date }) => <OneLine>{dayTime(date)}</OneLine> },
   { id: 'who', header: 'Who', names: true, cell: (entry) => <Who view={view} entry={entry} /> },
   {
     id: 'offer',
@@ -76,7 +77,7 @@ interface OfEntry {
 const isOwn = ({ view, entry }: OfEntry): boolean => entry.member_no === view.mine.member_no;
 
 function Who({ view, entry }: OfEntry) {
-  return isOwn({ view, entry }) ? <You>You</You> : <When>Member {entry.member_no}</When>;
+  return isOwn({ view, entry }) ? <You>You</You> : <OneLine>Member {entry.member_no}</OneLine>;
 }
 
 function Wins({ view, entry }: OfEntry) {
@@ -131,11 +132,6 @@ function wouldWin({ event, quantity, units_now }: Pick<HistoryEntry, 'event' | '
   if (event === 'bought') return `${quantity} bought`;
   return `${units_now} of ${quantity}`;
 }
-
-/** Stays on one line. */
-const When = styled.span`
-  white-space: nowrap;
-`;
 
 const You = styled.strong`
   font-weight: 600;

@@ -4,6 +4,7 @@ import { Button } from '@le-chai/design/Button';
 import { Countdown } from '@le-chai/design/Countdown';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { useClock } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
 import { useEffect } from 'react';
@@ -124,9 +125,4 @@ const Held = styled.p`
   align-items: baseline;
   gap: 12px;
   color: ${theme.colour.brassInk};
-`;
-
-const Note = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;

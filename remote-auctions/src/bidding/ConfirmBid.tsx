@@ -5,6 +5,7 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { euro } from '@le-chai/design/format';
 import { Message } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { SendButton } from '@le-chai/forms/SendButton';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -133,9 +134,4 @@ export function BidProblem({ children }: { children: ReactNode }) {
 const Sum = styled.strong`
   font-weight: 600;
   ${theme.tabular}
-`;
-
-const Note = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;

@@ -1,9 +1,10 @@
 import { count, euro, litres } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
+import { Note, OnDesk } from '@le-chai/design/words';
 import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { priceLabel } from '../auction/auction-words.ts';
-import { Figure, Label, Price, Prices, Right } from '../auction/price-parts.ts';
+import { Figure, Price, Prices, Right } from '../auction/price-parts.ts';
 import type { AuctionView } from './auction-view.ts';
 import { boughtFor } from './ending-sentence.ts';
 
@@ -14,14 +15,14 @@ export function PriceHead({ view }: { view: AuctionView }) {
   return (
     <Prices>
       <div>
-        <Label>{labelOf(view)}</Label>
+        <Note>{labelOf(view)}</Note>
         <Price>
           <ChangingPrice price={boughtFor(view) ?? live.currentPrice} />
         </Price>
         {full !== null && (
-          <Label>
+          <Note>
             instead of <s>{euro(full)}</s>
-          </Label>
+          </Note>
         )}
       </div>
       <Own view={view} />
@@ -48,9 +49,9 @@ function Own({ view: { kind, own, ownAmount, perUnit, sale, several } }: { view:
   if (kind === 'maximum') {
     return (
       <Right>
-        <Label>
-          Your maximum<Wide>, seen only by you</Wide>
-        </Label>
+        <Note>
+          Your maximum<OnDesk>, seen only by you</OnDesk>
+        </Note>
         <Figure>{euro(ownAmount)}</Figure>
       </Right>
     );
@@ -58,7 +59,7 @@ function Own({ view: { kind, own, ownAmount, perUnit, sale, several } }: { view:
   const amount = own.bid_quantity * perUnit;
   return (
     <Right>
-      <Label>Your bid</Label>
+      <Note>Your bid</Note>
       <Figure>
         {euro(ownAmount)}
         {several && ` × ${sale.product_type === 'barrel' ? litres(amount) : count(amount)}`}
@@ -84,12 +85,6 @@ function ChangingPrice({ price }: { price: number }) {
     </Place>
   );
 }
-
-const Wide = styled.span`
-  ${theme.media.phone} {
-    display: none;
-  }
-`;
 
 const appear = keyframes`from { opacity: 0; }`;
 

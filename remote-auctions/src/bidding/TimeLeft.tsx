@@ -1,13 +1,15 @@
 import { Countdown } from '@le-chai/design/Countdown';
-import { Pill } from '@le-chai/design/Pill';
 import { time, timeToSecond, weekday } from '@le-chai/design/format';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { Pill } from '@le-chai/design/Pill';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { serverNow, useClock } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 /** A late bid moves the end to so long from then, ms. Source: docs/rules.md, soft close. */
 const SOFT_CLOSE = 3 * 60_000;
+
 /** By how much the house's clock may be mistaken here, ms. */
 const LEEWAY = 10_000;
 
@@ -62,10 +64,6 @@ const Label = styled.p`
   gap: 12px;
   height: 24px;
   color: ${theme.colour.ink2};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;
 
 const Rule = styled.div`

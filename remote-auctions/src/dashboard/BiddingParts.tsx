@@ -11,21 +11,13 @@ import { NARROWEST, type StripFact, StripPart } from './StripPart.tsx';
 
 /** Where another member's bid is ahead, and what it takes to lead again in the one that ends first. */
 export function OutbidPart() {
-  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.bidding());
-  const sales = data?.items;
+  const bidding = useQuery(dashboardQueries.bidding());
+  const sales = bidding.data?.items;
   const outbid = standingSo(sales ?? [], 'outbid');
   const [first] = outbid;
   const next = useNextBid(first?.id_auction);
   const fact = sales && (first ? factOf(outbid, first, next) : NONE[sales.length > 0 ? 'bidding' : 'idle']);
-  return (
-    <StripPart
-      label="You were outbid"
-      fact={fact}
-      failed={isError}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <StripPart label="You were outbid" fact={fact} of={bidding} />;
 }
 
 /** The least that a bid on an auction has to offer now, EUR; absent until it is known. */
@@ -60,11 +52,8 @@ const NONE: Record<'bidding' | 'idle', StripFact> = {
 
 /** Where the member leads, and what that comes to at most. */
 export function LeadPart() {
-  const { data, isError, isFetching, refetch } = useQuery(dashboardQueries.bidding());
-  const fact = data && leadFact(data.items);
-  return (
-    <StripPart label="You lead" fact={fact} failed={isError} retrying={isFetching} onRetry={() => void refetch()} />
-  );
+  const bidding = useQuery(dashboardQueries.bidding());
+  return <StripPart label="You lead" fact={bidding.data && leadFact(bidding.data.items)} of={bidding} />;
 }
 
 function leadFact(sales: readonly Auction[]): StripFact {

@@ -1,7 +1,8 @@
 import { CardGrid } from '@le-chai/design/Card';
 import { CardSkeleton } from '@le-chai/design/CardSkeleton';
 import { TextLink } from '@le-chai/design/TextLink';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -84,8 +85,4 @@ const Quiet = styled.p`
   ${theme.type.table}
   padding-top: 8px;
   color: ${theme.colour.ink2};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -2,12 +2,14 @@ import type { SaleCard } from '@le-chai/contracts/whats-new';
 import { litres, vintage } from '@le-chai/design/format';
 import { Glass } from '@le-chai/design/Glass';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 
 /** Wines listed at most; of more it is said how many. */
 const LISTED = 3;
 
 const COLOURS = ['red', 'rose', 'white', 'other'] as const;
+
 const WORDS = { red: 'red', rose: 'rosé', white: 'white', other: 'other' } as const;
 
 /** How many bottles of which colour, and which wines. */
@@ -36,9 +38,9 @@ export function LotCardFacts({ card: { bottles, products } }: { card: SaleCard }
         ))}
       </Wines>
       {more > 0 && (
-        <More>
+        <Note>
           and {more} more {more === 1 ? 'wine' : 'wines'}
-        </More>
+        </Note>
       )}
     </Facts>
   );
@@ -88,9 +90,4 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
   color: ${theme.colour.ink};
-`;
-
-const More = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;

@@ -3,7 +3,7 @@ import { PRODUCT } from '@le-chai/contracts/house';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { type Earnings, getTotalEarns } from '@le-chai/contracts/value';
 import { euro, weekday } from '@le-chai/design/format';
-import { visuallyHidden } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -12,11 +12,8 @@ import { type StripFact, StripPart } from './StripPart.tsx';
 
 /** What the cellar is worth, and how that compares to what it cost. */
 export function CellarValuePart() {
-  const { data, isError, isFetching, refetch } = useQuery(query(getTotalEarns));
-  const fact = data && factOf(data);
-  return (
-    <StripPart label="Cellar value" fact={fact} failed={isError} retrying={isFetching} onRetry={() => void refetch()} />
-  );
+  const worth = useQuery(query(getTotalEarns));
+  return <StripPart label="Cellar value" fact={worth.data && factOf(worth.data)} of={worth} />;
 }
 
 function factOf({ total_purchases: cost, total_upside: upside, ...rest }: Earnings): StripFact {
@@ -40,9 +37,8 @@ function Upside({ amount, direction }: { amount: number; direction: -1 | 0 | 1 }
 
 /** What is to be paid, and by when. */
 export function ToPayPart() {
-  const { data, isError, isFetching, refetch } = useQuery(query(getOutstandingPayments));
-  const fact = data && dueFact(dueOf(data));
-  return <StripPart label="To pay" fact={fact} failed={isError} retrying={isFetching} onRetry={() => void refetch()} />;
+  const owed = useQuery(query(getOutstandingPayments));
+  return <StripPart label="To pay" fact={owed.data && dueFact(dueOf(owed.data))} of={owed} />;
 }
 
 function dueFact(due: Due): StripFact {
@@ -66,8 +62,4 @@ const Shape = styled.span`
   flex: none;
   padding-right: 6px;
   font-size: 0.625rem;
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

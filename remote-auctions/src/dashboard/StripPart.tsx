@@ -1,7 +1,9 @@
 import { Link } from '@le-chai/design/Link';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { TextLink } from '@le-chai/design/TextLink';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -20,14 +22,12 @@ interface StripPartProps {
   label: string;
   /** Missing until it is there. */
   fact: StripFact | undefined;
-  /** It did not load. */
-  failed: boolean;
-  retrying: boolean;
-  onRetry: () => void;
+  /** What it is made of. */
+  of: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
 }
 
 /** One of the four things that a member wants to know first. */
-export function StripPart({ label, fact, failed, retrying, onRetry }: StripPartProps) {
+export function StripPart({ label, fact, of: { isError: failed, isFetching, refetch } }: StripPartProps) {
   if (fact) {
     const { to, figure, note, tone } = fact;
     return (
@@ -44,7 +44,12 @@ export function StripPart({ label, fact, failed, retrying, onRetry }: StripPartP
       {failed ? (
         <>
           <Note>This did not load.</Note>
-          <TextLink size="table" aria-label={`Retry: ${label}`} aria-busy={retrying || undefined} onClick={onRetry}>
+          <TextLink
+            size="table"
+            aria-label={`Retry: ${label}`}
+            aria-busy={isFetching || undefined}
+            onClick={() => void refetch()}
+          >
             Retry
           </TextLink>
         </>
@@ -110,8 +115,4 @@ const Note = styled.span`
     align-content: start;
     white-space: normal;
   }
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

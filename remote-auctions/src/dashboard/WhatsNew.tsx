@@ -5,7 +5,7 @@ import { FailedState } from '@le-chai/design/FailedState';
 import { PageHead } from '@le-chai/design/PageHead';
 import { Shelf } from '@le-chai/design/Shelf';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { visuallyHidden } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { useFollow } from '@le-chai/live';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -93,10 +93,6 @@ function NewsCardSkeleton() {
     </CarouselCard>
   );
 }
-
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
 
 const Lines = styled.div`
   display: grid;

@@ -2,9 +2,10 @@ import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { Button } from '@le-chai/design/Button';
 import { euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
-import { PhoneBar } from '../auction/PhoneBar.ts';
 import { stockLabel } from '../auction/direct-sale-words.ts';
+import { PhoneBar } from '../auction/PhoneBar.ts';
 import { BID_BOX, goToBid, useOutOfSight } from '../bidding/bid-box.ts';
 import type { BuyState } from './buy-state.ts';
 
@@ -24,7 +25,7 @@ export function BuyBar({ sale, state }: BuyBarProps) {
           {euro(sale.price)}
           {sale.product_type === 'barrel' && ' per litre'}
         </Price>
-        <Stock>{state?.kind === 'held' ? 'Held for you' : stockLabel(sale)}</Stock>
+        <Note>{state?.kind === 'held' ? 'Held for you' : stockLabel(sale)}</Note>
       </div>
       {(state?.kind === 'open' || state?.kind === 'held') && (
         <Button variant="primary" onClick={goToBid}>
@@ -37,9 +38,4 @@ export function BuyBar({ sale, state }: BuyBarProps) {
 
 const Price = styled.p`
   ${theme.type.total}
-`;
-
-const Stock = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;

@@ -6,19 +6,20 @@ import { Panel } from '@le-chai/design/Panel';
 import { Reason } from '@le-chai/design/Reason';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { TextLink } from '@le-chai/design/TextLink';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden, Note } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { barrelOf } from '../auction/goods.ts';
 import { leftLabel, stockLabel } from '../auction/direct-sale-words.ts';
+import { barrelOf } from '../auction/goods.ts';
 import { litresOf } from '../auction/units.ts';
 import { UnitsField } from '../auction/UnitsField.tsx';
 import { BID_BOX } from '../bidding/bid-box.ts';
 import { NotifyMe } from '../notify-me/NotifyMe.tsx';
 import { OverdueWay } from '../payment/OverdueWay.tsx';
-import { BuyCosts, useTotal } from './BuyCosts.tsx';
 import type { BuyState } from './buy-state.ts';
+import { BuyCosts, useTotal } from './BuyCosts.tsx';
 import { HeldUnits } from './HeldUnits.tsx';
 import { PriceOfSale } from './PriceOfSale.tsx';
 
@@ -35,7 +36,7 @@ export function BuyBox({ sale, state }: BuyBoxProps) {
     <Panel id={BID_BOX} aria-label="Buy" tabIndex={-1} aria-busy={!state || undefined}>
       <Stack>
         {/* Heard when it changes: sold out, held for now, only so many left. */}
-        <Stock role="status">{stockLabel(sale)}</Stock>
+        <Note role="status">{stockLabel(sale)}</Note>
         <PriceOfSale sale={sale} />
         {finish_data !== null && status === 'open' && (sale.is_available || state?.kind === 'held') && (
           <Times>
@@ -134,11 +135,6 @@ const Stack = styled.div`
   gap: 20px;
 `;
 
-const Stock = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
 const Times = styled.div`
   ${theme.type.label}
   display: flex;
@@ -148,8 +144,4 @@ const Times = styled.div`
   padding-bottom: 16px;
   border-bottom: 1px solid ${theme.colour.rule};
   color: ${theme.colour.ink2};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -6,7 +6,7 @@ import { AllInTable } from '@le-chai/design/AllInTable';
 import { Button } from '@le-chai/design/Button';
 import { euro, litres, percent } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { Hidden, Note } from '@le-chai/design/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { quote as quoteOf, usualAddress } from '../auction/quote.ts';
@@ -130,13 +130,4 @@ const Costs = styled.div`
     gap: 12px;
     justify-items: start;
   }
-`;
-
-const Note = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,9 +1,10 @@
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { euro } from '@le-chai/design/format';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden, Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { discountLabel, priceBefore } from '../auction/direct-sale-words.ts';
-import { Figure, Label, Price, Prices, Right } from '../auction/price-parts.ts';
+import { Figure, Price, Prices, Right } from '../auction/price-parts.ts';
 
 /** The one price; opposite, what it was before, where it was more. */
 export function PriceOfSale({ sale }: { sale: DirectSale }) {
@@ -11,12 +12,12 @@ export function PriceOfSale({ sale }: { sale: DirectSale }) {
   return (
     <Prices>
       <div>
-        <Label>{sale.product_type === 'barrel' ? 'Price per litre' : 'Price of a lot'}</Label>
+        <Note>{sale.product_type === 'barrel' ? 'Price per litre' : 'Price of a lot'}</Note>
         <Price>{euro(sale.price)}</Price>
       </div>
       {before !== undefined && (
         <Right>
-          <Label>{discountLabel(sale) ?? 'Reduced'}</Label>
+          <Note>{discountLabel(sale) ?? 'Reduced'}</Note>
           <Before>
             <Hidden>before </Hidden>
             {euro(before)}
@@ -29,8 +30,4 @@ export function PriceOfSale({ sale }: { sale: DirectSale }) {
 
 const Before = styled(Figure).attrs({ as: 's' })`
   color: ${theme.colour.ink2};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,6 +1,7 @@
 import { CardGrid } from '@le-chai/design/Card';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import type { ListView } from './list-search.ts';
 
@@ -49,10 +50,6 @@ function CardPlace() {
     </Place>
   );
 }
-
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
 
 const Rows = styled.div`
   display: grid;

@@ -2,7 +2,8 @@ import type { Auction } from '@le-chai/contracts/auction';
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { Card } from '@le-chai/design/Card';
 import { euro } from '@le-chai/design/format';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
@@ -89,8 +90,4 @@ const Before = styled.span`
   > span:last-child {
     margin-left: 8px;
   }
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

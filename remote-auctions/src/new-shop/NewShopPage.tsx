@@ -4,9 +4,10 @@ import { CardSkeleton } from '@le-chai/design/CardSkeleton';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
-import { paths } from '@le-chai/paths';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { serverNow } from '@le-chai/host-services';
+import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -148,8 +149,4 @@ const Words = styled.div`
 
 const Place = styled.div`
   padding: 24px 0;
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

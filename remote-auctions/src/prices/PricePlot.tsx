@@ -1,11 +1,12 @@
 import type { PricedProduct, PriceHistory } from '@le-chai/contracts/price-history';
 import { euro } from '@le-chai/design/format';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Mark, priceChart, type PriceChart } from './price-chart.ts';
-import { Across, Compared, DotEdges, Dots, Line, PriceLegend } from './PriceLegend.tsx';
 import { drawnWords } from './price-words.ts';
+import { Across, Compared, DotEdges, Dots, Line, PriceLegend } from './PriceLegend.tsx';
 
 interface PricePlotProps {
   product: PricedProduct;
@@ -119,8 +120,4 @@ const Time = styled.span`
   top: calc(100% + 8px);
   color: ${theme.colour.ink2};
   white-space: nowrap;
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,19 +1,20 @@
 import { query } from '@le-chai/api';
 import { priceHistory } from '@le-chai/contracts/price-history';
 import { Button } from '@le-chai/design/Button';
+import { litres, vintage } from '@le-chai/design/format';
 import { Select } from '@le-chai/design/Select';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { litres, vintage } from '@le-chai/design/format';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { serverNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Sale, lotOf } from '../auction/goods.ts';
-import { NoPlot, PricePlot } from './PricePlot.tsx';
-import { PriceTable } from './PriceTable.tsx';
 import type { Mark } from './price-chart.ts';
 import { estimateWords, productLabel } from './price-words.ts';
+import { NoPlot, PricePlot } from './PricePlot.tsx';
+import { PriceTable } from './PriceTable.tsx';
 import { shareOfPrice } from './share-of-price.ts';
 
 /** An amount to compare with what was paid before: EUR for a lot, or for a litre of a barrel. */
@@ -98,10 +99,6 @@ const Failed = styled.div`
 
 const Quiet = styled.p`
   color: ${theme.colour.ink2};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;
 
 const Below = styled.div`

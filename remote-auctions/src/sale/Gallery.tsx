@@ -2,6 +2,7 @@ import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { Photo } from '@le-chai/design/Photo';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { photographOf } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -62,10 +63,10 @@ function FullView({ title, photographs, at, onMove, onClose }: FullViewProps) {
   const move = (by: number): void => onMove((at + by + count) % count);
   return (
     <Dialog open size="tall" onClose={onClose} title={title}>
-      <Words aria-live="polite">
+      <Note aria-live="polite">
         {shown.alt}
         {count > 1 && `, ${at + 1} of ${count}`}
-      </Words>
+      </Note>
       <Frame
         onKeyDown={({ key }) => {
           if (key === 'ArrowLeft') move(-1);
@@ -112,11 +113,6 @@ const Waiting = styled.span`
   width: ${SIDE}px;
   height: ${SIDE}px;
   background: ${theme.colour.sunken};
-`;
-
-const Words = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 const Frame = styled.div`

@@ -1,11 +1,12 @@
 import { query } from '@le-chai/api';
-import { weeklyOffers } from '@le-chai/contracts/auctions';
 import type { Builder } from '@le-chai/contracts/auction';
+import { weeklyOffers } from '@le-chai/contracts/auctions';
 import { Button } from '@le-chai/design/Button';
 import { CardGrid } from '@le-chai/design/Card';
 import { CardSkeleton } from '@le-chai/design/CardSkeleton';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
 import { useNear } from '@le-chai/design/use-near';
+import { Hidden } from '@le-chai/design/words';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -83,10 +84,6 @@ const Failed = styled.div`
   display: grid;
   gap: 12px;
   justify-items: start;
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;
 
 const Place = styled.div`

@@ -1,5 +1,6 @@
 import type { Builder } from '@le-chai/contracts/auction';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { Gallery } from './Gallery.tsx';
 import { Prose, Section } from './Section.tsx';
@@ -33,17 +34,12 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
 function Words({ builder: { name, winery_description, region, country, gallery } }: { builder: Builder }) {
   return (
     <>
-      <Place>{[region, country].filter(Boolean).join(', ')}</Place>
+      <Note>{[region, country].filter(Boolean).join(', ')}</Note>
       {winery_description.trim() && <Prose>{winery_description.trim()}</Prose>}
       <Gallery of={name} photographs={gallery.map((cover) => ({ cover, alt: `${name}: a view` }))} />
     </>
   );
 }
-
-const Place = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
 
 const Entry = styled.div`
   display: grid;

@@ -8,7 +8,7 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { Panel } from '@le-chai/design/Panel';
 import { Shelf } from '@le-chai/design/Shelf';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { visuallyHidden } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -134,10 +134,6 @@ function SaleSkeleton() {
     />
   );
 }
-
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
 
 const Lines = styled.div`
   display: grid;

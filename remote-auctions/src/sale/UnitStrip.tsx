@@ -1,6 +1,7 @@
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { euro, litres } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
+import { OnDesk } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { bottleSizeOf } from '../auction/units.ts';
 import type { AuctionView } from '../bidding/auction-view.ts';
@@ -60,7 +61,7 @@ function LabelOf({ part: { price, look, own, units }, wins }: { part: StripPart;
   if (look !== 'missing') return sum;
   return (
     <>
-      {units} more<Wide> asked for</Wide>
+      {units} more<OnDesk> asked for</OnDesk>
     </>
   );
 }
@@ -123,13 +124,6 @@ const Cell = styled.span<{ $look: StripPart['look']; $colour: WineColour }>`
       missing: `border-color: ${theme.colour.ruleStrong};`,
       free: `border-color: ${theme.colour.rule};`,
     })[$look]}
-`;
-
-/** How many are asked for in vain stands in the words above, too. */
-const Wide = styled.span`
-  ${theme.media.phone} {
-    display: none;
-  }
 `;
 
 const Label = styled.p<{ $own: boolean }>`

@@ -3,9 +3,9 @@ import { auctionMine } from '@le-chai/contracts/bidding';
 import { listSecondOffers, type SecondOffer, answerSecondOffer } from '@le-chai/contracts/second-offers';
 import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
-import { Reason } from '@le-chai/design/Reason';
 import { dayTime, euro, litres } from '@le-chai/design/format';
-import { theme } from '@le-chai/design/theme';
+import { Reason } from '@le-chai/design/Reason';
+import { Note } from '@le-chai/design/words';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { toast } from '@le-chai/host-services';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export function SecondOffers({ saleId }: SecondOffersProps) {
   const { data } = useQuery(query(listSecondOffers));
   const offer = data?.find(({ id_sale: sale }) => sale === saleId);
   if (!offer || offer.status === 'accepted') return null;
-  if (offer.status !== 'open') return <Past>{PAST[offer.status]}</Past>;
+  if (offer.status !== 'open') return <Note>{PAST[offer.status]}</Note>;
   return <Open offer={offer} />;
 }
 
@@ -91,11 +91,6 @@ const Stack = styled.div`
   strong {
     font-weight: 600;
   }
-`;
-
-const Past = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 /**

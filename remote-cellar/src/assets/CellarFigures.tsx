@@ -5,6 +5,7 @@ import { FailedPart } from '@le-chai/design/FailedPart';
 import { euro, percent } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { Hidden, OnPhone } from '@le-chai/design/words';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { Upside } from './Upside.tsx';
@@ -29,6 +30,7 @@ export function CellarFigures() {
 }
 
 const worthOf = (earnings: Earnings): number => earnings[`total_${PRODUCT}_estimated_market_price`].number;
+
 const isNothing = (earnings: Earnings): boolean => worthOf(earnings) === 0 && earnings.total_purchases.number === 0;
 
 function Figures({ earnings }: { earnings: Earnings }) {
@@ -165,18 +167,7 @@ const UpsideName = styled.dt`
   }
 `;
 
-const OnPhone = styled.span`
-  display: none;
-  ${theme.media.phone} {
-    display: inline;
-  }
-`;
-
 const Said = styled.p`
   max-width: 44ch;
   color: ${theme.colour.ink2};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,6 +1,7 @@
 import { Icon } from '@le-chai/design/Icon';
 import { Table, type Column } from '@le-chai/design/Table';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -94,8 +95,4 @@ const Toggle = styled.button`
   &:hover {
     color: ${theme.colour.ink};
   }
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

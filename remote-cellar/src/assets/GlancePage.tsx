@@ -4,7 +4,8 @@ import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
@@ -151,8 +152,4 @@ const Bar = styled.div`
   gap: 8px;
   height: 89px;
   border-bottom: 1px solid ${theme.colour.rule};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -2,7 +2,8 @@ import { query } from '@le-chai/api';
 import { type CellarValue, getCellarValue } from '@le-chai/contracts/value';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden, OnDesk, OnPhone } from '@le-chai/design/words';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -118,21 +119,4 @@ const Below = styled.div`
   padding-top: 8px;
   height: 28px;
   color: ${theme.colour.ink2};
-`;
-
-const OnDesk = styled.span`
-  ${theme.media.phone} {
-    display: none;
-  }
-`;
-
-const OnPhone = styled.span`
-  display: none;
-  ${theme.media.phone} {
-    display: inline;
-  }
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -7,7 +7,8 @@ import { day, euro, litres } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import { TextLink } from '@le-chai/design/TextLink';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { serverNow } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
@@ -179,8 +180,4 @@ const Words = styled.div`
   grid-column: 1 / -1;
   align-self: start;
   min-height: 44px;
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -5,7 +5,8 @@ import { FailedPart } from '@le-chai/design/FailedPart';
 import { euro } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import type { Column } from '@le-chai/design/Table';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -116,10 +117,6 @@ const Room = styled.div`
   ${theme.media.phone} {
     height: 440px;
   }
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;
 
 const Reading = styled.div`

@@ -2,6 +2,7 @@ import type { ValueShare } from '@le-chai/contracts/value';
 import { count, euro, litres, percent } from '@le-chai/design/format';
 import type { Column } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
+import { OneLine } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { FigureTable } from './FigureTable.tsx';
 import { type Bar, barsOf } from './parts.ts';
@@ -29,7 +30,7 @@ export function Parts({ trait, parts }: PartsProps) {
 const keyOf = ({ key }: ValueShare): string => key;
 
 const columnsBy = (header: string): Column<ValueShare>[] => [
-  { id: 'part', header, names: true, cell: ({ label }) => <OnOneLine>{label}</OnOneLine> },
+  { id: 'part', header, names: true, cell: ({ label }) => <OneLine>{label}</OneLine> },
   { id: 'share', header: 'Share', align: 'right', cell: ({ share }) => percent(share) },
   { id: 'market', header: 'Market', align: 'right', cell: ({ market }) => euro(market) },
   { id: 'purchases', header: 'Purchases', align: 'right', cell: ({ purchases }) => euro(purchases) },
@@ -91,10 +92,6 @@ const WINE: Partial<Record<string, string>> = {
   white: theme.colour.white,
   other: theme.colour.other,
 };
-
-const OnOneLine = styled.span`
-  white-space: nowrap;
-`;
 
 const List = styled.ul`
   display: grid;

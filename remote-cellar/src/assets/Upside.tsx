@@ -1,5 +1,5 @@
 import { euro } from '@le-chai/design/format';
-import { visuallyHidden } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -42,8 +42,4 @@ const Triangle = styled.span`
   font-size: 0.8125rem;
   line-height: 0;
   vertical-align: 0.15em;
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,6 +1,7 @@
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
 import { usePhone } from '@le-chai/design/use-media';
+import { Hidden } from '@le-chai/design/words';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Columns, Frame, Main, Side } from './Configurator.tsx';
@@ -112,8 +113,4 @@ const Stand = styled.div`
     height: 0;
     visibility: hidden;
   }
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

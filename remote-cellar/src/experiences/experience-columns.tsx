@@ -5,6 +5,7 @@ import { StatusMark } from '@le-chai/design/StatusMark';
 import type { Column } from '@le-chai/design/Table';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { OneLine } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 
@@ -39,7 +40,7 @@ export const experienceColumns: readonly Column<Experience>[] = [
     id: 'date',
     header: 'Barrel bottled',
     sortable: true,
-    cell: (experience) => <Nowrap>{bottledOn(experience)}</Nowrap>,
+    cell: (experience) => <OneLine>{bottledOn(experience)}</OneLine>,
   },
   { id: 'state', header: 'State', cell: (experience) => <State experience={experience} /> },
   {
@@ -135,10 +136,6 @@ const Barrel = styled(Link)`
   &:hover {
     text-decoration-color: currentColor;
   }
-`;
-
-const Nowrap = styled.span`
-  white-space: nowrap;
 `;
 
 const Entry = styled.div`

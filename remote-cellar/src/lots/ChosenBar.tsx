@@ -2,6 +2,7 @@ import type { CellarLot } from '@le-chai/contracts/cellar';
 import { Button } from '@le-chai/design/Button';
 import { SelectionBar } from '@le-chai/design/SelectionBar';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { OnDesk } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { allowing, type OfferedMove } from './lot-moves.ts';
 import { lotsInWords, marketInWords } from './lot-words.ts';
@@ -26,7 +27,7 @@ export function ChosenBar({ lots, moves, onMove, onClear }: ChosenBarProps) {
           <Button key={move} variant="quiet" icon={icon} aria-haspopup="dialog" onClick={() => onMove(offered)}>
             <span>
               {word}
-              <Rest>{rest}</Rest>
+              <OnDesk>{rest}</OnDesk>
               {able < lots.length && (
                 <Part>
                   {' '}
@@ -40,12 +41,6 @@ export function ChosenBar({ lots, moves, onMove, onClear }: ChosenBarProps) {
     </SelectionBar>
   );
 }
-
-const Rest = styled.span`
-  ${theme.media.phone} {
-    display: none;
-  }
-`;
 
 /** On a phone, where there is no room, it is said and not shown; pressing tells it too. */
 const Part = styled.span`

@@ -4,6 +4,7 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { day, euro, litres, sizeName } from '@le-chai/design/format';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -92,7 +93,7 @@ function sizeInWords(size: number): string {
 
 /** The serial numbers of a lot; each leads to its bottle's journey. */
 function LotSerials({ serials }: { serials: CellarLot['serials'] }) {
-  if (serials.length === 0) return <None>Serial numbers are given when the bottles are released.</None>;
+  if (serials.length === 0) return <Note>Serial numbers are given when the bottles are released.</Note>;
   return (
     <section>
       <Title>{serials.length === 1 ? 'Serial number' : `${serials.length} serial numbers`}</Title>
@@ -147,11 +148,6 @@ const Columns = styled.div`
   ${theme.media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const None = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 const Title = styled.h3`

@@ -3,6 +3,7 @@ import { litres, vintage } from '@le-chai/design/format';
 import { Stepper } from '@le-chai/design/Stepper';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { OneLine } from '@le-chai/design/words';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { LotBottle } from '../tables/bottle-rows.tsx';
@@ -98,11 +99,11 @@ function Range({ chosen: { lot, serials } }: { chosen: ChosenLot }) {
   if (from === undefined) return null;
   return (
     <>
-      <Serial>{from}</Serial>
+      <OneLine>{from}</OneLine>
       {numbers.length > 1 && (
         <>
           {' '}
-          to <Serial>{to}</Serial>
+          to <OneLine>{to}</OneLine>
         </>
       )}
     </>
@@ -138,10 +139,6 @@ const Facts = styled.span`
   ${theme.tabular}
   color: ${theme.colour.ink2};
   overflow-wrap: anywhere;
-`;
-
-const Serial = styled.span`
-  white-space: nowrap;
 `;
 
 const Amount = styled.div`

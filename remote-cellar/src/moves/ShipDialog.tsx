@@ -8,6 +8,7 @@ import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { paths } from '@le-chai/paths';
@@ -144,9 +145,4 @@ const Where = styled.section`
   > h3 {
     ${theme.type.bodyStrong}
   }
-`;
-
-const Note = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;

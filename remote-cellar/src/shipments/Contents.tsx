@@ -6,6 +6,7 @@ import { litres, sizeName, vintage } from '@le-chai/design/format';
 import { Shelf } from '@le-chai/design/Shelf';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { paths } from '@le-chai/paths';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -28,9 +29,9 @@ export function Wines({ bottles }: Pick<Shipment, 'bottles'>) {
         {wines.map(({ name, vintage: year, size, serials }) => (
           <Wine key={`${name}${year}${size}`}>
             <h3>{name}</h3>
-            <Quiet>
+            <Note>
               {vintage(year)}, {serials.length} × {sizeName(size) ?? 'bottle'} of {litres(size)}
-            </Quiet>
+            </Note>
             <Serials aria-label={`Numbers of ${name}`}>
               {serials.map((serial) => (
                 <li key={serial}>
@@ -86,11 +87,6 @@ const Wine = styled.li`
   h3 {
     ${theme.type.wineRow}
   }
-`;
-
-const Quiet = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 const Serials = styled.ul`

@@ -6,6 +6,7 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { day, euro } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { useIntent } from '@le-chai/intent/use-intent';
@@ -68,7 +69,7 @@ export function Cancelling({ shipment }: { shipment: Shipment }) {
   return (
     <>
       {shipment.can_cancel && <Button onClick={() => setAsked(true)}>Cancel this shipment</Button>}
-      {why && <Quiet>{why}</Quiet>}
+      {why && <Note>{why}</Note>}
       <Dialog
         open={asked}
         onClose={close}
@@ -107,14 +108,4 @@ const Box = styled(Panel)`
   > h2 {
     ${theme.type.wine}
   }
-`;
-
-const Note = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
-const Quiet = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;

@@ -3,11 +3,10 @@ import { payShipment, type Shipment } from '@le-chai/contracts/shipping';
 import { euro } from '@le-chai/design/format';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { TextLink } from '@le-chai/design/TextLink';
-import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { PayPanel, type PayPanelProps } from '@le-chai/payment/PayPanel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { ShipmentPart } from './ShipmentLayout.tsx';
 import { shipmentQuery } from './shipments-queries.ts';
 
@@ -45,7 +44,7 @@ export function PayPart({ id, total, charge }: PayPartProps) {
         charge={(token, key) => charge(total, token, key)}
         blocked={changed ? 'The quote has changed. Please look at it first.' : undefined}
       >
-        <Quiet>It can be cancelled until it is packed; what you have paid for it then goes back to your card.</Quiet>
+        <Note>It can be cancelled until it is packed; what you have paid for it then goes back to your card.</Note>
       </PayPanel>
     </ShipmentPart>
   );
@@ -94,8 +93,3 @@ export function usePaying(shipment: Shipment): Paying {
   };
   return { sent, refusal, charge };
 }
-
-const Quiet = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;

@@ -1,7 +1,8 @@
 import type { Shipment, ShipmentStatus } from '@le-chai/contracts/shipping';
 import { day } from '@le-chai/design/format';
 import { StatusMark } from '@le-chai/design/StatusMark';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { stepWords } from './shipment-words.ts';
 
@@ -105,8 +106,4 @@ const When = styled.div`
   padding-left: 22px;
   min-height: 20px;
   color: ${theme.colour.ink2};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

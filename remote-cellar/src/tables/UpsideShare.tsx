@@ -1,4 +1,5 @@
 import { percent } from '@le-chai/design/format';
+import { OneLine } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 
 /**
@@ -8,18 +9,14 @@ import { styled } from 'styled-components';
 export function UpsideShare({ ratio }: { ratio: number }) {
   const share = percent(Math.abs(ratio));
   // As it is written: what rounds to nought is nought.
-  if (share === percent(0)) return <Share>{share}</Share>;
+  if (share === percent(0)) return <OneLine>{share}</OneLine>;
   const up = ratio > 0;
   return (
-    <Share role="img" aria-label={`${up ? 'up' : 'down'} ${share}`}>
+    <OneLine role="img" aria-label={`${up ? 'up' : 'down'} ${share}`}>
       <Triangle>{up ? '▲' : '▼'}</Triangle> {share}
-    </Share>
+    </OneLine>
   );
 }
-
-const Share = styled.span`
-  white-space: nowrap;
-`;
 
 const Triangle = styled.span`
   font-size: 0.8em;
