@@ -254,6 +254,49 @@ describe('a refusal', () => {
     expect(screen.getByRole('button', { name: 'Become a member' })).toBeEnabled();
   });
 
+  it.each([
+    ['that did not come', () => network.cut(signup)],
+    ['that cannot be read', () => network.respond(signup, () => new Response('<html></html>'))],
+  ])('is sent again as it was after an answer %s', async (_, lose) => {
+    lose();
+    await toPayment();
+    await press('Become a member');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Become a member' })).toBeEnabled());
+    network.answer(signup, { accessToken: 'fresh', user });
+    await press('Become a member');
+    await screen.findByRole('heading', { name: 'Welcome, Ada Marsh' });
+    const [first, second] = network.asked(signup);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(second?.body).toEqual(first?.body);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('attempt');
+  });
+
+  it('with another password after a lost answer is another signup, and no password is kept', async () => {
+    network.cut(signup);
+    await toPayment();
+    await press('Become a member');
+    await screen.findByText(/could not be reached/);
+    const kept = Object.keys(sessionStorage).filter((name) => name.includes('attempt'));
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(ADA.password);
+    const steps = ['Invoice address', 'About you', 'Your account'];
+    for (const title of steps) {
+      await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+      await stepShown(title);
+    }
+    await type('Password', `${ADA.password} table`);
+    for (const title of [...steps.slice(0, 2).toReversed(), 'Plan and payment']) {
+      await press('Continue');
+      await stepShown(title);
+    }
+    network.answer(signup, { accessToken: 'fresh', user });
+    await press('Become a member');
+    await screen.findByRole('heading', { name: 'Welcome, Ada Marsh' });
+    const [first, second] = network.asked(signup).map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).not.toBe(first);
+    expect(sent().map(({ password }) => password)).toEqual([ADA.password, `${ADA.password} table`]);
+  });
+
   it('of our own address after a lost answer is no refusal: the member was made', async () => {
     network.cut(signup);
     await toPayment();

@@ -5,23 +5,24 @@ import { TextField } from '@le-chai/design/TextField';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useForm } from '@le-chai/forms/use-form';
 import { dropToken, useUser } from '@le-chai/session';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useIntent } from '@le-chai/intent/use-intent';
 import { styled } from 'styled-components';
 import { adopt, query, request } from '@le-chai/api';
-import { closeAccount as closeCall, closingObstacles } from '@le-chai/contracts/own-account';
+import { closeAccount, closingObstacles } from '@le-chai/contracts/own-account';
 import { forgetForms } from '@le-chai/forms/kept-form';
 import { paths } from '@le-chai/paths';
 
 /** The last question before an account is closed, answered with the password. @param onKeep it is not closed */
 export function CloseDialog({ onKeep }: { onKeep: () => void }) {
   const { email } = useUser();
-  const queryClient = useQueryClient();
+  const close = useCloseAccount();
   const form = useId();
   const { field, submit, sending, problem } = useForm({
     initial: { password: '' },
     check: (typed) => (typed.password === '' ? { password: 'Enter your password.' } : {}),
-    send: (typed) => closeAccount(queryClient, typed.password),
+    send: (typed) => close(typed.password),
     onDone: () => undefined,
   });
   // Closed, it stays as it is until the login page is there; where something has come in the way, it is gone by then.
@@ -73,16 +74,26 @@ const Form = styled.form`
 
 /**
  * Closes the account for good and leaves for the login page, which says so: a fresh page forgets everything that was known
- * of the member. Where something has come in the way meanwhile it stays open, and what is shown of that is brought up to date.
- * @throws {ApiError} `refused` with what is wrong with `password`; `rate-limited` after too many wrong guesses
+ * of the member. Where something has come in the way meanwhile it stays open, and what is shown of that is brought up to
+ * date. After a lost answer it is sent again under its key, with the password as it is typed by then.
+ * @returns throws `refused` with what is wrong with `password`, and `rate-limited` after too many wrong guesses
  */
-async function closeAccount(queryClient: QueryClient, password: string): Promise<void> {
-  const { closed, in_the_way: obstacles } = await request(closeCall, { body: { password } });
-  if (closed) {
-    dropToken();
-    forgetForms();
-    location.replace(paths.login({ code: 'account-closed' }));
-  } else {
-    adopt(queryClient, query(closingObstacles), { in_the_way: obstacles });
-  }
+function useCloseAccount(): (password: string) => Promise<void> {
+  const queryClient = useQueryClient();
+  const password = useRef('');
+  const closing = useIntent({
+    subject: 'close-account',
+    send: (_: 'close', key) => request(closeAccount, { body: { password: password.current }, key }),
+    isDone: ({ closed }) => closed,
+    onDone: () => {
+      dropToken();
+      forgetForms();
+      location.replace(paths.login({ code: 'account-closed' }));
+    },
+  });
+  return async (typed) => {
+    password.current = typed;
+    const answer = await closing.run('close');
+    if (answer?.closed === false) adopt(queryClient, query(closingObstacles), { in_the_way: answer.in_the_way });
+  };
 }

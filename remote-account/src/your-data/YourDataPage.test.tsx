@@ -132,6 +132,27 @@ describe('closing the account', () => {
     expect(network.asked(closeAccount)[0]?.body).toEqual({ password: 'cellar-door' });
   });
 
+  it.each([
+    ['that did not come', () => network.cut(closeAccount)],
+    ['that cannot be read', () => network.respond(closeAccount, () => new Response('<html></html>'))],
+  ])('is sent again under its key after an answer %s, with the password as it is by then', async (_, lose) => {
+    lose();
+    open();
+    await close('cellar-dor');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close it for good' })).toBeEnabled());
+    network.answer(closeAccount, { closed: false, in_the_way: OBSTACLES.slice(0, 1) });
+    await userEvent.type(screen.getByLabelText('Your password'), '{Backspace}or');
+    await userEvent.click(screen.getByRole('button', { name: 'Close it for good' }));
+    expect(await screen.findByRole('link', { name: 'Pay what is open' })).toBeVisible();
+    const [first, second] = network.asked(closeAccount);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect([first, second].map((asked) => asked?.body)).toEqual([
+      { password: 'cellar-dor' },
+      { password: 'cellar-door' },
+    ]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('cellar-do');
+  });
+
   it('says how long to wait after too many guesses', async () => {
     network.refuse(closeAccount, 429, { message: 'Too many attempts.' });
     open();

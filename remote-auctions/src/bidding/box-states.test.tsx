@@ -303,6 +303,26 @@ describe('what the winner did not pay for', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('is taken under the same key when the answer could not be read, and another answer has another', async () => {
+    const user = userEvent.setup();
+    network.answer(listSecondOffers, [offer]);
+    const { box } = await boxOf(lotAuction(), { status: 'closed' }, lost);
+    network.respond(answerSecondOffer, () => new Response('<html></html>'));
+    for (const times of [1, 2]) {
+      await user.click(await box.findByRole('button', { name: 'Take it for €1,250' }));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take it' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(network.asked(answerSecondOffer)).toHaveLength(times);
+    }
+    await user.click(box.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(network.asked(answerSecondOffer)).toHaveLength(3));
+    const [first, second, third] = network
+      .asked(answerSecondOffer)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('can be declined, and is told of for later', async () => {
     const user = userEvent.setup();
     network.answer(listSecondOffers, [offer]);

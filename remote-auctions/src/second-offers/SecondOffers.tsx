@@ -8,7 +8,8 @@ import { Reason } from '@le-chai/design/Reason';
 import { Note } from '@le-chai/design/words';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { toast } from '@le-chai/host-services';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIntent } from '@le-chai/intent/use-intent';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -32,8 +33,8 @@ const PAST = {
 
 function Open({ offer }: { offer: SecondOffer }) {
   const [asking, setAsking] = useState(false);
-  const answer = useAnswerOffer(offer.id_sale, () => setAsking(false));
-  const { id, name, total, expires } = offer;
+  const answer = useAnswerOffer(offer, () => setAsking(false));
+  const { name, total, expires } = offer;
   return (
     <Stack>
       <Reason tone="yours">
@@ -45,26 +46,22 @@ function Open({ offer }: { offer: SecondOffer }) {
       </Button>
       <SendButton
         wide
-        busy={answer.isPending && answer.variables.decision === 'decline'}
-        onClick={() => answer.mutate({ id, decision: 'decline' })}
+        busy={answer.busy && answer.current?.request === 'decline'}
+        onClick={() => answer.press('decline')}
       >
         Decline
       </SendButton>
       <Dialog
         open={asking}
-        busy={answer.isPending}
+        busy={answer.busy}
         onClose={() => setAsking(false)}
         title="Take what is offered"
         actions={
           <>
-            <Button disabled={answer.isPending} onClick={() => setAsking(false)}>
+            <Button disabled={answer.busy} onClick={() => setAsking(false)}>
               Not now
             </Button>
-            <SendButton
-              variant="primary"
-              busy={answer.isPending}
-              onClick={() => answer.mutate({ id, decision: 'accept' })}
-            >
+            <SendButton variant="primary" busy={answer.busy} onClick={() => answer.press('accept')}>
               Take it
             </SendButton>
           </>
@@ -94,14 +91,15 @@ const Stack = styled.div`
 `;
 
 /**
- * Takes a second offer, which is then owed, or declines it. The same answer twice changes nothing.
+ * Takes a second offer, which is then owed, or declines it. After a lost answer the same one is sent again under its key.
  * @param onDone once the offer is shown as it is by then, and the sale as won
  */
-function useAnswerOffer(saleId: number, onDone: () => void) {
+function useAnswerOffer({ id, id_sale: saleId }: SecondOffer, onDone: () => void) {
   const queryClient = useQueryClient();
-  return useMutation<SecondOffer, Error, { id: number; decision: 'accept' | 'decline' }>({
-    mutationFn: (body) => request(answerSecondOffer, { body }),
-    onError: (error) => toast({ tone: 'error', title: 'Your answer was not noted', text: messageOf(error) }),
+  const answer = useIntent({
+    subject: `second-offer-${id}`,
+    send: (decision: 'accept' | 'decline', key) => request(answerSecondOffer, { body: { id, decision }, key }),
+    onFailed: (error) => toast({ tone: 'error', title: 'Your answer was not noted', text: messageOf(error) }),
     onSettled: async () => {
       await Promise.allSettled([
         load(queryClient, query(listSecondOffers)),
@@ -110,4 +108,5 @@ function useAnswerOffer(saleId: number, onDone: () => void) {
       onDone();
     },
   });
+  return { ...answer, busy: answer.busy || answer.stage === 'done' };
 }

@@ -1,8 +1,8 @@
-import { isFailure } from '@le-chai/api';
-import type { SignupFields } from '@le-chai/contracts/signup';
+import type { SignupFields, SignupInput } from '@le-chai/contracts/signup';
 import type { RecurringType } from '@le-chai/contracts/subscriptions';
 import { useNewCard } from '@le-chai/payment/NewCard';
 import { useUnsaved } from '@le-chai/host-services';
+import { useIntent } from '@le-chai/intent/use-intent';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -71,14 +71,32 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
     if (at(first) !== number) void navigate(placeOf(at(first)));
   };
 
+  const unsure = useRef(false);
+  const joining = useIntent({
+    subject: 'signup',
+    send: async (input: SignupInput, key) => {
+      await signUp(queryClient, input, { key, unsure: unsure.current });
+      return 'joined' as const;
+    },
+  });
+  const passwords = useRef<string[]>([]);
+
   /** Becomes a member. @returns false where the card's fields say what is wrong with it */
   const join = async (): Promise<boolean> => {
-    const made = paid ? await card.handle!.tokenise() : { token: undefined };
-    if ('wrong' in made) return false;
     const { draft } = keptSignup();
-    const payment = made.token === undefined ? {} : { payment: { payment_token: made.token } };
-    const input = { ...memberOf(typed, paid), ...payment, tier, annual, ...origin };
-    await signUp(queryClient, draft === undefined ? input : { ...input, draft }, unsure.current);
+    const input = { ...memberOf(typed, paid), tier, annual, ...origin, ...(draft !== undefined && { draft }) };
+    // Without an answer an earlier try may have worked.
+    unsure.current = joining.open.length > 0;
+    // The tab keeps of a password only that it is another one.
+    if (!passwords.current.includes(typed.password)) passwords.current.push(typed.password);
+    const joined = await joining.run(paid ? undefined : input, {
+      meaning: { ...input, password: passwords.current.indexOf(typed.password), card: card.typed },
+      prepare: async () => {
+        const made = await card.handle!.tokenise();
+        return 'wrong' in made ? undefined : { ...input, payment: { payment_token: made.token } };
+      },
+    });
+    if (joined === undefined) return false;
     endSignup();
     onJoined();
     return true;
@@ -96,18 +114,13 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
 
   /** From the press on; the state of a mutation comes too late for a second press. */
   const pressed = useRef(false);
-  const unsure = useRef(false);
   const sending = useMutation({
     mutationFn: goOn,
     onSuccess: ({ to, wrong }) => {
       show(wrong ?? {});
       if (to !== undefined) void navigate(placeOf(to), { replace: to > steps.length });
     },
-    onError: (error) => {
-      // Without an answer it may have worked.
-      if (isFailure(error, 'network', 'unavailable')) unsure.current = true;
-      show(refusedFields(error));
-    },
+    onError: (error) => show(refusedFields(error)),
     onSettled: () => void (pressed.current = false),
   });
 
