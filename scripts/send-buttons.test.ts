@@ -17,7 +17,7 @@ const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   'remote-account/src/invoices/invoice-columns.tsx': 'reads',
   'remote-account/src/signup/form/SignupForm.tsx': 'nobody is signed in',
   'remote-account/src/your-data/YourDataPage.tsx': 'hidden from the house, with a sentence',
-  'remote-auctions/src/activities/WishlistCalendar.tsx': 'reads',
+  'remote-auctions/src/calendar/AddToCalendar.tsx': 'reads',
   'remote-auctions/src/bidding/BidForm.tsx': 'opens the question before a bid',
   'remote-auctions/src/direct-sale/BuyCosts.tsx': 'reads again',
   'remote-auctions/src/new-shop/NewShopPage.tsx': 'reads again',
