@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { lotColumns } from '../src/lots/lot-columns.tsx';
 import { offeredMoves } from '../src/lots/lot-moves.ts';
-import { tellApart } from '../src/lots/lot-words.ts';
+import { fullName } from '../src/lots/lot-words.ts';
 
 /*
  * A page of its own for `npm run bench -- cellar`: 500 lots in the table of the product, sorted, filtered and chosen in the
@@ -61,7 +61,7 @@ function Lots() {
         rowKey={({ id }) => id}
         sort={sort}
         onSort={setSort}
-        selection={{ chosen, onChange: setChosen, label: tellApart }}
+        selection={{ chosen, onChange: setChosen, label: fullName }}
       />
     </>
   );

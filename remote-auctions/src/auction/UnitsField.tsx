@@ -13,7 +13,7 @@ interface UnitsFieldProps {
   /** Undefined where there is nothing to choose. */
   range: { min: number; max: number } | undefined;
   onChange: (quantity: number) => void;
-  /** How much there is, where it is told. */
+  /** How much there is, where that is shown. */
   left?: string;
 }
 

@@ -5,10 +5,10 @@ import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 /** A sale by bids, or at a price. */
 export type Sale = Auction | DirectSale;
 
-/** Whether it is told as what it is: a sale at a price. On a member's own list such a sale is told as an auction. */
+/** Whether it has the shape of a sale at a price. On a member's own list such a sale has the shape of an auction. */
 export const isDirect = (sale: Sale): sale is DirectSale => 'is_private' in sale;
 
-/** Whether it is sold at a price, however it is told. */
+/** Whether it is sold at a price, whatever its shape. */
 export const hasPrice = ({ type }: Pick<Sale, 'type'>): boolean =>
   type.id === AUCTION_TYPE_ID.shop || type.id === AUCTION_TYPE_ID['private-sale'];
 

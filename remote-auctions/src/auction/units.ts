@@ -4,7 +4,7 @@ import type { Quantities } from '@le-chai/contracts/auction';
 /**
  * Litres in a number of units: quantity × step × bottle size.
  * @param step bottles in one unit
- * @param bottleSize litres of one bottle; 0.75 where it is not told
+ * @param bottleSize litres of one bottle; 0.75 where it is not given
  */
 export function litresOf(quantity: number, step: number, bottleSize: number = DEFAULT_BOTTLE_SIZE): number {
   return Math.round(quantity * step * bottleSize * 1000) / 1000;

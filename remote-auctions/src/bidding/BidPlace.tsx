@@ -4,7 +4,7 @@ import { theme } from '@le-chai/design/theme';
 import { useClock } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { NotifyMe } from '../notify-me/NotifyMe.tsx';
-import { OverdueWay } from '../payment/OverdueWay.tsx';
+import { PayOverdue } from '../payment/PayOverdue.tsx';
 import type { AuctionView } from './auction-view.ts';
 import { BidForm } from './BidForm.tsx';
 import { BidProblem } from './ConfirmBid.tsx';
@@ -56,7 +56,7 @@ export function BidPlace({ view, typed }: { view: AuctionView; typed: TypedBid }
         )
       ) : (
         <Note role="status">
-          {mine.reason_not ?? 'You cannot bid on this sale.'} <OverdueWay />
+          {mine.reason_not ?? 'You cannot bid on this sale.'} <PayOverdue />
         </Note>
       )}
       {!holds && <BuyNow view={view} />}

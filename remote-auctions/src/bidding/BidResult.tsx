@@ -14,7 +14,7 @@ import type { AuctionView } from './auction-view.ts';
 import { endingSentence } from './ending-sentence.ts';
 import { whatWasWon } from './what-was-won.ts';
 
-/** How it ended, and what comes next: to pay, to be told when it returns, to look elsewhere. */
+/** How it ended, and what comes next: to pay, to be notified when it returns, to look elsewhere. */
 export function BidResult({ view }: { view: AuctionView }) {
   const { mine, sale } = view;
   if (mine.standing === 'won') return <Won view={view} />;

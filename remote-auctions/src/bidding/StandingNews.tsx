@@ -1,10 +1,9 @@
-import { visuallyHidden } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { toast } from '@le-chai/host-services';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import type { AuctionView } from './auction-view.ts';
-import { unitWord } from './bid-words.ts';
 import { goToBid } from './bid-box.ts';
+import { unitWord } from './bid-words.ts';
 import { standingChange, type Situation, type StandingChange } from './standing-change.ts';
 import type { WatchedAuction } from './use-auction.ts';
 
@@ -21,7 +20,11 @@ export function StandingNews({ auction: { view } }: { auction: WatchedAuction })
     before.current = now;
     if (change) tell(view, change, setEnd);
   }, [view]);
-  return <Hidden role="alert">{end}</Hidden>;
+  return (
+    <Hidden as="div" role="alert">
+      {end}
+    </Hidden>
+  );
 }
 
 function tell(view: AuctionView, { kind, text }: StandingChange, atTheEnd: (text: string) => void): void {
@@ -63,7 +66,3 @@ function situationOf(view: AuctionView): Situation {
     unitsNow: mine.units_now,
   };
 }
-
-const Hidden = styled.div`
-  ${visuallyHidden}
-`;

@@ -40,7 +40,7 @@ export const isBelow = (
   { buy_now_price: price }: Pick<Auction, 'buy_now_price'>,
 ): boolean => price !== null && currentPrice + increment < price;
 
-/** The house has moved the end, or it has moved for somebody who was told that it was over. */
+/** The house has moved the end, or it has moved for a member who learned that it was over. */
 function isPutOff(before: Live, now: Live, { reason_not }: Mine): boolean {
   if (before.finish_data === now.finish_data) return false;
   if (before.finish_data === null || now.finish_data === null || reason_not !== null) return true;

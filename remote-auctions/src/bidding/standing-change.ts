@@ -6,7 +6,7 @@ export interface Situation {
   standing: Mine['standing'];
   status: Live['status'];
   currentPrice: number;
-  /** The own bid in the running; a change that comes with a new one is the answer to it, and told there. */
+  /** Their bid in the running; a change that comes with a new one is the answer to it, and shown there. */
   ownBid: number | undefined;
   /** What is counted: `units`, `lots`. */
   counted: string;

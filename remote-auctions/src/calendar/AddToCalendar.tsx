@@ -71,7 +71,7 @@ export function WishlistCalendar() {
 }
 
 /**
- * A sale as a calendar is told of it.
+ * A sale as an entry of a calendar.
  * @param origin of the house: `https://lechai.example`
  * @returns none for one that is over or has no end
  */

@@ -1,4 +1,4 @@
-/** A sale that ends, as far as a calendar is told of it. */
+/** A sale that ends, as a calendar has it. */
 export interface CalendarEntry {
   id: number;
   name: string;

@@ -9,13 +9,8 @@ import { PhoneBar } from '../auction/PhoneBar.ts';
 import { BID_BOX, goToBid, useOutOfSight } from '../bidding/bid-box.ts';
 import type { BuyState } from './buy-state.ts';
 
-interface BuyBarProps {
-  sale: DirectSale;
-  state: BuyState | undefined;
-}
-
 /** On a phone, above the bottom bar while the box is out of sight: the price, what is left, and the way to buy. */
-export function BuyBar({ sale, state }: BuyBarProps) {
+export function BuyBar({ sale, state }: { sale: DirectSale; state: BuyState | undefined }) {
   const outOfSight = useOutOfSight(BID_BOX);
   if (!outOfSight || sale.status !== 'open') return null;
   return (

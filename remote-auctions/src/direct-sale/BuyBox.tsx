@@ -17,7 +17,7 @@ import { litresOf } from '../auction/units.ts';
 import { UnitsField } from '../auction/UnitsField.tsx';
 import { BID_BOX } from '../bidding/bid-box.ts';
 import { NotifyMe } from '../notify-me/NotifyMe.tsx';
-import { OverdueWay } from '../payment/OverdueWay.tsx';
+import { PayOverdue } from '../payment/PayOverdue.tsx';
 import type { BuyState } from './buy-state.ts';
 import { BuyCosts, useTotal } from './BuyCosts.tsx';
 import { HeldUnits } from './HeldUnits.tsx';
@@ -83,7 +83,7 @@ function Buying({ sale, state }: { sale: DirectSale; state: BuyState }) {
         </>
       )}
       {state.kind === 'held' && <HeldUnits sale={sale} hold={state.hold} />}
-      {state.kind === 'not-now' && state.overdue && <OverdueWay />}
+      {state.kind === 'not-now' && state.overdue && <PayOverdue />}
       {state.kind === 'not-now' && state.canWait && <NotifyMe sale={sale} />}
       {range && (
         <UnitsField

@@ -3,17 +3,17 @@ import { listAddresses } from '@le-chai/contracts/address';
 import type { Quote } from '@le-chai/contracts/buying';
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { AllInTable } from '@le-chai/design/AllInTable';
-import { Button } from '@le-chai/design/Button';
 import { euro, litres, percent } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { Hidden, Note } from '@le-chai/design/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
+import { DidNotLoad } from '../auction/DidNotLoad.tsx';
 import { quote as quoteOf, usualAddress } from '../auction/quote.ts';
 import { allIn } from '../bidding/all-in.ts';
 
 /** Everything that will be paid, under the button that leads to it; loads and fails alone, in one shape. */
-export function BuyCosts({ total: { quote, old, error, retry, retrying } }: { total: ReturnType<typeof useTotal> }) {
+export function BuyCosts({ total: { quote, old, error, of } }: { total: ReturnType<typeof useTotal> }) {
   if (quote) {
     return (
       <Costs aria-busy={old || undefined}>
@@ -30,12 +30,7 @@ export function BuyCosts({ total: { quote, old, error, retry, retrying } }: { to
   return (
     <Costs>
       {error ? (
-        <div role="alert">
-          <p>The total did not load. {error.message} The checkout tells it before you pay.</p>
-          <Button size="small" busy={retrying} onClick={retry}>
-            Retry
-          </Button>
-        </div>
+        <DidNotLoad text={`The total did not load. ${error.message} The checkout tells it before you pay.`} of={of} />
       ) : (
         <>
           <Hidden role="status">Loading the total</Hidden>
@@ -94,7 +89,7 @@ export function useTotal(sale: DirectSale, quantity: number) {
   const address = addresses.data && usualAddress(addresses.data);
   const quote = useQuery({
     ...quoteOf(sale.id_sale, { quantity, address }),
-    // Without the addresses it is told without the delivery, rather than not at all.
+    // Without the addresses it is quoted without the delivery, rather than not at all.
     enabled: barrel || !addresses.isPending,
     // The figures of before stand until the new ones are there: nothing jumps.
     placeholderData: keepPreviousData,
@@ -108,8 +103,7 @@ export function useTotal(sale: DirectSale, quantity: number) {
     /** What is paid at the checkout, EUR. */
     due: current?.due ?? allIn(sale.price, quantity * sale.quantity_options.mul).total,
     error: quote.data ? null : quote.error,
-    retrying: quote.isFetching,
-    retry: (): void => void quote.refetch(),
+    of: quote,
   };
 }
 
@@ -124,10 +118,5 @@ const Costs = styled.div`
   }
   &[aria-busy] {
     opacity: 0.55;
-  }
-  [role='alert'] {
-    display: grid;
-    gap: 12px;
-    justify-items: start;
   }
 `;

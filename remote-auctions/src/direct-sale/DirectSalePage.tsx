@@ -65,9 +65,9 @@ export function DirectSalePage({ sale }: { sale: DirectSale }) {
 }
 
 /** What nothing tells of is looked at again so often while the tab is in sight, ms. */
-const LOOK_AGAIN = 60_000;
+const POLL = 60_000;
 
-const kept = { refetchInterval: LOOK_AGAIN, refetchOnWindowFocus: true, refetchOnReconnect: true } as const;
+const kept = { refetchInterval: POLL, refetchOnWindowFocus: true, refetchOnReconnect: true } as const;
 
 /**
  * How buying from a sale at a price stands, kept up to date: by what the stream tells of the sale and of the member, by

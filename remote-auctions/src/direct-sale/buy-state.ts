@@ -15,7 +15,7 @@ export type BuyState =
       kind: 'not-now';
       /** Why, in a sentence. */
       text: string;
-      /** It is gone, or not there yet: the member can ask to be told when it is there. */
+      /** It is gone, or not there yet: the member can ask for a notice when it is there. */
       canWait: boolean;
       /** It is the member who owes something. */
       overdue: boolean;

@@ -15,7 +15,7 @@ export function TimeLeft({ auction }: { auction: Pick<Auction, 'status' | 'start
 }
 
 /*
- * The words of a sale in a list of auctions. A member's own lists hold sales at a price as well, told as auctions: nobody
+ * The words of a sale in a list of auctions. A member's own lists hold sales at a price as well, shown as auctions: nobody
  * bids on those, and what counts is what is left of them.
  */
 

@@ -28,7 +28,7 @@ export interface Shelves {
 }
 
 /**
- * Puts what is known of the sales at a price on shelves: each where it is told best, and once. What cannot be bought now
+ * Puts what is known of the sales at a price on shelves: each where it fits best, and once. What cannot be bought now
  * is not put in front. @param now the server's clock, ms since the epoch
  */
 export function chooseShelves({ newest, ending, casks, privately }: Known, now: number): Shelves {

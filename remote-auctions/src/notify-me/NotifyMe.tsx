@@ -11,7 +11,7 @@ interface NotifyMeProps {
   sale: { id_sale: number; is_waiting_to_be_notified: boolean };
 }
 
-/** Where a sale cannot be had just now: the wish to be told, once, when it can. */
+/** Where a sale cannot be had just now: a request for one notice when it can. */
 export function NotifyMe({ sale: { id_sale: id, is_waiting_to_be_notified: waiting } }: NotifyMeProps) {
   const notify = useNotifyMe(id);
   return (
@@ -31,7 +31,7 @@ export function NotifyMe({ sale: { id_sale: id, is_waiting_to_be_notified: waiti
   );
 }
 
-/** Asks to be told when something is available again, or takes that back: shown wherever the sale is, once the house has noted it. */
+/** Asks for a notice when something is available again, or takes that back: shown wherever the sale is, once the house has noted it. */
 function useNotifyMe(saleId: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,13 +7,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type PriceRow, priceRows } from './price-words.ts';
 
-interface PriceTableProps {
-  product: PricedProduct;
-  unit: PriceHistory['unit'];
-}
-
 /** Every price in figures, newest first, for whoever wants to read or hear them. */
-export function PriceTable({ product, unit }: PriceTableProps) {
+export function PriceTable({ product, unit }: { product: PricedProduct; unit: PriceHistory['unit'] }) {
   const [open, setOpen] = useState(false);
   const rows = priceRows(product);
   if (rows.length === 0) return null;

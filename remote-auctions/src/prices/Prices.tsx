@@ -1,6 +1,5 @@
 import { query } from '@le-chai/api';
 import { priceHistory } from '@le-chai/contracts/price-history';
-import { Button } from '@le-chai/design/Button';
 import { litres, vintage } from '@le-chai/design/format';
 import { Select } from '@le-chai/design/Select';
 import { Skeleton } from '@le-chai/design/Skeleton';
@@ -10,6 +9,7 @@ import { serverNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { DidNotLoad } from '../auction/DidNotLoad.tsx';
 import { type Sale, lotOf } from '../auction/goods.ts';
 import type { Mark } from './price-chart.ts';
 import { estimateWords, productLabel } from './price-words.ts';
@@ -34,7 +34,8 @@ interface PricesProps {
 
 /** What the wines of a sale were sold for and held to be worth, one wine at a time; loads and fails alone, in one shape. */
 export function Prices({ sale, amounts }: PricesProps) {
-  const { data, error, isFetching, refetch } = useQuery(query(priceHistory, { params: { saleId: sale.id_sale } }));
+  const history = useQuery(query(priceHistory, { params: { saleId: sale.id_sale } }));
+  const { data, error } = history;
   const [chosen, setChosen] = useState<number>();
   const wines = data?.products.map((product) => ({ value: product.id, label: productLabel(product) })) ?? winesOf(sale);
   const product = data?.products.find(({ id }) => id === chosen) ?? data?.products[0];
@@ -56,12 +57,7 @@ export function Prices({ sale, amounts }: PricesProps) {
       ) : (
         <NoPlot marks={marks}>
           {error ? (
-            <Failed role="alert">
-              <p>The prices did not load. {error.message}</p>
-              <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-                Retry
-              </Button>
-            </Failed>
+            <DidNotLoad text={`The prices did not load. ${error.message}`} of={history} />
           ) : data ? (
             <Quiet>No price is known of it yet. What is sold here is added when it is paid.</Quiet>
           ) : (
@@ -89,12 +85,6 @@ const Worth = styled.p`
   ${theme.media.phone} {
     min-height: 48px;
   }
-`;
-
-const Failed = styled.div`
-  display: grid;
-  gap: 12px;
-  justify-items: start;
 `;
 
 const Quiet = styled.p`

@@ -88,8 +88,8 @@ function Entry({ option }: { option: BottlingOption }) {
   );
 }
 
-/** A case as it is told of. */
-interface ToldCasing {
+/** A case in words. */
+interface CasingText {
   label: string;
   /** EUR a case. */
   price: number;
@@ -97,9 +97,9 @@ interface ToldCasing {
 
 /**
  * The cases of a size, those with a price first by their price. What the provider packs for nothing differs by the number
- * of bottles alone, so it is told as one.
+ * of bottles alone, so it is one line.
  */
-export function casingsOf({ casing }: Pick<BottlingOption, 'casing'>): ToldCasing[] {
+export function casingsOf({ casing }: Pick<BottlingOption, 'casing'>): CasingText[] {
   const plain = casing.filter(({ type }) => type === 'CC').toSorted((one, other) => one.capacity - other.capacity);
   const original = casing
     .filter(({ type }) => type !== 'CC')

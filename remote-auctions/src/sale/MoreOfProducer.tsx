@@ -1,7 +1,6 @@
 import { query } from '@le-chai/api';
 import type { Builder } from '@le-chai/contracts/auction';
 import { weeklyOffers } from '@le-chai/contracts/auctions';
-import { Button } from '@le-chai/design/Button';
 import { CardGrid } from '@le-chai/design/Card';
 import { CardSkeleton } from '@le-chai/design/CardSkeleton';
 import { theme } from '@le-chai/design/theme';
@@ -10,6 +9,7 @@ import { Hidden } from '@le-chai/design/words';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { DidNotLoad } from '../auction/DidNotLoad.tsx';
 import { newestSales } from '../auction/sales-in-cache.ts';
 import { AuctionCard } from '../list/SaleCard.tsx';
 import { Section } from './Section.tsx';
@@ -33,13 +33,14 @@ export function MoreOfProducer({ saleId, builders: [builder, ...others] }: MoreO
 function OtherSales({ saleId, builder }: { saleId: number; builder: Builder }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
-  const { data, error, isFetching, refetch } = useQuery(
+  const others = useQuery(
     query(
       weeklyOffers,
       { query: { expand: 'true', id_builder: builder.id, onGoing: 'true', per_page: RELATED + 1 } },
       { merge: newestSales, enabled: near },
     ),
   );
+  const { data, error } = others;
   const sales = data?.items.filter(({ id_sale }) => id_sale !== saleId).slice(0, RELATED);
   return (
     <div ref={place}>
@@ -55,12 +56,7 @@ function OtherSales({ saleId, builder }: { saleId: number; builder: Builder }) {
             <Quiet>Nothing else of {builder.name} is on at the moment.</Quiet>
           )
         ) : error ? (
-          <Failed role="alert">
-            <p>The other sales did not load. {error.message}</p>
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          </Failed>
+          <DidNotLoad text={`The other sales did not load. ${error.message}`} of={others} />
         ) : (
           <>
             {near && <Hidden role="status">Loading the other sales</Hidden>}
@@ -78,12 +74,6 @@ function OtherSales({ saleId, builder }: { saleId: number; builder: Builder }) {
 
 const Quiet = styled.p`
   color: ${theme.colour.ink2};
-`;
-
-const Failed = styled.div`
-  display: grid;
-  gap: 12px;
-  justify-items: start;
 `;
 
 const Place = styled.div`

@@ -40,7 +40,7 @@ export function SalePage() {
   useSaleTitle(misplaced ? undefined : sale?.name);
 
   if (misplaced) return <SaleMissing saleId={address.saleId} />;
-  // Opened anew for each sale: what was chosen on one is not meant for the next.
+  // Opened again for each sale: what was chosen on one is not meant for the next.
   if (sale && isDirect(sale)) return <DirectSalePage key={sale.id_sale} sale={sale} />;
   if (sale?.product_type === 'lot') return <LotSale key={sale.id_sale} sale={sale} />;
   if (sale?.product_type === 'barrel') return <BarrelSale key={sale.id_sale} sale={sale} />;

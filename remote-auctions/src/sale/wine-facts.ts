@@ -6,7 +6,7 @@ export interface Fact {
   value: string;
 }
 
-/** What is known of one wine beside its name, vintage and size, in the order in which it is told. */
+/** What is known of one wine beside its name, vintage and size, in the order in which it is shown. */
 export function wineFacts(component: LotComponent): Fact[] {
   const { age, alcool_level, bottler, builder, category, custom_label, person_signing, region, signed, varietal } =
     component;

@@ -13,12 +13,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-interface SecondOffersProps {
-  saleId: number;
-}
-
 /** What was lost and can be had after all, since who won it did not pay. Nothing where there is no such offer. */
-export function SecondOffers({ saleId }: SecondOffersProps) {
+export function SecondOffers({ saleId }: { saleId: number }) {
   const { data } = useQuery(query(listSecondOffers));
   const offer = data?.find(({ id_sale: sale }) => sale === saleId);
   if (!offer || offer.status === 'accepted') return null;

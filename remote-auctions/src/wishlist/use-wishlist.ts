@@ -64,13 +64,13 @@ const isListed = (queryClient: QueryClient, saleId: number): boolean =>
 function offerUndo(queryClient: QueryClient, saleId: number, name: string): void {
   const putBack = (): void => {
     const again = queryClient.getMutationCache().build(queryClient, wishing(queryClient, saleId, name));
-    // A failure is told where it happens.
+    // A failure is reported where it happens.
     again.execute(true).catch(() => undefined);
   };
   toast({ tone: 'info', title: 'Taken off your wishlist', text: name, action: { label: 'Undo', run: putBack } });
 }
 
-/** Whether a sale is on the member's wishlist, however it is told. */
+/** Whether a sale is on the member's wishlist, whatever its shape. */
 export const isWished = (sale: Sale): boolean => (isDirect(sale) ? sale.is_in_wishlist : sale.isWishlist);
 
 /** The same sale on the wishlist, or off it. */

@@ -95,10 +95,10 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 type Step = CellarValue['step'];
 
-/** Points that the head shows of a cellar told by the month. */
+/** Points that the head shows of a cellar by the month. */
 const HEAD_MONTHS = 24;
 
-/** The last two years of a cellar told by the month, all of one told by the day. */
+/** The last two years of a cellar by the month, all of one by the day. */
 export const headPoints = ({ step, points }: Pick<CellarValue, 'step' | 'points'>): ValuePoint[] =>
   step === 'month' ? points.slice(-HEAD_MONTHS) : points;
 
@@ -106,7 +106,7 @@ export const headPoints = ({ step, points }: Pick<CellarValue, 'step' | 'points'
 export const spanWords = (step: Step, points: readonly ValuePoint[]): string =>
   `${points.length} ${step}${points.length === 1 ? '' : 's'}`;
 
-/** `Nov 2026` where it is told by the month, `21 Nov 2026` by the day. */
+/** `Nov 2026` by the month, `21 Nov 2026` by the day. */
 export const whenWords = (step: Step, { at }: ValuePoint): string => (step === 'month' ? monthShort(at) : day(at));
 
 /** What a drawing shows, for those who do not see it. */

@@ -46,7 +46,7 @@ const order = (sortBy: (typeof CELLAR_BARREL_SORT)[number], sortDir: 'asc' | 'de
   label,
 });
 
-/** What the house does without being told. */
+/** The order of a list that says none. */
 const USUAL = { value: 'newest desc', label: 'Newest first' };
 
 /** The orders that barrels can stand in; heads of columns give the same. */

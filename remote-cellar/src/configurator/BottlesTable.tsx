@@ -4,7 +4,7 @@ import { Bottle } from '@le-chai/design/Bottle';
 import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
-import { listed, nameOfSize, tellBottles, tellKind, tellMl, tellPrice } from './bottling-words.ts';
+import { listed, nameOfSize, bottlesText, kindText, litresText, priceText } from './bottling-words.ts';
 import { kindKey } from './plan-edits.ts';
 import { bottleOf, type BottledWine } from './wine.ts';
 
@@ -29,7 +29,7 @@ export function BottlesTable({ wine, draft }: { wine: BottledWine; draft: Bottli
             />
           </Standing>
           <div>
-            <Count>{tellBottles(size)}</Count> <Name>{nameOfSize(size.sizeMl)}</Name>
+            <Count>{bottlesText(size)}</Count> <Name>{nameOfSize(size.sizeMl)}</Name>
             <Note>in {casesWords(size)}</Note>
             {labelledMl.includes(size.sizeMl) && draft.label && (
               <Note>
@@ -38,8 +38,8 @@ export function BottlesTable({ wine, draft }: { wine: BottledWine; draft: Bottli
             )}
           </div>
           <Figures>
-            {tellMl(size.sizeMl * size.bottles)}
-            <Note>{tellPrice(size.casing.reduce((sum, { cases, priceCents }) => sum + cases * priceCents, 0))}</Note>
+            {litresText(size.sizeMl * size.bottles)}
+            <Note>{priceText(size.casing.reduce((sum, { cases, priceCents }) => sum + cases * priceCents, 0))}</Note>
           </Figures>
         </li>
       ))}
@@ -51,7 +51,7 @@ export function BottlesTable({ wine, draft }: { wine: BottledWine; draft: Bottli
 /** `1 OWC of 6 and 2 provider cases of 3`: how many of each kind. */
 const casesWords = ({ casing }: PlannedSize): string =>
   listed(
-    casing.toSorted((a, b) => kindKey(a).localeCompare(kindKey(b))).map((kind) => `${kind.cases} × ${tellKind(kind)}`),
+    casing.toSorted((a, b) => kindKey(a).localeCompare(kindKey(b))).map((kind) => `${kind.cases} × ${kindText(kind)}`),
   );
 
 const List = styled.ul`

@@ -6,7 +6,7 @@ import { Stepper } from '@le-chai/design/Stepper';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { nameOfSize, tellKind, tellMl, tellPrice } from './bottling-words.ts';
+import { nameOfSize, kindText, litresText, priceText } from './bottling-words.ts';
 import { casesOf, kindKey, mostCases, withCases, withKind } from './plan-edits.ts';
 
 interface CaseRowProps {
@@ -27,14 +27,14 @@ interface CaseRowProps {
 /** A kind of case for a size and how many of them; what they hold and cost. */
 export function CaseRow({ offer, kind, others, terms, draft, onDraft, onKind, onStep, onRemove }: CaseRowProps) {
   const { sizeMl } = offer;
-  const what = `${tellMl(sizeMl)} ${nameOfSize(sizeMl) ?? 'bottles'}`;
+  const what = `${litresText(sizeMl)} ${nameOfSize(sizeMl) ?? 'bottles'}`;
   const cases = casesOf(draft, sizeMl, kind);
   const most = mostCases(draft, terms, sizeMl, kind);
   const options = [kind, ...others]
     .toSorted((one, other) => order(offer, one) - order(offer, other))
     .map((each) => ({
       value: kindKey(each),
-      label: `${each.type} of ${each.capacity}, ${tellPrice(each.priceCents)}`,
+      label: `${each.type} of ${each.capacity}, ${priceText(each.priceCents)}`,
     }));
   return (
     <Row>
@@ -64,11 +64,11 @@ export function CaseRow({ offer, kind, others, terms, draft, onDraft, onKind, on
       />
       <Comes>
         {comesTo(sizeMl, kind, cases, most)}
-        {cases > 0 && <Price>{tellPrice(cases * kind.priceCents)}</Price>}
+        {cases > 0 && <Price>{priceText(cases * kind.priceCents)}</Price>}
         {onRemove && (
           <TextLink
             size="table"
-            aria-label={`Remove ${tellKind(kind)} for ${what}`}
+            aria-label={`Remove ${kindText(kind)} for ${what}`}
             onClick={() => {
               onRemove();
               onDraft(withCases(draft, offer, kind, 0));
@@ -89,9 +89,9 @@ const order = ({ casing }: BottleOffer, kind: Casing): number => {
 
 /** What the cases come to, or why there can be none. */
 function comesTo(sizeMl: number, { capacity }: Casing, cases: number, most: number): string {
-  if (cases === 0) return most === 0 ? `no room, a case takes ${tellMl(capacity * sizeMl)}` : 'none yet';
+  if (cases === 0) return most === 0 ? `no room, a case takes ${litresText(capacity * sizeMl)}` : 'none yet';
   const bottles = cases * capacity;
-  return `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'}, ${tellMl(bottles * sizeMl)}`;
+  return `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'}, ${litresText(bottles * sizeMl)}`;
 }
 
 const Row = styled.div`

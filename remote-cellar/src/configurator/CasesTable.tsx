@@ -3,7 +3,7 @@ import type { BottlingDraft } from '@le-chai/bottling/draft';
 import { euro } from '@le-chai/design/format';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { tellContent, tellPrice } from './bottling-words.ts';
+import { contentText, priceText } from './bottling-words.ts';
 import { kindKey } from './plan-edits.ts';
 
 /** The cases of a plan, what each kind costs, and their total. Nothing before there are any. */
@@ -17,10 +17,10 @@ export function CasesTable({ draft: { plan } }: { draft: BottlingDraft }) {
           casing.map((kind) => (
             <tr key={`${sizeMl}-${kindKey(kind)}`}>
               <th scope="row">
-                {kind.type === 'CC' ? 'Provider case' : kind.type} of {tellContent(kind.capacity, sizeMl)} ×{' '}
+                {kind.type === 'CC' ? 'Provider case' : kind.type} of {contentText(kind.capacity, sizeMl)} ×{' '}
                 {kind.cases}
               </th>
-              <td>{tellPrice(kind.cases * kind.priceCents)}</td>
+              <td>{priceText(kind.cases * kind.priceCents)}</td>
             </tr>
           )),
         )}

@@ -9,7 +9,7 @@ import { TextField } from '@le-chai/design/TextField';
 import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
-import { listed, tellMl } from './bottling-words.ts';
+import { listed, litresText } from './bottling-words.ts';
 import { labelOf, mayLabel, sizesForLabel, withLabel, withLabelOn } from './label-edits.ts';
 import { isWritten } from './plan-edits.ts';
 import { bottleOf, type BottledWine } from './wine.ts';
@@ -70,7 +70,7 @@ function Where({ draft, terms, onDraft }: Omit<LabelPartProps, 'wine'>) {
   if (!isWritten(draft.label)) return <Note>Without one the bottles wear the producer’s label.</Note>;
   const sizes = sizesForLabel(draft, terms);
   if (sizes.length === 0) {
-    const permitted = terms.options.filter(({ customLabel }) => customLabel).map(({ sizeMl }) => tellMl(sizeMl));
+    const permitted = terms.options.filter(({ customLabel }) => customLabel).map(({ sizeMl }) => litresText(sizeMl));
     return <Note>It is for bottles of {listed(permitted)}. None of them is chosen yet.</Note>;
   }
   return (
@@ -79,7 +79,7 @@ function Where({ draft, terms, onDraft }: Omit<LabelPartProps, 'wine'>) {
       {sizes.map((sizeMl) => (
         <Checkbox
           key={sizeMl}
-          label={tellMl(sizeMl)}
+          label={litresText(sizeMl)}
           checked={draft.plan.labelledMl.includes(sizeMl)}
           onChange={(event) => onDraft(withLabelOn(draft, sizeMl, event.target.checked))}
         />

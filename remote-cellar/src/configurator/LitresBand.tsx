@@ -4,7 +4,7 @@ import { Barrel } from '@le-chai/design/Barrel';
 import { theme } from '@le-chai/design/theme';
 import { usePhone } from '@le-chai/design/use-media';
 import { styled } from 'styled-components';
-import { tellBottles, tellLeft, tellMl } from './bottling-words.ts';
+import { bottlesText, leftText, litresText } from './bottling-words.ts';
 import { leftMl } from './plan-edits.ts';
 import { SaidLater } from './SaidLater.tsx';
 import type { BottledWine } from './wine.ts';
@@ -27,7 +27,7 @@ export function LitresBand({ wine, terms, draft }: LitresBandProps) {
       <div>
         <Words>
           <p>
-            <Left>{tellMl(Math.abs(left))}</Left> {left < 0 ? 'too much for' : 'left of'} {tellMl(availableMl)}
+            <Left>{litresText(Math.abs(left))}</Left> {left < 0 ? 'too much for' : 'left of'} {litresText(availableMl)}
           </p>
           <Become>{become(draft)}</Become>
         </Words>
@@ -47,18 +47,18 @@ export function LitresBand({ wine, terms, draft }: LitresBandProps) {
             const share = size.sizeMl * size.bottles;
             return (
               <li key={size.sizeMl} style={{ flexGrow: share }}>
-                {share >= NARROW * Math.max(availableMl, 1) && tellBottles(size)}
+                {share >= NARROW * Math.max(availableMl, 1) && bottlesText(size)}
               </li>
             );
           })}
           {left > 0 && (
             <li style={{ flexGrow: left }}>
-              <strong>{tellMl(left)} left</strong>
+              <strong>{litresText(left)} left</strong>
             </li>
           )}
         </Captions>
       </div>
-      <SaidLater>{tellLeft(left, availableMl)}</SaidLater>
+      <SaidLater>{leftText(left, availableMl)}</SaidLater>
     </Band>
   );
 }
@@ -74,7 +74,7 @@ function become({ plan: { sizes } }: BottlingDraft): string {
   if (litres === 0) return 'No bottles yet';
   const bottles = sizes.reduce((sum, size) => sum + size.bottles, 0);
   const cases = sizes.flatMap(({ casing }) => casing).reduce((sum, casing) => sum + casing.cases, 0);
-  return `${tellMl(litres)} become ${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} in ${cases} ${cases === 1 ? 'case' : 'cases'}`;
+  return `${litresText(litres)} become ${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} in ${cases} ${cases === 1 ? 'case' : 'cases'}`;
 }
 
 const Band = styled.div`

@@ -1,8 +1,7 @@
-import { visuallyHidden } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 
-/** A screen reader is told what came of several presses, not of each of them. ms */
+/** A screen reader says what came of several presses, not of each of them. ms */
 const PAUSE = 800;
 
 /** Says a sentence to a screen reader once it has stayed the same for a moment; what it says at first is not news. */
@@ -17,9 +16,9 @@ export function SaidLater({ children }: { children: string }) {
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [children]);
-  return <Said role="status">{said}</Said>;
+  return (
+    <Hidden as="div" role="status">
+      {said}
+    </Hidden>
+  );
 }
-
-const Said = styled.div`
-  ${visuallyHidden}
-`;

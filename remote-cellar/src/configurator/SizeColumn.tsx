@@ -6,7 +6,7 @@ import { Shelf } from '@le-chai/design/Shelf';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { nameOfSize, tellMl } from './bottling-words.ts';
+import { nameOfSize, litresText } from './bottling-words.ts';
 import { CaseRow } from './CaseRow.tsx';
 import { mayLabel } from './label-edits.ts';
 import { kindKey, plannedOf } from './plan-edits.ts';
@@ -31,7 +31,7 @@ export function SizeColumn({ offer, wine, terms, draft, onDraft, stage, rows }: 
   const labelled = chosen ? draft.plan.labelledMl.includes(sizeMl) : customLabel && mayLabel(terms);
   const shown = rows.of(offer);
   const others = kindsOf(offer).filter((kind) => !shown.some((open) => kindKey(open) === kindKey(kind)));
-  const title = [tellMl(sizeMl), name].filter(Boolean).join(', ');
+  const title = [litresText(sizeMl), name].filter(Boolean).join(', ');
   return (
     <Column aria-label={title}>
       <Standing>
@@ -41,7 +41,7 @@ export function SizeColumn({ offer, wine, terms, draft, onDraft, stage, rows }: 
       </Standing>
       <Cases>
         <h2>
-          {tellMl(sizeMl)} <Name>{name ?? 'bottle'}</Name>
+          {litresText(sizeMl)} <Name>{name ?? 'bottle'}</Name>
         </h2>
         {shown.map((kind, at) => (
           <CaseRow

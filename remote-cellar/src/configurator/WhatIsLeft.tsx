@@ -6,7 +6,7 @@ import { euro } from '@le-chai/design/format';
 import { Reason } from '@le-chai/design/Reason';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { listed, tellBottles, tellMl } from './bottling-words.ts';
+import { listed, bottlesText, litresText } from './bottling-words.ts';
 import { leftMl } from './plan-edits.ts';
 import { suggestion, withSuggestion } from './suggestion.ts';
 
@@ -42,16 +42,17 @@ export function leftWords(
   const left = leftMl(draft, terms);
   if (left === 0) return undefined;
   if (left < 0)
-    return `That is ${tellMl(-left)} more than the ${tellMl(terms.availableMl)} there are. Take some bottles out.`;
-  if (suggested.length === 0) return `${tellMl(left)} are too little for a bottle: ${credit(left, creditPerLitre)}.`;
+    return `That is ${litresText(-left)} more than the ${litresText(terms.availableMl)} there are. Take some bottles out.`;
+  if (suggested.length === 0)
+    return `${litresText(left)} are too little for a bottle: ${credit(left, creditPerLitre)}.`;
   const used = suggested.reduce((sum, { sizeMl, bottles }) => sum + sizeMl * bottles, 0);
   const rest = left - used;
   const then =
     rest === 0
       ? 'and the barrel is empty'
-      : `and the ${tellMl(rest)} that stay are too little for a bottle: ${credit(rest, creditPerLitre)}`;
-  const what = `${listed(suggested.map(tellBottles))} in ${casesWords(suggested)}, free`;
-  return `${tellMl(left)} are left, ${than(left, terms)} the smallest bottle. Add ${what}, ${then}.`;
+      : `and the ${litresText(rest)} that stay are too little for a bottle: ${credit(rest, creditPerLitre)}`;
+  const what = `${listed(suggested.map(bottlesText))} in ${casesWords(suggested)}, free`;
+  return `${litresText(left)} are left, ${than(left, terms)} the smallest bottle. Add ${what}, ${then}.`;
 }
 
 const than = (left: number, { options }: BottlingTerms): string =>

@@ -1,7 +1,7 @@
 import { emptyDraft } from '@le-chai/bottling/draft';
 import { options } from '@le-chai/bottling/plan-fixture';
 import { barrelWords, withoutVintage } from './wine.ts';
-import { tellContent, tellKind, tellLeft } from './bottling-words.ts';
+import { contentText, kindText, leftText } from './bottling-words.ts';
 import { leftWords } from './WhatIsLeft.tsx';
 import { withCases } from './plan-edits.ts';
 import { planReason } from './plan-reason.ts';
@@ -26,7 +26,7 @@ describe('what is left', () => {
       /in provider cases, free, and the 0.25 L that stay are too little for a bottle: credited at €98.50 per litre, €24.63\.$/,
     );
     expect(words(0)).toBeUndefined();
-    expect(plain(tellLeft(-1500, 9000))).toBe('1.5 L more than the 9 L there are.');
+    expect(plain(leftText(-1500, 9000))).toBe('1.5 L more than the 9 L there are.');
   });
 
   it('is a reason not to go on while it is a bottle or more', () => {
@@ -40,13 +40,13 @@ describe('what is left', () => {
 });
 
 it('tells cases by what they hold', () => {
-  expect([tellContent(1, 1500), tellContent(6, 3000), tellContent(12, 375)]).toEqual([
+  expect([contentText(1, 1500), contentText(6, 3000), contentText(12, 375)]).toEqual([
     '1 magnum',
     '6 double magnums',
     '12 halves',
   ]);
-  expect(plain(tellContent(2, 700))).toBe('2 bottles of 0.7 L');
-  expect(tellKind({ type: 'CC', capacity: 4 })).toBe('Provider case of 4');
+  expect(plain(contentText(2, 700))).toBe('2 bottles of 0.7 L');
+  expect(kindText({ type: 'CC', capacity: 4 })).toBe('Provider case of 4');
 });
 
 it('tells the wine and the barrel of a name apart', () => {

@@ -3,26 +3,26 @@ import { euro, litres, sizeName } from '@le-chai/design/format';
 import type { CaseKind } from './plan-edits.ts';
 
 /** `1500` → `1.5 L`. */
-export const tellMl = (millilitres: number): string => litres(millilitres / 1000);
+export const litresText = (millilitres: number): string => litres(millilitres / 1000);
 
 /** `1500` → `Magnum`; nothing for a size that has no name. */
 export const nameOfSize = (sizeMl: number): string | undefined => sizeName(sizeMl / 1000);
 
 /** `6 × 1.5 L` */
-export const tellBottles = ({ sizeMl, bottles }: Pick<PlannedSize, 'sizeMl' | 'bottles'>): string =>
-  `${bottles} × ${tellMl(sizeMl)}`;
+export const bottlesText = ({ sizeMl, bottles }: Pick<PlannedSize, 'sizeMl' | 'bottles'>): string =>
+  `${bottles} × ${litresText(sizeMl)}`;
 
 /** `OWC of 6`, `Provider case of 4` */
-export const tellKind = ({ type, capacity }: Pick<CaseKind, 'type' | 'capacity'>): string =>
+export const kindText = ({ type, capacity }: Pick<CaseKind, 'type' | 'capacity'>): string =>
   `${type === 'CC' ? 'Provider case' : type} of ${capacity}`;
 
 /** `€48`, or `free`. */
-export const tellPrice = (cents: number): string => (cents === 0 ? 'free' : euro(cents / 100));
+export const priceText = (cents: number): string => (cents === 0 ? 'free' : euro(cents / 100));
 
 /** `one bottle`, `6 magnums`, `2 bottles of 0.7 L` */
-export function tellContent(count: number, sizeMl: number): string {
+export function contentText(count: number, sizeMl: number): string {
   const name = nameOfSize(sizeMl);
-  if (name === undefined) return `${count} ${count === 1 ? 'bottle' : 'bottles'} of ${tellMl(sizeMl)}`;
+  if (name === undefined) return `${count} ${count === 1 ? 'bottle' : 'bottles'} of ${litresText(sizeMl)}`;
   return `${count} ${count === 1 ? name.toLowerCase() : plural(name.toLowerCase())}`;
 }
 
@@ -34,9 +34,9 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export const listed = (words: readonly string[]): string => list.format(words);
 
 /** What is left and what of it was bottled, for who does not see the barrel. */
-export function tellLeft(left: number, availableMl: number): string {
+export function leftText(left: number, availableMl: number): string {
   if (left === 0) return 'The barrel is empty.';
   return left > 0
-    ? `${tellMl(left)} left of ${tellMl(availableMl)}.`
-    : `${tellMl(-left)} more than the ${tellMl(availableMl)} there are.`;
+    ? `${litresText(left)} left of ${litresText(availableMl)}.`
+    : `${litresText(-left)} more than the ${litresText(availableMl)} there are.`;
 }

@@ -1,23 +1,23 @@
 import { type BottlingTerms, checkPlan, type PlanFault } from '@le-chai/bottling/check-plan';
 import type { BottlingDraft } from '@le-chai/bottling/draft';
-import { tellMl } from './bottling-words.ts';
+import { litresText } from './bottling-words.ts';
 import { labelProblem } from './label-edits.ts';
 
 /** Why a draft cannot be bottled as it is, in a sentence to stand beside the button; undefined where it can. */
 export function planReason(draft: BottlingDraft, terms: BottlingTerms): string | undefined {
   const checked = checkPlan(draft.plan, terms);
   const [fault] = 'faults' in checked ? checked.faults : [];
-  return fault ? tellFault(fault, draft) : labelProblem(draft);
+  return fault ? faultText(fault, draft) : labelProblem(draft);
 }
 
-function tellFault(fault: PlanFault, { plan }: BottlingDraft): string {
+function faultText(fault: PlanFault, { plan }: BottlingDraft): string {
   switch (fault.fault) {
     case 'too-much':
-      return `That is ${tellMl(fault.usedMl - fault.availableMl)} more than there is: take some bottles out.`;
+      return `That is ${litresText(fault.usedMl - fault.availableMl)} more than there is: take some bottles out.`;
     case 'too-much-left':
       return plan.sizes.length === 0
         ? 'Choose first how the wine is bottled.'
-        : `${tellMl(fault.leftoverMl)} are left, enough for another bottle.`;
+        : `${litresText(fault.leftoverMl)} are left, enough for another bottle.`;
     case 'label-not-for-tier':
     case 'label-not-permitted':
     case 'label-not-bottled':

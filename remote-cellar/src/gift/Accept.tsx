@@ -81,7 +81,7 @@ interface BirthDateProps {
   accept: ReturnType<typeof useAccept>;
 }
 
-/** For a member whose age the house does not know: told once, and the gift is accepted with it. */
+/** For a member whose age the house does not know: asked once, and the gift is accepted with it. */
 function BirthDate({ least, token, accept }: BirthDateProps) {
   const { field, submit, sending } = useForm({
     initial: { birth_date: '' },

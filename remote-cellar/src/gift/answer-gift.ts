@@ -17,7 +17,7 @@ export function useAccept(token: string) {
   return useIntent({
     subject: 'gift-accept',
     send: async ({ birthDate, ...params }: Acceptance, key) => {
-      if (birthDate) await tellBirthDate(birthDate);
+      if (birthDate) await sendBirthDate(birthDate);
       return request(acceptGift, { params, key });
     },
     onDone: () => {
@@ -40,7 +40,7 @@ export function useDecline(token: string, onDone: () => void): Intent<string, Gi
 }
 
 /** Tells the house a date of birth, which it takes once. @throws {ApiError} `refused` for one that cannot be */
-async function tellBirthDate(birthDate: string): Promise<void> {
+async function sendBirthDate(birthDate: string): Promise<void> {
   const { first_name, last_name, phone, language, version, birth_date: known } = await request(getProfile);
   if (known) return;
   await request(putProfile, { body: { first_name, last_name, phone, language, version, birth_date: birthDate } });

@@ -16,13 +16,8 @@ import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { giftWords, subjectOf } from './gift-words.ts';
 
-interface GiftDialogProps {
-  gift: Gift;
-  onClose: () => void;
-}
-
 /** A gift whole: what is in it, for whom, with which words; and taking it back as long as nobody has answered. */
-export function GiftDialog({ gift, onClose }: GiftDialogProps) {
+export function GiftDialog({ gift, onClose }: { gift: Gift; onClose: () => void }) {
   const cancelling = useIntent({
     subject: `gift-cancel-${gift.id}`,
     send: (id: number, key) => request(cancelGift, { params: { id }, key }),

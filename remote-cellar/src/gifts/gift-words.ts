@@ -3,7 +3,7 @@ import type { BottleSubject } from '@le-chai/design/Bottle';
 import { day } from '@le-chai/design/format';
 import type { StatusMarkProps } from '@le-chai/design/StatusMark';
 
-/** How a gift stands, told to the one who gave it or whom it is for. */
+/** How a gift stands, for the member who gave it or whom it is for. */
 export interface GiftWords {
   kind: StatusMarkProps['kind'];
   words: string;

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { MoveDialog } from '../moves/MoveDialog.tsx';
 import type { Move } from '../moves/moves.ts';
 import { allowing, type OfferedMove } from './lot-moves.ts';
-import { lotsWord, tellApart } from './lot-words.ts';
+import { lotsWord, fullName } from './lot-words.ts';
 import { LotDialog } from './LotDialog.tsx';
 import type { RowHandlers } from './RowActions.tsx';
 
@@ -59,7 +59,7 @@ export function useDialogs() {
     shown,
     openLot: useCallback((lot: CellarLot) => setShown({ kind: 'lot', lot }), []),
     openMove,
-    /** A move of several lots; where not all allow it, that is told first. */
+    /** A move of several lots; where not all allow it, a dialog says so first. */
     openMany: (offered: OfferedMove, lots: readonly CellarLot[]) => {
       if (allowing(lots, offered.move).unable.length === 0) openMove(offered.move, lots);
       else setShown({ kind: 'part', offered, lots });
@@ -108,7 +108,7 @@ function PartDialog({ offered: { move, word, passive }, lots, onGoOn, onClose }:
           <p>{reason}</p>
           <ul>
             {of.slice(0, NAMED).map((lot) => (
-              <li key={lot.id}>{tellApart(lot)}</li>
+              <li key={lot.id}>{fullName(lot)}</li>
             ))}
             {of.length > NAMED && <li>and {lotsWord(of.length - NAMED)} more</li>}
           </ul>

@@ -10,7 +10,7 @@ import { useCallback, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { ChosenBar } from './ChosenBar.tsx';
 import { lotColumns, LotEntry } from './lot-columns.tsx';
-import { tellApart } from './lot-words.ts';
+import { fullName } from './lot-words.ts';
 import { LotDialogs, useDialogs } from './LotDialogs.tsx';
 import { useRowHandlers } from './RowActions.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -56,7 +56,7 @@ export function LotsResults({ lots: { search, query, to, go } }: { lots: ReturnT
             rows={data.items}
             rowKey={idOf}
             busy={isPlaceholderData}
-            selection={{ chosen: ids, onChange: choose, label: tellApart }}
+            selection={{ chosen: ids, onChange: choose, label: fullName }}
             phone={phone}
             {...(search.sortBy && { sort: { by: search.sortBy, dir: search.sortDir } })}
             onSort={({ by, dir }) => go({ sortBy: by, sortDir: dir })}

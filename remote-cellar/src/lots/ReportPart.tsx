@@ -3,7 +3,8 @@ import { downloadFile, type Progress } from '@le-chai/api/download-file';
 import { bottlesReport } from '@le-chai/contracts/cellar';
 import { count, percent } from '@le-chai/design/format';
 import { TextLink } from '@le-chai/design/TextLink';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -33,7 +34,7 @@ export function ReportPart() {
       ) : (
         <TextLink onClick={start}>{status === 'error' ? 'Try the report again' : 'Bottle report, CSV'}</TextLink>
       )}
-      <Hidden>
+      <Hidden as="output">
         {status === 'pending' && 'The report is on its way'}
         {status === 'success' && `The report is kept as ${REPORT_NAME}`}
       </Hidden>
@@ -102,10 +103,6 @@ const Bar = styled.progress`
   &::-moz-progress-bar {
     background: ${theme.colour.ink};
   }
-`;
-
-const Hidden = styled.output`
-  ${visuallyHidden}
 `;
 
 const Problem = styled.p`

@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Move } from '../moves/moves.ts';
 import { type OfferedMove, offeredMoves } from './lot-moves.ts';
-import { tellApart } from './lot-words.ts';
+import { fullName } from './lot-words.ts';
 
 /** What a row leads to. */
 export interface RowHandlers {
@@ -31,28 +31,23 @@ export function RowActions({ lot, handlers }: { lot: CellarLot; handlers: RowHan
     <Line>
       <PayLink lot={lot} due={due} />
       {TRACKED.has(lot.statusNew.id) && (
-        <TextLink to={paths.shipments()} size="table" aria-label={`Track ${tellApart(lot)}`}>
+        <TextLink to={paths.shipments()} size="table" aria-label={`Track ${fullName(lot)}`}>
           Track
         </TextLink>
       )}
       {lot.promised && (
-        <TextLink to={paths.pendingGifts()} size="table" aria-label={`See gift of ${tellApart(lot)}`}>
+        <TextLink to={paths.pendingGifts()} size="table" aria-label={`See gift of ${fullName(lot)}`}>
           See gift
         </TextLink>
       )}
       {moves
         .filter(({ move }) => move !== 'EXPORT_TO_MARKETPLACE' && lot.actions[move].is_available)
         .map(({ move, word }) => (
-          <TextLink
-            key={move}
-            size="table"
-            aria-label={`${word} ${tellApart(lot)}`}
-            onClick={() => onMove(move, [lot])}
-          >
+          <TextLink key={move} size="table" aria-label={`${word} ${fullName(lot)}`} onClick={() => onMove(move, [lot])}>
             {word}
           </TextLink>
         ))}
-      <More type="button" aria-haspopup="dialog" aria-label={`More on ${tellApart(lot)}`} onClick={() => onOpen(lot)}>
+      <More type="button" aria-haspopup="dialog" aria-label={`More on ${fullName(lot)}`} onClick={() => onOpen(lot)}>
         <Icon name="more" size={18} />
       </More>
     </Line>
@@ -70,7 +65,7 @@ export function PayLink({ lot, due }: { lot: CellarLot; due: RowHandlers['due'] 
       to={key === null ? paths.outstandingPayments() : paths.payOutstanding([key])}
       tone="act"
       size="table"
-      aria-label={`${words} for ${tellApart(lot)}`}
+      aria-label={`${words} for ${fullName(lot)}`}
     >
       {words}
     </TextLink>

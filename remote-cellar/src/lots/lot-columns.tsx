@@ -78,13 +78,8 @@ export function LotEntry({ lot, handlers }: { lot: CellarLot; handlers: RowHandl
   );
 }
 
-interface LotNameProps {
-  lot: CellarLot;
-  onOpen: (lot: CellarLot) => void;
-}
-
 /** The name of a lot: opens all that is known of it. */
-function LotName({ lot, onOpen }: LotNameProps) {
+function LotName({ lot, onOpen }: { lot: CellarLot; onOpen: (lot: CellarLot) => void }) {
   return (
     <Name type="button" aria-haspopup="dialog" onClick={() => onOpen(lot)}>
       {lot.name}

@@ -2,7 +2,7 @@ import type { CellarLot } from '@le-chai/contracts/cellar';
 import { cellarLot } from '@le-chai/testing/cellar';
 import fc from 'fast-check';
 import { allowing, offeredMoves } from './lot-moves.ts';
-import { lotsInWords, marketInWords, tellApart } from './lot-words.ts';
+import { lotsInWords, marketInWords, fullName } from './lot-words.ts';
 
 const unpriced = cellarLot(2, { finance: { ...cellarLot(2).finance, average_emp: null, ratio: null } });
 
@@ -19,7 +19,7 @@ describe('lots in words', () => {
   });
 
   it('are told from others of the same name', () => {
-    expect(tellApart(cellarLot(1))).toBe('Château Vauclerc, Pauillac 1, 2016, 12 × 0.75\u00A0L');
+    expect(fullName(cellarLot(1))).toBe('Château Vauclerc, Pauillac 1, 2016, 12 × 0.75\u00A0L');
   });
 });
 

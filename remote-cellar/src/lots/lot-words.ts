@@ -11,7 +11,7 @@ export const sizeOf = (lot: CellarLot): string => litres(lot.components[0]?.size
 export const vintageOf = ({ components: [first] }: CellarLot): string => vintage(first?.vintage);
 
 /** Name, vintage, size and number: what tells one lot from others of the same wine. */
-export const tellApart = (lot: CellarLot): string =>
+export const fullName = (lot: CellarLot): string =>
   [lot.name, vintageOf(lot), `${bottlesOf(lot)} × ${sizeOf(lot)}`].join(', ');
 
 /** "2 lots" */

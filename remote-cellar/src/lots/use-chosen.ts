@@ -3,16 +3,16 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * The lots that are chosen. They stay so over pages, orders and filters, for as long as the page is open, and follow what
- * is told of them.
+ * becomes of them.
  * @param question what `shown` answers, by identity
  * @param shown the lots of the page; undefined while they are on their way
  */
 export function useChosen(question: string, shown: readonly CellarLot[] | undefined) {
   const [chosen, setChosen] = useState<Chosen>(NONE);
-  const [told, setTold] = useState({ question, shown });
-  if (shown && told.shown !== shown) {
-    setTold({ question, shown });
-    setChosen(followChosen(chosen, told.question === question ? told.shown : undefined, shown));
+  const [known, setKnown] = useState({ question, shown });
+  if (shown && known.shown !== shown) {
+    setKnown({ question, shown });
+    setChosen(followChosen(chosen, known.question === question ? known.shown : undefined, shown));
   }
   const latest = useRef(shown);
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ const NONE: Chosen = new Map();
 type Chosen = ReadonlyMap<number, CellarLot>;
 
 /**
- * What stays chosen when lots are told anew: those that are told are kept as they are now, and those that an answer to
+ * What stays chosen when lots arrive again: those that do are kept as they are now, and those that an answer to
  * the same question had before and has no more are gone. Lots of other pages stay as they are.
  * @param before what the same question was answered before; nothing where another was asked
  */
@@ -41,11 +41,11 @@ export function followChosen(
   now: readonly CellarLot[],
 ): Chosen {
   if (chosen.size === 0) return chosen;
-  const told = new Map(now.map((lot) => [lot.id, lot]));
+  const arrived = new Map(now.map((lot) => [lot.id, lot]));
   const had = new Set(before?.map(({ id }) => id));
   return new Map(
     [...chosen].flatMap(([id, lot]) => {
-      const fresh = told.get(id);
+      const fresh = arrived.get(id);
       return fresh || !had.has(id) ? [[id, fresh ?? lot] as const] : [];
     }),
   );

@@ -10,12 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { MESSAGE_MOST, type TypedGift } from './gift-problems.ts';
 
-interface GiftFieldsProps {
-  field: ReturnType<typeof useForm<TypedGift>>['field'];
-}
-
 /** Who gets it, where they live, and what is written to them. */
-export function GiftFields({ field }: GiftFieldsProps) {
+export function GiftFields({ field }: { field: ReturnType<typeof useForm<TypedGift>>['field'] }) {
   const countries = useQuery(countriesQuery());
   const message = field('message');
   return (

@@ -60,13 +60,13 @@ function Way({ error, action }: { error: Error; action: Move }) {
 
 /** What came of it, in place of what was pressed: the focus goes there, and a screen reader reads it. */
 export function Outcome({ status, children }: { status: string; children: ReactNode }) {
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
-    <Told ref={told} tabIndex={-1}>
+    <Said ref={place} tabIndex={-1}>
       <StatusMark kind="underway">{status}</StatusMark>
       {children}
-    </Told>
+    </Said>
   );
 }
 
@@ -82,7 +82,7 @@ const Place = styled.div`
   }
 `;
 
-const Told = styled.div`
+const Said = styled.div`
   display: grid;
   gap: 8px;
   outline: none;

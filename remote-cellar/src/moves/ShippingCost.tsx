@@ -67,7 +67,7 @@ function Loading() {
 /** How long a choice has stood before it is asked about, ms. */
 const PAUSE = 300;
 
-/** What a shipment will cost, asked anew when its bottles or its address change. */
+/** What a shipment will cost, asked again when its bottles or its address change. */
 export function useEstimate(wish: ShippingWish | undefined) {
   const text = JSON.stringify(wish);
   const [settled, setSettled] = useState(wish);

@@ -33,7 +33,7 @@ function OwnBarrel({ id }: { id: number }) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(query(barrelInfo, { query: { id_sale_bid: id } }));
   const [bottled, setBottled] = useState<Conversion>();
-  // Who was choosing is told that somebody was faster, unless it was they themselves.
+  // A member who was choosing learns that somebody was faster, unless it was they themselves.
   const [chose, setChose] = useState(false);
   const { held, sent, send } = useOnItsWay(id, data);
   const info = held ?? data;

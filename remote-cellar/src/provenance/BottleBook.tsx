@@ -101,7 +101,7 @@ const Stage = styled.div`
     position: sticky;
     top: 32px;
   }
-  /* In one column the bottle comes first, what is told of it next, and its code last. */
+  /* In one column the bottle comes first, its papers next, and its code last. */
   ${theme.media.narrow} {
     display: contents;
     > :last-child {

@@ -6,7 +6,7 @@ interface Fact {
   value: string;
 }
 
-/** What is known of a bottle beside its name, in the order in which it is told. */
+/** What is known of a bottle beside its name, in the order in which it is shown. */
 export function bottleFacts({ bottle, producer, serial_number: serial }: Provenance): Fact[] {
   const {
     vintage: year,

@@ -7,7 +7,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { Note } from '@le-chai/design/words';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { BarrelOnSale, WayToBuy } from './barrel-on-sale.ts';
+import type { BarrelOnSale, BuyingState } from './barrel-on-sale.ts';
 import { SaleTotal } from './SaleTotal.tsx';
 
 interface BuyingProps {
@@ -18,7 +18,7 @@ interface BuyingProps {
   draft: BottlingDraft;
   /** Why the plan does not stand; undefined where it does. */
   reason: string | undefined;
-  way: Exclude<WayToBuy, { kind: 'bids' }>;
+  way: Exclude<BuyingState, { kind: 'bids' }>;
   /** Where it is bought; undefined where it cannot be yet. */
   checkout: string | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Quantities } from '@le-chai/contracts/auction';
-import { litres as tellLitres } from '@le-chai/design/format';
+import { litres as litresText } from '@le-chai/design/format';
 import { Stepper } from '@le-chai/design/Stepper';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
@@ -18,7 +18,7 @@ export function LitresControl({ quantities, units, litres, range, onUnits }: Lit
   return (
     <Line>
       <Stepper
-        label={`Units of ${tellLitres(quantities.mul)}`}
+        label={`Units of ${litresText(quantities.mul)}`}
         unit="units"
         value={units}
         min={range.min}
@@ -26,9 +26,9 @@ export function LitresControl({ quantities, units, litres, range, onUnits }: Lit
         onChange={onUnits}
       />
       <Much aria-live="polite">
-        That is <strong>{tellLitres(litres)}</strong> of the barrel
+        That is <strong>{litresText(litres)}</strong> of the barrel
         {range.max > range.min
-          ? `; up to ${tellLitres(Math.round(range.max * quantities.mul * 1000) / 1000)} can be had.`
+          ? `; up to ${litresText(Math.round(range.max * quantities.mul * 1000) / 1000)} can be had.`
           : '.'}
       </Much>
     </Line>

@@ -3,7 +3,7 @@ import { type BottlingDraft, emptyDraft } from '@le-chai/bottling/draft';
 import { readOffers } from '@le-chai/bottling/draft-wire';
 import { keepDraft, readDraft } from '@le-chai/bottling/kept-draft';
 import type { Mine } from '@le-chai/contracts/bidding';
-import { euro, litres as tellLitres } from '@le-chai/design/format';
+import { euro, litres as litresText } from '@le-chai/design/format';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -15,7 +15,7 @@ import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
 import { Configurator } from '../configurator/Configurator.tsx';
 import { fitDraft } from '../configurator/fit-draft.ts';
 import { planReason } from '../configurator/plan-reason.ts';
-import { type BarrelOnSale, wayToBuy } from './barrel-on-sale.ts';
+import { type BarrelOnSale, buyingState } from './barrel-on-sale.ts';
 import { readBottlingSearch } from './bottling-address.ts';
 import { BidsOnly, Buying } from './Buying.tsx';
 import { LitresControl } from './LitresControl.tsx';
@@ -44,7 +44,7 @@ export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
   };
   const [draft, change] = useSaleDraft(saleId, terms);
   const reason = planReason(draft, terms);
-  const way = wayToBuy(sale, mine, over);
+  const way = buyingState(sale, mine, over);
   const checkout = way.kind === 'buy' && reason === undefined ? paths.checkout(saleId, { quantity: units }) : undefined;
 
   // Asked for with a plan that stands it begins at the checkout; whoever comes to stand there later presses the button.
@@ -74,7 +74,7 @@ export function SalePlanner({ sale, mine, over }: SalePlannerProps) {
               </TextLink>
             }
             title="Plan your bottles"
-            below={`${barrel.builder.name}. ${tellLitres(litres)} ${priceWords(sale)}`}
+            below={`${barrel.builder.name}. ${litresText(litres)} ${priceWords(sale)}`}
           >
             <BottlingSteps at="configurator" to={{ configurator: `${pathname}${text}`, checkout }} />
           </PageHead>

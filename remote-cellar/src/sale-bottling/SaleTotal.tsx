@@ -6,7 +6,7 @@ import { listAddresses } from '@le-chai/contracts/address';
 import { type Quote, quoteSale } from '@le-chai/contracts/buying';
 import { AllInTable } from '@le-chai/design/AllInTable';
 import { FailedPart } from '@le-chai/design/FailedPart';
-import { euro, litres as tellLitres, percent } from '@le-chai/design/format';
+import { euro, litres as litresText, percent } from '@le-chai/design/format';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { Note } from '@le-chai/design/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -76,7 +76,7 @@ export function totalLines(quote: Quote, litres: number, planned: boolean): Tota
   const { price, undiscounted_price: full, discount, fee, fee_rate: rate, bottling } = quote;
   const reduced = discount > 0 && full !== null;
   return [
-    { label: `Wine, ${tellLitres(litres)}`, amounts: [reduced ? full : price] },
+    { label: `Wine, ${litresText(litres)}`, amounts: [reduced ? full : price] },
     ...(reduced ? [{ label: 'Discount', amounts: [`−${euro(discount)}`] as [string] }] : []),
     { label: fee > 0 ? `House fee, ${percent(rate)}` : 'House fee', amounts: [fee > 0 ? fee : 'none'] },
     ...(planned ? [{ label: 'Cases', amounts: [bottling > 0 ? bottling : 'no charge'] as [number | string] }] : []),

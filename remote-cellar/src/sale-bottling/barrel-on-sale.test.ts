@@ -1,5 +1,5 @@
 import { barrelAuction, mineOf } from '@le-chai/testing/auctions';
-import { toBarrelOnSale, wayToBuy } from './barrel-on-sale.ts';
+import { toBarrelOnSale, buyingState } from './barrel-on-sale.ts';
 
 const auction = barrelAuction({ is_buy_now_enabled: true, buy_now_price: 128 });
 const sale = toBarrelOnSale('collection', auction);
@@ -17,22 +17,22 @@ const hold = {
 
 describe('a barrel that is planned', () => {
   it('can be bought at its price, and what is held whatever is said to others', () => {
-    expect(wayToBuy(sale, mine({}), undefined)).toEqual({ kind: 'buy' });
-    expect(wayToBuy(sale, undefined, undefined)).toEqual({ kind: 'buy' });
-    expect(wayToBuy(sale, mine({ hold, reason: 'None is left.' }), undefined)).toEqual({ kind: 'buy' });
+    expect(buyingState(sale, mine({}), undefined)).toEqual({ kind: 'buy' });
+    expect(buyingState(sale, undefined, undefined)).toEqual({ kind: 'buy' });
+    expect(buyingState(sale, mine({ hold, reason: 'None is left.' }), undefined)).toEqual({ kind: 'buy' });
   });
 
   it('says why not', () => {
-    expect(wayToBuy(sale, mine({ reason: 'None is left.' }), undefined)).toEqual({
+    expect(buyingState(sale, mine({ reason: 'None is left.' }), undefined)).toEqual({
       kind: 'not-now',
       text: 'None is left.',
     });
-    expect(wayToBuy(sale, mine({}), 'Auction required')).toEqual({ kind: 'not-now', text: 'Auction required' });
+    expect(buyingState(sale, mine({}), 'Auction required')).toEqual({ kind: 'not-now', text: 'Auction required' });
   });
 
   it('without a price is sold by bids', () => {
-    expect(wayToBuy(toBarrelOnSale('collection', barrelAuction()), mine({}), undefined)).toEqual({ kind: 'bids' });
+    expect(buyingState(toBarrelOnSale('collection', barrelAuction()), mine({}), undefined)).toEqual({ kind: 'bids' });
     const off = barrelAuction({ is_buy_now_enabled: false, buy_now_price: 128 });
-    expect(wayToBuy(toBarrelOnSale('collection', off), mine({}), undefined)).toEqual({ kind: 'bids' });
+    expect(buyingState(toBarrelOnSale('collection', off), mine({}), undefined)).toEqual({ kind: 'bids' });
   });
 });

@@ -76,7 +76,7 @@ const inShop = ({ items }: DirectSalePage) => toBarrelOnSale('shop', items[0]);
 const inPrivateSale = ({ items }: DirectSalePage) => toBarrelOnSale('private-sale', items[0]);
 
 /** What can be done about a barrel that is planned. */
-export type WayToBuy =
+export type BuyingState =
   | { kind: 'buy' }
   /** It has a price and cannot be bought just now. */
   | { kind: 'not-now'; text: string }
@@ -84,7 +84,7 @@ export type WayToBuy =
   | { kind: 'bids' };
 
 /** How a barrel on sale can be bought, as far as is known. @param over why it is not on sale any more */
-export function wayToBuy({ price }: BarrelOnSale, mine: Mine | undefined, over: string | undefined): WayToBuy {
+export function buyingState({ price }: BarrelOnSale, mine: Mine | undefined, over: string | undefined): BuyingState {
   if (over !== undefined) return { kind: 'not-now', text: over };
   if (price === null) return { kind: 'bids' };
   const { hold = null, reason = null } = mine?.buy_now ?? {};

@@ -17,7 +17,7 @@ interface PayPartProps {
   charge: Paying['charge'];
 }
 
-/** Paying a quote by card. A quote that changes meanwhile has to be agreed to anew. */
+/** Paying a quote by card. A quote that changes meanwhile has to be agreed to again. */
 export function PayPart({ id, total, charge }: PayPartProps) {
   const [seen, setSeen] = useState(total);
   const changed = seen !== total;
@@ -67,7 +67,7 @@ export function usePaying(shipment: Shipment): Paying {
 
   const charge: Paying['charge'] = async (total, token, key) => {
     const mine = { ...shipment };
-    // What became of it is told at once, however long it takes to hear how the shipment stands; a later try holds it longer.
+    // What became of it is shown at once, however long the shipment takes to arrive; a later try holds it longer.
     const release = (): void =>
       void load(queryClient, shipmentQuery(shipment.id))
         .catch(() => undefined)

@@ -2,7 +2,7 @@ import type { Shipment, ShipmentStatus } from '@le-chai/contracts/shipping';
 import { euro } from '@le-chai/design/format';
 import type { StatusMarkProps } from '@le-chai/design/StatusMark';
 
-/** How a shipment stands, told to its member. */
+/** How a shipment stands, for its member. */
 export interface ShipmentWords {
   kind: StatusMarkProps['kind'];
   words: string;

@@ -22,7 +22,7 @@ const LARGE = 100;
 
 interface LotBottleProps {
   lot: CellarLot;
-  /** Height in px of this very bottle, whatever its size; that of a row unless told. */
+  /** Height in px of this very bottle, whatever its size; that of a row where none is given. */
   height?: number;
 }
 

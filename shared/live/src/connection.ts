@@ -1,8 +1,7 @@
-import { accessToken } from '@le-chai/api';
+import { accessToken, sessionOfToken } from '@le-chai/api';
 import { dispatch, dispatchText } from './events.ts';
 import { readStream } from './read-stream.ts';
-import { sessionKey } from './session-key.ts';
-import { initialState, type Effect, type Input, type Message, type State, type Timer } from './state.ts';
+import { type Effect, initialState, type Input, type Message, type State, type Timer } from './state.ts';
 import { step } from './step.ts';
 import { setView } from './view.ts';
 
@@ -141,4 +140,17 @@ function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) resolve();
   signal.addEventListener('abort', () => resolve());
   return promise;
+}
+
+/**
+ * A name for a session, the same in every tab that carries a token of it. Names of locks and channels can be read by any
+ * script of the page, so neither the token nor what it says is one. FNV-1a, 32 bits.
+ */
+export function sessionKey(token: string): string {
+  const session = sessionOfToken(token);
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < session.length; index += 1) {
+    hash = Math.imul(hash ^ session.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
 }

@@ -1,7 +1,7 @@
 import { memberStream } from '@le-chai/contracts/notices';
 import { liveOf, lotAuction } from '@le-chai/testing/auctions';
 import { fakeEventStream } from '@le-chai/testing/event-stream';
-import { sessionKey } from './session-key.ts';
+import { sessionKey } from './connection.ts';
 import type { Message } from './state.ts';
 import { hello, last, namedBy, network, openTab, settle, startBrowser, stopBrowser, streams } from './tab-fixture.ts';
 import { FORGOTTEN, GATHERED, LOOK } from './timing.ts';

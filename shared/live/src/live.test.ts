@@ -1,6 +1,6 @@
 import { memberStream } from '@le-chai/contracts/notices';
 import { fakeEventStream } from '@le-chai/testing/event-stream';
-import { sessionKey } from './session-key.ts';
+import { sessionKey } from './connection.ts';
 import {
   beAt,
   hello,

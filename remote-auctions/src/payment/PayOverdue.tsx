@@ -5,7 +5,7 @@ import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 
 /** Where something is overdue, which keeps a member from bidding: the way to pay it. */
-export function OverdueWay() {
+export function PayOverdue() {
   const { data: overdue = [] } = useQuery(
     query(getOutstandingPayments, undefined, {
       select: (payments) => payments.filter((payment) => payment.overdue).map(({ key_unique: key }) => key),
