@@ -2,10 +2,9 @@ import type { AddressUse } from '@le-chai/addresses/country-rules';
 import { type AddressEntry, ADDRESSES_MOST } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
 import { keepFocus } from '@le-chai/design/keep-focus';
-import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { AddressRow } from './AddressRow.tsx';
 import { Rows, Section, WORDS } from './layout.ts';
 import { Ask } from '../profile/Ask.tsx';
@@ -56,7 +55,7 @@ export function AddressList({ use, addresses, full }: AddressListProps) {
       )}
       <FormProblem error={changing.error} />
       {full ? (
-        <Quiet>{`You have ${ADDRESSES_MOST} addresses, as many as can be kept. Remove one to add another.`}</Quiet>
+        <Note>{`You have ${ADDRESSES_MOST} addresses, as many as can be kept. Remove one to add another.`}</Note>
       ) : (
         <div>
           <Button icon="plus" aria-label={`Add an address ${words.purpose}`} onClick={() => open({ add: use })}>
@@ -81,11 +80,6 @@ export function AddressList({ use, addresses, full }: AddressListProps) {
     </Section>
   );
 }
-
-const Quiet = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
 
 /** What can be made of an address without writing in it. */
 interface Change {

@@ -18,6 +18,7 @@ import { addCard, type Added, type Setup } from './add-card.ts';
 import { query } from '@le-chai/api';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
+import { Note } from '@le-chai/design/words';
 
 /** A card is typed into its provider's own fields, approved by its bank where that asks, and stored. */
 function AddCard({ provider, onClose }: { provider: CardProvider; onClose: () => void }) {
@@ -111,9 +112,9 @@ export function Adding({ count }: { count: number }) {
     return <FailedPart text={text} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!provider) return <Skeleton width="140px" height="44px" />;
-  if (provider.name === 'none') return <Quiet>The house takes no cards at the moment.</Quiet>;
+  if (provider.name === 'none') return <Note>The house takes no cards at the moment.</Note>;
   if (count >= MOST_CARDS) {
-    return <Quiet>{`You have ${count} cards, as many as can be kept. Remove one to add another.`}</Quiet>;
+    return <Note>{`You have ${count} cards, as many as can be kept. Remove one to add another.`}</Note>;
   }
   if (open) return <AddCard provider={provider} onClose={() => setOpen(false)} />;
   return (
@@ -124,8 +125,3 @@ export function Adding({ count }: { count: number }) {
     </div>
   );
 }
-
-const Quiet = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;

@@ -2,11 +2,12 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import type { ReactNode } from 'react';
 import { Columns } from '../layout/Columns.tsx';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
 import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
 import { Panel } from '@le-chai/design/Panel';
 import { Skeleton } from '@le-chai/design/Skeleton';
+import { Hidden } from '@le-chai/design/words';
 import { PayPanelSkeleton } from '@le-chai/payment/PayPanelSkeleton';
 
 interface CheckoutLayoutProps {
@@ -88,10 +89,6 @@ export function CheckoutSkeleton() {
     />
   );
 }
-
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
 
 const Lines = styled.div`
   display: grid;

@@ -4,6 +4,7 @@ import { euro } from '@le-chai/design/format';
 import { Stepper } from '@le-chai/design/Stepper';
 import { theme } from '@le-chai/design/theme';
 import { litres } from '@le-chai/design/format';
+import { Note } from '@le-chai/design/words';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Offer, unitWords } from './offer.ts';
@@ -29,7 +30,7 @@ export function OrderPanel({ offer, quantity, limits, quote, onQuantity, childre
   return (
     <Sheet aria-labelledby="your-order">
       <h2 id="your-order">Your order</h2>
-      {!barrel && offer.components.length > 1 && <Sale>{offer.name}</Sale>}
+      {!barrel && offer.components.length > 1 && <Note>{offer.name}</Note>}
       <OrderLines offer={offer} quantity={quantity} unitPrice={quote?.unit_price} />
       {onQuantity && most > limits.min && (
         <Many>
@@ -68,11 +69,6 @@ const Sheet = styled(Panel)`
       ${theme.type.heading}
     }
   }
-`;
-
-const Sale = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 const Many = styled.div`

@@ -4,6 +4,7 @@ import { AllInTable } from '@le-chai/design/AllInTable';
 import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { orderCosts } from './order-costs.ts';
 
@@ -78,11 +79,6 @@ const Figures = styled.div`
   &[aria-busy] {
     opacity: 0.55;
   }
-`;
-
-const Note = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 const Lines = styled.div`

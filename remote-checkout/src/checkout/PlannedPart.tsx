@@ -3,6 +3,7 @@ import { euro, litres } from '@le-chai/design/format';
 import { Reason } from '@le-chai/design/Reason';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { Bottled } from '../bottled/Bottled.tsx';
 import type { Offer } from './offer.ts';
@@ -23,9 +24,9 @@ export function PlannedPart({ offer, planned, place, unitPrice, onDrop }: Planne
   if (offer.kind === 'lot' || offer.barrel.bottling.length === 0) return null;
   if (planned.kind === 'none') {
     return (
-      <Later>
+      <Note>
         Bottles and cases can be chosen later, in your cellar. <TextLink to={place}>Plan them now</TextLink>
-      </Later>
+      </Note>
     );
   }
   const ways = (
@@ -50,10 +51,10 @@ export function PlannedPart({ offer, planned, place, unitPrice, onDrop }: Planne
   return (
     <Bottled draft={draft}>
       {leftoverMl > 0 && (
-        <Left>
+        <Note>
           {litres(leftoverMl / 1000)} is too little for a bottle
           {unitPrice === undefined ? '' : ` and credited to you at ${euro(unitPrice)} a litre`}.
-        </Left>
+        </Note>
       )}
       {ways}
     </Bottled>
@@ -63,16 +64,6 @@ export function PlannedPart({ offer, planned, place, unitPrice, onDrop }: Planne
 const Stack = styled.div`
   display: grid;
   gap: 8px;
-`;
-
-const Later = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
-
-const Left = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 const Ways = styled.div`

@@ -7,6 +7,7 @@ import { getInvoice, type InvoiceDocument, type InvoiceKind } from '@le-chai/con
 import { messageOf } from '@le-chai/api';
 import { downloadFile } from '@le-chai/api/download-file';
 import { Button } from '@le-chai/design/Button';
+import { Note } from '@le-chai/design/words';
 import { useMutation } from '@tanstack/react-query';
 
 /** The receipt of a charge, and the invoices of what it has settled. */
@@ -27,11 +28,6 @@ export function Documents({ outcome }: { outcome: PaymentOutcome }) {
     </ResultPart>
   );
 }
-
-const Note = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
-`;
 
 const NAMES: Record<InvoiceKind, string> = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' };
 

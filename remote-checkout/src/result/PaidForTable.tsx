@@ -2,6 +2,7 @@ import { AllInTable } from '@le-chai/design/AllInTable';
 import { euro } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import type { PaidFor, PaymentOutcome } from '@le-chai/contracts/buying';
 import { styled } from 'styled-components';
 import { PURPOSES, standingOf } from './payment-words.ts';
@@ -59,9 +60,4 @@ const Box = styled(Panel)`
   tbody th {
     font-weight: 400;
   }
-`;
-
-const Note = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;

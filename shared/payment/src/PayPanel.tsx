@@ -1,6 +1,6 @@
 import { SendButton } from '@le-chai/forms/SendButton';
 import { euro } from '@le-chai/design/format';
-import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { serverNow, useUnsaved } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
@@ -123,7 +123,7 @@ export function PayPanel(props: PayPanelProps) {
         >
           {labelOf({ way, busy, again, amount, bank, later })}
         </SendButton>
-        {stopped && <Why id={reason}>{stopped}</Why>}
+        {stopped && <Note id={reason}>{stopped}</Note>}
         {children}
       </Commit>
     </Form>
@@ -168,9 +168,4 @@ const Form = styled.form`
 const Commit = styled.div`
   display: grid;
   gap: 8px;
-`;
-
-const Why = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;

@@ -1,6 +1,7 @@
 import { Icon } from '@le-chai/design/Icon';
 import { Link } from '@le-chai/design/Link';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import { STEP_TITLE, type StepName } from '../typed.ts';
 
@@ -97,8 +98,4 @@ const Item = styled.li<{ $reached: boolean }>`
       ${visuallyHidden}
     }
   }
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

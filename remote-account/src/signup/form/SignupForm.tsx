@@ -2,6 +2,7 @@ import type { RecurringType, SubscriptionPlan } from '@le-chai/contracts/subscri
 import { Button } from '@le-chai/design/Button';
 import { Message } from '@le-chai/design/Message';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { PasswordField } from '@le-chai/forms/PasswordField';
 import { useId, useState } from 'react';
@@ -86,7 +87,7 @@ export function SignupForm({ tier, plans, onJoined }: SignupFormProps) {
                 Back
               </Button>
             )}
-            {waits && <Why id={reason}>The fields of the card are not there yet.</Why>}
+            {waits && <Note id={reason}>The fields of the card are not there yet.</Note>}
           </Actions>
         </Step>
       }
@@ -106,11 +107,6 @@ const Part = styled.div`
   &[hidden] {
     display: none;
   }
-`;
-
-const Why = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 /** By the month or by the year, as the address says; what was chosen a moment ago counts before the address has it. */

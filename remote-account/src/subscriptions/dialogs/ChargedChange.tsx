@@ -2,6 +2,7 @@ import { AllInTable } from '@le-chai/design/AllInTable';
 import { Dialog } from '@le-chai/design/Dialog';
 import { day, euro } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { PayPanel } from '@le-chai/payment/PayPanel';
 import { useUser } from '@le-chai/session';
 import { styled } from 'styled-components';
@@ -56,10 +57,10 @@ export function ChargedChange({ plan, offer, current, changed, held, onClose, on
           lines={trial > 0 ? trialLines(plan, fee) : chargeLines(plan, offer, current)}
           total={{ label: 'All in, VAT included', amounts: [trial > 0 ? plan.price + fee : due] }}
         />
-        <Quiet>
+        <Note>
           {from ? `From ${day(from)}` : 'After that'} {priceWords(plan)}, until you cancel. You can do that at any time,
           for the end of what is paid.
-        </Quiet>
+        </Note>
       </Sum>
       <PayPanel
         amount={due}
@@ -83,9 +84,4 @@ const trialLines = (plan: PlanDialogProps['plan'], fee: number) => [
 const Sum = styled.div`
   display: grid;
   gap: ${theme.space[4]};
-`;
-
-const Quiet = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;

@@ -1,4 +1,5 @@
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { useUnsaved } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -56,7 +57,7 @@ export function PayForm({ rows, sending, onReorder }: PayFormProps) {
           </Part>
           <Part>
             <h2>Payment</h2>
-            {noTransfer && <Quiet>{noTransfer}</Quiet>}
+            {noTransfer && <Note>{noTransfer}</Note>}
             <PayPanel
               amount={euros ?? due}
               subject={PAYING}
@@ -65,7 +66,7 @@ export function PayForm({ rows, sending, onReorder }: PayFormProps) {
               bank={noTransfer === undefined ? transfer : null}
               charge={(token, key) => sending.send(rows, () => payByCard(rows, euros ?? due, token, key))}
             >
-              <Quiet>The invoice follows for everything that is paid whole.</Quiet>
+              <Note>The invoice follows for everything that is paid whole.</Note>
             </PayPanel>
           </Part>
         </>
@@ -81,11 +82,6 @@ const Part = styled.section`
   > h2 {
     ${theme.type.cardTitle}
   }
-`;
-
-const Quiet = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 /**

@@ -1,6 +1,7 @@
 import { Button } from '@le-chai/design/Button';
 import { day, euro } from '@le-chai/design/format';
-import { theme, visuallyHidden } from '@le-chai/design/theme';
+import { theme } from '@le-chai/design/theme';
+import { Hidden } from '@le-chai/design/words';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { OutstandingRow } from '../../owed/outstanding-row.ts';
@@ -68,7 +69,9 @@ export function RowsToPay({ rows, shares, onMove }: RowsToPayProps) {
           </li>
         ))}
       </List>
-      <Heard role="status">{place >= 0 && `${rows[place]!.name} is now number ${place + 1} of ${rows.length}.`}</Heard>
+      <Hidden role="status">
+        {place >= 0 && `${rows[place]!.name} is now number ${place + 1} of ${rows.length}.`}
+      </Hidden>
     </>
   );
 }
@@ -134,8 +137,4 @@ const Moves = styled.div`
   > :disabled {
     visibility: hidden;
   }
-`;
-
-const Heard = styled.div`
-  ${visuallyHidden}
 `;

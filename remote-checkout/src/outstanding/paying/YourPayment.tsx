@@ -1,6 +1,7 @@
 import { euro } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
+import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
 import type { OutstandingRow } from '../../owed/outstanding-row.ts';
 import { RowsToPay } from './RowsToPay.tsx';
@@ -26,7 +27,7 @@ export function YourPayment({ rows, due, part, euros, onReorder }: YourPaymentPr
   return (
     <Panel aria-labelledby="what-is-paid">
       <Title id="what-is-paid">Your payment</Title>
-      {rows.length > 1 && <Order>A part fills them in this order: each is full before the next gets anything.</Order>}
+      {rows.length > 1 && <Note>A part fills them in this order: each is full before the next gets anything.</Note>}
       <RowsToPay
         rows={rows}
         shares={part && euros !== undefined ? sharesOf(rows, euros) : undefined}
@@ -48,11 +49,6 @@ export function YourPayment({ rows, due, part, euros, onReorder }: YourPaymentPr
 
 const Title = styled.h2`
   ${theme.type.wine}
-`;
-
-const Order = styled.p`
-  ${theme.type.label}
-  color: ${theme.colour.ink2};
 `;
 
 const Due = styled.div`
