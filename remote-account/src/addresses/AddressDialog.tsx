@@ -4,7 +4,7 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { toast } from '@le-chai/host-services';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { USES, WORDS } from './layout.ts';
-import type { AddressUse } from '@le-chai/addresses/country-rules';
+import type { AddressUse } from '@le-chai/addresses/address-problems';
 import { paths } from '@le-chai/paths';
 import { useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import type { AddressUse } from '@le-chai/addresses/country-rules';
+import type { AddressUse } from '@le-chai/addresses/address-problems';
 import { type AddressEntry, ADDRESSES_MOST } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
 import { keepFocus } from '@le-chai/design/keep-focus';

@@ -1,6 +1,6 @@
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import type { AddressUse } from '@le-chai/addresses/country-rules';
+import type { AddressUse } from '@le-chai/addresses/address-problems';
 
 /** Both kinds of addresses side by side; one below the other where there is no room. */
 export const Columns = styled.div`

@@ -12,11 +12,10 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { type JoinedTier, placeWith, stepOf, tierAt } from './address.ts';
 import { SignupForm } from './form/SignupForm.tsx';
 import { SignupSkeleton } from './form/SignupLayout.tsx';
-import { keptSignup } from './kept-signup.ts';
+import { keptSignup, useWayBack } from './kept-signup.ts';
 import { Joined } from './Joined.tsx';
 import { stepsOf } from './typed.ts';
 import { useDraftHere } from './use-draft-here.ts';
-import { useWayBack } from './use-way-back.ts';
 
 /** /signup/{tier}: becoming a member, step by step. */
 export function SignupPage() {

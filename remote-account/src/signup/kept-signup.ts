@@ -1,6 +1,8 @@
 import { readStored, writeStored } from '@le-chai/browser-storage';
 import { wayBack } from './address.ts';
 import { NOTHING_TYPED, type Typed } from './typed.ts';
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
 
 const KEY = 'signup';
 
@@ -10,7 +12,7 @@ export type Origin = Partial<
 >;
 
 /** What this tab keeps of a signup: never the password, nor anything of a card. */
-export interface KeptSignup {
+interface KeptSignup {
   typed: Typed;
   /** The secret of what the house keeps of it, once it does. */
   draft?: string;
@@ -51,3 +53,16 @@ const read = (): Partial<KeptSignup> =>
 
 /** A browser may keep its storage to itself: then nothing typed is lost as long as the page stands. */
 const write = (kept: Partial<KeptSignup>): void => writeStored(KEY, kept);
+
+/**
+ * Where one came from, kept in the tab: the host takes it off an address that the page was opened with, and leaves it in
+ * the entry of the history.
+ */
+export function useWayBack(): string | undefined {
+  const { state } = useLocation();
+  const carried = wayBack((state as { redirect?: string } | null)?.redirect);
+  useLayoutEffect(() => {
+    if (carried !== undefined) keepSignup({ back: carried });
+  }, [carried]);
+  return carried ?? keptSignup().back;
+}

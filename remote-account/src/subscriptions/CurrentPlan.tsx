@@ -7,8 +7,7 @@ import { StatusMark } from '@le-chai/design/StatusMark';
 import { styled } from 'styled-components';
 import { theme } from '@le-chai/design/theme';
 import { ChargedTo } from './ChargedTo.tsx';
-import { isEnding, owes, planName, priceWords } from './plan-words.ts';
-import { endTerm, statusWords } from './status-words.ts';
+import { endTerm, isEnding, owes, planName, priceWords, statusWords } from './plan-words.ts';
 import { useAsked } from './asked.ts';
 import type { Tier } from '@le-chai/contracts/primitives';
 

@@ -3,8 +3,7 @@ import { day } from '@le-chai/design/format';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { planName, priceWords } from './plan-words.ts';
-import { statusWords } from './status-words.ts';
+import { planName, priceWords, statusWords } from './plan-words.ts';
 import { Turns } from './Story.tsx';
 
 /** Plans from before, the latest first; each tells its story when it is opened. */

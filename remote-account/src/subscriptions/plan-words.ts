@@ -4,7 +4,8 @@ import {
   type SubscriptionPlan,
   type SubscriptionStatus,
 } from '@le-chai/contracts/subscriptions';
-import { euro } from '@le-chai/design/format';
+import { day, dayTime, euro } from '@le-chai/design/format';
+import type { StatusMarkProps } from '@le-chai/design/StatusMark';
 
 type Terms = Pick<SubscriptionPlan, 'name' | 'recurring_type' | 'price'>;
 
@@ -28,3 +29,87 @@ export const owes = ({ amount_due: due }: SubscriptionHandling): boolean => due 
 /** Whether it ends, or is replaced, unless it is gone on with. */
 export const isEnding = ({ status }: SubscriptionHandling): boolean =>
   status === S.pendingCancel || status === S.pendingDowngrade;
+
+interface StatusWords {
+  mark: StatusMarkProps['kind'];
+  word: string;
+  /** What that means, and what can be done. */
+  next: string;
+}
+
+/** How a plan stands, and what comes next, for each of the eleven statuses. docs/rules.md#subscriptions */
+export function statusWords(plan: SubscriptionHandling): StatusWords {
+  const { status, name, price, amount_due: due, next_charge: charge, next_plan: lower } = plan;
+  const end = plan.date_end_subscription === null ? '' : day(plan.date_end_subscription);
+  const tried = charge ? ` We try again on ${day(charge.date)}.` : '';
+  const until = plan.date_given_up === null ? 'soon' : dayTime(plan.date_given_up);
+  switch (status) {
+    case S.cancelled:
+      return { mark: 'past', word: 'Cancelled', next: `It ended on ${end}. Choose a plan to have one again.` };
+    case S.active:
+      return price === 0
+        ? { mark: 'yours', word: 'Active', next: 'It costs nothing and has no end. Any plan can be had from here.' }
+        : { mark: 'yours', word: 'Active', next: `Paid until ${end}; then it goes on by itself.` };
+    case S.unpaid:
+      return {
+        mark: 'act',
+        word: 'Unpaid',
+        next: `Your plan rests, and you have the tier of Le Club, until ${euro(due)} is paid. Not paid by ${until} it is cancelled.`,
+      };
+    case S.trialing:
+      return {
+        mark: 'yours',
+        word: 'On trial',
+        next: charge
+          ? `Free until ${end}. Then ${euro(charge.amount)} is charged to your card, unless you cancel before.`
+          : `Free until ${end}.`,
+      };
+    case S.pastDue:
+      return {
+        mark: 'act',
+        word: 'Past due',
+        next: `The renewal of ${euro(due)} was not paid. You keep ${name} for now.${tried} Pay it now, with this card or another.`,
+      };
+    case S.incomplete:
+      return {
+        mark: 'act',
+        word: 'Incomplete',
+        next: `The first payment of ${euro(due)} was not made. Pay it by ${until}, or the plan expires.`,
+      };
+    case S.incompleteExpired:
+      return { mark: 'past', word: 'Expired', next: 'Its first payment was not made in time. Choose a plan again.' };
+    case S.downgrade:
+      return { mark: 'past', word: 'Downgraded', next: `A lower plan took its place on ${end}, as you asked.` };
+    case S.upgrade:
+      return { mark: 'past', word: 'Upgraded', next: `Another plan took its place on ${end}.` };
+    case S.pendingCancel:
+      return {
+        mark: 'underway',
+        word: 'Cancelled, not yet over',
+        next: `You keep ${name} until ${end}, and nothing more is charged. Until then you can go on with it.`,
+      };
+    case S.pendingDowngrade:
+      return {
+        mark: 'underway',
+        word: 'Downgrade to come',
+        next: `${lower ? `${planName(lower)}, ${priceWords(lower)},` : 'A lower plan'} takes its place on ${end}. Until then you can go on with ${name}.`,
+      };
+  }
+}
+
+/** What the end of its period is called. */
+export function endTerm({ status }: SubscriptionHandling): string {
+  switch (status) {
+    case S.trialing:
+      return 'Trial until';
+    case S.pendingCancel:
+      return 'Ends on';
+    case S.pendingDowngrade:
+      return 'Changes on';
+    case S.pastDue:
+    case S.unpaid:
+      return 'Was paid until';
+    default:
+      return 'Paid until';
+  }
+}

@@ -1,6 +1,6 @@
 import { type Destination, destinationOf } from '@le-chai/addresses/destination';
 import { DestinationChoice } from '@le-chai/addresses/DestinationChoice';
-import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
+import { DestinationSkeleton } from '@le-chai/addresses/DestinationSummary';
 import { query } from '@le-chai/api';
 import { listAddresses } from '@le-chai/contracts/address';
 import { getInfoConfig } from '@le-chai/contracts/config';

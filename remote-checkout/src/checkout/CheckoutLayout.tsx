@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Columns } from '../layout/Columns.tsx';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
+import { DestinationSkeleton } from '@le-chai/addresses/DestinationSummary';
 import { Panel } from '@le-chai/design/Panel';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { Hidden } from '@le-chai/design/words';

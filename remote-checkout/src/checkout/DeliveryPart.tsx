@@ -1,7 +1,6 @@
 import { listAddresses } from '@le-chai/contracts/address';
 import { DestinationChoice } from '@le-chai/addresses/DestinationChoice';
-import { DestinationSkeleton } from '@le-chai/addresses/DestinationSkeleton';
-import { DestinationSummary } from '@le-chai/addresses/DestinationSummary';
+import { DestinationSkeleton, DestinationSummary } from '@le-chai/addresses/DestinationSummary';
 import type { Destination } from '@le-chai/addresses/destination';
 import { query } from '@le-chai/api';
 import { getInfoConfig } from '@le-chai/contracts/config';

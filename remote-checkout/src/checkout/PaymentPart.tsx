@@ -14,7 +14,7 @@ import { nextStep, type NextStep, type Reason } from './why-not-now.ts';
 import { Message, MessagePlace } from '@le-chai/design/Message';
 import { euro } from '@le-chai/design/format';
 import { Button } from '@le-chai/design/Button';
-import { LostNotice } from '@le-chai/payment/LostNotice';
+import { LostNotice } from '@le-chai/payment/PayProblemNotice';
 import { usePay } from '@le-chai/payment/use-pay';
 
 /** What buying by bank transfer means, before it is chosen for good. */

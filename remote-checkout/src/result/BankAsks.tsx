@@ -1,5 +1,5 @@
 import { isFailure, messageOf, mutation } from '@le-chai/api';
-import { cancelPayment, type PaymentOutcome } from '@le-chai/contracts/buying';
+import { cancelPayment, confirmPayment, type PaymentOutcome } from '@le-chai/contracts/buying';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Reason } from '@le-chai/design/Reason';
 import { theme } from '@le-chai/design/theme';
@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { otherCardPlace } from './AfterPayment.tsx';
 import { ButtonRow } from './ResultLayout.tsx';
 import type { useBank } from './use-bank.ts';
+import { FormProblem } from '@le-chai/forms/FormProblem';
 
 interface BankAsksProps {
   outcome: PaymentOutcome;
@@ -66,3 +67,18 @@ const Stack = styled.div`
 const Problem = styled.p`
   color: ${theme.colour.alert};
 `;
+
+/** Asks the card provider how a payment stands, for a member who does not want to wait until it reports. */
+export function UnderWay({ id, onOutcome }: { id: number; onOutcome: (outcome: PaymentOutcome) => void }) {
+  const asking = useMutation({ ...mutation(confirmPayment), onSuccess: onOutcome });
+  return (
+    <>
+      <FormProblem error={asking.isPending ? null : asking.error} />
+      <ButtonRow>
+        <SendButton busy={asking.isPending} onClick={() => asking.mutate({ params: { id } })}>
+          Ask how it stands
+        </SendButton>
+      </ButtonRow>
+    </>
+  );
+}

@@ -6,19 +6,28 @@ import { useEffect } from 'react';
 import { Bottled } from '../bottled/Bottled.tsx';
 import { ResultPart } from './ResultLayout.tsx';
 
+type Purchase = NonNullable<PaymentOutcome['purchase']>;
+
 /** How the barrel is bottled that was paid for. The plan that was kept for it has done its duty. */
-export function BottledPart({ purchase }: { purchase: NonNullable<PaymentOutcome['purchase']> }) {
+export function BottledPart({ purchase: { id_sale: saleId, bottling } }: { purchase: Purchase }) {
   const { id_user: member } = useUser();
-  const { id_sale: saleId, bottling } = purchase;
   const chosen = bottling !== null;
   useEffect(() => {
     if (chosen) forgetDraft({ member, subject: `sale-${saleId}` });
   }, [chosen, member, saleId]);
-  if (!bottling) return null;
+  return bottling && <YourBottles bottling={bottling} isPaid />;
+}
+
+/** How a barrel is bottled, now or once it is paid. */
+export function YourBottles({ bottling, isPaid }: { bottling: NonNullable<Purchase['bottling']>; isPaid: boolean }) {
   return (
     <ResultPart aria-labelledby="bottled">
       <h2 id="bottled">Your bottles</h2>
-      <p>The barrel is being bottled as you planned it. The bottles stand in your cellar in a moment.</p>
+      <p>
+        {isPaid
+          ? 'The barrel is being bottled as you planned it. The bottles stand in your cellar in a moment.'
+          : 'The barrel is bottled as you planned it once the payment has arrived.'}
+      </p>
       <Bottled draft={fromWire({ cases: bottling.cases, customLabel: bottling.custom_label })} />
     </ResultPart>
   );

@@ -4,14 +4,13 @@ import { Page } from '@le-chai/design/Page';
 import { paths } from '@le-chai/paths';
 import { useNavigate, useParams } from 'react-router';
 import { AfterFailure, AfterPaid } from './AfterPayment.tsx';
-import { BankAsks } from './BankAsks.tsx';
+import { BankAsks, UnderWay } from './BankAsks.tsx';
 import { BottledPart } from './BottledPart.tsx';
 import { Documents } from './Documents.tsx';
 import { NotYours, ResultHead, ResultLayout, ResultSkeleton } from './ResultLayout.tsx';
 import { OfferPasskey } from './OfferPasskey.tsx';
 import { PaidForTable } from './PaidForTable.tsx';
 import { paymentWords, standingOf } from './payment-words.ts';
-import { UnderWay } from './UnderWay.tsx';
 import { useBank } from './use-bank.ts';
 import { usePayment } from './use-payment.ts';
 

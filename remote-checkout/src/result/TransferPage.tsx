@@ -1,5 +1,4 @@
 import { messageOf } from '@le-chai/api';
-import { fromWire } from '@le-chai/bottling/draft-wire';
 import { Button } from '@le-chai/design/Button';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
@@ -10,7 +9,7 @@ import { paths } from '@le-chai/paths';
 import { useNavigate, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { BankDetails } from '@le-chai/payment/BankDetails';
-import { Bottled } from '../bottled/Bottled.tsx';
+import { YourBottles } from './BottledPart.tsx';
 import { InvoiceButtons } from './Documents.tsx';
 import { MarkSent } from './MarkSent.tsx';
 import { ButtonRow, NotYours, ResultHead, ResultLayout, ResultPart, ResultSkeleton } from './ResultLayout.tsx';
@@ -61,17 +60,7 @@ function Transfer({ payment }: { payment: string }) {
               {standing === 'to-send' && <MarkSent row={row} />}
             </Box>
           )}
-          {bottling && standing !== 'lapsed' && (
-            <ResultPart aria-labelledby="to-be-bottled">
-              <h2 id="to-be-bottled">Your bottles</h2>
-              <p>
-                {standing === 'paid'
-                  ? 'The barrel is being bottled as you planned it. The bottles stand in your cellar in a moment.'
-                  : 'The barrel is bottled as you planned it once the payment has arrived.'}
-              </p>
-              <Bottled draft={fromWire({ cases: bottling.cases, customLabel: bottling.custom_label })} />
-            </ResultPart>
-          )}
+          {bottling && standing !== 'lapsed' && <YourBottles bottling={bottling} isPaid={standing === 'paid'} />}
           {documents.length > 0 && (
             <ResultPart aria-labelledby="documents">
               <h2 id="documents">Documents</h2>

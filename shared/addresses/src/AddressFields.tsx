@@ -2,9 +2,8 @@ import type { Country } from '@le-chai/contracts/config';
 import { TextField } from '@le-chai/design/TextField';
 import type { useForm } from '@le-chai/forms/use-form';
 import { styled } from 'styled-components';
-import { ADDRESS_MOST as MOST } from './address-problems.ts';
+import { ADDRESS_MOST as MOST, type AddressUse } from './address-problems.ts';
 import { CountryField } from './CountryField.tsx';
-import type { AddressUse } from './country-rules.ts';
 import { FindAddress } from './maps/FindAddress.tsx';
 import { NOWHERE, PLACED, type TypedAddress } from './typed-address.ts';
 

@@ -1,7 +1,7 @@
 import type { Country } from '@le-chai/contracts/config';
 import { Select } from '@le-chai/design/Select';
 import { TextField } from '@le-chai/design/TextField';
-import { countryOf, countryProblem, type AddressUse } from './country-rules.ts';
+import { type AddressUse, countryOf, countryProblem } from './address-problems.ts';
 
 interface CountryFieldProps {
   use: AddressUse;

@@ -1,7 +1,8 @@
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { invoiceAddress, type Destination } from './destination.ts';
+import { type Destination, invoiceAddress } from './destination.ts';
+import { Skeleton } from '@le-chai/design/Skeleton';
 
 interface DestinationSummaryProps {
   addresses: readonly AddressEntry[];
@@ -70,4 +71,33 @@ export const Pair = styled.dl`
 
 const Quiet = styled.dd`
   color: ${theme.colour.ink2};
+`;
+
+/** Where it goes, before that is known. */
+export function DestinationSkeleton() {
+  return (
+    <Lines role="status" aria-label="Loading your addresses">
+      {[1, 2].map((part) => (
+        <div key={part}>
+          <dt>
+            <Skeleton width="64px" />
+          </dt>
+          <dd>
+            <Skeleton width="120px" />
+          </dd>
+          <dd>
+            <Skeleton width="80%" />
+          </dd>
+        </div>
+      ))}
+    </Lines>
+  );
+}
+
+/** Each bar stands in the middle of its line. */
+const Lines = styled(Pair)`
+  dt,
+  dd {
+    padding-block: 4px;
+  }
 `;

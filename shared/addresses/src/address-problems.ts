@@ -1,8 +1,8 @@
 import type { Country } from '@le-chai/contracts/config';
 import { isVatNumber } from '@le-chai/contracts/vat-number';
 import type { Problems } from '@le-chai/forms/use-form';
-import { countryOf, countryProblem, type AddressUse } from './country-rules.ts';
 import type { TypedAddress } from './typed-address.ts';
+import type { AddressEntry } from '@le-chai/contracts/address';
 
 /** The most that each field takes, as the contract has it. */
 export const ADDRESS_MOST = {
@@ -48,3 +48,18 @@ function vatProblem(vat: string, country: Country | undefined): string | undefin
   if (blank(vat) || !country || isVatNumber(vat, country.countryISO)) return undefined;
   return `This is not how VAT numbers of ${country.name} are written.`;
 }
+
+/** What an address is for: to ship to, or to write invoices to. */
+export type AddressUse = AddressEntry['type'];
+
+/** Why an address in a country cannot be kept for a use, as the house would say it; undefined where it can. */
+export function countryProblem(country: Country | undefined, use: AddressUse): string | undefined {
+  if (!country) return undefined;
+  if (country.EA) return `No address in ${country.name} can be kept.`;
+  if (use === 'shipping' && !country.isEnableForShipping) return `We cannot ship to ${country.name} yet.`;
+  return undefined;
+}
+
+/** The country that was chosen by its number; undefined while none is, or none are listed. */
+export const countryOf = (chosen: string, countries: readonly Country[] | undefined): Country | undefined =>
+  countries?.find(({ id_country: id }) => String(id) === chosen);

@@ -2,7 +2,7 @@ import type { addAddress, AddressEntry } from '@le-chai/contracts/address';
 import type { BodyOf } from '@le-chai/contracts/call';
 import type { Country } from '@le-chai/contracts/config';
 import type { User } from '@le-chai/contracts/session';
-import { countryOf, type AddressUse } from './country-rules.ts';
+import { type AddressUse, countryOf } from './address-problems.ts';
 
 /**
  * An address as it is typed, in the order of the fields. A country by its number, or its name where none are listed; where

@@ -4,7 +4,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
-import { useWayBack } from '../use-way-back.ts';
+import { useWayBack } from '../kept-signup.ts';
 import type { Signup } from './use-signup.ts';
 
 /** Step 1: by what one is known, and the password. */

@@ -9,7 +9,7 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
-import { useWayBack } from '../use-way-back.ts';
+import { useWayBack } from '../kept-signup.ts';
 
 /** The comparison before its figures are there, in its final shape. */
 export function PlansSkeleton() {

@@ -8,14 +8,13 @@ import { useSearchParams } from 'react-router';
 import { LeftOutNote } from './LeftOutNote.tsx';
 import { PAYING, readKeys } from './pay-keys.ts';
 import { PayForm } from './PayForm.tsx';
-import { type LeftOut, useRowsToPay } from './use-rows-to-pay.ts';
-import { useSending } from './use-sending.ts';
+import { type LeftOut, useRowsToPay, useSending } from './use-rows-to-pay.ts';
 import { Panel } from '@le-chai/design/Panel';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { Columns } from '../../layout/Columns.tsx';
 import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
-import { LostNotice } from '@le-chai/payment/LostNotice';
+import { LostNotice } from '@le-chai/payment/PayProblemNotice';
 import { usePay } from '@le-chai/payment/use-pay';
 
 /** /outstanding-payments/pay: paying one or several of them in one go, in the order of the address. */

@@ -1,7 +1,8 @@
-import { isFailure, query } from '@le-chai/api';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { readOutstandingPayment } from '@le-chai/contracts/payments';
+import { changed, isFailure, load, query } from '@le-chai/api';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getOutstandingPayments, readOutstandingPayment } from '@le-chai/contracts/payments';
 import { isPayable, type OutstandingRow, outstandingRows, toRow } from '../../owed/outstanding-row.ts';
+import { useState } from 'react';
 
 /** Something that an address asks to pay and that cannot be paid now. */
 export interface LeftOut {
@@ -10,7 +11,7 @@ export interface LeftOut {
   row: OutstandingRow | 'not-yours' | 'unread';
 }
 
-export interface RowsToPay {
+interface RowsToPay {
   /** Those that can be paid, in the order asked for; undefined until something is known. */
   rows: readonly OutstandingRow[] | undefined;
   leftOut: readonly LeftOut[];
@@ -44,4 +45,46 @@ export function useRowsToPay(keys: readonly string[]): RowsToPay {
       for (const other of others) if (other.isError) void other.refetch();
     },
   };
+}
+
+export interface Sending {
+  /**
+   * The rows as they were when something was sent for them: while it is under way, and while nobody knows what became of it,
+   * news of them must not take away the form that says so.
+   */
+  rows: readonly OutstandingRow[] | undefined;
+  busy: boolean;
+  /** Does something with rows, and looks at all of them again once it is known to have come to nothing. */
+  send: <Answer extends { warnings: readonly string[] }>(
+    rows: readonly OutstandingRow[],
+    work: () => Promise<Answer>,
+  ) => Promise<Answer>;
+}
+
+/** Sends for rows, which stay as they are meanwhile. */
+export function useSending(): Sending {
+  const queryClient = useQueryClient();
+  const [rows, setRows] = useState<readonly OutstandingRow[]>();
+  const [busy, setBusy] = useState(false);
+
+  const release = async (): Promise<void> => {
+    changed({ kind: 'payment' });
+    await load(queryClient, query(getOutstandingPayments)).catch(() => undefined);
+    setRows(undefined);
+  };
+  const send: Sending['send'] = async (sent, work) => {
+    setRows(sent);
+    setBusy(true);
+    try {
+      const answer = await work();
+      if (answer.warnings.length > 0) await release();
+      return answer;
+    } catch (error) {
+      if (isFailure(error, 'refused')) await release();
+      throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { rows, busy, send };
 }

@@ -13,7 +13,7 @@ import { type OutstandingRow, sumOf } from '../../owed/outstanding-row.ts';
 import { paymentsWord } from '../../owed/row-words.ts';
 import { markTransferred } from '../../owed/settle-rows.ts';
 import { transferReference } from './pay-keys.ts';
-import type { Sending } from './use-sending.ts';
+import type { Sending } from './use-rows-to-pay.ts';
 
 /** Paying all of these by one transfer: where to, and saying that it was sent. Then one is back at the list, and it says so. */
 export function useTransfer(rows: readonly OutstandingRow[], { send }: Sending): BankWay {

@@ -1,6 +1,5 @@
 import { SUBSCRIPTION_STATUS as S, type SubscriptionHandling } from '@le-chai/contracts/subscriptions';
-import { currentOf, isEnding, owes } from './plan-words.ts';
-import { endTerm, statusWords } from './status-words.ts';
+import { currentOf, endTerm, isEnding, owes, statusWords } from './plan-words.ts';
 import { handling, planOf } from './testing/subscriptions.ts';
 
 const due = { amount_due: 12, next_charge: null };
