@@ -7,7 +7,7 @@ import { settleUpgrade } from './settle-upgrade.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import type { PoolClient } from 'pg';
 import { tellEuro } from '../../core/money/amounts.ts';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { tell } from '../../core/notices/tell.ts';
 import type { Work } from '../../core/work/worker.ts';
 import { planInWords, tellDay } from './plan-in-words.ts';
@@ -37,7 +37,7 @@ export function addSubscriptions(services: Services): void {
 }
 
 /** Tells a member of the charge to come, if it still is to come. */
-async function remind(client: PoolClient, bus: Pick<Database, 'changes'>, { payload }: Work): Promise<void> {
+async function remind(client: PoolClient, bus: Announcer, { payload }: Work): Promise<void> {
   const subscription = await findSubscription(client, Number(payload['subscription']));
   const deadline = subscription && nextDeadline(subscription);
   if (deadline?.turn !== 'charge' || deadline.at.toISOString() !== payload['charge']) return;

@@ -1,6 +1,6 @@
 import type { Subscription } from './rules/subscription.ts';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { post } from '../../core/ledger/post.ts';
 import type { Intent } from '../../core/payments/intent.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
@@ -27,7 +27,7 @@ export const periodMark = ({ periodEnd }: Pick<Subscription, 'periodEnd'>) => pe
 /** Books what a member paid for a subscription, and has it invoiced. */
 export async function bookCharge(
   client: PoolClient,
-  bus: Pick<Database, 'changes'>,
+  bus: Announcer,
   { id: intent, memberId, amountCents }: Intent,
   subscriptionId: number,
   memo: string,

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import type { Work } from '../../core/work/worker.ts';
 import { periodMark } from './charges.ts';
@@ -10,10 +10,8 @@ import { nextDeadline } from './rules/next-deadline.ts';
 import { nothingPaid, type Plan, type Subscription } from './rules/subscription.ts';
 import { findSubscription, type LockedMember, lockMember, soldPlans } from './subscription-rows.ts';
 
-type Bus = Pick<Database, 'changes'>;
-
 /** A deadline of a subscription has come: does what is due, if it still is. */
-export async function doTurn(client: PoolClient, bus: Bus, { payload }: Work): Promise<void> {
+export async function doTurn(client: PoolClient, bus: Announcer, { payload }: Work): Promise<void> {
   const id = Number(payload['subscription']);
   const memberId = (await findSubscription(client, id))?.memberId;
   if (memberId === undefined) return;
@@ -27,19 +25,29 @@ export async function doTurn(client: PoolClient, bus: Bus, { payload }: Work): P
 }
 
 /** Charged outside the transaction; each attempt once. */
-async function enqueueCharge(client: PoolClient, bus: Bus, subscription: Subscription): Promise<void> {
+async function enqueueCharge(client: PoolClient, bus: Announcer, subscription: Subscription): Promise<void> {
   const { id, attempts } = subscription;
   const periodEnd = periodMark(subscription);
   const payload = { subscription: id, attempts, periodEnd };
   await enqueue(client, bus, { kind: 'subscription-charge', payload, key: `${id} ${periodEnd} ${attempts}` });
 }
 
-async function giveUp(client: PoolClient, bus: Bus, member: LockedMember, subscription: Subscription): Promise<void> {
+async function giveUp(
+  client: PoolClient,
+  bus: Announcer,
+  member: LockedMember,
+  subscription: Subscription,
+): Promise<void> {
   const note = `${planInWords(subscription.plan)} ended: it was not paid in time.`;
   await makeTurn(client, bus, member, subscription, 'given-up', { note });
 }
 
-async function endPeriod(client: PoolClient, bus: Bus, member: LockedMember, before: Subscription): Promise<void> {
+async function endPeriod(
+  client: PoolClient,
+  bus: Announcer,
+  member: LockedMember,
+  before: Subscription,
+): Promise<void> {
   const words = planInWords(before.plan);
   if (before.status === SUBSCRIPTION_STATUS.pendingCancel) {
     await makeTurn(client, bus, member, before, 'period-over', { note: `${words} ended, as you asked.` });
@@ -57,7 +65,7 @@ async function endPeriod(client: PoolClient, bus: Bus, member: LockedMember, bef
 /** The lower plan begins where the period before ended; that is when it owes its first renewal. */
 async function beginLower(
   client: PoolClient,
-  bus: Bus,
+  bus: Announcer,
   member: LockedMember,
   before: Subscription,
   plan: Plan,

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_STATUS, type SubscriptionHandling } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { Refusal } from '../../core/http/refusal.ts';
 import { handlingOf, subscriptionNotFound } from './handling.ts';
 import { makeTurn } from './make-turn.ts';
@@ -17,7 +17,7 @@ const { pendingCancel } = SUBSCRIPTION_STATUS;
  */
 export async function cancelPlan(
   client: PoolClient,
-  bus: Pick<Database, 'changes'>,
+  bus: Announcer,
   memberId: number,
   id: number,
 ): Promise<SubscriptionHandling> {
@@ -39,7 +39,7 @@ export async function cancelPlan(
 /** RequestSubscription: the lower plan takes over when the period that is paid ends. Another one may be chosen until then. */
 export async function downgradePlan(
   client: PoolClient,
-  bus: Pick<Database, 'changes'>,
+  bus: Announcer,
   memberId: number,
   planId: number,
 ): Promise<SubscriptionHandling> {

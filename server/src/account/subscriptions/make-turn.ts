@@ -2,7 +2,7 @@ import { type Occasion, givesTier, hasEnded, nextStatus } from './rules/subscrip
 import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import type { Tier } from '@le-chai/contracts/primitives';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import { nextDeadline, reminderOf, type Standing } from './rules/next-deadline.ts';
@@ -14,8 +14,6 @@ import {
   type NewSubscription,
   updateSubscription,
 } from './subscription-rows.ts';
-
-type Bus = Pick<Database, 'changes'>;
 
 /** What is written down about a turn. */
 export interface Story {
@@ -35,7 +33,7 @@ const { upgrade, downgrade } = SUBSCRIPTION_STATUS;
  */
 export async function makeTurn(
   client: PoolClient,
-  bus: Bus,
+  bus: Announcer,
   member: LockedMember,
   before: Subscription,
   occasion: Occasion,
@@ -56,7 +54,7 @@ export async function makeTurn(
 /** Begins a subscription, with all that follows. Under the member's lock. */
 export async function begin(
   client: PoolClient,
-  bus: Bus,
+  bus: Announcer,
   member: LockedMember,
   row: NewSubscription,
   story: Story,
@@ -68,7 +66,7 @@ export async function begin(
 
 async function follow(
   client: PoolClient,
-  bus: Bus,
+  bus: Announcer,
   member: LockedMember,
   subscription: Subscription,
   { note, chargedCents = 0, paymentId = null, silent }: Story,
@@ -86,7 +84,7 @@ async function follow(
 /** Has what is due about a subscription done when it is, and its member reminded before. */
 export async function enqueueDeadline(
   client: PoolClient,
-  bus: Bus,
+  bus: Announcer,
   subscription: Pick<Subscription, 'id' | 'plan' | keyof Standing>,
 ): Promise<void> {
   const { id, plan } = subscription;
@@ -106,7 +104,7 @@ export async function enqueueDeadline(
   });
 }
 
-async function setTier(client: PoolClient, { changes }: Bus, { id }: LockedMember, tier: Tier): Promise<void> {
+async function setTier(client: PoolClient, { changes }: Announcer, { id }: LockedMember, tier: Tier): Promise<void> {
   await client.query('update member set tier = $2, version = version + 1 where id = $1 and tier <> $2', [id, tier]);
   changes.announce(client, 'member', id);
 }

@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
 import { tellEuro } from '../../core/money/amounts.ts';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import type { Intent } from '../../core/payments/intent.ts';
 import { bookCharge, type ChargeSubject, periodMark } from './charges.ts';
 import { makeTurn } from './make-turn.ts';
@@ -15,7 +15,7 @@ import { findSubscription, type LockedMember, lockMember } from './subscription-
 /** What was owed is paid: the next period begins. */
 export async function settleOwed(
   client: PoolClient,
-  bus: Pick<Database, 'changes'>,
+  bus: Announcer,
   intent: Intent,
   subject: ChargeSubject,
 ): Promise<void | { refund: string }> {
@@ -46,7 +46,7 @@ export async function settleOwed(
 /** What was owed was not paid. */
 export async function releaseOwed(
   client: PoolClient,
-  bus: Pick<Database, 'changes'>,
+  bus: Announcer,
   memberId: number,
   subject: ChargeSubject,
   reason: string,

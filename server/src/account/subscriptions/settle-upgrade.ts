@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
 import { tellEuro } from '../../core/money/amounts.ts';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import type { Intent } from '../../core/payments/intent.ts';
 import { bookCharge, type ChargeSubject, periodMark } from './charges.ts';
 import { begin, makeTurn } from './make-turn.ts';
@@ -18,7 +18,7 @@ const GONE = { refund: 'Your plan changed meanwhile.' };
 /** The difference is paid: the higher plan begins. */
 export async function settleUpgrade(
   client: PoolClient,
-  bus: Pick<Database, 'changes'>,
+  bus: Announcer,
   intent: Intent,
   subject: ChargeSubject,
 ): Promise<void | { refund: string }> {
@@ -37,7 +37,7 @@ export async function settleUpgrade(
 /** Ends the old plan and begins the higher one, whose difference is paid. Under the member's lock. */
 export async function applyUpgrade(
   client: PoolClient,
-  bus: Pick<Database, 'changes'>,
+  bus: Announcer,
   member: LockedMember,
   before: Subscription,
   plan: Plan,

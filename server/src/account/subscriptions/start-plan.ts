@@ -1,15 +1,13 @@
 import { SUBSCRIPTION_STATUS, TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
 import { tellEuro } from '../../core/money/amounts.ts';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { begin, makeTurn } from './make-turn.ts';
 import { planInWords, tellDay } from './plan-in-words.ts';
 import type { Offer } from './rules/plan-offer.ts';
 import type { Plan, Subscription } from './rules/subscription.ts';
 import type { MemberStanding } from './standing-of-member.ts';
 import type { LockedMember, NewSubscription } from './subscription-rows.ts';
-
-type Bus = Pick<Database, 'changes'>;
 
 const DAY = 24 * 3_600_000;
 
@@ -28,7 +26,7 @@ const fresh = (member: LockedMember, plan: Plan): Omit<NewSubscription, 'status'
 });
 
 /** Begins the free plan, which has no end. */
-export function startFree(client: PoolClient, bus: Bus, member: LockedMember, plan: Plan): Promise<Subscription> {
+export function startFree(client: PoolClient, bus: Announcer, member: LockedMember, plan: Plan): Promise<Subscription> {
   const row = { ...fresh(member, plan), status: SUBSCRIPTION_STATUS.active, periodStart: member.now };
   return begin(client, bus, member, row, { note: `${planInWords(plan)} began.`, silent: true });
 }
@@ -36,7 +34,7 @@ export function startFree(client: PoolClient, bus: Bus, member: LockedMember, pl
 /** Begins a plan with a trial, in place of the free plan where the member has that. */
 export async function startTrial(
   client: PoolClient,
-  bus: Bus,
+  bus: Announcer,
   member: LockedMember,
   { plan, current, feeCents }: { plan: Plan; current: Subscription | null; feeCents: Offer['feeCents'] },
 ): Promise<Subscription> {
@@ -58,7 +56,7 @@ export async function startTrial(
 /** Begins a plan that waits for its first payment, or finds it waiting; other plans that waited are given up. */
 export async function startIncomplete(
   client: PoolClient,
-  bus: Bus,
+  bus: Announcer,
   member: LockedMember,
   plan: Plan,
   { waiting }: Pick<MemberStanding, 'waiting'>,

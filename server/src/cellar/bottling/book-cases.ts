@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { post } from '../../core/ledger/post.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 
@@ -9,7 +9,7 @@ import { enqueue } from '../../core/work/enqueue.ts';
  */
 export async function bookCases(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   conversion: { id: number; memberId: number; cents: number },
   paidBy: 'card' | 'bank',
 ): Promise<void> {

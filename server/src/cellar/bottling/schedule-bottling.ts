@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { enqueue, type NewJob } from '../../core/work/enqueue.ts';
 import { readBarrel } from './owned-barrel.ts';
 import { bottlingDates } from './rules/bottling-dates.ts';
@@ -18,11 +18,7 @@ export interface Scheduled {
  * To be called when a payment settles: has the owner of a barrel told of its final bottling date in time, and the house
  * bottle what is left by then; and a bottling that it was bought with done at once. Passes by what is no barrel.
  */
-export async function barrelPaid(
-  client: PoolClient,
-  database: Pick<Database, 'changes'>,
-  paymentId: number,
-): Promise<void> {
+export async function barrelPaid(client: PoolClient, database: Announcer, paymentId: number): Promise<void> {
   const barrel = await readBarrel(client, paymentId);
   if (!barrel?.paidAt) return;
   await hastenPurchase(client, database, paymentId);
@@ -31,11 +27,7 @@ export async function barrelPaid(
 }
 
 /* A job that is just being done waits for the payment's lock, and finds it paid. */
-async function hastenPurchase(
-  client: PoolClient,
-  { changes }: Pick<Database, 'changes'>,
-  paymentId: number,
-): Promise<void> {
+async function hastenPurchase(client: PoolClient, { changes }: Announcer, paymentId: number): Promise<void> {
   const { rowCount } = await client.query(
     `update job set run_at = house_now()
       where id = (select id from job where kind = '${AFTER_PURCHASE}' and key = $1 and done_at is null
@@ -48,7 +40,7 @@ async function hastenPurchase(
 /** Writes the work of barrels' dates; what is written already stays. */
 export async function scheduleBottling(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   barrels: readonly Scheduled[],
 ): Promise<void> {
   const jobs = barrels.flatMap(({ id, finalDate, paidAt }): NewJob[] => {

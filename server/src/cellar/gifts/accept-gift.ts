@@ -1,7 +1,7 @@
 import { LEAST_AGE } from '@le-chai/contracts/age';
 import type { Gift } from '@le-chai/contracts/gifts';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { Refusal } from '../../core/http/refusal.ts';
 import { markConfirmed } from '../../core/members/confirmed-email.ts';
 import { markEnded, refuseEnded } from './end-gift.ts';
@@ -17,7 +17,7 @@ import { tellOf } from './tell-of-gift.ts';
  */
 export async function acceptGift(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   memberId: number,
   token: string,
 ): Promise<Gift> {

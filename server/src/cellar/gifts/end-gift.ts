@@ -1,12 +1,12 @@
 import type { Gift, GiftLetter, GiftStatus } from '@le-chai/contracts/gifts';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { findGift, type GiftRow, lockGift } from './gift-rows.ts';
 import { giftFor, letterOf, statusNow } from './gift-answers.ts';
 import { memberByEmail, tellOf } from './tell-of-gift.ts';
 import { Refusal } from '../../core/http/refusal.ts';
 
-type Changing = Pick<Database, 'changes'>;
+type Changing = Announcer;
 
 /** Takes a gift back that nobody accepted. @throws {Refusal} 404 for another member's, 409 for one that has ended */
 export async function cancelGift(client: PoolClient, database: Changing, memberId: number, id: number): Promise<Gift> {
@@ -66,7 +66,7 @@ export async function markEnded(
 }
 
 /** Frees the bottles that a gift kept set aside: they are their owner's again, to do with as any other. */
-async function freeBottles(client: PoolClient, { changes }: Pick<Database, 'changes'>, gift: GiftRow): Promise<void> {
+async function freeBottles(client: PoolClient, { changes }: Announcer, gift: GiftRow): Promise<void> {
   await client.query(
     `update cellar_lot set gift_id = null
       where id in (select s.cellar_lot_id from gift_item i join serial s on s.id = i.serial_id where i.gift_id = $1)

@@ -1,7 +1,7 @@
 import { GIFT_DAYS, type Gift } from '@le-chai/contracts/gifts';
 import type { PoolClient } from 'pg';
 import { takeSerials } from '../lots/take-serials.ts';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { invalid } from '../../core/http/refusal.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import { findGift } from './gift-rows.ts';
@@ -27,7 +27,7 @@ export interface GiftInput {
  */
 export async function giveBottles(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   memberId: number,
   input: GiftInput,
 ): Promise<Gift> {

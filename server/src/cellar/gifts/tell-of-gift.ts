@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { type Mail, sendMail } from '../../core/mail/mail.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { bottlesOf } from './gift-answers.ts';
@@ -14,7 +14,7 @@ type GiftTurn = 'offered' | 'accepted' | 'declined' | 'cancelled' | 'expired';
 /** Mails the link, which nobody but the recipient gets to see, and tells the recipient on the site if that is a member. */
 export async function tellOfPromise(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   gift: GiftRow,
   token: string,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function tellOfPromise(
 /** Tells members what became of a gift. */
 export async function tellOf(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   gift: GiftRow,
   turn: GiftTurn,
   memberIds: readonly number[],

@@ -1,6 +1,6 @@
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { Refusal } from '../../core/http/refusal.ts';
 import { mayMove } from './rules/lot-transitions.ts';
 import { STATUS_SAID } from './status-words.ts';
@@ -14,7 +14,7 @@ import { writeEvents } from './write-events.ts';
  */
 export async function moveLots(
   client: PoolClient,
-  { changes }: Pick<Database, 'changes'>,
+  { changes }: Announcer,
   lotIds: readonly number[],
   status: CellarStatusCode,
   place?: string,

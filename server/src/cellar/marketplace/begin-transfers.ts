@@ -2,7 +2,7 @@ import type { MarketplaceTransfer } from '@le-chai/contracts/marketplace';
 import type { PoolClient } from 'pg';
 import { moveLots } from '../lots/move-lots.ts';
 import { takeSerials } from '../lots/take-serials.ts';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { notFound } from '../../core/http/refusal.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import { type Direction, HOURS_OF_SILENCE, isRepeat, startOf, UNDER_WAY } from './rules/transfers.ts';
@@ -15,7 +15,7 @@ import { type Bottle, countInLots, insertTransfers, newestTransfers } from './tr
  */
 export async function beginTransfers(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   memberId: number,
   direction: Direction,
   bottles: readonly Bottle[],
@@ -43,7 +43,7 @@ const keyOf = ({ wrapperId, serialId }: Bottle) => `${wrapperId} ${serialId}`;
 
 async function begin(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   memberId: number,
   direction: Direction,
   bottles: readonly Bottle[],

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { moveLots } from '../lots/move-lots.ts';
 import { takeSerials } from '../lots/take-serials.ts';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { endOf, type Ending, UNDER_WAY } from './rules/transfers.ts';
 import { type LockedTransfer, lockUnderWay, recordEnding } from './transfer-rows.ts';
@@ -12,7 +12,7 @@ import { type LockedTransfer, lockUnderWay, recordEnding } from './transfer-rows
  */
 export async function endTransfers(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   ids: readonly number[],
   ending: Ending,
 ): Promise<number[]> {
@@ -27,7 +27,7 @@ export async function endTransfers(
 /** Transfers of one member and one direction. */
 async function endTogether(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   group: readonly LockedTransfer[],
   ending: Ending,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { post } from '../../core/ledger/post.ts';
 import { refundLater } from '../../core/payments/refunds/refund-later.ts';
@@ -15,7 +15,7 @@ import { takeStep } from './take-step.ts';
  */
 export async function cancelShipment(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   memberId: number,
   id: number,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function cancelShipment(
 /** Takes the sale back and owes the member the money until the card has it again. What cost nothing gives nothing back. */
 async function giveBack(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   { id, memberId, intentId, totalCents: amountCents }: ShipmentRow,
 ): Promise<void> {
   if (intentId === null || amountCents === null) return;

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { acceptQuote } from './settle-shipment.ts';
 import { type Corrections, quoteFor, type ShippingCost } from './rules/shipping-tariff.ts';
 import { bottlesOfShipment, type ShipmentRow } from './shipment-rows.ts';
@@ -11,7 +11,7 @@ import { takeStep } from './take-step.ts';
  */
 export async function quoteShipment(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   shipment: ShipmentRow,
   corrections: Corrections = {},
 ): Promise<ShippingCost | null> {

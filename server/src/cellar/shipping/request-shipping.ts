@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { moveLots } from '../lots/move-lots.ts';
 import { takeSerials } from '../lots/take-serials.ts';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import { insertShipment } from './shipment-rows.ts';
 import { destinationOf } from './destination.ts';
@@ -27,7 +27,7 @@ export interface ShippingRequest {
  */
 export async function requestShipping(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   memberId: number,
   { idAddress, serialIds, pickup: flagged }: ShippingRequest,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import type { Intent, Purpose } from '../../core/payments/intent.ts';
 import { mayStep } from './rules/shipment-steps.ts';
 import { lockShipment, type ShipmentRow } from './shipment-rows.ts';
@@ -8,15 +8,11 @@ import { takeStep } from './take-step.ts';
 import { post } from '../../core/ledger/post.ts';
 
 /** What follows a charge for a shipment. Nothing was reserved for it, so a failed one leaves nothing to let go of. */
-export function shipmentPurpose(database: Pick<Database, 'changes'>): Purpose {
+export function shipmentPurpose(database: Announcer): Purpose {
   return { settle: (client, intent) => settle(client, database, intent), release: async () => {} };
 }
 
-async function settle(
-  client: PoolClient,
-  database: Pick<Database, 'changes'>,
-  intent: Intent,
-): Promise<void | { refund: string }> {
+async function settle(client: PoolClient, database: Announcer, intent: Intent): Promise<void | { refund: string }> {
   const { memberId, amountCents } = intent;
   const shipment = await lockShipment(client, Number(intent.subject['shipment']));
   if (!shipment || !mayStep(shipment.status, 'pay') || shipment.totalCents !== amountCents) {
@@ -32,7 +28,7 @@ const MINUTES_TO_PICKING = 60;
 /** A quote is paid, or there is nothing to pay: the shipment goes to the packers after a while. */
 export async function acceptQuote(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   shipment: Pick<ShipmentRow, 'id' | 'memberId' | 'pickup'> & { totalCents: number },
 ): Promise<void> {
   const { id, totalCents } = shipment;

@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from '@le-chai/contracts/shipping';
 import type { PoolClient } from 'pg';
 import { moveLots } from '../lots/move-lots.ts';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { tell } from '../../core/notices/tell.ts';
 import { type ShipmentStep, stepLeadsTo } from './rules/shipment-steps.ts';
 import { lotsOfShipment, type ShipmentRow } from './shipment-rows.ts';
@@ -28,7 +28,7 @@ interface Told {
  */
 export async function takeStep(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   shipment: Pick<ShipmentRow, 'id' | 'memberId' | 'pickup'>,
   step: ShipmentStep,
   told: Told | 'quietly' = {},

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { enqueue, type NewJob } from '../../core/work/enqueue.ts';
 import { deadlinesOf, returnOf } from '../../core/payments/rules/deadlines.ts';
 
 /** Has the reminder, the deadline and the lapse of payments seen to when they come. */
 export async function enqueueDeadlines(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   payments: readonly { id: number; born: Date }[],
 ): Promise<void> {
   const jobs = payments.flatMap(({ id, born }): NewJob[] => {
@@ -22,11 +22,7 @@ export async function enqueueDeadlines(
 }
 
 /** Has payments that were marked as transferred just now become unpaid again, if nothing comes. */
-export async function enqueueReturn(
-  client: PoolClient,
-  database: Pick<Database, 'changes'>,
-  ids: readonly number[],
-): Promise<void> {
+export async function enqueueReturn(client: PoolClient, database: Announcer, ids: readonly number[]): Promise<void> {
   const { rows } = await client.query<{ id: number; markedAt: Date }>(
     'select id, marked_at as "markedAt" from outstanding_payment where id = any($1::bigint[]) and marked_at is not null',
     [ids],

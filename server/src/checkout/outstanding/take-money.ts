@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { refundLater } from '../../core/payments/refunds/refund-later.ts';
 import type { Payment } from './payment-rows.ts';
 import { subjectOf, turnPayment } from './turn-payment.ts';
@@ -29,7 +29,7 @@ interface Taken {
  */
 export async function takeMoney(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   before: Payment,
   money: Money,
 ): Promise<Taken | undefined> {
@@ -61,7 +61,7 @@ async function insertPart(client: PoolClient, { id }: Payment, money: Money, tak
 
 async function giveBack(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   before: Payment,
   money: Money,
   amountCents: number,
@@ -87,7 +87,7 @@ const WHY = {
  */
 async function paymentSettled(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   payment: Pick<Payment, 'id' | 'memberId' | 'saleId' | 'total'>,
 ): Promise<void> {
   const { id, memberId, saleId, total } = payment;

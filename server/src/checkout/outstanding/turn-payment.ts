@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../core/database/open-database.ts';
+import type { Announcer } from '../../core/database/open-database.ts';
 import { post } from '../../core/ledger/post.ts';
 import { type Payment, writeState } from './payment-rows.ts';
 import { afterEvent, type PaymentEvent } from './rules/payment-state.ts';
@@ -25,7 +25,7 @@ const MEMO: Record<PaymentEvent['kind'], string> = {
  */
 export async function turnPayment(
   client: PoolClient,
-  { changes }: Pick<Database, 'changes'>,
+  { changes }: Announcer,
   payment: Payment,
   event: PaymentEvent,
 ): Promise<{ payment: Payment; back: number }> {

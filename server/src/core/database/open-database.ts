@@ -38,6 +38,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A database, for what only announces changes in the transaction that it is given. */
+export type Announcer = Pick<Database, 'changes'>;
+
 export interface DatabaseOptions {
   /** Folder of the embedded database, and of its lock; not used with a `url`. */
   dataDir: string;

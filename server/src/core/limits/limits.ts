@@ -32,6 +32,26 @@ const DAY = 24 * HOUR;
 
 const SLOW_DOWN = 'There have been too many requests in a short time. Please wait a minute and try again.';
 
+const WRONG_PASSWORDS = {
+  points: 10,
+  window: 15 * MINUTE,
+  reason: 'too-many-guesses',
+  message: 'Too many wrong passwords. Please try again later.',
+} as const;
+const PASSWORD_LINKS = {
+  points: 5,
+  window: HOUR,
+  per: 'e-mail address',
+  reason: 'too-many-attempts',
+  message: '',
+} as const;
+const LETTERS = {
+  points: 5,
+  window: HOUR,
+  reason: 'too-many-attempts',
+  message: 'You have written to us several times already. Please try again in an hour.',
+} as const;
+
 /** Every limit there is. The figures are our own choices, docs/rules.md#limits */
 export const limitsOf = (settings: LimitSettings) =>
   ({
@@ -57,29 +77,11 @@ export const limitsOf = (settings: LimitSettings) =>
       reason: 'too-many-guesses',
       message: 'Too many wrong passwords from your network. Please try again later.',
     },
-    guessesAtAccount: {
-      points: 10,
-      window: 15 * MINUTE,
-      per: 'e-mail address',
-      reason: 'too-many-guesses',
-      message: 'Too many wrong passwords. Please try again later.',
-    },
+    guessesAtAccount: { ...WRONG_PASSWORDS, per: 'e-mail address' },
     /** The same from browsers that have signed in to the account before. */
-    guessesOfKnownDevices: {
-      points: 10,
-      window: 15 * MINUTE,
-      per: 'e-mail address',
-      reason: 'too-many-guesses',
-      message: 'Too many wrong passwords. Please try again later.',
-    },
+    guessesOfKnownDevices: { ...WRONG_PASSWORDS, per: 'e-mail address' },
     /** Wrong passwords of a member who is signed in and has to give it once more. */
-    guessesAtConfirmation: {
-      points: 10,
-      window: 15 * MINUTE,
-      per: 'member',
-      reason: 'too-many-guesses',
-      message: 'Too many wrong passwords. Please try again later.',
-    },
+    guessesAtConfirmation: { ...WRONG_PASSWORDS, per: 'member' },
     /** Wrong codes, recovery codes and passkeys of a member whose password was right; right ones are taken back. */
     guessesAtSecondStep: {
       points: 10,
@@ -105,21 +107,9 @@ export const limitsOf = (settings: LimitSettings) =>
       message: 'Too many tries with this link. Please ask for a new one.',
     },
     /** Links to choose a password. Beyond them the answer is the usual one, so that nobody learns who is a member. */
-    passwordLinks: {
-      points: 5,
-      window: HOUR,
-      per: 'e-mail address',
-      reason: 'too-many-attempts',
-      message: '',
-    },
+    passwordLinks: PASSWORD_LINKS,
     /** The same from browsers that have signed in to the account before: strangers cannot use them up. */
-    passwordLinksOfKnownDevices: {
-      points: 5,
-      window: HOUR,
-      per: 'e-mail address',
-      reason: 'too-many-attempts',
-      message: '',
-    },
+    passwordLinksOfKnownDevices: PASSWORD_LINKS,
     passwordLinksOfSender: {
       points: 50,
       window: HOUR,
@@ -160,20 +150,8 @@ export const limitsOf = (settings: LimitSettings) =>
     },
     /** Mails which say that a new device signed in. */
     newDeviceMails: { points: 10, window: DAY, per: 'member', reason: 'too-many-mails', message: '' },
-    contactOfMember: {
-      points: 5,
-      window: HOUR,
-      per: 'member',
-      reason: 'too-many-attempts',
-      message: 'You have written to us several times already. Please try again in an hour.',
-    },
-    contactOfSender: {
-      points: 5,
-      window: HOUR,
-      per: 'sender',
-      reason: 'too-many-attempts',
-      message: 'You have written to us several times already. Please try again in an hour.',
-    },
+    contactOfMember: { ...LETTERS, per: 'member' },
+    contactOfSender: { ...LETTERS, per: 'sender' },
     bankDetails: {
       points: 10,
       window: HOUR,

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../database/open-database.ts';
+import type { Announcer } from '../database/open-database.ts';
 import { enqueue } from '../work/enqueue.ts';
 
 export interface Mail {
@@ -10,6 +10,6 @@ export interface Mail {
 }
 
 /** Sends a mail when the transaction commits, once. */
-export function sendMail(client: PoolClient, database: Pick<Database, 'changes'>, mail: Mail): Promise<void> {
+export function sendMail(client: PoolClient, database: Announcer, mail: Mail): Promise<void> {
   return enqueue(client, database, { kind: 'mail', payload: { ...mail } });
 }

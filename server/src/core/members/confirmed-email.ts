@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../database/open-database.ts';
+import type { Announcer, Queryable } from '../database/open-database.ts';
 import { CONFIRM_EMAIL } from '@le-chai/contracts/email-confirmation';
 import type { Member } from '../http/member.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -33,11 +33,7 @@ export async function requireConfirmedForBid(db: Queryable, member: Member, cent
 }
 
 /** Notes that a member has read mail at the address of the account. */
-export async function markConfirmed(
-  client: PoolClient,
-  { changes }: Pick<Database, 'changes'>,
-  memberId: number,
-): Promise<void> {
+export async function markConfirmed(client: PoolClient, { changes }: Announcer, memberId: number): Promise<void> {
   const { rowCount } = await client.query(
     'update member set email_confirmed_at = house_now() where id = $1 and email_confirmed_at is null',
     [memberId],

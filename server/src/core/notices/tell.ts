@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@le-chai/contracts/notices';
 import type { PoolClient } from 'pg';
-import type { Database } from '../database/open-database.ts';
+import type { Announcer } from '../database/open-database.ts';
 
 export interface NewNotice {
   memberId: number;
@@ -15,11 +15,7 @@ export interface NewNotice {
  * Tells members something, with the change it is about: the rows are written in its transaction, the stream and the
  * mail follow its commit.
  */
-export async function tell(
-  client: PoolClient,
-  { changes }: Pick<Database, 'changes'>,
-  notices: readonly NewNotice[],
-): Promise<void> {
+export async function tell(client: PoolClient, { changes }: Announcer, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   await client.query({
     name: 'tell',

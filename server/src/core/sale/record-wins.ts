@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database, Queryable } from '../database/open-database.ts';
+import type { Announcer, Queryable } from '../database/open-database.ts';
 import type { Win } from './rules/close-auction.ts';
 
 /** The sale that units are won of; its lot, where it is not of a barrel. */
@@ -16,7 +16,7 @@ export interface WinHandlers {
   /** Records what each win owes. @returns the payments' ids, by bid */
   owe(
     client: PoolClient,
-    database: Pick<Database, 'changes'>,
+    database: Announcer,
     sale: WonSale,
     wins: readonly Win[],
   ): Promise<ReadonlyMap<number, number>>;
@@ -30,7 +30,7 @@ export interface WinHandlers {
  */
 export async function recordWins(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   handlers: WinHandlers,
   sale: WonSale,
   wins: readonly Win[],

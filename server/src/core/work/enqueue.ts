@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../database/open-database.ts';
+import type { Announcer } from '../database/open-database.ts';
 
 export interface NewJob {
   kind: string;
@@ -14,11 +14,7 @@ export interface NewJob {
  * Writes work that follows a change, in the transaction that makes the change: done when and only when it commits, by
  * whichever process comes first.
  */
-export async function enqueue(
-  client: PoolClient,
-  { changes }: Pick<Database, 'changes'>,
-  ...jobs: readonly NewJob[]
-): Promise<void> {
+export async function enqueue(client: PoolClient, { changes }: Announcer, ...jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await client.query({
     name: 'enqueue',

@@ -1,7 +1,7 @@
 import type { PendingEmail } from '@le-chai/contracts/email-confirmation';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
-import type { Database, Queryable } from '../../../core/database/open-database.ts';
+import type { Announcer, Queryable } from '../../../core/database/open-database.ts';
 import type { Member } from '../../../core/http/member.ts';
 import { invalid } from '../../../core/http/refusal.ts';
 import type { Limiter } from '../../../core/limits/limiter.ts';
@@ -41,7 +41,7 @@ export async function dropChange(client: Pick<Queryable, 'query'>, memberId: num
  */
 export async function askForChange(
   client: PoolClient,
-  { database, limiter }: { database: Pick<Database, 'changes'>; limiter: Limiter },
+  { database, limiter }: { database: Announcer; limiter: Limiter },
   { id: memberId, session }: Member,
   email: string,
 ): Promise<void> {
@@ -103,7 +103,7 @@ interface ChangeLink {
  */
 export async function changeEmail(
   client: PoolClient,
-  { changes }: Pick<Database, 'changes'>,
+  { changes }: Announcer,
   request: FastifyRequest,
   { memberId, email, sessionId, here }: ChangeLink & { here: string | null },
 ): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../../core/database/open-database.ts';
+import type { Announcer } from '../../../core/database/open-database.ts';
 import { Refusal } from '../../../core/http/refusal.ts';
 import { sendMail } from '../../../core/mail/mail.ts';
 import { hashSecret, newSecret } from '../../../core/members/secret.ts';
@@ -13,7 +13,7 @@ export const hashOfLink = (secret: string) => hashSecret(`email ${secret}`);
 /** Sends a member the link that confirms the e-mail address. @returns the address; null where it is confirmed */
 export async function sendConfirmation(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   memberId: number,
 ): Promise<string | null> {
   const { rows } = await client.query<{ email: string; firstName: string }>(

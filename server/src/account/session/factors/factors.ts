@@ -1,7 +1,7 @@
 import type { Security } from '@le-chai/contracts/factors';
 import type { PasskeyChallenge, Proof, ProofMethod, SecondStep } from '@le-chai/contracts/proof';
 import type { ClientBase, PoolClient } from 'pg';
-import type { Database, Queryable } from '../../../core/database/open-database.ts';
+import type { Announcer, Database, Queryable } from '../../../core/database/open-database.ts';
 import type { Limiter } from '../../../core/limits/limiter.ts';
 import { endStep, keepChallenge, memberOfStep, type Purpose } from './challenges.ts';
 import { codesState, useCode, type Vault } from './codes.ts';
@@ -114,7 +114,7 @@ export class Factors {
 /** Mails a member that something about signing in has changed. */
 export async function tellOwner(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   memberId: number,
   what: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Proof, SecondStep } from '@le-chai/contracts/proof';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../../core/database/open-database.ts';
+import type { Announcer, Database } from '../../../core/database/open-database.ts';
 import { invalid, Refusal } from '../../../core/http/refusal.ts';
 import type { Limiter } from '../../../core/limits/limiter.ts';
 import { sendMail } from '../../../core/mail/mail.ts';
@@ -119,7 +119,7 @@ const wrongProof = ({ kind }: Proof) =>
   kind === 'passkey' ? passkeyRefused() : invalid({ code: 'is not right, or was used already' });
 
 /** Tells the owner that the password changed, whoever changed it. */
-export function tellOwner(client: PoolClient, database: Pick<Database, 'changes'>, to: string): Promise<void> {
+export function tellOwner(client: PoolClient, database: Announcer, to: string): Promise<void> {
   return sendMail(client, database, {
     to,
     subject: 'Your password was changed',

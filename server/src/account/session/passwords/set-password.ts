@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../../core/database/open-database.ts';
+import type { Announcer } from '../../../core/database/open-database.ts';
 import { dropChange } from '../email/change-email.ts';
 
 /**
@@ -8,7 +8,7 @@ import { dropChange } from '../email/change-email.ts';
  */
 export async function setPassword(
   client: PoolClient,
-  { changes }: Pick<Database, 'changes'>,
+  { changes }: Announcer,
   { memberId, passwordHash, keep }: { memberId: number; passwordHash: string; keep: string | null },
 ): Promise<number> {
   await client.query(`update member set password_hash = $2, password_check = 'good' where id = $1`, [

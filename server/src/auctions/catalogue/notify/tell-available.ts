@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../../core/database/open-database.ts';
+import type { Announcer } from '../../../core/database/open-database.ts';
 import { tell } from '../../../core/notices/tell.ts';
 import { isAvailable } from '../rules/availability.ts';
 import { stockOf, type StockRow } from '../sale-facts.ts';
@@ -28,11 +28,7 @@ const TAKE_THE_WAITING = `
  * Tells everyone who asked that a sale is available, where it is, and lets go of their asking: once each. To be called
  * by whoever opens a sale or gives units back, in that transaction and under the sale's lock. docs/rules.md#availability
  */
-export async function tellAvailable(
-  client: PoolClient,
-  database: Pick<Database, 'changes'>,
-  saleId: number,
-): Promise<void> {
+export async function tellAvailable(client: PoolClient, database: Announcer, saleId: number): Promise<void> {
   if (!(await anybodyWaits(client)) || !(await availableUnderLock(client, saleId))) return;
   const { rows } = await client.query<{ member: number }>({
     name: 'take-the-waiting',

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database, Queryable } from '../../../core/database/open-database.ts';
+import type { Announcer, Database, Queryable } from '../../../core/database/open-database.ts';
 import type { Services } from '../../../core/services.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
 import { estimateOf, loadBarrelPrices, loadProductPrices, type Prices, waresOf } from './load-prices.ts';
@@ -15,7 +15,7 @@ const AT_ONCE = 20;
 const HOUR = 3;
 
 /** Has the market prices of what a sale offered estimated anew; in the transaction that makes it a paid one. */
-export function priceLater(client: PoolClient, database: Pick<Database, 'changes'>, saleId: number): Promise<void> {
+export function priceLater(client: PoolClient, database: Announcer, saleId: number): Promise<void> {
   return enqueue(client, database, { kind: ONE_SALE, payload: { sale: saleId } });
 }
 

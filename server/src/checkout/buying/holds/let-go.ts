@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { tellAvailable } from '../../../auctions/operations.ts';
-import type { Database } from '../../../core/database/open-database.ts';
+import type { Announcer, Database } from '../../../core/database/open-database.ts';
 import type { InsideHandler } from '../../../core/work/worker.ts';
 import { lockSale } from '../sale-on-offer.ts';
 import { type HoldRow, lockHold } from './hold-rows.ts';
@@ -33,7 +33,7 @@ export const expireHold =
 /** Lets everybody know that a sale has changed, under its row lock: its version grows. */
 export async function announceSale(
   client: PoolClient,
-  { changes }: Pick<Database, 'changes'>,
+  { changes }: Announcer,
   saleId: number,
   memberId: number,
 ): Promise<void> {

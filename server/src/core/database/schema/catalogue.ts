@@ -1,7 +1,7 @@
 import type { BottleOffer } from '@le-chai/bottling/casing-options';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, id, instant, isOneOf, notNegative, positive, ref } from './columns.ts';
+import { cents, id, instant, isOneOf, notNegative, positive, ref, refTo } from './columns.ts';
 
 export const builder = pgTable('builder', {
   id: id(),
@@ -18,9 +18,7 @@ export const product = pgTable(
   'product',
   {
     id: id(),
-    builderId: ref()
-      .notNull()
-      .references(() => builder.id),
+    builderId: refTo(() => builder.id),
     name: text().notNull(),
     sku: text().notNull().unique(),
     /** `wine` or `spirit`. */
@@ -64,12 +62,8 @@ export const lotComponent = pgTable(
   'lot_component',
   {
     id: id(),
-    lotId: ref()
-      .notNull()
-      .references(() => lot.id),
-    productId: ref()
-      .notNull()
-      .references(() => product.id),
+    lotId: refTo(() => lot.id),
+    productId: refTo(() => product.id),
     quantity: integer().notNull(),
     priceCents: cents().notNull(),
     undiscountedPriceCents: cents(),
@@ -94,9 +88,7 @@ export const barrel = pgTable(
   'barrel',
   {
     id: id(),
-    builderId: ref()
-      .notNull()
-      .references(() => builder.id),
+    builderId: refTo(() => builder.id),
     name: text().notNull(),
     description: text().notNull().default(''),
     color: text().notNull(),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { lot, lotComponent, product } from './catalogue.ts';
-import { cents, created, id, instant, isOneOf, notNegative, positive, ref } from './columns.ts';
+import { cents, created, id, instant, isOneOf, notNegative, positive, ref, refTo } from './columns.ts';
 import { country } from './house.ts';
 import { address, member } from './members.ts';
 import { payment, paymentIntent } from './money.ts';
@@ -28,18 +28,10 @@ export const cellarLot = pgTable(
   'cellar_lot',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
-    lotId: ref()
-      .notNull()
-      .references(() => lot.id),
-    componentId: ref()
-      .notNull()
-      .references(() => lotComponent.id),
-    productId: ref()
-      .notNull()
-      .references(() => product.id),
+    memberId: refTo(() => member.id),
+    lotId: refTo(() => lot.id),
+    componentId: refTo(() => lotComponent.id),
+    productId: refTo(() => product.id),
     /** The payment it was won with; none for what came otherwise. */
     paymentId: ref().references(() => payment.id),
     /** Where its bottles are, once paid. */
@@ -65,9 +57,7 @@ export const serial = pgTable(
   'serial',
   {
     id: id(),
-    cellarLotId: ref()
-      .notNull()
-      .references(() => cellarLot.id),
+    cellarLotId: refTo(() => cellarLot.id),
     serialNumber: text().notNull().unique(),
   },
   (t) => [index().on(t.cellarLotId)],
@@ -78,9 +68,7 @@ export const serialEvent = pgTable(
   'serial_event',
   {
     id: id(),
-    serialId: ref()
-      .notNull()
-      .references(() => serial.id),
+    serialId: refTo(() => serial.id),
     at: created(),
     /** Cellar lot status that it entered. */
     status: smallint().notNull(),
@@ -93,14 +81,10 @@ export const gift = pgTable(
   'gift',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     recipientEmail: text().notNull(),
     recipientName: text().notNull(),
-    recipientCountryId: ref()
-      .notNull()
-      .references(() => country.id),
+    recipientCountryId: refTo(() => country.id),
     message: text().notNull().default(''),
     /** Hash of the secret in the link. */
     tokenHash: text().notNull().unique(),
@@ -128,12 +112,8 @@ export const gift = pgTable(
 export const giftItem = pgTable(
   'gift_item',
   {
-    giftId: ref()
-      .notNull()
-      .references(() => gift.id),
-    serialId: ref()
-      .notNull()
-      .references(() => serial.id),
+    giftId: refTo(() => gift.id),
+    serialId: refTo(() => serial.id),
   },
   (t) => [primaryKey({ columns: [t.giftId, t.serialId] }), index().on(t.serialId)],
 );
@@ -142,12 +122,8 @@ export const shipment = pgTable(
   'shipment',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
-    addressId: ref()
-      .notNull()
-      .references(() => address.id),
+    memberId: refTo(() => member.id),
+    addressId: refTo(() => address.id),
     /** The address as it was when it was asked for. */
     address: jsonb().notNull(),
     pickup: boolean().notNull().default(false),
@@ -186,12 +162,8 @@ export const shipment = pgTable(
 export const shipmentItem = pgTable(
   'shipment_item',
   {
-    shipmentId: ref()
-      .notNull()
-      .references(() => shipment.id),
-    serialId: ref()
-      .notNull()
-      .references(() => serial.id),
+    shipmentId: refTo(() => shipment.id),
+    serialId: refTo(() => serial.id),
   },
   (t) => [primaryKey({ columns: [t.shipmentId, t.serialId] }), index().on(t.serialId)],
 );
@@ -201,13 +173,9 @@ export const marketplaceTransfer = pgTable(
   'marketplace_transfer',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     wrapperId: ref().notNull(),
-    serialId: ref()
-      .notNull()
-      .references(() => serial.id),
+    serialId: refTo(() => serial.id),
     /** `export`, `import`. */
     direction: text().notNull(),
     /** `requested`, `acknowledged`, `refused`. */
@@ -241,13 +209,9 @@ export const conversion = pgTable(
   'conversion',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     /** The barrel, as it was won. */
-    paymentId: ref()
-      .notNull()
-      .references(() => payment.id),
+    paymentId: refTo(() => payment.id),
     /** `pending` (its casings are being paid), `done`, `failed`. */
     status: text().notNull(),
     cases: jsonb().notNull(),

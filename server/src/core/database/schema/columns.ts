@@ -8,6 +8,8 @@ import { type AnyPgColumn, bigint, check, timestamp } from 'drizzle-orm/pg-core'
 
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 export const ref = () => bigint({ mode: 'number' });
+/** A row that there always is. */
+export const refTo = (target: () => AnyPgColumn) => ref().notNull().references(target);
 export const cents = () => bigint({ mode: 'number' });
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 /** By the house's clock, which tests can move. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { created, id, instant, isOneOf, notNegative, ref } from './columns.ts';
+import { created, id, instant, isOneOf, notNegative, ref, refTo } from './columns.ts';
 import { member } from './members.ts';
 
 /** A passkey of a member: what is needed to verify what it signs. */
@@ -8,9 +8,7 @@ export const passkey = pgTable(
   'passkey',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     /** The authenticator's own id of it, base64url. */
     credentialId: text().notNull(),
     /** COSE key, base64url. */
@@ -54,9 +52,7 @@ export const recoveryCode = pgTable(
   'recovery_code',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     codeHash: text().notNull(),
     createdAt: created(),
     usedAt: instant(),

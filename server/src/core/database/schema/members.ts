@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { created, id, instant, isOneOf, positive, ref } from './columns.ts';
+import { created, id, instant, isOneOf, positive, ref, refTo } from './columns.ts';
 import { country } from './house.ts';
 
 export const member = pgTable(
@@ -57,9 +57,7 @@ export const session = pgTable(
   'session',
   {
     id: uuid().primaryKey(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     /** `member`, or `impersonation` (the house acting as the member). */
     kind: text().notNull().default('member'),
     userAgent: text().notNull().default(''),
@@ -86,9 +84,7 @@ export const signIn = pgTable(
   'sign_in',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     at: created(),
     kind: text().notNull(),
     method: text().notNull().default(''),
@@ -136,9 +132,7 @@ export const address = pgTable(
     city: text().notNull(),
     region: text().notNull().default(''),
     postalCode: text().notNull(),
-    countryId: ref()
-      .notNull()
-      .references(() => country.id),
+    countryId: refTo(() => country.id),
     additionalInformation: text().notNull().default(''),
     isEa: boolean().notNull().default(false),
     billingIsEa: boolean().notNull().default(false),
@@ -179,9 +173,7 @@ export const passwordReset = pgTable(
   {
     /** `req` of the link. */
     id: uuid().primaryKey(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     /** Hash of `code`. */
     codeHash: text().notNull(),
     /** `prn` of the link: stands for the member, and says nothing about one. */
@@ -203,9 +195,7 @@ export const emailLink = pgTable(
   {
     /** Hash of the secret. */
     id: text().primaryKey(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     email: text().notNull(),
     createdAt: created(),
     expiresAt: instant().notNull(),
@@ -225,9 +215,7 @@ export const savedCard = pgTable(
   'saved_card',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     provider: text().notNull(),
     /** The provider's name for it. */
     reference: text().notNull(),

@@ -1,7 +1,7 @@
 import { NOTICE } from '@le-chai/contracts/payments';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { cents, created, id, instant, isOneOf, literal, notNegative, positive, ref } from './columns.ts';
+import { cents, created, id, instant, isOneOf, literal, notNegative, positive, ref, refTo } from './columns.ts';
 import { member } from './members.ts';
 import { bid, sale } from './sales.ts';
 import { STATO } from '../statuses.ts';
@@ -12,12 +12,8 @@ export const payment = pgTable(
   {
     id: id(),
     key: text().notNull().unique(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
-    saleId: ref()
-      .notNull()
-      .references(() => sale.id),
+    memberId: refTo(() => member.id),
+    saleId: refTo(() => sale.id),
     bidId: ref()
       .notNull()
       .unique()
@@ -62,9 +58,7 @@ export const paymentPart = pgTable(
   'payment_part',
   {
     id: id(),
-    paymentId: ref()
-      .notNull()
-      .references(() => payment.id),
+    paymentId: refTo(() => payment.id),
     /** The charge; none for a transfer. */
     intentId: ref(),
     /** What the bank calls a transfer, as the operator said. */
@@ -90,20 +84,12 @@ export const secondOffer = pgTable(
   'second_offer',
   {
     id: id(),
-    saleId: ref()
-      .notNull()
-      .references(() => sale.id),
+    saleId: refTo(() => sale.id),
     /** The row that lapsed. */
-    paymentId: ref()
-      .notNull()
-      .references(() => payment.id),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    paymentId: refTo(() => payment.id),
+    memberId: refTo(() => member.id),
     /** The bid that had lost. */
-    bidId: ref()
-      .notNull()
-      .references(() => bid.id),
+    bidId: refTo(() => bid.id),
     units: integer().notNull(),
     priceCents: cents().notNull(),
     litresMl: integer().notNull().default(0),
@@ -128,9 +114,7 @@ export const paymentIntent = pgTable(
   'payment_intent',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     /** What it pays for, by the name of its purpose: `outstanding`, `purchase`, `shipment`, `bottling`, `subscription`. */
     purpose: text().notNull(),
     /** What the purpose needs to settle it or let go of it. */
@@ -185,9 +169,7 @@ export const refund = pgTable(
   'refund',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     /** The charge it gives back; none for a bank transfer. */
     intentId: ref().references(() => paymentIntent.id),
     amountCents: cents().notNull(),
@@ -243,9 +225,7 @@ export const invoice = pgTable(
     id: id(),
     /** Without gaps within a year: `2026-000017`. */
     number: text().notNull().unique(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     /** `invoice`, `receipt`, `credit-note`. */
     kind: text().notNull(),
     subject: text().notNull(),

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { barrel, lot } from './catalogue.ts';
-import { cents, created, id, instant, isOneOf, notNegative, positive, ref } from './columns.ts';
+import { cents, created, id, instant, isOneOf, notNegative, positive, ref, refTo } from './columns.ts';
 import { member } from './members.ts';
 
 /** Sales of every kind. Its row lock serialises placing, editing, buying and closing. */
@@ -100,12 +100,8 @@ export const bid = pgTable(
   'bid',
   {
     id: id(),
-    saleId: ref()
-      .notNull()
-      .references(() => sale.id),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    saleId: refTo(() => sale.id),
+    memberId: refTo(() => member.id),
     /** `bid` or `buy_now`. */
     type: text().notNull().default('bid'),
     offerCents: cents().notNull(),
@@ -150,12 +146,8 @@ export const bid = pgTable(
 export const notifyMe = pgTable(
   'notify_me',
   {
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
-    saleId: ref()
-      .notNull()
-      .references(() => sale.id),
+    memberId: refTo(() => member.id),
+    saleId: refTo(() => sale.id),
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.saleId] }), index().on(t.saleId)],
@@ -165,9 +157,7 @@ export const notifyMe = pgTable(
 export const idempotency = pgTable(
   'idempotency',
   {
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     key: text().notNull(),
     requestHash: text().notNull(),
     status: smallint().notNull(),
@@ -185,9 +175,7 @@ export const idempotency = pgTable(
 export const auctionSnapshot = pgTable(
   'auction_snapshot',
   {
-    saleId: ref()
-      .notNull()
-      .references(() => sale.id),
+    saleId: refTo(() => sale.id),
     version: integer().notNull(),
     /** `Live` of the contract. */
     live: json().notNull(),
@@ -203,12 +191,8 @@ export const auctionSnapshot = pgTable(
 export const wishlist = pgTable(
   'wishlist',
   {
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
-    saleId: ref()
-      .notNull()
-      .references(() => sale.id),
+    memberId: refTo(() => member.id),
+    saleId: refTo(() => sale.id),
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.saleId] }), index().on(t.saleId)],

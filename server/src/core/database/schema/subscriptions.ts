@@ -2,7 +2,7 @@ import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import { TIERS } from '@le-chai/contracts/house';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { cents, created, id, instant, isOneOf, notNegative, ref } from './columns.ts';
+import { cents, created, id, instant, isOneOf, notNegative, ref, refTo } from './columns.ts';
 import { member } from './members.ts';
 import { paymentIntent } from './money.ts';
 import { listOf } from '../statuses.ts';
@@ -38,12 +38,8 @@ export const subscription = pgTable(
   'subscription',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
-    planId: ref()
-      .notNull()
-      .references(() => plan.id),
+    memberId: refTo(() => member.id),
+    planId: refTo(() => plan.id),
     status: smallint().notNull(),
     priceCents: cents().notNull(),
     startedAt: created(),
@@ -83,9 +79,7 @@ export const subscriptionEvent = pgTable(
   'subscription_event',
   {
     id: id(),
-    subscriptionId: ref()
-      .notNull()
-      .references(() => subscription.id),
+    subscriptionId: refTo(() => subscription.id),
     at: created(),
     status: smallint().notNull(),
     priceCents: cents().notNull(),

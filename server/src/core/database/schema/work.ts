@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { created, id, instant, isOneOf, notNegative, ref } from './columns.ts';
+import { created, id, instant, isOneOf, notNegative, refTo } from './columns.ts';
 import { member } from './members.ts';
 
 /** Work that follows a change: written with it, worked off by whichever process comes first, once in effect. */
@@ -48,9 +48,7 @@ export const notice = pgTable(
   'notice',
   {
     id: id(),
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     kind: text().notNull(),
     /** What the sentence needs: names, amounts in cents, ids. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -78,9 +76,7 @@ export const notice = pgTable(
 export const noticePreference = pgTable(
   'notice_preference',
   {
-    memberId: ref()
-      .notNull()
-      .references(() => member.id),
+    memberId: refTo(() => member.id),
     kind: text().notNull(),
     site: boolean().notNull(),
     mail: boolean().notNull(),

@@ -4,7 +4,7 @@ import type { Charge } from '../provider/provider.ts';
 import type { Desk } from '../desk.ts';
 import { lockIntent, recordState } from './intent-rows.ts';
 import { hasEnded, type Intent, type PaymentState, stateOf } from '../intent.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Announcer } from '../../database/open-database.ts';
 import { post } from '../../ledger/post.ts';
 import { refundLater } from '../refunds/refund-later.ts';
 
@@ -77,7 +77,7 @@ async function followUp({ database, purposes }: Desk, client: PoolClient, intent
 /** Owes back all of a charge that came for nothing: it is the member's credit until it has gone. Again does nothing more. */
 async function giveBack(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   { id, memberId, amountCents }: Intent,
   reason: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../database/open-database.ts';
+import type { Announcer } from '../../database/open-database.ts';
 import { enqueue } from '../../work/enqueue.ts';
 
 export interface NewRefund {
@@ -20,7 +20,7 @@ export interface NewRefund {
  */
 export async function refundLater(
   client: PoolClient,
-  database: Pick<Database, 'changes'>,
+  database: Announcer,
   { memberId, intentId, amountCents, subject, reason }: NewRefund,
 ): Promise<boolean> {
   if (!(amountCents > 0)) throw new Error(`Nothing to give back for ${subject}`);
