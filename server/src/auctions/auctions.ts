@@ -4,11 +4,18 @@ import type { WinHandlers } from '../core/sale/record-wins.ts';
 import type { Services } from '../core/services.ts';
 import { auctionRoutes } from './auction-routes.ts';
 import { BidDesk } from './bidding/bid-desk.ts';
-import { groupCommit, type CommitGroup } from './bidding/commit-group.ts';
-import { addCatalogue } from './catalogue/add-catalogue.ts';
+import { type CommitGroup, groupCommit } from './bidding/commit-group.ts';
 import { closeNextDue, type CloseNextDue } from './settling/settle-due.ts';
 import { Settler } from './settling/settler.ts';
-import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
+import { Catalogue } from './catalogue/catalogue.ts';
+import { catalogueRoutes, searchRoutes } from './catalogue/catalogue-routes.ts';
+import { notifyRoutes } from './catalogue/notify/notify-routes.ts';
+import { addMarketPriceWork } from './catalogue/prices/market-price-work.ts';
+import { priceRoutes } from './catalogue/prices/price-routes.ts';
+import { addToWishlist, removeFromWishlist } from '@le-chai/contracts/auctions';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../core/http/refusal.ts';
+import { route } from '../core/http/route.ts';
 
 /** What takes bids and closes sales. The tests that prove the soak's checks plant wrong ones here. */
 export interface Engine {
@@ -32,5 +39,44 @@ export function addAuctions(services: Services, winHandlers: WinHandlers, engine
   app.addHook('onClose', async () => {
     await settler.close();
     await desk.idle();
+  });
+}
+
+/** What there is to buy on a server: its routes, and the work that keeps prices and notices up to date. */
+function addCatalogue(services: Services): void {
+  const catalogue = new Catalogue(services.database);
+  // Whoever asks first would otherwise wait for it; a failure is met, and told, by who asks.
+  services.app.addHook('onReady', (done) => {
+    catalogue.warmUp().catch(() => {});
+    done();
+  });
+  catalogueRoutes(services, catalogue);
+  searchRoutes(services, catalogue);
+  notifyRoutes(services);
+  priceRoutes(services);
+  addMarketPriceWork(services);
+}
+
+/** Puts sales on the member's wishlist and takes them off; again does no harm. */
+function wishlistRoutes(app: FastifyInstance, database: Database): void {
+  const change = (memberId: number, saleId: number, statement: string) =>
+    database.transaction(async (client) => {
+      const { rowCount } = await client.query('select 1 from sale where id = $1', [saleId]);
+      if (!rowCount) throw notFound(`Auction ${saleId}`);
+      const changed = await client.query(statement, [memberId, saleId]);
+      if (changed.rowCount) database.changes.announce(client, 'member', memberId);
+    });
+
+  route(app, addToWishlist, async ({ params, member }) => {
+    await change(
+      member.id,
+      params.saleId,
+      'insert into wishlist (member_id, sale_id) values ($1, $2) on conflict do nothing',
+    );
+    return { isWishlist: true };
+  });
+  route(app, removeFromWishlist, async ({ params, member }) => {
+    await change(member.id, params.saleId, 'delete from wishlist where member_id = $1 and sale_id = $2');
+    return { isWishlist: false };
   });
 }

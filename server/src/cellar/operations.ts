@@ -2,7 +2,7 @@
 
 export { acceptPlan } from './bottling/accept-plan.ts';
 export { bottlingToCome } from './bottling/after-purchase.ts';
-export { bookCases } from './bottling/book-cases.ts';
+export { bookCases } from './bottling/bottling-books.ts';
 export { finishConversion } from './bottling/finish-conversion.ts';
 export { confirmTransfer, returnTransfer } from './bottling/pay-by-bank.ts';
 export { readPlan } from './bottling/read-plan.ts';
@@ -23,9 +23,8 @@ export { LISTING, type ListingStep } from './marketplace/rules/transfers.ts';
 export { bookShipment } from './shipping/settle-shipment.ts';
 export { destinationOf } from './shipping/destination.ts';
 export { isBeingPaid } from './shipping/pay-shipment.ts';
-export { quoteShipment } from './shipping/quote-shipment.ts';
+export { quoteShipment, tellEstimate } from './shipping/quote-shipment.ts';
 export { hasTaken, mayStep, type ShipmentStep } from './shipping/rules/shipment-steps.ts';
 export { estimateShipping, quoteFor, type ShippedBottle } from './shipping/rules/shipping-tariff.ts';
 export { bottlesOfShipment, insertShipment, lockShipment, type ShipmentRow } from './shipping/shipment-rows.ts';
 export { takeStep } from './shipping/take-step.ts';
-export { tellEstimate } from './shipping/estimate-shipment.ts';

@@ -42,10 +42,10 @@ const NOT_NAMED: Record<string, number> = {
   'core/database/read-in-slices.ts': 1,
   // The type of a contract's schema, which checks each answer.
   'account/profile/profile-routes.ts': 1,
-  'account/sign-ins.ts': 1,
+  'account/account-routes.ts': 1,
   'cellar/marketplace/transfer-rows.ts': 2,
   'checkout/results/documents.ts': 2,
-  'core/notices/preferences.ts': 1,
+  'core/notices/mail-notices.ts': 1,
 };
 
 const root = path.join(__dirname, '../../..');

@@ -8,9 +8,8 @@ import {
 } from '@le-chai/contracts/notices';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
-import { mailNotices } from '../../core/notices/mail-notices.ts';
+import { keepPreferences, mailNotices, preferencesOf } from '../../core/notices/mail-notices.ts';
 import { countNotices, noticesOf } from '../../core/notices/notice-rows.ts';
-import { keepPreferences, preferencesOf } from '../../core/notices/preferences.ts';
 import { StreamHub } from './stream/stream-hub.ts';
 import { Gauge, type Registry } from 'prom-client';
 

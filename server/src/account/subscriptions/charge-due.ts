@@ -2,7 +2,7 @@ import { Refusal } from '../../core/http/refusal.ts';
 import { listCards } from '../../core/payments/cards/saved-cards.ts';
 import type { Services } from '../../core/services.ts';
 import type { Work } from '../../core/work/worker.ts';
-import { type ChargeSubject, periodMark } from './charges.ts';
+import { owedBy, periodMark } from './charges.ts';
 import { planInWords } from './plan-in-words.ts';
 import { chargeOf, type Subscription } from './rules/subscription.ts';
 import { owes } from './rules/owed.ts';
@@ -21,14 +21,7 @@ export async function chargeDue({ database, payments }: Services, { payload }: W
   const found = await findSubscription(database.pool, Number(payload['subscription']));
   if (!found || !isThatCharge(found)) return;
   const { id, memberId } = found;
-  const subject: ChargeSubject = {
-    kind: 'owed',
-    subscription: id,
-    feeCents: 0,
-    periodEnd: periodMark(found),
-    plan: null,
-    automatic: true,
-  };
+  const subject = owedBy(found, 0, true);
   const card = (await listCards(database.pool, memberId, payments.provider.name))[0];
   if (!card) {
     await database.transaction((client) => releaseOwed(client, database, memberId, subject, NO_CARD));
@@ -50,11 +43,8 @@ export async function chargeDue({ database, payments }: Services, { payload }: W
           throw new Refusal(409, NOT_DUE, 'Nothing is due.');
         const { feePaid } = await standingOf(client, memberId, member.now);
         const { totalCents, feeCents } = chargeOf(subscription, feePaid);
-        return {
-          subject: { ...subject, feeCents },
-          amountCents: totalCents,
-          description: planInWords(subscription.plan),
-        };
+        const description = planInWords(subscription.plan);
+        return { subject: { ...subject, feeCents }, amountCents: totalCents, description };
       },
     });
   } catch (error) {

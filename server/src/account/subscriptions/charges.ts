@@ -24,6 +24,16 @@ export const subjectOf = (kept: Record<string, unknown>) => kept as unknown as C
 
 export const periodMark = ({ periodEnd }: Pick<Subscription, 'periodEnd'>) => periodEnd?.toISOString() ?? null;
 
+/** What a subscription owes. */
+export const owedBy = (subscription: Subscription, feeCents: number, automatic = false): ChargeSubject => ({
+  kind: 'owed',
+  subscription: subscription.id,
+  feeCents,
+  periodEnd: periodMark(subscription),
+  plan: null,
+  automatic,
+});
+
 /** Books what a member paid for a subscription, and has it invoiced. */
 export async function bookCharge(
   client: PoolClient,

@@ -1,14 +1,15 @@
 import type { Queryable } from '../../core/database/open-database.ts';
 import { invalid } from '../../core/http/refusal.ts';
-import { cardOf } from '../../core/payments/cards/card-of.ts';
-import { listCards } from '../../core/payments/cards/saved-cards.ts';
-import type { Payments } from '../../core/payments/intents/payments.ts';
+import { cardOf, listCards } from '../../core/payments/cards/saved-cards.ts';
+import type { PaymentRequest, Payments } from '../../core/payments/intents/payments.ts';
+import type { Services } from '../../core/services.ts';
 import { CardRefused } from '../../core/payments/provider/provider.ts';
 import type { SubscriptionOutcome } from '@le-chai/contracts/subscriptions';
 import type { PaymentState } from '../../core/payments/intent.ts';
 import { subjectOf } from './charges.ts';
 import { handlingOf } from './handling.ts';
 import { standingOf } from './standing-of-member.ts';
+import type { PlanRequest } from './take-plan.ts';
 
 type CardForPlan = { reference: string } | { refused: string };
 
@@ -51,8 +52,26 @@ export async function defaultCard(
   return card.reference;
 }
 
+/** Charges a card with what `prepare` finds due, once under the request's key. @returns −1 where it was not paid */
+export async function payForPlan(
+  { database, payments }: Pick<Services, 'database' | 'payments'>,
+  { memberId, key, request }: Pick<PlanRequest, 'memberId' | 'key' | 'request'>,
+  card: string,
+  prepare: PaymentRequest['prepare'],
+): Promise<SubscriptionOutcome> {
+  const payment = await payments.pay({
+    member: { id: memberId },
+    purpose: 'subscription',
+    key,
+    request,
+    card,
+    prepare,
+  });
+  return outcomeOf(database.pool, memberId, payment);
+}
+
 /** What is answered about a payment for a subscription: −1 where it was not made, else the subscription after it. */
-export async function outcomeOf(
+async function outcomeOf(
   db: Queryable,
   memberId: number,
   { id, state, clientSecret }: PaymentState,

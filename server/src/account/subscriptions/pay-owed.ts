@@ -1,8 +1,8 @@
 import type { SubscriptionOutcome } from '@le-chai/contracts/subscriptions';
 import { Refusal } from '../../core/http/refusal.ts';
 import type { Services } from '../../core/services.ts';
-import { cardForPlan, outcomeOf } from './pay-for-plan.ts';
-import { type ChargeSubject, periodMark } from './charges.ts';
+import { cardForPlan, payForPlan } from './pay-for-plan.ts';
+import { owedBy } from './charges.ts';
 import { refuseMoreThanShown } from './find-plan.ts';
 import { subscriptionNotFound } from './handling.ts';
 import { planInWords } from './plan-in-words.ts';
@@ -20,31 +20,16 @@ export async function payOwed(
   refuseAnothers(await findSubscription(database.pool, subscriptionId), memberId);
   const card = await cardForPlan(database.pool, payments, { memberId, token, key });
   if ('refused' in card) return -1;
-  const payment = await payments.pay({
-    member: { id: memberId },
-    purpose: 'subscription',
-    key,
-    request,
-    card: card.reference,
-    async prepare(client) {
-      const member = await lockMember(client, memberId);
-      const found = refuseAnothers(await findSubscription(client, subscriptionId), memberId);
-      if (!waitsForPayment(found)) throw new Refusal(409, 'nothing-owed', 'This subscription owes nothing.');
-      const { feePaid } = await standingOf(client, memberId, member.now);
-      const { totalCents, feeCents } = chargeOf(found, feePaid);
-      refuseMoreThanShown(shown, totalCents);
-      const subject: ChargeSubject = {
-        kind: 'owed',
-        subscription: found.id,
-        feeCents,
-        periodEnd: periodMark(found),
-        plan: null,
-        automatic: false,
-      };
-      return { subject: { ...subject }, amountCents: totalCents, description: planInWords(found.plan) };
-    },
+  return payForPlan({ database, payments }, { memberId, key, request }, card.reference, async (client) => {
+    const member = await lockMember(client, memberId);
+    const found = refuseAnothers(await findSubscription(client, subscriptionId), memberId);
+    if (!waitsForPayment(found)) throw new Refusal(409, 'nothing-owed', 'This subscription owes nothing.');
+    const { feePaid } = await standingOf(client, memberId, member.now);
+    const { totalCents, feeCents } = chargeOf(found, feePaid);
+    refuseMoreThanShown(shown, totalCents);
+    const subject = { ...owedBy(found, feeCents) };
+    return { subject, amountCents: totalCents, description: planInWords(found.plan) };
   });
-  return outcomeOf(database.pool, memberId, payment);
 }
 
 /** @throws {Refusal} 404 for one that is not the member's */

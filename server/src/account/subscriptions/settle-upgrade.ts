@@ -10,6 +10,7 @@ import { fromOf, offerOf, paidPeriodOf } from './rules/plan-offer.ts';
 import { periodFrom } from './rules/subscription-period.ts';
 import type { Plan, Subscription } from './rules/subscription.ts';
 import { beginsAnew } from './rules/upgrade-charge.ts';
+import { fresh } from './start-plan.ts';
 import { standingOf } from './standing-of-member.ts';
 import { type LockedMember, lockMember, soldPlans } from './subscription-rows.ts';
 
@@ -46,9 +47,9 @@ export async function applyUpgrade(
   const words = planInWords(plan);
   await makeTurn(client, bus, member, before, 'replaced', { note: `${words} takes its place.`, silent: true });
   const anew = beginsAnew({ from: fromOf(before), to: plan, paidPeriod: paidPeriodOf(before) });
-  const fresh = periodFrom(member.now, plan.recurring, member.now);
+  const first = periodFrom(member.now, plan.recurring, member.now);
   const { anchorAt, periodStart, periodEnd } = anew
-    ? { anchorAt: member.now, periodStart: fresh.start, periodEnd: fresh.end }
+    ? { anchorAt: member.now, periodStart: first.start, periodEnd: first.end }
     : before;
   const until = periodEnd ? ` It runs until ${tellDay(periodEnd)}.` : '';
   return begin(
@@ -56,18 +57,12 @@ export async function applyUpgrade(
     bus,
     member,
     {
-      memberId: member.id,
-      plan,
+      ...fresh(member, plan),
       status: SUBSCRIPTION_STATUS.active,
-      priceCents: plan.priceCents,
       initialFeeCents: feeCents,
       anchorAt,
       periodStart,
       periodEnd,
-      trialEnd: null,
-      pastDueSince: null,
-      attempts: 0,
-      nextPlanId: null,
     },
     { note: `${words}: ${tellEuro(amountCents)} paid.${until}`, chargedCents: amountCents, paymentId },
   );

@@ -11,7 +11,8 @@ import type { LockedMember, NewSubscription } from './subscription-rows.ts';
 
 const DAY = 24 * 3_600_000;
 
-const fresh = (member: LockedMember, plan: Plan): Omit<NewSubscription, 'status'> => ({
+/** A row of a plan that begins, before anything is paid. */
+export const fresh = (member: LockedMember, plan: Plan): Omit<NewSubscription, 'status'> => ({
   memberId: member.id,
   plan,
   priceCents: plan.priceCents,

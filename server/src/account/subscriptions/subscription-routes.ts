@@ -24,7 +24,7 @@ import { takePlan } from './take-plan.ts';
 import { upgradePlan } from './upgrade-plan.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { notFound } from '../../core/http/refusal.ts';
-import { knownCustomer } from '../../core/payments/cards/customer.ts';
+import { knownCustomer } from '../../core/payments/cards/keep-card.ts';
 import type { PaymentProvider } from '../../core/payments/provider/provider.ts';
 
 interface PaidBody {

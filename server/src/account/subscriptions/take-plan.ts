@@ -2,8 +2,8 @@ import type { SubscriptionOutcome } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
 import { idempotent } from '../../core/http/idempotent.ts';
 import type { Services } from '../../core/services.ts';
-import { cardForPlan, defaultCard, outcomeOf } from './pay-for-plan.ts';
-import { type ChargeSubject, periodMark } from './charges.ts';
+import { cardForPlan, defaultCard, payForPlan } from './pay-for-plan.ts';
+import { owedBy } from './charges.ts';
 import { findPlan, refuseMoreThanShown, refuseOffer } from './find-plan.ts';
 import { handlingsOf } from './handling.ts';
 import { makeTurn } from './make-turn.ts';
@@ -87,27 +87,18 @@ async function hasPlan(client: PoolClient, member: LockedMember, planId: number)
 /** Charges the first payment: until it is made the plan is incomplete, and can be paid later. */
 async function payFirst(parts: Parts, asked: PlanRequest): Promise<SubscriptionOutcome> {
   const { database, payments } = parts;
-  const { memberId, key } = asked;
   const card = await cardForPlan(database.pool, payments, asked);
   if ('refused' in card) {
     await database.transaction(async (client) => {
       const subject = await reserve(parts, client, asked);
-      await releaseOwed(client, database, memberId, subject, card.refused);
+      await releaseOwed(client, database, asked.memberId, subject, card.refused);
     });
     return -1;
   }
-  const payment = await payments.pay({
-    member: { id: memberId },
-    purpose: 'subscription',
-    key,
-    request: asked.request,
-    card: card.reference,
-    async prepare(client) {
-      const { amountCents, description, ...subject } = await reserve(parts, client, asked);
-      return { subject, amountCents, description };
-    },
+  return payForPlan(parts, asked, card.reference, async (client) => {
+    const { amountCents, description, ...subject } = await reserve(parts, client, asked);
+    return { subject, amountCents, description };
   });
-  return outcomeOf(database.pool, memberId, payment);
 }
 
 /** Begins the plan as incomplete. @throws {Refusal} */
@@ -118,13 +109,5 @@ async function reserve({ database }: Parts, client: PoolClient, { memberId, plan
   refuseMoreThanShown(shown, offer.dueCents);
   const begun = await startIncomplete(client, database, member, plan, standing);
   const { totalCents, feeCents } = chargeOf(begun, standing.feePaid);
-  const subject: ChargeSubject = {
-    kind: 'owed',
-    subscription: begun.id,
-    feeCents,
-    periodEnd: periodMark(begun),
-    plan: null,
-    automatic: false,
-  };
-  return { ...subject, amountCents: totalCents, description: planInWords(plan) };
+  return { ...owedBy(begun, feeCents), amountCents: totalCents, description: planInWords(plan) };
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionOutcome } from '@le-chai/contracts/subscriptions';
 import { idempotent } from '../../core/http/idempotent.ts';
 import type { Services } from '../../core/services.ts';
-import { cardForPlan, defaultCard, outcomeOf } from './pay-for-plan.ts';
+import { cardForPlan, defaultCard, payForPlan } from './pay-for-plan.ts';
 import { type ChargeSubject, periodMark } from './charges.ts';
 import { findPlan, refuseMoreThanShown, refuseOffer } from './find-plan.ts';
 import { handlingsOf } from './handling.ts';
@@ -15,38 +15,29 @@ type Parts = Pick<Services, 'database' | 'payments'>;
 /** UpgradeOrDowngradeSubscriptionUser: charges the difference and begins the higher plan; −1 and nothing changed where it is not paid. */
 export async function upgradePlan(parts: Parts, asked: PlanRequest): Promise<SubscriptionOutcome> {
   const { database, payments } = parts;
-  const { memberId, key } = asked;
   if ((await chooseWay(parts, asked)) === 'done') {
-    const [newest] = await handlingsOf(database.pool, memberId);
+    const [newest] = await handlingsOf(database.pool, asked.memberId);
     return { ...newest!, payment: null };
   }
   const card = await cardForPlan(database.pool, payments, asked);
   if ('refused' in card) return -1;
-  const payment = await payments.pay({
-    member: { id: memberId },
-    purpose: 'subscription',
-    key,
-    request: asked.request,
-    card: card.reference,
-    async prepare(client) {
-      const member = await lockMember(client, memberId);
-      const { plan, offer, standing } = await findPlan(client, member, asked.planId);
-      if (offer.kind !== 'upgrade') return refuseOffer(offer);
-      refuseMoreThanShown(asked.shown, offer.dueCents);
-      const current = standing.current!;
-      const subject: ChargeSubject = {
-        kind: 'upgrade',
-        subscription: current.id,
-        feeCents: offer.feeCents,
-        periodEnd: periodMark(current),
-        plan: plan.id,
-        automatic: false,
-      };
-      const description = `${planInWords(plan)}, in place of ${planInWords(current.plan)}`;
-      return { subject: { ...subject }, amountCents: offer.dueCents, description };
-    },
+  return payForPlan(parts, asked, card.reference, async (client) => {
+    const member = await lockMember(client, asked.memberId);
+    const { plan, offer, standing } = await findPlan(client, member, asked.planId);
+    if (offer.kind !== 'upgrade') return refuseOffer(offer);
+    refuseMoreThanShown(asked.shown, offer.dueCents);
+    const current = standing.current!;
+    const subject: ChargeSubject = {
+      kind: 'upgrade',
+      subscription: current.id,
+      feeCents: offer.feeCents,
+      periodEnd: periodMark(current),
+      plan: plan.id,
+      automatic: false,
+    };
+    const description = `${planInWords(plan)}, in place of ${planInWords(current.plan)}`;
+    return { subject: { ...subject }, amountCents: offer.dueCents, description };
   });
-  return outcomeOf(database.pool, memberId, payment);
 }
 
 /** Whether there is anything to pay; kept under the key. What costs nothing, at the very end of a period, is done. */

@@ -8,14 +8,13 @@ import { notFound } from '../../core/http/refusal.ts';
 import { Answers } from './answers.ts';
 import type { SharedWanted } from './choose-sales.ts';
 import { CatalogueIndex } from './index/catalogue-index.ts';
-import { OfferLists } from './offer-lists.ts';
+import { type As, OfferLists, SaleTeller } from './tell-sales.ts';
 import { OwnLists } from './own-lists.ts';
 import { MemberSalesCache } from './member-sales-cache.ts';
 import type { MemberSales } from './own-sales.ts';
 import { SaleCache } from './sale-cache.ts';
 import { SaleLists, type Slice } from './sale-lists.ts';
 import { listKey, purchaseOf } from './select-sales.ts';
-import { type As, SaleTeller } from './tell-sales.ts';
 
 /** A page holds no more items than this, whatever is asked for. */
 const LARGEST_PAGE = 50;

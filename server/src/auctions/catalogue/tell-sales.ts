@@ -1,16 +1,17 @@
 import type { Standing } from '../../core/sale/rules/standing.ts';
 import type { Member } from '../../core/http/member.ts';
-import { asciiJson } from './ascii-json.ts';
+import { asciiJson, type KnownSale, type SaleCache } from './sale-cache.ts';
 import type { MemberSalesCache } from './member-sales-cache.ts';
 import { type Asking, ownDirectPart, ownPart, standingIn } from './own-part.ts';
 import type { MemberSales } from './own-sales.ts';
-import type { KnownSale, SaleCache } from './sale-cache.ts';
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import type { SaleCard } from '@le-chai/contracts/whats-new';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { toLitres } from '../../core/money/amounts.ts';
 import { bidPercentage } from '../../core/sale/rules/bid-percentage.ts';
 import type { SaleRow } from './load-sales.ts';
+import type { OfferStanding, OfferStandings } from '@le-chai/contracts/auctions';
+import type { Entry } from './index/entry.ts';
 
 /** How sales are told: all as auctions, as the kind of sale they are, or so and with a card of "What's new". */
 export type As = 'auction' | 'kind' | 'card';
@@ -87,4 +88,39 @@ function cardOf(row: SaleRow): SaleCard {
       size: toLitres(product.size_ml),
     })),
   };
+}
+
+/** What was bid on, by how the member stands. */
+export class OfferLists {
+  readonly #members: MemberSalesCache;
+  readonly #teller: SaleTeller;
+
+  constructor(members: MemberSalesCache, teller: SaleTeller) {
+    this.#members = members;
+    this.#teller = teller;
+  }
+
+  /**
+   * Narrows a list of what was bid on to one standing, and counts them all.
+   * Only sales with a bid in the running are looked at; what became of the others is known.
+   */
+  async narrow(
+    chosen: readonly Entry[],
+    standing: OfferStanding | undefined,
+    member: Member,
+  ): Promise<{ sales: readonly Entry[]; standings: OfferStandings }> {
+    const outcomes = await this.#members.bidded(member.id);
+    const pending = chosen.flatMap(({ id }) => (outcomes.get(id) === 'pending' ? [id] : []));
+    const running = await this.#teller.standings(pending, member);
+    const standingOf = ({ id }: Entry): Standing => {
+      const outcome = outcomes.get(id) ?? 'none';
+      return outcome === 'pending' ? (running.get(id) ?? 'none') : outcome;
+    };
+    const standings: OfferStandings = { leading: 0, outbid: 0, won: 0, lost: 0 };
+    for (const entry of chosen) {
+      const stands = standingOf(entry);
+      if (stands !== 'none') standings[stands] += 1;
+    }
+    return { sales: standing ? chosen.filter((entry) => standingOf(entry) === standing) : chosen, standings };
+  }
 }

@@ -1,4 +1,4 @@
-import { TAKEN_ML } from '../bottling/barrel-litres.ts';
+import { TAKEN_ML } from '../bottling/owned-barrel.ts';
 import { STATO } from '../../core/database/statuses.ts';
 import type { CELLAR_BARREL_SORT } from '@le-chai/contracts/barrels';
 import type { FilterSelection, WineColour } from '@le-chai/contracts/primitives';

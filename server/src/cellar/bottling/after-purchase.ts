@@ -7,7 +7,7 @@ import { Refusal } from '../../core/http/refusal.ts';
 import { tell } from '../../core/notices/tell.ts';
 import type { InsideHandler } from '../../core/work/worker.ts';
 import { finishConversion } from './finish-conversion.ts';
-import { creditOwner } from './credit-owner.ts';
+import { creditOwner } from './bottling-books.ts';
 import { lockBarrel, type OwnedBarrel } from './owned-barrel.ts';
 import { readPlan } from './read-plan.ts';
 import { AFTER_PURCHASE } from './schedule-bottling.ts';

@@ -8,7 +8,7 @@ import { idempotent, keyReused } from '../../core/http/idempotent.ts';
 import type { Member } from '../../core/http/member.ts';
 import { invalid, notFound } from '../../core/http/refusal.ts';
 import { route } from '../../core/http/route.ts';
-import { cardOf } from '../../core/payments/cards/card-of.ts';
+import { cardOf } from '../../core/payments/cards/saved-cards.ts';
 import { intentOfKey } from '../../core/payments/intents/intent-rows.ts';
 import type { Services } from '../../core/services.ts';
 import { requireConfirmedEmail } from '../../core/members/confirmed-email.ts';

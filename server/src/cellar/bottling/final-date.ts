@@ -2,14 +2,13 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import type { InsideHandler } from '../../core/work/worker.ts';
-import { GONE_ML } from './barrel-litres.ts';
+import { GONE_ML, lockBarrel, type OwnedBarrel, readBarrel } from './owned-barrel.ts';
 import { scheduleBottling, type Scheduled } from './schedule-bottling.ts';
 import { STATO } from '../../core/database/statuses.ts';
 import { defaultPlan } from '@le-chai/bottling/default-plan';
 import { tell } from '../../core/notices/tell.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { notNow } from './not-now.ts';
-import { lockBarrel, type OwnedBarrel, readBarrel } from './owned-barrel.ts';
 import { tellCases } from './read-plan.ts';
 import { reserveLitres } from './reserve-litres.ts';
 

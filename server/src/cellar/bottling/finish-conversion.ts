@@ -3,7 +3,7 @@ import type { BottlingCases, CustomLabel } from '@le-chai/contracts/bottling';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
 import { tell } from '../../core/notices/tell.ts';
-import { creditOwner } from './credit-owner.ts';
+import { creditOwner } from './bottling-books.ts';
 import { lockBarrel, type OwnedBarrel } from './owned-barrel.ts';
 import { readPlan } from './read-plan.ts';
 import { conversionCosts } from './rules/conversion-cost.ts';

@@ -2,8 +2,19 @@ import type { WineColour } from '@le-chai/contracts/primitives';
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../core/database/open-database.ts';
 import type { BottlingRow } from '../../core/database/schema/catalogue.ts';
-import { GONE_ML, TAKEN_ML } from './barrel-litres.ts';
 import { STATO } from '../../core/database/statuses.ts';
+
+/* Over a row `p` of outstanding_payment. A conversion that failed leaves its litres in the barrel. */
+
+/** Millilitres of a barrel that were bottled or credited, or are spoken for while their cases are being paid, as SQL. */
+export const TAKEN_ML = `
+  (select coalesce(sum(v.used_ml + v.credited_ml), 0) from conversion v
+    where v.payment_id = p.id and v.status in ('pending', 'done'))`;
+
+/** Millilitres of a barrel that were bottled or credited, as SQL. */
+export const GONE_ML = `
+  (select coalesce(sum(v.used_ml + v.credited_ml), 0) from conversion v
+    where v.payment_id = p.id and v.status = 'done')`;
 
 /** A member's barrel, or part of one, as it was won or bought. Cents and millilitres. */
 export interface OwnedBarrel {

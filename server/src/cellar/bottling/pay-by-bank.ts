@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/open-database.ts';
 import { returnOf } from '../../core/payments/rules/deadlines.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import type { InsideHandler } from '../../core/work/worker.ts';
-import { bookCases } from './book-cases.ts';
+import { bookCases } from './bottling-books.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { releaseLitres } from './reserve-litres.ts';
 import { tellBottlingFailed } from './tell-conversion.ts';

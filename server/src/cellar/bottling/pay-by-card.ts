@@ -3,7 +3,7 @@ import type { Member } from '../../core/http/member.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import type { PaymentState, Purpose } from '../../core/payments/intent.ts';
 import type { Services } from '../../core/services.ts';
-import { bookCases } from './book-cases.ts';
+import { bookCases } from './bottling-books.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { releaseLitres, reserveLitres, type BottlingWish } from './reserve-litres.ts';
 import { tellBottlingFailed } from './tell-conversion.ts';

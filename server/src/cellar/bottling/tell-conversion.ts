@@ -3,7 +3,7 @@ import type { BottlingCases, Conversion, CustomLabel } from '@le-chai/contracts/
 import { toEuro, toLitres } from '../../core/money/amounts.ts';
 import type { Database, Queryable } from '../../core/database/open-database.ts';
 import type { PaymentState } from '../../core/payments/intent.ts';
-import { TAKEN_ML } from './barrel-litres.ts';
+import { TAKEN_ML } from './owned-barrel.ts';
 import type { PoolClient } from 'pg';
 import { tell } from '../../core/notices/tell.ts';
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { toCents } from '../../core/money/amounts.ts';
 import type { Member } from '../../core/http/member.ts';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
-import { cardOf } from '../../core/payments/cards/card-of.ts';
+import { cardOf } from '../../core/payments/cards/saved-cards.ts';
 import type { PaymentState } from '../../core/payments/intent.ts';
 import type { Services } from '../../core/services.ts';
 import { refuseOverdue } from './request-shipping.ts';

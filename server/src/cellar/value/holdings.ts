@@ -1,5 +1,5 @@
 import type { WineColour } from '@le-chai/contracts/primitives';
-import { GONE_ML } from '../bottling/barrel-litres.ts';
+import { GONE_ML } from '../bottling/owned-barrel.ts';
 import { PAID } from '../lots/cellar-status.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { listOf, LOT_STATUS, STATO } from '../../core/database/statuses.ts';

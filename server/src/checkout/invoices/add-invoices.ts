@@ -5,9 +5,12 @@ import { notFound } from '../../core/http/refusal.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
 import { billFor } from './bills.ts';
-import { drawInvoice } from './draw-invoice.ts';
 import { findInvoice, findInvoices } from './find-invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { tellEuro } from '../../core/money/amounts.ts';
+import { dayOf } from './day-of.ts';
+import { drawPaper } from './draw-paper.ts';
+import type { IssuedInvoice } from './invoice-content.ts';
 
 /** Invoices: issued by a job once something is paid, listed, and drawn as PDF. docs/rules.md#invoices */
 export function addInvoices({
@@ -31,5 +34,26 @@ export function addInvoices({
   worker.inside('invoice', async (client, { payload }) => {
     const bill = await billFor(client, payload);
     if (bill) await issueInvoice(client, bill);
+  });
+}
+
+const KIND = { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' } as const;
+const BY = { card: 'by card', bank: 'by bank transfer' } as const;
+
+/** An invoice as PDF: nothing but what was issued. */
+function drawInvoice({ number, kind, issuedAt, totalCents, content }: IssuedInvoice): Promise<Buffer> {
+  const { payments, vatCents } = content;
+  const open = totalCents - payments.reduce((sum, { cents }) => sum + cents, 0);
+  const paid = open <= 0 ? 'Paid in full' : `${tellEuro(open)} is still to be paid`;
+  return drawPaper({
+    ...content,
+    title: `${KIND[kind]} ${number}`,
+    at: issuedAt,
+    sums: [
+      ['Total', totalCents],
+      ['VAT contained in it', vatCents],
+      ...payments.map(({ by, cents, at }) => [`Paid ${BY[by]}, ${dayOf(new Date(at))}`, cents] as const),
+    ],
+    state: kind === 'credit-note' ? 'Credited' : paid,
   });
 }

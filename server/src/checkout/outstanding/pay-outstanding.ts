@@ -4,7 +4,7 @@ import { toCents } from '../../core/money/amounts.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import type { Member } from '../../core/http/member.ts';
 import { notFound } from '../../core/http/refusal.ts';
-import { cardOf } from '../../core/payments/cards/card-of.ts';
+import { cardOf } from '../../core/payments/cards/saved-cards.ts';
 import type { Payments } from '../../core/payments/intents/payments.ts';
 import { lockPayments, lockPaymentsOf, type Payment, rowState } from './payment-rows.ts';
 import { refusePayment, tooMuch } from './refuse-payment.ts';

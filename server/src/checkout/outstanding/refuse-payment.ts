@@ -1,7 +1,7 @@
 import { tellEuro } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { Refusal } from '../../core/http/refusal.ts';
-import { paymentPage } from '../../core/payments/payment-page.ts';
+import { paymentPage } from '../../core/payments/intent.ts';
 import type { Payment } from './payment-rows.ts';
 import { dueOf, type PaymentRefusal } from './rules/payment-state.ts';
 import { NOTICE } from '@le-chai/contracts/payments';

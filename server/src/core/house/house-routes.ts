@@ -13,7 +13,7 @@ import { whileUnchanged } from '../database/while-unchanged.ts';
 import { route } from '../http/route.ts';
 import { pickupAddress } from '../members/address-entry.ts';
 import { isProduction } from './production.ts';
-import { projectVersion } from './project-version.ts';
+import { readFileSync } from 'node:fs';
 
 /** What the house tells everybody: configuration, features, countries. Each is read once and kept until it changes. */
 export function houseRoutes(app: FastifyInstance, database: Database): void {
@@ -66,3 +66,8 @@ async function loadCountries({ pool }: Database) {
     EA: excluded,
   }));
 }
+
+/** The version of the server, told by the configuration and the API's description. */
+export const { version: projectVersion } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as { version: string };

@@ -57,3 +57,6 @@ export const stateOf = ({ id, state, failure }: Intent, clientSecret: string | n
   failure,
   clientSecret: state === 'requires_action' ? clientSecret : null,
 });
+
+/** Where in the app a card payment is followed to its end. */
+export const paymentPage = (id: number) => `/checkout/payments/${id}`;

@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
-import { paymentPage } from '../payments/payment-page.ts';
+import { paymentPage } from '../payments/intent.ts';
 import type { HoldRefusal } from './rules/hold-rules.ts';
 import type { Hold } from '@le-chai/contracts/hold';
 import type { BidId, SaleId } from '@le-chai/contracts/primitives';

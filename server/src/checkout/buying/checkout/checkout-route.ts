@@ -8,7 +8,7 @@ import { choicesOf } from '../quote/choices.ts';
 import { holdOrder, type Order } from './checkout-order.ts';
 import type { PoolClient } from 'pg';
 import { idempotent, keyReused } from '../../../core/http/idempotent.ts';
-import { cardOf } from '../../../core/payments/cards/card-of.ts';
+import { cardOf } from '../../../core/payments/cards/saved-cards.ts';
 import { readOutcome } from '../results/read-outcome.ts';
 import type { PurchaseSubject } from '../purchase/purchase-subject.ts';
 import { toEuro } from '../../../core/money/amounts.ts';

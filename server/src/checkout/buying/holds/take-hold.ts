@@ -1,12 +1,32 @@
+import { buyNow } from '@le-chai/contracts/buying';
+import { idempotent } from '../../../core/http/idempotent.ts';
+import { notFound } from '../../../core/http/refusal.ts';
+import { route } from '../../../core/http/route.ts';
+import type { Services } from '../../../core/services.ts';
+import { lockSale, type SaleOnOffer } from '../sale-on-offer.ts';
+import { refuseHold, tellHold } from '../../../core/sale/holds.ts';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../../core/database/open-database.ts';
+import type { Announcer, Database } from '../../../core/database/open-database.ts';
 import { OVERDUE } from '../../../core/members/overdue.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
 import { decideHold, type HoldRequest } from '../../../core/sale/rules/hold-rules.ts';
-import type { SaleOnOffer } from '../sale-on-offer.ts';
-import { announceSale } from './let-go.ts';
-import { type HoldRow, readHolds, writeHold } from './hold-rows.ts';
-import { refuseHold } from '../../../core/sale/holds.ts';
+import { type HoldRow, lockHold, readHolds, writeHold } from './hold-rows.ts';
+import { tellAvailable } from '../../../auctions/operations.ts';
+import type { InsideHandler } from '../../../core/work/worker.ts';
+
+/** POST /v2/auctions/{id}/buy-now: units are held; nothing is owed yet. */
+export function buyNowRoute({ app, database }: Pick<Services, 'app' | 'database'>): void {
+  route(app, buyNow, ({ params, body, member, idempotencyKey }) =>
+    database.transaction((client) =>
+      idempotent(client, member, idempotencyKey, ['buy-now', params.id, body.quantity], async () => {
+        const sale = await lockSale(client, params.id);
+        if (!sale) throw notFound(`Auction ${params.id}`);
+        const asked = { memberId: member.id, quantity: body.quantity, to: 'hold' } as const;
+        return tellHold(sale, await takeHold(client, database, sale, asked));
+      }),
+    ),
+  );
+}
 
 /** Lets a hold run out; written with every hold. */
 export const HOLD_EXPIRY = 'hold-expiry';
@@ -40,7 +60,7 @@ export async function takeHold(
 }
 
 /** The first millisecond at which it is over. */
-export const expiryOf = ({ until }: Pick<HoldRow, 'until'>) => new Date(Math.ceil(until / 1000));
+const expiryOf = ({ until }: Pick<HoldRow, 'until'>) => new Date(Math.ceil(until / 1000));
 
 async function isOverdue(client: PoolClient, memberId: number): Promise<boolean> {
   const { rows } = await client.query<{ overdue: boolean }>(
@@ -48,4 +68,40 @@ async function isOverdue(client: PoolClient, memberId: number): Promise<boolean>
     [memberId],
   );
   return rows[0]!.overdue;
+}
+
+/** The units of a hold can be bought again, and whoever waits for them is told. */
+async function letGo(
+  client: PoolClient,
+  database: Database,
+  saleId: number,
+  { bidId, memberId }: Pick<HoldRow, 'bidId' | 'memberId'>,
+): Promise<void> {
+  await client.query(`update bid set status = 'deleted' where id = $1`, [bidId]);
+  await announceSale(client, database, saleId, memberId);
+  await tellAvailable(client, database, saleId);
+}
+
+/** What becomes of a hold when its time is over. */
+export const expireHold =
+  (database: Database): InsideHandler =>
+  async (client, { payload }) => {
+    const sale = await lockSale(client, Number(payload['sale']));
+    const hold = sale && (await lockHold(client, sale.saleId, Number(payload['bid'])));
+    if (hold?.status !== 'pending') return undefined;
+    // The hour of a job is told in milliseconds.
+    if (hold.until > sale!.now) return { again: expiryOf(hold) };
+    return letGo(client, database, sale!.saleId, hold);
+  };
+
+/** Lets everybody know that a sale has changed, under its row lock: its version grows. */
+async function announceSale(
+  client: PoolClient,
+  { changes }: Announcer,
+  saleId: number,
+  memberId: number,
+): Promise<void> {
+  await client.query('update sale set version = version + 1 where id = $1', [saleId]);
+  changes.announce(client, 'sale', saleId);
+  changes.announce(client, 'member', memberId);
 }

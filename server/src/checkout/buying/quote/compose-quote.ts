@@ -9,10 +9,8 @@ import type { Member } from '../../../core/http/member.ts';
 import { VAT_PERCENT } from '../../invoices/rules/contained-vat.ts';
 import { quoteTotal } from '../rules/quote-total.ts';
 import type { SaleOnOffer } from '../sale-on-offer.ts';
-import { bottlingPart } from './bottling-part.ts';
+import { bottlingPart, destinationOf, shippingPart } from './quote-parts.ts';
 import type { Choices } from './choices.ts';
-import { destinationOf } from './destination.ts';
-import { shippingPart } from './shipping-part.ts';
 
 /** What is to be quoted. Cents. */
 export interface Quoted {

@@ -1,9 +1,9 @@
 import {
   addPaymentMethod,
   listPaymentMethods,
+  type PaymentMethod,
   removePaymentMethod,
   setDefaultPaymentMethod,
-  type PaymentMethod,
 } from '@le-chai/contracts/cards';
 import { invalid, notFound } from '../../http/refusal.ts';
 import { route } from '../../http/route.ts';
@@ -12,8 +12,7 @@ import type { Database } from '../../database/open-database.ts';
 import { enqueue } from '../../work/enqueue.ts';
 import type { Worker } from '../../work/worker.ts';
 import { CardRefused, type PaymentProvider } from '../provider/provider.ts';
-import { customerOf } from './customer.ts';
-import { keepCard, reach, refuseManyCards } from './keep-card.ts';
+import { customerOf, keepCard, reach, refuseManyCards } from './keep-card.ts';
 import { listCards, makeDefault, removeCard, type SavedCard } from './saved-cards.ts';
 
 interface Parts {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../http/refusal.ts';
-import type { Desk } from '../desk.ts';
-import { ProviderUnavailable } from '../provider/provider.ts';
-import { customerOf } from './customer.ts';
+import { type Desk, keyOf } from '../desk.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../provider/provider.ts';
 import { insertCard, listCards, makeDefault, type SavedCard } from './saved-cards.ts';
+import type { Database, Queryable } from '../../database/open-database.ts';
 
 type CardDesk = Pick<Desk, 'database' | 'provider' | 'house'>;
 
@@ -46,4 +46,42 @@ export async function reach<T>(work: () => Promise<T>): Promise<T> {
     const sentence = 'Cards cannot be stored at the moment. Please try again in a minute.';
     throw new Refusal(503, 'provider-unavailable', sentence, { retryAfter: 60 });
   }
+}
+
+/** Customers of the test provider are named so; those of another one are none of its own. */
+const OF_TEST = 'cus_test_';
+
+/** What the provider calls a member; null while it knows of none. */
+export async function knownCustomer(
+  db: Queryable,
+  { name }: Pick<PaymentProvider, 'name'>,
+  memberId: number,
+): Promise<string | null> {
+  const { rows } = await db.query<{ customer: string | null }>(
+    'select stripe_customer as customer from member where id = $1',
+    [memberId],
+  );
+  const customer = rows[0]?.customer ?? null;
+  return customer?.startsWith(OF_TEST) === (name === 'test') ? customer : null;
+}
+
+/** The same, made known when it is first needed. */
+export async function customerOf(
+  desk: { database: Database; provider: PaymentProvider; house: string },
+  memberId: number,
+): Promise<string> {
+  const { database, provider } = desk;
+  const known = await knownCustomer(database.pool, provider, memberId);
+  if (known !== null) return known;
+  const { rows } = await database.pool.query<{ email: string; name: string }>(
+    `select email, first_name || ' ' || last_name as name from member where id = $1`,
+    [memberId],
+  );
+  const { email, name } = rows[0]!;
+  const customer = await provider.createCustomer({ email, name, key: keyOf(desk, 'customer', memberId) });
+  await database.transaction(async (client) => {
+    await client.query('update member set stripe_customer = $2 where id = $1', [memberId, customer]);
+    database.changes.announce(client, 'member', memberId);
+  });
+  return customer;
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { keyReused, lockPaymentKey, refuseClosedKey, requestHash } from '../../http/idempotent.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { knownCustomer } from '../cards/customer.ts';
+import { knownCustomer } from '../cards/keep-card.ts';
 import { lookAgain } from './check-intent.ts';
 import type { Desk } from '../desk.ts';
 import { insertIntent, intentOfKey } from './intent-rows.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { breaksOldCode } from './old-code.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 /** The first migration that a house met which was open already: those before it made the schema. */
 const FIRST = '0015';
 
