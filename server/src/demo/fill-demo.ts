@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../core/database/open-database.ts';
 import { refuseInProduction } from '../core/house/production.ts';
-import { clock } from '../core/house/audit.ts';
+import { audit, clock } from '../core/house/audit.ts';
 import { insertBottlings } from './bottlings.ts';
 import { pastBarrels } from './catalogue/past-barrels.ts';
 import { cellarPurchases, lotsClosedLately } from './catalogue/past-lots.ts';
@@ -69,10 +69,7 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
 
     const counts = await countAll(client);
     await client.query(`insert into setting (key, value) values ('demo', $1)`, [JSON.stringify({ filledAt: now })]);
-    await client.query(`insert into audit (actor, action, subject, detail) values ($1, 'demo', 'house', $2)`, [
-      actor,
-      JSON.stringify(counts),
-    ]);
+    await audit(client, { actor }, 'demo', 'house', { ...counts });
     database.changes.announce(client, 'sale', ...ids);
     database.changes.announce(client, 'setting', 'demo');
     return { kind: 'filled', ...counts };

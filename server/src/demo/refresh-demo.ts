@@ -2,7 +2,7 @@ import { NOTICE } from '@le-chai/contracts/payments';
 import type { PoolClient } from 'pg';
 import { tellAvailable } from '../auctions/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
-import { clock } from '../core/house/audit.ts';
+import { audit, clock } from '../core/house/audit.ts';
 import { bookTransfers, invoiceBills } from './book-bills.ts';
 import { lotsClosedLately } from './catalogue/past-lots.ts';
 import { sales } from './catalogue/sales.ts';
@@ -50,10 +50,7 @@ export async function refreshDemo(database: Database, actor: string): Promise<Re
     const ids = await insertOffers(client, house, missing);
     for (const id of ids) await tellAvailable(client, database, id);
     if (ids.length > 0 || settled > 0) {
-      await client.query(
-        `insert into audit (actor, action, subject, detail) values ($1, 'demo refresh', 'house', $2)`,
-        [actor, JSON.stringify({ offered: ids.length, settled })],
-      );
+      await audit(client, { actor }, 'demo refresh', 'house', { offered: ids.length, settled });
       database.changes.announce(client, 'sale', ...ids);
       database.changes.announce(
         client,

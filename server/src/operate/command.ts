@@ -55,9 +55,15 @@ export interface Command<Input extends z.ZodMiniType = z.ZodMiniType> {
   runFirst?: (ground: Ground, input: z.output<Input>) => Promise<Record<string, unknown>>;
 }
 
-export function defineCommand<Input extends z.ZodMiniType>(command: Command<Input>): Command<Input> {
-  return command;
-}
+type Declared<Input extends z.ZodMiniType> = Omit<Command<Input>, 'arguments' | 'options'> &
+  Partial<Pick<Command, 'arguments' | 'options'>>;
+
+/** A command without arguments, or options, need not name them. */
+export const defineCommand = <Input extends z.ZodMiniType>(command: Declared<Input>): Command<Input> => ({
+  arguments: [],
+  options: [],
+  ...command,
+});
 
 /** The command line does not make sense. Exit code 2. */
 export class UsageError extends Error {

@@ -31,8 +31,6 @@ const databaseMigrate = defineCommand({
   name: 'database migrate',
   summary:
     'Bring the database forward to this version, and give the role of the server its rights, before any server starts.',
-  arguments: [],
-  options: [],
   examples: ['database migrate'],
   input: z.object({}),
   async run({ database, say }) {

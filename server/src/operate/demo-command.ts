@@ -8,7 +8,6 @@ import { Refused } from '../core/house/refused.ts';
 export const demo = defineCommand({
   name: 'demo',
   summary: 'Fill an empty house with one worth looking at. Not in production.',
-  arguments: [],
   options: [
     {
       name: 'refresh',

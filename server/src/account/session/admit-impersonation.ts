@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Member } from '../../core/http/member.ts';
 import { Refusal } from '../../core/http/refusal.ts';
 import type { Services } from '../../core/services.ts';
+import { audit } from '../../core/house/audit.ts';
 
 const AUDITED = Symbol('the impersonation that a request was audited for');
 type Audited = FastifyRequest & { [AUDITED]?: Member };
@@ -17,12 +18,13 @@ export function guardImpersonation({
   logger,
 }: Pick<Services, 'app' | 'logger'> & { database: Pick<Services['database'], 'pool'> }): void {
   const write = (request: FastifyRequest, member: Member, detail: Record<string, unknown>) =>
-    database.pool.query('insert into audit (actor, action, subject, detail) values ($1, $2, $3, $4)', [
-      `impersonation:${member.session.id}`,
+    audit(
+      database.pool,
+      { actor: `impersonation:${member.session.id}` },
       `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
       `member:${member.id}`,
-      JSON.stringify({ request: request.id, ...detail }),
-    ]);
+      { request: request.id, ...detail },
+    );
 
   app.decorate('admitImpersonation', async (call, request, member) => {
     try {

@@ -26,6 +26,7 @@ import type { Queryable } from '../../core/database/open-database.ts';
 import { notFound } from '../../core/http/refusal.ts';
 import { knownCustomer } from '../../core/payments/cards/keep-card.ts';
 import type { PaymentProvider } from '../../core/payments/provider/provider.ts';
+import { clock } from '../../core/house/audit.ts';
 
 interface PaidBody {
   id_user: number;
@@ -51,8 +52,7 @@ export function subscriptionRoutes(services: Services): void {
 
   route(app, getPlanOffers, async ({ member }) => {
     const plans = await soldPlans(database.pool);
-    const { rows } = await database.pool.query<{ now: Date }>('select house_now() as now');
-    const standing = await standingOf(database.pool, member.id, rows[0]!.now);
+    const standing = await standingOf(database.pool, member.id, await clock(database.pool));
     return plans.map((plan) => {
       const offer = offerOf(plan, standing);
       return offerOnTheWire(plan.id, member.tier === 'Staff' ? { ...offer, kind: 'unavailable', dueCents: 0 } : offer);

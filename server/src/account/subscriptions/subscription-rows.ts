@@ -2,6 +2,7 @@ import type { SubscriptionStatus } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../core/database/open-database.ts';
 import type { Plan, Subscription } from './rules/subscription.ts';
+import { clock } from '../../core/house/audit.ts';
 
 const PLAN = `json_build_object('id', p.id, 'roleId', p.role_id, 'tier', p.tier, 'recurring', p.recurring,
   'priceCents', p.price_cents, 'initialFeeCents', p.initial_fee_cents)`;
@@ -43,8 +44,7 @@ export async function lockMember(client: PoolClient, id: number): Promise<Locked
     'select id, tier, closed_at is not null as closed from member where id = $1 for no key update',
     [id],
   );
-  const clock = await client.query<{ now: Date }>('select house_now() as now');
-  return { ...rows[0]!, now: clock.rows[0]!.now };
+  return { ...rows[0]!, now: await clock(client) };
 }
 
 export type NewSubscription = Omit<Subscription, 'id' | 'startedAt' | 'endedAt'>;

@@ -8,11 +8,11 @@ import { bookCases } from './bottling-books.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { releaseLitres } from './reserve-litres.ts';
 import { tellBottlingFailed } from './tell-conversion.ts';
+import { clock } from '../../core/house/audit.ts';
 
 /** Has litres that wait for a transfer freed when it does not come in time. docs/rules.md#cases-paid-by-bank-transfer */
 export async function awaitTransfer(client: PoolClient, database: Database, id: number): Promise<void> {
-  const { rows } = await client.query<{ now: Date }>('select house_now() as now');
-  const at = returnOf(rows[0]!.now);
+  const at = returnOf(await clock(client));
   await enqueue(client, database, { kind: 'bottling-transfer', payload: { conversion: id }, key: String(id), at });
 }
 

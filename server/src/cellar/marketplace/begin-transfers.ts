@@ -7,6 +7,7 @@ import { notFound } from '../../core/http/refusal.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import { type Direction, HOURS_OF_SILENCE, isRepeat, startOf, UNDER_WAY } from './rules/transfers.ts';
 import { type Bottle, countInLots, insertTransfers, newestTransfers } from './transfer-rows.ts';
+import { inSeconds } from '../../core/house/audit.ts';
 
 /**
  * Sends bottles to the trade marketplace or has them handed back. Asked for again, a transfer is the same.
@@ -54,14 +55,12 @@ async function begin(
   const transfers = await insertTransfers(client, memberId, direction, bottles);
   await moveLots(client, database, lots, UNDER_WAY);
   const payload = { transfers: transfers.map(({ id }) => id) };
-  const { rows } = await client.query<{ at: Date }>(`select house_now() + $1 * interval '1 hour' as at`, [
-    HOURS_OF_SILENCE,
-  ]);
+  const at = await inSeconds(client, HOURS_OF_SILENCE * 3600);
   await enqueue(
     client,
     database,
     { kind: 'marketplace-request', payload },
-    { kind: 'marketplace-silence', payload, at: rows[0]!.at },
+    { kind: 'marketplace-silence', payload, at },
   );
   return transfers;
 }

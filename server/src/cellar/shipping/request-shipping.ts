@@ -8,6 +8,7 @@ import { destinationOf } from './destination.ts';
 import { LOT_STATUS } from '../../core/database/statuses.ts';
 import { Refusal } from '../../core/http/refusal.ts';
 import { OVERDUE } from '../../core/members/overdue.ts';
+import { inSeconds } from '../../core/house/audit.ts';
 
 /** Seconds until the house quotes by itself: so long the operator can be first. Our own choice, docs/rules.md#shipment-steps */
 const SECONDS_TO_QUOTE = 10;
@@ -36,10 +37,8 @@ export async function requestShipping(
   const lots = await takeSerials(client, memberId, serialIds, { from: [LOT_STATUS['in-our-warehouse']] });
   const id = await insertShipment(client, { memberId, address, pickup, serialIds: [...new Set(serialIds)] });
   await moveLots(client, database, lots, LOT_STATUS['shipment-request']);
-  const { rows } = await client.query<{ at: Date }>(`select house_now() + $1 * interval '1 second' as at`, [
-    SECONDS_TO_QUOTE,
-  ]);
-  await enqueue(client, database, { kind: 'shipment-quote', payload: { shipment: id }, key: `${id}`, at: rows[0]!.at });
+  const at = await inSeconds(client, SECONDS_TO_QUOTE);
+  await enqueue(client, database, { kind: 'shipment-quote', payload: { shipment: id }, key: `${id}`, at });
   return id;
 }
 

@@ -6,6 +6,7 @@ import { lockShipment, type ShipmentRow } from './shipment-rows.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import { takeStep } from './take-step.ts';
 import { post } from '../../core/ledger/post.ts';
+import { inSeconds } from '../../core/house/audit.ts';
 
 /** What follows a charge for a shipment. Nothing was reserved for it, so a failed one leaves nothing to let go of. */
 export function shipmentPurpose(database: Announcer): Purpose {
@@ -33,10 +34,8 @@ export async function acceptQuote(
 ): Promise<void> {
   const { id, totalCents } = shipment;
   await takeStep(client, database, shipment, 'pay', { totalCents });
-  const { rows } = await client.query<{ at: Date }>(`select house_now() + $1 * interval '1 minute' as at`, [
-    MINUTES_TO_PICKING,
-  ]);
-  await enqueue(client, database, { kind: 'shipment-pick', payload: { shipment: id }, key: `${id}`, at: rows[0]!.at });
+  const at = await inSeconds(client, MINUTES_TO_PICKING * 60);
+  await enqueue(client, database, { kind: 'shipment-pick', payload: { shipment: id }, key: `${id}`, at });
   if (totalCents > 0) {
     await enqueue(client, database, { kind: 'invoice', payload: { subject: `shipment:${id}` }, key: `shipment:${id}` });
   }

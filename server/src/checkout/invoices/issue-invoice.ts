@@ -3,6 +3,7 @@ import { houseBank } from '../../core/house/house-bank.ts';
 import { buyerOf } from './buyer-of.ts';
 import type { Bill, InvoiceContent } from './invoice-content.ts';
 import { nextNumber } from './rules/invoice-number.ts';
+import { clock } from '../../core/house/audit.ts';
 
 /** Any number that no other advisory lock uses. */
 const NUMBERING = 7_201_003;
@@ -36,7 +37,7 @@ export async function issueInvoice(
     buyer: await buyerOf(client, memberId),
     vatCents: sum(lines.map(({ vatCents }) => vatCents)),
   };
-  const at = issuedAt ?? (await houseNow(client));
+  const at = issuedAt ?? (await clock(client));
   const issued = await client.query<{ id: number; number: string }>(
     `insert into invoice (number, member_id, kind, subject, total_cents, content, issued_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning id, number`,
@@ -59,11 +60,6 @@ async function takeNumber(client: PoolClient, year: number): Promise<string> {
     [`${year}-`, `${year + 1}-`],
   );
   return nextNumber(year, rows[0]?.number);
-}
-
-async function houseNow(client: PoolClient): Promise<Date> {
-  const { rows } = await client.query<{ now: Date }>('select house_now() as now');
-  return rows[0]!.now;
 }
 
 const sum = (all: readonly number[]) => all.reduce((total, cents) => total + cents, 0);

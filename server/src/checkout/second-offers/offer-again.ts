@@ -6,6 +6,7 @@ import { tell } from '../../core/notices/tell.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
 import { offerEnd } from '../../core/payments/rules/deadlines.ts';
 import { type LostBid, nextOffers } from './rules/next-offers.ts';
+import { audit } from '../../core/house/audit.ts';
 
 interface LapsedRow {
   saleId: number;
@@ -65,9 +66,5 @@ async function insertOffer(
 }
 
 /** A line for the house. */
-async function noteUnsold(client: PoolClient, saleId: number, units: number): Promise<void> {
-  await client.query(`insert into audit (actor, action, subject, detail) values ('deadlines', 'unsold', $1, $2)`, [
-    `sale:${saleId}`,
-    JSON.stringify({ units }),
-  ]);
-}
+const noteUnsold = (client: PoolClient, saleId: number, units: number) =>
+  audit(client, { actor: 'deadlines' }, 'unsold', `sale:${saleId}`, { units });

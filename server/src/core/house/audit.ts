@@ -1,8 +1,8 @@
-import type { PoolClient } from 'pg';
+import type { Queryable } from '../database/open-database.ts';
 
 /** Writes who did what to which thing, in the transaction that does it. */
 export async function audit(
-  client: PoolClient,
+  client: Queryable,
   { actor }: { actor: string },
   action: string,
   subject: string,
@@ -17,7 +17,11 @@ export async function audit(
 }
 
 /** The database's clock, which decides everywhere. */
-export async function clock(client: PoolClient): Promise<Date> {
+export async function clock(client: Queryable): Promise<Date> {
   const { rows } = await client.query<{ now: Date }>('select house_now() as now');
-  return rows[0]?.now ?? new Date();
+  return rows[0]!.now;
 }
+
+/** So many seconds after now, by the same clock. */
+export const inSeconds = async (client: Queryable, seconds: number) =>
+  new Date((await clock(client)).getTime() + seconds * 1000);

@@ -4,6 +4,7 @@ import { loadAuction } from './load-auction.ts';
 import { tell } from '../notices/tell.ts';
 import { winsAtClose, type Win } from './rules/close-auction.ts';
 import { recordWins, type WinHandlers } from './record-wins.ts';
+import { audit } from '../house/audit.ts';
 
 export interface Closed {
   readonly saleId: number;
@@ -94,9 +95,6 @@ async function tellTheEnd(
       };
     }),
   );
-  await client.query(`insert into audit (actor, action, subject, detail) values ($1, 'sale close', $2, $3)`, [
-    actor,
-    `sale:${saleId}`,
-    JSON.stringify({ winners: wins.length, units: wins.reduce((sum, win) => sum + win.units, 0) }),
-  ]);
+  const units = wins.reduce((sum, win) => sum + win.units, 0);
+  await audit(client, { actor }, 'sale close', `sale:${saleId}`, { winners: wins.length, units });
 }

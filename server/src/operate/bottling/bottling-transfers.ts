@@ -31,7 +31,6 @@ export const bottlingConfirm = defineCommand({
   name: 'bottling confirm',
   summary: 'Record that the bank transfer for the cases of a barrel came; it is bottled then.',
   arguments: [transferArgument],
-  options: [],
   examples: ['bottling confirm BOTTLING-12'],
   input: z.object({ reference: TransferText }),
   async run(context, { reference: id }) {
@@ -56,7 +55,6 @@ export const bottlingReturn = defineCommand({
   name: 'bottling return',
   summary: 'Give up waiting for the bank transfer for the cases of a barrel; its wine stays in the barrel.',
   arguments: [transferArgument],
-  options: [],
   examples: ['bottling return BOTTLING-12'],
   input: z.object({ reference: TransferText }),
   async run(context, { reference: id }) {

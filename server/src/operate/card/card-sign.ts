@@ -8,7 +8,6 @@ export const cardSign = defineCommand({
   summary:
     'Sign an event of the test provider, to try the card webhook by hand. Only a house on that provider takes it.',
   arguments: [{ name: 'event', about: 'the event, as JSON: {"id": "evt_…", "type": "…", "charge": "pi_…"}' }],
-  options: [],
   examples: [`card sign '{"id":"evt_1","type":"payment_intent.succeeded","charge":"pi_1"}'`],
   input: z.object({ event: z.string().check(z.minLength(2), z.maxLength(10_000)) }),
   async run({ database, say }, { event }) {

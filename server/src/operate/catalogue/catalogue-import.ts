@@ -12,7 +12,6 @@ export const catalogueImport = defineCommand({
   name: 'catalogue import',
   summary: 'Take a catalogue in: one JSON object a line, each a lot or a barrel with its sale. All of it, or nothing.',
   arguments: [{ name: 'file', about: 'the file to read; what each line holds is told in docs/guides/operator.md' }],
-  options: [],
   readsFile: 'file',
   examples: ['catalogue import autumn.jsonl'],
   input: z.object({ file: z.string() }),

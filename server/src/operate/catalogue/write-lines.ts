@@ -66,13 +66,7 @@ async function producerIds(client: PoolClient, lines: readonly ImportLine[]): Pr
     producer,
     ...(lot?.components ?? []).flatMap((component) => component.producer ?? []),
   ]);
-  const rows = [...new Map(named.map((producer) => [producer.name, producer])).values()].map((producer) => ({
-    name: producer.name,
-    winery_description: producer.description,
-    region: producer.region,
-    country: producer.country,
-    show_on_website: producer.show_on_website,
-  }));
+  const rows = [...new Map(named.map((producer) => [producer.name, producer])).values()].map(producerRow);
   return upsert(client, 'builder', 'name', rows);
 }
 
@@ -89,6 +83,10 @@ async function productIds(
   const once = [...new Map(rows.map((row) => [row['sku'], row])).values()];
   return once.length > 0 ? upsert(client, 'product', 'sku', once) : new Map();
 }
+
+/** Columns that are called as in the file; a value that it leaves out is null, so that all rows have the same columns. */
+const pick = <From extends object>(from: From, ...names: readonly (keyof From & string)[]): Row =>
+  Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
 
 /** All rows of a table have the same columns. Quoted, since one is called `case`. */
 const columnsOf = (rows: readonly Row[]) => Object.keys(rows[0]!).map((column) => `"${column}"`);
@@ -130,67 +128,41 @@ async function insertAll(client: PoolClient, table: string, rows: readonly Row[]
   return ids.map(({ id }) => id);
 }
 
-const lotRow = (lot: NonNullable<ImportLine['lot']>): Row => ({
-  name: lot.name,
-  description: lot.description,
-  case: lot.case,
-  available_date: lot.available_date ?? null,
-  warehouse: lot.warehouse,
+const producerRow = (producer: ImportLine['producer']): Row => ({
+  ...pick(producer, 'name', 'region', 'country', 'show_on_website'),
+  winery_description: producer.description,
 });
+
+const lotRow = (lot: NonNullable<ImportLine['lot']>): Row =>
+  pick(lot, 'name', 'description', 'case', 'available_date', 'warehouse');
 
 const productRow = (component: Component, builder: number): Row => ({
   builder_id: builder,
-  name: component.name,
-  sku: component.sku,
-  root: component.root,
-  category: component.category,
-  wine_type: component.wine_type,
-  color: component.color,
-  region: component.region,
-  varietal: component.varietal,
-  vintage: component.vintage ?? null,
-  age: component.age ?? null,
-  alcohol: component.alcohol ?? null,
-  bottler: component.bottler,
-  about: component.about,
+  ...pick(component, 'name', 'sku', 'root', 'category', 'wine_type', 'color', 'region', 'varietal', 'vintage', 'age'),
+  ...pick(component, 'alcohol', 'bottler', 'about', 'cover'),
   size_ml: component.size,
-  cover: component.cover ?? null,
   emp_cents: component.market_price ?? null,
 });
 
 const componentRow = (component: Component, lot: number, product: number): Row => ({
   lot_id: lot,
   product_id: product,
-  quantity: component.quantity,
+  ...pick(component, 'quantity', 'signed', 'person_signing', 'custom_label'),
   price_cents: component.price,
   undiscounted_price_cents: component.undiscounted_price ?? null,
-  signed: component.signed,
-  person_signing: component.person_signing,
-  custom_label: component.custom_label,
 });
 
 const barrelRow = (barrel: NonNullable<ImportLine['barrel']>, builder: number): Row => ({
   builder_id: builder,
-  name: barrel.name,
-  description: barrel.description,
-  color: barrel.color,
-  region: barrel.region,
-  varietal: barrel.varietal,
-  wine_type: barrel.wine_type,
-  vintage: barrel.vintage ?? null,
-  alcohol: barrel.alcohol ?? null,
+  ...pick(barrel, 'name', 'description', 'color', 'region', 'varietal', 'wine_type', 'vintage', 'alcohol'),
+  ...pick(barrel, 'custom_label_tiers', 'final_bottling_date', 'lots_available_date'),
+  ...pick(barrel, 'dinner_with_producer', 'notes_dinner', 'notes_visit'),
   litres_ml: barrel.litres,
   bottling: barrel.bottling.map(({ size, custom_label, casing }) => ({
     sizeMl: size,
     customLabel: custom_label,
     casing: casing.map(({ type, label, price, capacity }) => ({ type, label, priceCents: price, capacity })),
   })),
-  custom_label_tiers: barrel.custom_label_tiers,
-  final_bottling_date: barrel.final_bottling_date ?? null,
-  lots_available_date: barrel.lots_available_date ?? null,
-  dinner_with_producer: barrel.dinner_with_producer,
-  notes_dinner: barrel.notes_dinner,
-  notes_visit: barrel.notes_visit,
   emp_cents: barrel.market_price ?? null,
 });
 

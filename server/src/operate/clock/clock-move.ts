@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CLOCK } from '../../core/database/house-clock.ts';
 import { refuseInProduction } from '../../core/house/production.ts';
-import { audit } from '../../core/house/audit.ts';
+import { audit, clock } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 
 const Amount = z.string().check(z.regex(/^(reset|\+\d{1,5}[smhd])$/, 'must be +90s, +15m, +6h, +30d or reset'));
@@ -12,7 +12,6 @@ export const clockMove = defineCommand({
   name: 'clock move',
   summary: 'Move the clock of a house under test forward; never in production.',
   arguments: [{ name: 'by', about: 'how far: +90s, +15m, +6h, +30d; or reset' }],
-  options: [],
   examples: ['clock move +8d', 'clock move reset'],
   input: z.object({ by: Amount }),
   async run({ database, actor, say }, { by }) {
@@ -25,8 +24,7 @@ export const clockMove = defineCommand({
       );
       await audit(client, { actor }, 'clock move', 'clock', { by });
       database.changes.announce(client, 'setting', CLOCK);
-      const { rows } = await client.query<{ now: Date }>('select house_now() as now');
-      return rows[0]!.now.toISOString();
+      return (await clock(client)).toISOString();
     });
     await database.clock.compare();
     say(`The house’s clock says ${now}.`);

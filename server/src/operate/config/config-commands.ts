@@ -9,7 +9,6 @@ export const configMaintenance = defineCommand({
   name: 'config maintenance',
   summary: 'Show every member the maintenance screen, or stop showing it.',
   arguments: [{ name: 'state', about: 'on or off' }],
-  options: [],
   examples: ['config maintenance on', 'config maintenance off'],
   input: z.object({ state: z.enum(['on', 'off'], 'is on or off') }),
   async run(context, { state }) {
@@ -35,7 +34,6 @@ export const configMarketplace = defineCommand({
   name: 'config marketplace',
   summary: 'Open the trade marketplace to the members, or close it.',
   arguments: [{ name: 'state', about: 'on or off' }],
-  options: [],
   examples: ['config marketplace on', 'config marketplace off'],
   input: z.object({ state: z.enum(['on', 'off'], 'is on or off') }),
   async run(context, { state }) {
@@ -64,7 +62,6 @@ export const configUnconfirmedBid = defineCommand({
   name: 'config unconfirmed-bid',
   summary: 'Set what a bid may come to while the member’s e-mail address is not confirmed (1000 EUR).',
   arguments: [{ name: 'sum', about: 'an amount in EUR' }],
-  options: [],
   examples: ['config unconfirmed-bid 500'],
   input: z.object({ sum: EuroText }),
   async run(context, { sum }) {

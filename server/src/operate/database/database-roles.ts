@@ -11,7 +11,6 @@ const Input = z
 export const databaseRoles = defineCommand({
   name: 'database roles',
   summary: 'Print the SQL that makes two roles: one that owns the tables, and one that the server connects as.',
-  arguments: [],
   options: [
     { name: 'owner', value: 'NAME', about: 'the role of MIGRATION_DATABASE_URL (le_chai_owner)' },
     { name: 'application', value: 'NAME', about: 'the role of DATABASE_URL (le_chai_app)' },

@@ -10,8 +10,6 @@ import { recordSigning } from '../../core/keys/open-keys.ts';
 export const keysList = defineCommand({
   name: 'keys list',
   summary: 'List the keys of the house by their names, never the keys themselves.',
-  arguments: [],
-  options: [],
   examples: ['keys list'],
   input: z.object({}),
   async run({ say }) {
@@ -28,8 +26,6 @@ export const keysList = defineCommand({
 export const keysRotate = defineCommand({
   name: 'keys rotate',
   summary: 'Make a new signing key; those before still verify until they are retired, so that nobody is signed out.',
-  arguments: [],
-  options: [],
   examples: ['keys rotate'],
   input: z.object({}),
   async run(context) {
@@ -47,7 +43,6 @@ export const keysRetire = defineCommand({
   name: 'keys retire',
   summary: 'Have a key verify no longer: sessions that it signed end. What it encrypted can still be read.',
   arguments: [{ name: 'kid', about: 'the name of the key, as `keys list` prints it' }],
-  options: [],
   examples: ['keys retire 3f9c1a77b02e'],
   input: z.object({ kid: z.string() }),
   async run(context, { kid }) {

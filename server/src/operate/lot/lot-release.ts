@@ -7,6 +7,7 @@ import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
 import { LOT_STATUS } from '../../core/database/statuses.ts';
+import { IdText } from '../shipment/shipment-commands.ts';
 
 const WAREHOUSE = LOT_STATUS['in-our-warehouse'];
 const TARGETS: Record<string, ReleaseStatus> = {
@@ -22,7 +23,7 @@ export const lotRelease = defineCommand({
   options: [{ name: 'to', value: 'WHERE', about: `how far: ${Object.keys(TARGETS).join(', ')} (warehouse)` }],
   examples: ['lot release 31', 'lot release 31 --to transit'],
   input: z.object({
-    id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'is a number, a positive whole one')), z.transform(Number)),
+    id: IdText,
     to: z._default(z.enum(Object.keys(TARGETS), `must be one of ${Object.keys(TARGETS).join(', ')}`), 'warehouse'),
   }),
   async run(context, { id, to }) {

@@ -19,7 +19,6 @@ const listing = (step: ListingStep) =>
     name: `marketplace ${step}`,
     summary: SUMMARY[step],
     arguments: [{ name: 'id', about: 'the number of the lot in the member’s cellar' }],
-    options: [],
     examples: [`marketplace ${step} 31`],
     input: z.object({ id: IdText }),
     async run(context, { id }) {

@@ -14,7 +14,6 @@ export const marketplaceBehave = defineCommand({
       about: 'prompt (acknowledges), silent (never does), unheard (its message is lost), away (does not answer)',
     },
   ],
-  options: [],
   examples: ['marketplace behave silent', 'marketplace behave prompt'],
   input: z.object({ mode: z.enum(MODES, `must be one of ${MODES.join(', ')}`) }),
   async run(context, { mode }) {
@@ -34,7 +33,6 @@ export const marketplaceAcknowledge = defineCommand({
   name: 'marketplace acknowledge',
   summary: 'Have the local marketplace acknowledge a transfer.',
   arguments: [{ name: 'id', about: 'the transfer’s number' }],
-  options: [],
   examples: ['marketplace acknowledge 5'],
   input: z.object({ id: IdText }),
   async run(context, { id }) {

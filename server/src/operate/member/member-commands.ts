@@ -103,7 +103,6 @@ export const memberTier = defineCommand({
     { name: 'email', about: 'the member’s e-mail address' },
     { name: 'tier', about: TIERS.join(', ') },
   ],
-  options: [],
   examples: ['member tier ada@example.test Collector'],
   input: z.object({ email: KnownEmail, tier: TierName }),
   async run(context, { email, tier }) {
@@ -134,7 +133,6 @@ export const memberSignOut = defineCommand({
   name: 'member sign-out',
   summary: 'End every session of a member, or of everybody, impersonations too.',
   arguments: [{ name: 'email', about: `the member’s e-mail address, or ${EVERYBODY}` }],
-  options: [],
   examples: ['member sign-out ada@example.test', `member sign-out ${EVERYBODY}`],
   input: z.object({ email: z.union([z.literal(EVERYBODY), KnownEmail]) }),
   async run(context, { email }) {
@@ -176,7 +174,6 @@ export const memberRemoveFactors = defineCommand({
   name: 'member remove-factors',
   summary: 'Take away every passkey, app and recovery code of a member who has lost them; the password is left.',
   arguments: [{ name: 'email', about: 'the member’s e-mail address' }],
-  options: [],
   examples: ['member remove-factors ada@example.test'],
   input: z.object({ email: KnownEmail }),
   async run(context, { email }) {

@@ -66,12 +66,12 @@ export const paymentConfirm = defineCommand({
     });
     const { cents, payment, back, refundId, changed } = outcome;
     const due = payment.stato === STATO.open ? dueOf(payment) : 0;
-    const state =
-      payment.stato === STATO.settled
-        ? 'is paid'
-        : payment.stato === STATO.lapsed
-          ? 'has lapsed'
-          : `still owes ${tellEuro(due)}`;
+    const words = {
+      [STATO.open]: `still owes ${tellEuro(due)}`,
+      [STATO.settled]: 'is paid',
+      [STATO.lapsed]: 'has lapsed',
+    };
+    const state = words[payment.stato];
     context.say(
       changed
         ? `${tellEuro(cents)} came for ${payment.name}, which ${state}.`
@@ -88,7 +88,6 @@ export const paymentReturn = defineCommand({
   name: 'payment return',
   summary: 'No transfer came for a payment that is marked as paid: it is unpaid again.',
   arguments: [keyArgument],
-  options: [],
   examples: ['payment return Zk3hV0mP2xR7tYbN4cQs8JfL'],
   input: z.object({ key: KeyText }),
   async run(context, { key }) {
@@ -108,7 +107,6 @@ export const paymentLapse = defineCommand({
   name: 'payment lapse',
   summary: 'Let an unpaid payment lapse before its time, say because the member backs out: others are offered it.',
   arguments: [keyArgument],
-  options: [],
   examples: ['payment lapse Zk3hV0mP2xR7tYbN4cQs8JfL'],
   input: z.object({ key: KeyText }),
   async run(context, { key }) {
@@ -133,8 +131,6 @@ export const paymentLapse = defineCommand({
 export const paymentRefunds = defineCommand({
   name: 'payment refunds',
   summary: 'List the money that is to be transferred back to members.',
-  arguments: [],
-  options: [],
   examples: ['payment refunds'],
   input: z.object({}),
   async run({ database, say }) {

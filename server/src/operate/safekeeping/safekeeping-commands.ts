@@ -13,7 +13,6 @@ export const backup = defineCommand({
   name: 'backup',
   summary: 'Write everything in the database, as of one moment, to a new file. The house goes on meanwhile.',
   arguments: [{ name: 'file', about: 'the file to make; while a server holds the database, its process writes it' }],
-  options: [],
   examples: ['backup /var/backups/le-chai/2027-03-01.backup'],
   input: z.object({ file: z.string() }),
   async run(context, { file }) {

@@ -11,7 +11,6 @@ import type { PoolClient } from 'pg';
 export const saleCreate = defineCommand({
   name: 'sale create',
   summary: 'Offer a lot or a barrel of the catalogue in a sale. The same sale twice is made once.',
-  arguments: [],
   options: [
     { name: 'lot', value: 'ID', about: 'the lot to offer' },
     { name: 'barrel', value: 'ID', about: 'or the barrel to offer, by the litre' },

@@ -70,7 +70,6 @@ export const saleClose = defineCommand({
   name: 'sale close',
   summary: 'End a sale now, with its winners.',
   arguments: [{ name: 'id', about: 'the sale’s number' }],
-  options: [],
   examples: ['sale close 12'],
   input: z.object({ id: SaleIdText }),
   async run(context, { id }) {

@@ -22,7 +22,6 @@ const Count = (most: number) =>
 export const scale = defineCommand({
   name: 'scale',
   summary: 'Grow the house to a size, for benchmarks. Not in production.',
-  arguments: [],
   options: [
     { name: 'lots', value: 'N', about: 'single lots and collections to have, each in an open sale (0)' },
     {

@@ -119,7 +119,6 @@ export const shipmentDeliver = defineCommand({
   name: 'shipment deliver',
   summary: 'Record that a shipment reached its member.',
   arguments: [{ name: 'id', about: 'the shipment’s number' }],
-  options: [],
   examples: ['shipment deliver 7'],
   input: z.object({ id: IdText }),
   async run(context, { id }) {

@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../core/database/open-database.t
 import { enqueue } from '../../../core/work/enqueue.ts';
 import { type Conclusion, type Marketplace, MarketplaceUnavailable, type TransferRequest } from '../marketplace.ts';
 import type { PoolClient } from 'pg';
+import { inSeconds } from '../../../core/house/audit.ts';
 
 /** Seconds until it acknowledges. */
 const A_MOMENT = 3;
@@ -24,11 +25,9 @@ export class LocalMarketplace implements Marketplace {
       const ids = transfers.map(({ id }) => id);
       const acknowledged = await noteTransfers(client, ids, { acknowledged: mode !== 'silent' });
       if (mode !== 'prompt' || acknowledged.length === 0) return;
-      const { rows } = await client.query<{ at: Date }>(`select house_now() + $1 * interval '1 second' as at`, [
-        A_MOMENT,
-      ]);
+      const at = await inSeconds(client, A_MOMENT);
       const payload = { transfers: acknowledged };
-      await enqueue(client, this.#database, { kind: 'marketplace-acknowledged', payload, at: rows[0]!.at });
+      await enqueue(client, this.#database, { kind: 'marketplace-acknowledged', payload, at });
     });
   }
 

@@ -6,6 +6,7 @@ import { driveCharge } from './drive-charge.ts';
 import { readIntent } from './intent-rows.ts';
 import { hasEnded, type Intent } from '../intent.ts';
 import { applyCharge, giveUpUnnamed, inOneTurn, type Standing } from './record-charge.ts';
+import { inSeconds } from '../../house/audit.ts';
 
 /**
  * A charge that waits for its member this long is given up, ms. † As long as a purchase holds its bottles.
@@ -23,13 +24,8 @@ export async function lookAgain(
   look: number,
 ): Promise<void> {
   const seconds = LOOKS[Math.min(look, LOOKS.length - 1)]!;
-  const { rows } = await client.query<{ at: Date }>(`select house_now() + $1 * interval '1 second' as at`, [seconds]);
-  await enqueue(client, database, {
-    kind: 'payment-check',
-    payload: { intent: id, look },
-    key: `${id}-${look}`,
-    at: rows[0]!.at,
-  });
+  const at = await inSeconds(client, seconds);
+  await enqueue(client, database, { kind: 'payment-check', payload: { intent: id, look }, key: `${id}-${look}`, at });
 }
 
 /** Finds out about a payment that nobody came back to, and gives up one that waited too long. */
