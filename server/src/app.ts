@@ -11,7 +11,7 @@ import type { Database } from './core/database/open-database.ts';
 import { houseRoutes, projectVersion } from './core/house/house-routes.ts';
 import { createServer } from './core/http/create-server.ts';
 import { type DiskSettings, reportHealth } from './core/http/health.ts';
-import { letGo } from './core/http/leaving.ts';
+import { announceLeaving } from './core/http/leaving.ts';
 import { measure } from './core/http/metrics.ts';
 import type { HouseKeys } from './core/keys/house-keys.ts';
 import { measureLedger } from './core/ledger/ledger-metrics.ts';
@@ -68,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const registry = measure(app, database);
   followRequests(app, options.tracing);
   countCalls(app, limiter);
-  letGo(app);
+  announceLeaving(app);
   reportHealth(app, database, options.disk);
   const worker = new Worker(database, logger);
   measureWork(registry, database);

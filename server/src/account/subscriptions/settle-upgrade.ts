@@ -46,9 +46,9 @@ export async function applyUpgrade(
 ): Promise<Subscription> {
   const words = planInWords(plan);
   await makeTurn(client, bus, member, before, 'replaced', { note: `${words} takes its place.`, silent: true });
-  const anew = beginsAnew({ from: fromOf(before), to: plan, paidPeriod: paidPeriodOf(before) });
+  const restarts = beginsAnew({ from: fromOf(before), to: plan, paidPeriod: paidPeriodOf(before) });
   const first = periodFrom(member.now, plan.recurring, member.now);
-  const { anchorAt, periodStart, periodEnd } = anew
+  const { anchorAt, periodStart, periodEnd } = restarts
     ? { anchorAt: member.now, periodStart: first.start, periodEnd: first.end }
     : before;
   const until = periodEnd ? ` It runs until ${tellDay(periodEnd)}.` : '';

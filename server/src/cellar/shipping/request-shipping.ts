@@ -7,7 +7,7 @@ import { insertShipment } from './shipment-rows.ts';
 import { destinationOf } from './destination.ts';
 import { LOT_STATUS } from '../../core/database/statuses.ts';
 import { Refusal } from '../../core/http/refusal.ts';
-import { OVERDUE } from '../../core/members/overdue.ts';
+import { hasOverdue } from '../../core/members/overdue.ts';
 import { inSeconds } from '../../core/house/audit.ts';
 
 /** Seconds until the house quotes by itself: so long the operator can be first. Our own choice, docs/rules.md#shipment-steps */
@@ -44,10 +44,6 @@ export async function requestShipping(
 
 /** @throws {Refusal} 409 while a payment of the member is overdue */
 export async function refuseOverdue(client: PoolClient, memberId: number): Promise<void> {
-  const { rows } = await client.query<{ overdue: boolean }>(
-    `select exists (select from outstanding_payment p where p.member_id = $1 and ${OVERDUE}) as overdue`,
-    [memberId],
-  );
-  if (!rows[0]!.overdue) return;
+  if (!(await hasOverdue(client, memberId))) return;
   throw new Refusal(409, 'payment-overdue', 'A payment of yours is overdue. Nothing is shipped until it is settled.');
 }

@@ -2,7 +2,7 @@ import { NOTICE } from '@le-chai/contracts/payments';
 import type { Services } from '../../core/services.ts';
 import { lockPayments, type Payment } from '../outstanding/payment-rows.ts';
 import { lapsePayment, lockToLapse } from './lapse-payment.ts';
-import { lookAgain } from '../../core/payments/rules/deadlines.ts';
+import { recheckAt } from '../../core/payments/rules/deadlines.ts';
 import { STATO } from '../../core/database/statuses.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../core/database/open-database.ts';
@@ -22,7 +22,7 @@ export function addDeadlines({ worker, database }: Pick<Services, 'worker' | 'da
     const payment = await lockToLapse(client, Number(payload['payment']));
     if (payment?.stato !== STATO.open) return;
     // On its way, or marked as paid: it never lapses while it is.
-    if (payment.notice !== NOTICE.unpaid) return { again: lookAgain(new Date(database.clock.now())) };
+    if (payment.notice !== NOTICE.unpaid) return { again: recheckAt(new Date(database.clock.now())) };
     await lapsePayment(client, database, payment);
   });
 }
@@ -38,7 +38,7 @@ async function remind(client: PoolClient, database: Database, id: number): Promi
 async function tellOverdue(client: PoolClient, database: Database, id: number): Promise<void | { again: Date }> {
   const [payment] = await lockPayments(client, [id]);
   if (!payment || payment.stato !== STATO.open) return;
-  if (payment.notice !== NOTICE.unpaid) return { again: lookAgain(new Date(database.clock.now())) };
+  if (payment.notice !== NOTICE.unpaid) return { again: recheckAt(new Date(database.clock.now())) };
   await tellOf(client, database, payment, 'overdue');
   // Bidding and shipping are blocked from now on.
   database.changes.announce(client, 'member', payment.memberId);

@@ -4,7 +4,7 @@ import { winHandlers } from '../wins/win-handlers.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { tell } from '../../core/notices/tell.ts';
-import { OVERDUE } from '../../core/members/overdue.ts';
+import { hasOverdue } from '../../core/members/overdue.ts';
 import { offerAgain } from './offer-again.ts';
 import { endOffer, lockOffer, type OfferRow } from './offer-rows.ts';
 
@@ -65,10 +65,6 @@ async function accept(client: PoolClient, database: Database, offer: OfferRow): 
 
 /** Whoever owes may not take on more. @throws {Refusal} 403 */
 async function refuseOverdue(client: PoolClient, memberId: number): Promise<void> {
-  const { rows } = await client.query(
-    `select from outstanding_payment p where p.member_id = $1 and ${OVERDUE} limit 1`,
-    [memberId],
-  );
-  if (rows.length === 0) return;
+  if (!(await hasOverdue(client, memberId))) return;
   throw new Refusal(403, 'overdue-payment', 'A payment of yours is overdue. Please settle it before you accept this.');
 }

@@ -3,13 +3,13 @@ import { fastify } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Database } from '../database/open-database.ts';
 import { reportHealth } from './health.ts';
-import { letGo } from './leaving.ts';
+import { announceLeaving } from './leaving.ts';
 
 /** A server that reports its health, and how often its database was asked. */
 function reporting({ answers = true, leastBytes = 1 } = {}) {
   const app = fastify();
   app.decorate('registry', new Registry());
-  letGo(app);
+  announceLeaving(app);
   let asked = 0;
   const query = async () => {
     asked += 1;

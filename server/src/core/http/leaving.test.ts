@@ -1,9 +1,9 @@
 import { fastify } from 'fastify';
-import { letGo } from './leaving.ts';
+import { announceLeaving } from './leaving.ts';
 
 it('a process that is about to end still answers, and ends each connection with its answer', async () => {
   const app = fastify();
-  letGo(app);
+  announceLeaving(app);
   app.get('/', () => 'here');
   expect((await app.inject('/')).headers['connection']).toBe('keep-alive');
   app.leaving.value = true;

@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** Has whoever spreads the load let go of this process before it ends: by `/readyz`, and connection by connection. */
-export function letGo(app: FastifyInstance): void {
+export function announceLeaving(app: FastifyInstance): void {
   const leaving = { value: false };
   app.decorate('leaving', leaving);
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -7,7 +7,7 @@ import { lockSale, type SaleOnOffer } from '../sale-on-offer.ts';
 import { refuseHold, tellHold } from '../../../core/sale/holds.ts';
 import type { PoolClient } from 'pg';
 import type { Announcer, Database } from '../../../core/database/open-database.ts';
-import { OVERDUE } from '../../../core/members/overdue.ts';
+import { hasOverdue } from '../../../core/members/overdue.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
 import { decideHold, type HoldRequest } from '../../../core/sale/rules/hold-rules.ts';
 import { type HoldRow, lockHold, readHolds, writeHold } from './hold-rows.ts';
@@ -43,7 +43,7 @@ export async function takeHold(
   asked: { memberId: number; quantity: number; to: HoldRequest['to'] },
 ): Promise<HoldRow> {
   const holds = await readHolds(client, sale, asked.memberId);
-  const overdue = await isOverdue(client, asked.memberId);
+  const overdue = await hasOverdue(client, asked.memberId);
   const decision = decideHold(sale, holds, { quantity: asked.quantity, to: asked.to, overdue }, sale.now);
   if ('refusal' in decision) throw refuseHold(decision.refusal);
   const before = holds.rows.find(({ bidId }) => bidId === decision.bidId);
@@ -62,16 +62,8 @@ export async function takeHold(
 /** The first millisecond at which it is over. */
 const expiryOf = ({ until }: Pick<HoldRow, 'until'>) => new Date(Math.ceil(until / 1000));
 
-async function isOverdue(client: PoolClient, memberId: number): Promise<boolean> {
-  const { rows } = await client.query<{ overdue: boolean }>(
-    `select exists (select from outstanding_payment p where p.member_id = $1 and ${OVERDUE}) as overdue`,
-    [memberId],
-  );
-  return rows[0]!.overdue;
-}
-
 /** The units of a hold can be bought again, and whoever waits for them is told. */
-async function letGo(
+async function releaseHold(
   client: PoolClient,
   database: Database,
   saleId: number,
@@ -91,7 +83,7 @@ export const expireHold =
     if (hold?.status !== 'pending') return undefined;
     // The hour of a job is told in milliseconds.
     if (hold.until > sale!.now) return { again: expiryOf(hold) };
-    return letGo(client, database, sale!.saleId, hold);
+    return releaseHold(client, database, sale!.saleId, hold);
   };
 
 /** Lets everybody know that a sale has changed, under its row lock: its version grows. */

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { keyReused, lockPaymentKey, refuseClosedKey, requestHash } from '../../http/idempotent.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { knownCustomer } from '../cards/keep-card.ts';
-import { lookAgain } from './check-intent.ts';
+import { scheduleCheck } from './check-intent.ts';
 import type { Desk } from '../desk.ts';
 import { insertIntent, intentOfKey } from './intent-rows.ts';
 import type { PaymentRequest } from './payments.ts';
@@ -46,6 +46,6 @@ export async function beginIntent(desk: Desk, client: PoolClient, input: Payment
     key: key ?? null,
     requestHash: hash,
   });
-  await lookAgain(desk, client, id, 0);
+  await scheduleCheck(desk, client, id, 0);
   return id;
 }

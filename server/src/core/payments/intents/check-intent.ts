@@ -17,7 +17,7 @@ const PATIENCE = 15 * 60_000;
 const LOOKS = [60, 300, PATIENCE / 1000 - 359, 900];
 
 /** Has a payment looked at again, in the transaction that leaves it open. */
-export async function lookAgain(
+export async function scheduleCheck(
   { database }: Pick<Desk, 'database'>,
   client: PoolClient,
   id: number,
@@ -36,7 +36,7 @@ export async function checkIntent(desk: Desk, id: number, look: number): Promise
   if (intent.provider === desk.provider.name) await findOut(desk, intent);
   await desk.database.transaction(async (client) => {
     const after = await readIntent(client, id);
-    if (after && !hasEnded(after)) await lookAgain(desk, client, id, look + 1);
+    if (after && !hasEnded(after)) await scheduleCheck(desk, client, id, look + 1);
   });
 }
 

@@ -1,4 +1,4 @@
-import { deadlinesOf, lookAgain, offerEnd, returnOf } from './deadlines.ts';
+import { deadlinesOf, recheckAt, offerEnd, returnOf } from './deadlines.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -16,7 +16,7 @@ describe('the deadlines of a payment', () => {
   });
 
   it('wait a day for what is on its way, and two days for an answer to an offer', () => {
-    expect(lookAgain(at('2030-06-05T10:00:00Z'))).toEqual(at('2030-06-06T10:00:00Z'));
+    expect(recheckAt(at('2030-06-05T10:00:00Z'))).toEqual(at('2030-06-06T10:00:00Z'));
     expect(offerEnd(at('2030-06-05T10:00:00Z'))).toEqual(at('2030-06-07T10:00:00Z'));
   });
 });

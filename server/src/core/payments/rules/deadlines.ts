@@ -34,7 +34,7 @@ export const deadlinesOf = (born: Date): Deadlines => ({
 export const returnOf = (markedAt: Date): Date => addBusinessDays(markedAt, TRANSFER_DAYS);
 
 /** When a deadline is looked at again that passed while a payment was on its way. docs/rules.md#lapse */
-export const lookAgain = (now: Date): Date => later(now, LOOK_AGAIN_DAYS);
+export const recheckAt = (now: Date): Date => later(now, LOOK_AGAIN_DAYS);
 
 /** Until when a second offer stands. docs/rules.md#second-offers */
 export const offerEnd = (now: Date): Date => later(now, OFFER_HOURS / 24);
