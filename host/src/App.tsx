@@ -6,14 +6,13 @@ import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { StyleSheetManager } from 'styled-components';
 import { InLocale } from './appearance/InLocale.tsx';
-import { LastResort } from './failures/LastResort.tsx';
+import { LastResort } from './failures/SomethingWrong.tsx';
 import { HouseProvider, type House } from './house/House.tsx';
 import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
-import { PreloadContext, type Preload } from './navigation/preload.ts';
-import { watchIntent } from './navigation/watch-intent.ts';
+import { type Preload, PreloadContext, watchIntent } from './navigation/watch-intent.ts';
 import type { Report } from './reporting/report.ts';
-import { DoorContext } from './session/PrivateArea.tsx';
-import { showDoor } from './session/show-door.ts';
+import { RedirectToLoginContext } from './session/PrivateArea.tsx';
+import { redirectToLogin } from './session/redirect-to-login.ts';
 import { Trackers } from './trackers/Trackers.tsx';
 import { UpdateBar } from './versions/UpdateBar.tsx';
 import type { VersionCheck } from './versions/version-check.ts';
@@ -33,7 +32,7 @@ export interface AppProps {
 /** Everything that every page needs around it. */
 export function App({ house, queryClient, router, preload, versionCheck, report, nonce }: AppProps) {
   const refresh = useCallback(() => void router.revalidate(), [router]);
-  const door = useCallback(() => void showDoor(router, queryClient), [router, queryClient]);
+  const toLogin = useCallback(() => void redirectToLogin(router, queryClient), [router, queryClient]);
   useEffect(() => watchIntent(preload), [preload]);
   return (
     <StyleSheetManager nonce={nonce}>
@@ -43,13 +42,13 @@ export function App({ house, queryClient, router, preload, versionCheck, report,
           <QueryClientProvider client={queryClient}>
             <SessionProvider>
               <PreloadContext value={preload}>
-                <DoorContext value={door}>
+                <RedirectToLoginContext value={toLogin}>
                   <MaintenanceGate onReopened={refresh}>
                     <InLocale>
                       <RouterProvider router={router} onError={(error, { pattern }) => report(error, { pattern })} />
                     </InLocale>
                   </MaintenanceGate>
-                </DoorContext>
+                </RedirectToLoginContext>
               </PreloadContext>
             </SessionProvider>
             <UpdateBar check={versionCheck} reload={reload} />

@@ -9,7 +9,7 @@ import { ImpersonationBar } from './session/ImpersonationBar.tsx';
 import { VersionsHolder } from './overrides/VersionsHolder.tsx';
 import { SessionNotice } from './session/SessionNotice.tsx';
 import { useDensity } from '@le-chai/host-services';
-import { useThemeChoice } from './appearance/theme-choice.ts';
+import { useThemeChoice } from './appearance/ThemeSwitch.tsx';
 
 /** What stands around every page, the entrance included. */
 export function Root() {

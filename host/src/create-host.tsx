@@ -11,7 +11,7 @@ import { type DataRouter, type DOMRouterOpts, isRouteErrorResponse, type RouteOb
 import { App } from './App.tsx';
 import { AreaError } from './failures/AreaError.tsx';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
-import { askWhoItIs } from './identity/identity-question.ts';
+import { askWhoItIs } from './identity/IdentityCheck.tsx';
 import { createLoadLog, runningVersion } from './loads/load-log.ts';
 import { PageSkeleton } from './house/PageSkeleton.tsx';
 import { reportLoads } from './reporting/report-loads.ts';
@@ -19,9 +19,9 @@ import { forwardFaults } from './reporting/forward-faults.ts';
 import { createReport, type Report } from './reporting/report.ts';
 import { placeOf } from './reporting/route-pattern.ts';
 import { createRoutes } from './routes.tsx';
-import { showDoor } from './session/show-door.ts';
+import { redirectToLogin } from './session/redirect-to-login.ts';
 import { mapsLoader } from './trackers/maps.ts';
-import { createScriptPolicy } from './trackers/script-policy.ts';
+import { createScriptPolicy } from './trackers/load-script.ts';
 import { createVersionCheck } from './versions/version-check.ts';
 import type { ClientConfig } from '@le-chai/federation/composition';
 import { privateRoute } from './session/private-route.ts';
@@ -81,11 +81,11 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
     onServerTime: learnServerTime,
     onUnauthorised: () => {
       endSession(queryClient);
-      return showDoor(router, queryClient);
+      return redirectToLogin(router, queryClient);
     },
     // The house itself says whether it is closed: one of its parts may be wrong.
     onMaintenance: () => changed({ kind: 'house' }),
-    onRedirect: (to, message) => leadTo(router, to, message),
+    onRedirect: (to, message) => navigateTo(router, to, message),
     onConfirmIdentity: askWhoItIs,
     report,
     providers: [config.wordmark],
@@ -162,7 +162,7 @@ function guardMount(
  * the router's state (specification, section 4). Anywhere but a place in this app is not gone to: the refusal then
  * stands where it was made.
  */
-async function leadTo(router: DataRouter, to: string, message: string): Promise<void> {
+async function navigateTo(router: DataRouter, to: string, message: string): Promise<void> {
   const place = placeInApp(to);
   if (place === undefined) return;
   const { navigation, location } = router.state;

@@ -7,8 +7,7 @@ import { createHost } from './create-host.tsx';
 import { hideSecrets } from './entrance/address-secrets.ts';
 import { takeImpersonation } from './entrance/impersonate.ts';
 import { firstPage } from './first-page.ts';
-import { hideOverrides } from './overrides/hide-overrides.ts';
-import { settleOverrides } from './overrides/settle-overrides.ts';
+import { hideOverrides, settleOverrides } from './overrides/tab-overrides.ts';
 import { takeReferral } from './referral/take-referral.ts';
 import { watchFaults } from './reporting/watch-faults.ts';
 

@@ -1,7 +1,6 @@
 import type { RemoteRoutes } from '@le-chai/federation/runtime/remote-routes';
 import { paths } from '@le-chai/paths';
 import { redirect, type RouteObject } from 'react-router';
-import { contactRoute } from './contact/contact-route.ts';
 import { entranceRoutes } from './entrance/entrance-routes.tsx';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
 import { RouterFallback } from './failures/RouterFallback.tsx';
@@ -67,6 +66,17 @@ function demoButtonsRoute(): RouteObject {
     lazy: {
       Component: async () =>
         (await import(/* webpackChunkName: "demo-buttons" */ './demo-buttons/DemoButtonsPage.tsx')).DemoButtonsPage,
+    },
+  };
+}
+
+/** A page that few open: it is loaded when they do. Made anew for every router, which keeps in it what it has loaded. */
+function contactRoute(): RouteObject {
+  return {
+    path: paths.contact(),
+    handle: { title: 'Contact' },
+    lazy: {
+      Component: async () => (await import(/* webpackChunkName: "contact" */ './contact/ContactPage.tsx')).ContactPage,
     },
   };
 }

@@ -1,9 +1,17 @@
-import { localeOf } from '@le-chai/design/locales';
+import { type Locale, localeOf, LOCALES } from '@le-chai/design/locales';
 import { useSession } from '@le-chai/session';
-import { useHasUnsaved } from '@le-chai/host-services';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createChoice, useHasUnsaved } from '@le-chai/host-services';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusPage } from '../house/focus-page.ts';
-import { chooseLocale, useLocaleChoice } from './locale-choice.ts';
+
+const [house, ...others] = LOCALES;
+const choice = createChoice<Locale>('locale', house, others);
+
+/** Follows how this browser writes figures and dates, other tabs included. */
+const useLocaleChoice = choice.use;
+
+/** Has figures and dates written so: at once, in every open tab, and for the next visit. */
+export const chooseLocale = choice.choose;
 
 /**
  * Everything below writes figures and dates as the member's profile says; the browser keeps that for its next first paint.

@@ -6,8 +6,7 @@ import { member } from '@le-chai/testing/member';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { memo } from 'react';
-import { chooseLocale } from './locale-choice.ts';
-import { InLocale } from './InLocale.tsx';
+import { chooseLocale, InLocale } from './InLocale.tsx';
 
 const Price = memo(() => <p>{euro(1234.5).replaceAll(/\s/g, ' ')}</p>);
 

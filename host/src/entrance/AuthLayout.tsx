@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { ConsentBanner } from '../consent/ConsentBanner.tsx';
 import { ApiSwitch } from '../environment/ApiSwitch.tsx';
 import { useHouse } from '../house/House.tsx';
-import { lateDrawing } from '../house/late-drawing.ts';
+import { lateDrawing } from '../house/late-code.tsx';
 
 /** Drawings that a member who is signed in already never needs to load; without them the wall stays dark. */
 const BottleWall = lateDrawing(

@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from '@le-chai/design/TextField';
+import { LoginInput } from '@le-chai/contracts/session';
 
 /** The e-mail address by which a member is known, for the browser to fill in. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
@@ -14,4 +15,15 @@ export function EmailField(props: Omit<TextFieldProps, 'label'>) {
       spellCheck={false}
     />
   );
+}
+
+/** Whether a text can be an e-mail address, by the contract. */
+export function looksLikeEmail(text: string): boolean {
+  return LoginInput.shape.email.safeParse(text).success;
+}
+
+/** What is wrong with what was typed as an e-mail address, and nothing if it can be one. */
+export function emailProblem(typed: string): { email?: string } {
+  if (looksLikeEmail(typed)) return {};
+  return { email: typed.trim() ? 'This is not an e-mail address yet.' : 'Enter your e-mail address.' };
 }

@@ -3,15 +3,12 @@ import { forgotPassword } from '@le-chai/contracts/password';
 import { Button } from '@le-chai/design/Button';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useForm } from '@le-chai/forms/use-form';
 import { useCarried } from './address-secrets.ts';
-import { CheckYourMail } from './CheckYourMail.tsx';
-import { EmailField } from './EmailField.tsx';
-import { emailProblem, looksLikeEmail } from './email-problem.ts';
-import { Form, Lead, Title, Ways } from './entrance-parts.ts';
-import { useFirstField } from './use-first-field.ts';
+import { EmailField, emailProblem, looksLikeEmail } from './EmailField.tsx';
+import { Form, Lead, Title, useFirstField, Ways } from './entrance-parts.ts';
 
 /** Asks for a link to choose a new password. Whether the address is a member’s is told to nobody. */
 export function ForgotPasswordPage() {
@@ -42,6 +39,30 @@ export function ForgotPasswordPage() {
         <TextLink to={paths.login()} state={{ person: values.email }}>
           Back to log in
         </TextLink>
+      </Ways>
+    </>
+  );
+}
+
+/** What happens next, in the same words for everybody: a link goes to the address if it is a member’s. */
+function CheckYourMail({ email, onOther }: { email: string; onOther: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <Title ref={title} tabIndex={-1}>
+        Look into your mail
+      </Title>
+      <Lead>
+        If {email} belongs to a member, a link to choose a new password is on its way. It works once, within an hour.
+      </Lead>
+      <Lead>Nothing there after a few minutes? Look among unwanted mail, or check the address.</Lead>
+      <Ways>
+        <TextLink to={paths.login()} state={{ person: email }}>
+          Back to log in
+        </TextLink>
+        <TextLink onClick={onOther}>Use another address</TextLink>
       </Ways>
     </>
   );

@@ -1,6 +1,5 @@
 import { Button } from '@le-chai/design/Button';
 import { paths } from '@le-chai/paths';
-import { leaveFor } from '../failures/leave-for.ts';
 import { Form, Lead, Title } from './entrance-parts.ts';
 
 /** A link to look at the product as a member does that is no such link. Nothing was asked and nothing has changed. */
@@ -11,7 +10,7 @@ export function ImpersonationRefused() {
       <Lead>It is not a link to act as a member, or part of it is missing. Whoever was logged in here still is.</Lead>
       <Form as="div">
         {/* A full load: this page has not asked who is logged in. */}
-        <Button size="commit" wide onClick={() => leaveFor(paths.dashboard())}>
+        <Button size="commit" wide onClick={() => location.assign(paths.dashboard())}>
           Go to the homepage
         </Button>
       </Form>

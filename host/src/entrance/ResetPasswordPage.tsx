@@ -10,12 +10,11 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { newPasswordProblem } from '@le-chai/forms/new-password';
 import { PasswordField } from '@le-chai/forms/PasswordField';
 import { useForm } from '@le-chai/forms/use-form';
-import { useCarried } from './address-secrets.ts';
-import { Form, Lead, Title } from './entrance-parts.ts';
+import { type Carried, useCarried } from './address-secrets.ts';
+import { Form, Lead, Title, useFirstField } from './entrance-parts.ts';
 import type { LoginReason } from './login-reasons.ts';
-import { linkFrom, type ResetLink } from './reset-link.ts';
 import { SecondStepForm } from './SecondStepForm.tsx';
-import { useFirstField } from './use-first-field.ts';
+import { parseJson } from '@le-chai/paths/search';
 
 /** Where the link of the mail leads: a new password, or, where the link is not whole, the way to another one. */
 export function ResetPasswordPage() {
@@ -96,4 +95,26 @@ function BrokenLink() {
       </Form>
     </>
   );
+}
+
+/** What the link of the mail says. */
+interface ResetLink {
+  code: string;
+  prn: string;
+  req: string;
+}
+
+/**
+ * The link that a page was opened with.
+ * @returns undefined where part of it is missing
+ */
+function linkFrom({ code, prn, req }: Carried): ResetLink | undefined {
+  const said = code && codeText(code);
+  return said && prn && req ? { code: said, prn, req } : undefined;
+}
+
+/** The code is a string or a number (specification, section 2), and a string may stand in quotes, as in `"012345"`. */
+function codeText(code: string): string {
+  const said = parseJson(new URLSearchParams({ code }), 'code');
+  return typeof said === 'string' ? said : code;
 }

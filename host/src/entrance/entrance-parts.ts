@@ -1,5 +1,6 @@
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** The h1 of a page of the entrance. */
 export const Title = styled.h1`
@@ -31,3 +32,12 @@ export const Ways = styled.div`
   gap: 4px 24px;
   margin-top: 24px;
 `;
+
+/** Puts the focus into a field; not where a keyboard would cover half a phone before the page was seen. */
+export function useFirstField(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, []);
+  return field;
+}

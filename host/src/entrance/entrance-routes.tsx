@@ -2,9 +2,10 @@ import { load } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
 import { sessionQuery } from '@le-chai/session';
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect, type RouteObject } from 'react-router';
-import { AuthLayout } from './AuthLayout.tsx';
-import { EntranceError, EntranceNotFound } from './EntranceFailures.tsx';
+import { redirect, type RouteObject, useRouteError } from 'react-router';
+import { PageFailed } from '../failures/AreaError.tsx';
+import { NotFound } from '../failures/NotFoundPage.tsx';
+import { AuthLayout, Entrance } from './AuthLayout.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { redirectTarget } from './redirect-target.ts';
 
@@ -64,7 +65,16 @@ export function entranceRoutes(queryClient: QueryClient): RouteObject {
             (await import(/* webpackChunkName: "impersonation" */ './ImpersonationRefused.tsx')).ImpersonationRefused,
         },
       },
-      { path: '*', Component: EntranceNotFound },
+      { path: '*', Component: NotFound },
     ],
   };
+}
+
+/** A page of the entrance that failed; there is no session to go back to, so Go back leads to the login page. */
+function EntranceError() {
+  return (
+    <Entrance>
+      <PageFailed error={useRouteError()} back={paths.login()} />
+    </Entrance>
+  );
 }

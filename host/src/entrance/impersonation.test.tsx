@@ -7,8 +7,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { auctions, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
-import { takeImpersonation } from './impersonate.ts';
-import { impersonationToken } from './impersonation-token.ts';
+import { impersonationToken, takeImpersonation } from './impersonate.ts';
 
 const part = (value: unknown): string => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_');
 const token = (claims: unknown): string => `${part({ alg: 'HS256' })}.${part(claims).replaceAll('=', '')}.c2lnbmVk`;

@@ -1,7 +1,9 @@
 import type { ApiName } from '@le-chai/federation/composition';
 import { Choices } from '../appearance/Choices.tsx';
 import { useHouse } from '../house/House.tsx';
-import { chooseApi } from './choose-api.ts';
+import { cookieName } from '@le-chai/contracts/cookie-name';
+import { dropToken } from '@le-chai/session';
+import Cookies from 'js-cookie';
 
 interface ApiSwitchProps {
   /** Loads the page again; tests hear of it instead. */
@@ -35,4 +37,25 @@ const NAMES = [
 
 function reloadPage(): void {
   location.reload();
+}
+
+const HTTPS = location.protocol === 'https:';
+/** Read by the edge, which forwards this browser's calls by it. */
+const COOKIE = cookieName('environment', HTTPS);
+
+/** How long a choice holds, days (specification, section 9). */
+const DAYS = 300;
+
+/**
+ * Turns this browser to another API, from the next page load on. Whoever is signed in at the one is nobody at the
+ * other: the token stays behind.
+ */
+function chooseApi(name: ApiName): void {
+  Cookies.set(COOKIE, name, {
+    path: '/',
+    expires: DAYS,
+    sameSite: 'Lax',
+    secure: HTTPS,
+  });
+  dropToken();
 }

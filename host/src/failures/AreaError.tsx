@@ -1,11 +1,24 @@
-import { isFailure } from '@le-chai/api';
+import { isFailure, messageOf } from '@le-chai/api';
 import { RemoteUnavailableError } from '@le-chai/federation/runtime/remote-loader';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router';
 import { useHouse } from '../house/House.tsx';
-import { OverrideFailed } from './OverrideFailed.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { placeInApp } from '@le-chai/paths/place-in-app';
+import { FailedState } from '@le-chai/design/FailedState';
+import { Page } from '@le-chai/design/Page';
+import { paths } from '@le-chai/paths';
+import type { Override } from '@le-chai/federation/composition';
+import { resetOverrides } from '../overrides/tab-overrides.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 
 /** Stands where a page of one area failed. Every other area goes on. */
 export function AreaError() {
@@ -18,14 +31,90 @@ export function AreaError() {
   if (error instanceof RemoteUnavailableError && Object.hasOwn(overrides, error.remote)) {
     return <OverrideFailed app={error.remote} override={overrides[error.remote]} />;
   }
-  if (error instanceof RemoteUnavailableError) {
-    return (
-      <ErrorPage
-        error={error}
-        title="This part of the house is closed for the moment"
-        text="It could not be loaded. Everything else works, and nothing you did is lost."
+  return (
+    <Page>
+      <PageFailed error={error} {...(error instanceof RemoteUnavailableError && CLOSED)} />
+    </Page>
+  );
+}
+
+const CLOSED = {
+  title: 'This part of the house is closed for the moment',
+  text: 'It could not be loaded. Everything else works, and nothing you did is lost.',
+};
+
+interface PageFailedProps {
+  error: unknown;
+  title?: string;
+  text?: string;
+  /** Where Go back leads, with everything loaded again. */
+  back?: string;
+}
+
+/** A page that failed: what happened, Retry in place, Go back. */
+export function PageFailed({
+  error,
+  title = 'This page did not load',
+  text = messageOf(error),
+  back = paths.dashboard(),
+}: PageFailedProps) {
+  const { retry, retrying } = useRetry();
+  return (
+    <FailedState
+      level={1}
+      title={title}
+      text={text}
+      onRetry={retry}
+      retrying={retrying}
+      onBack={() => location.assign(back)}
+    />
+  );
+}
+
+interface OverrideFailedProps {
+  app: string;
+  override: Override | undefined;
+}
+
+/** Stands where this tab asked for something that cannot be had: nothing takes its place, but one can go back to what is served. */
+function OverrideFailed({ app, override }: OverrideFailedProps) {
+  const { retry, retrying } = useRetry();
+  const { asked = '', problem } = override ?? {};
+  return (
+    <Page>
+      <FailedState
+        level={1}
+        title={`${app} could not be loaded from where this tab asks for it`}
+        text={`This tab asks for ${asked}. ${problem ?? 'It did not load; why is under Versions.'} Reset gives you what everybody gets.`}
+        // What was wrong with it was found out before the page began.
+        onRetry={problem === undefined ? retry : () => location.reload()}
+        retrying={retrying}
+        onBack={() => resetOverrides(app)}
+        back="Reset"
       />
-    );
-  }
-  return <ErrorPage error={error} />;
+    </Page>
+  );
+}
+
+/**
+ * Tries the current page again, without reloading it: failed queries are asked anew, and so is a missing remote.
+ * For use on the error screen of a route.
+ */
+function useRetry(): { retry: () => void; retrying: boolean } {
+  const queryClient = useQueryClient();
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const error = useRouteError();
+  const router = use(DataRouterContext)?.router;
+  const retry = (): void => {
+    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' && !query.isActive() });
+    // What a page threw while it was drawn the router knows nothing of, and a revalidation that ends at once does not take
+    // its error screen away: only going there again does.
+    const isKnown = Object.values(router?.state.errors ?? {}).includes(error);
+    if (isKnown) void revalidate();
+    else void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
+  };
+  return { retry, retrying: state !== 'idle' || navigation.state !== 'idle' };
 }

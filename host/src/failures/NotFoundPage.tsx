@@ -4,17 +4,24 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { usePageTitle } from '@le-chai/host-services';
 
-/** An address that nothing stands behind. The words are the specification's. */
+/** An address that no page belongs to. */
 export function NotFoundPage() {
-  usePageTitle('Page not found');
   return (
     <Page>
-      <EmptyState
-        level={1}
-        title="Page not found"
-        text="The page you are looking for does not exist."
-        action={<TextLink to={paths.dashboard()}>Go back to the homepage</TextLink>}
-      />
+      <NotFound />
     </Page>
+  );
+}
+
+/** The same within the frame of a page. The words are the specification's. */
+export function NotFound() {
+  usePageTitle('Page not found');
+  return (
+    <EmptyState
+      level={1}
+      title="Page not found"
+      text="The page you are looking for does not exist."
+      action={<TextLink to={paths.dashboard()}>Go back to the homepage</TextLink>}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
-import { useId, useState } from 'react';
+import { Component, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 /** What stands there when nothing else can: the error on demand, and a way to begin anew. Needs nothing around it. */
@@ -41,3 +41,24 @@ const Line = styled.div`
 const Details = styled.p`
   color: ${theme.colour.alert};
 `;
+
+interface LastResortState {
+  failed: boolean;
+  error: unknown;
+}
+
+/**
+ * Catches what fails around the router, where no error page of a route can: the page is never blank. React reports what
+ * is caught here.
+ */
+export class LastResort extends Component<{ children: ReactNode }, LastResortState> {
+  override state: LastResortState = { failed: false, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): LastResortState {
+    return { failed: true, error };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <SomethingWrong error={this.state.error} /> : this.props.children;
+  }
+}

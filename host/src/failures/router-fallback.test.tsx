@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
-import { LastResort } from './LastResort.tsx';
+import { LastResort } from './SomethingWrong.tsx';
 import { RouterFallback } from './RouterFallback.tsx';
 
 const show = (route: RouteObject) =>

@@ -1,10 +1,11 @@
 import { useSession } from '@le-chai/session';
-import { lazy, Suspense, useEffect } from 'react';
-import { useIdentityQuestion } from './identity-question.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { lateDialog } from '../house/late-code.tsx';
 
-const IdentityDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "identity" */ './IdentityDialog.tsx')).IdentityDialog,
-}));
+const { LateDialog: IdentityDialog } = lateDialog(
+  async () => (await import(/* webpackChunkName: "identity" */ './IdentityDialog.tsx')).IdentityDialog,
+  { title: 'The question did not load', close: ({ onAnswer }) => onAnswer(false) },
+);
 
 /** Asks the member to prove who they are, whenever a call needs that. Its code is loaded with the first question. */
 export function IdentityCheck() {
@@ -14,10 +15,38 @@ export function IdentityCheck() {
   useEffect(() => {
     if (status === 'absent') question?.answer(false);
   }, [status, question]);
-  if (!question) return null;
-  return (
-    <Suspense fallback={null}>
-      <IdentityDialog onAnswer={question.answer} />
-    </Suspense>
+  return question ? <IdentityDialog onAnswer={question.answer} /> : null;
+}
+
+/** The question that is open, and how it is answered. */
+interface Question {
+  answer: (confirmed: boolean) => void;
+}
+
+let open: Question | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Question | undefined): void {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks the member to prove who they are. @returns whether they did */
+export function askWhoItIs(): Promise<boolean> {
+  return new Promise((resolve) => {
+    set({
+      answer: (confirmed) => {
+        set(undefined);
+        resolve(confirmed);
+      },
+    });
+  });
+}
+
+/** The question that is open, for the one dialog that shows it. */
+function useIdentityQuestion(): Question | undefined {
+  return useSyncExternalStore(
+    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    () => open,
   );
 }

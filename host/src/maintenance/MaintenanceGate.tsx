@@ -1,8 +1,10 @@
-import { changed } from '@le-chai/api';
+import { changed, query } from '@le-chai/api';
 import { holdUnsaved, useHasUnsaved } from '@le-chai/host-services';
-import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Activity, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MaintenanceScreen } from './MaintenanceScreen.tsx';
-import { useWatchedHouse } from './use-house-closed.ts';
+import { getInfoConfig } from '@le-chai/contracts/config';
+import { FRESH } from '@le-chai/contracts/fresh';
+import { useQuery } from '@tanstack/react-query';
 
 /**
  * Shows the app, or, while the house says maintenance, only the maintenance screen. Waits for nothing: until the
@@ -43,4 +45,27 @@ function useReopening(closed: boolean, onReopened: () => void): void {
     }
     wasClosed.current = closed;
   }, [closed, onReopened]);
+}
+
+/** How often a closed house is asked whether it is open again, ms. */
+const ASK_AGAIN = 15_000;
+
+/** Whether the house says maintenance, as far as is known. */
+export function useHouseClosed(): boolean {
+  return useQuery({ ...query(getInfoConfig), enabled: false }).data?.maintenance === 1;
+}
+
+/**
+ * The same, and keeps asking: every 5 minutes (specification, section 9), and while it is closed every 15 s and whenever
+ * the tab is looked at again.
+ */
+function useWatchedHouse(): boolean {
+  const { data } = useQuery({
+    ...query(getInfoConfig),
+    // The app has just asked when it began.
+    retryOnMount: false,
+    refetchInterval: ({ state }) => (state.data?.maintenance === 1 ? ASK_AGAIN : FRESH.config),
+    refetchOnWindowFocus: ({ state }) => state.data?.maintenance === 1 && 'always',
+  });
+  return data?.maintenance === 1;
 }

@@ -3,7 +3,7 @@ import { usePageTitle } from '@le-chai/host-services';
 import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useHouse } from '../house/House.tsx';
-import { lateDrawing } from '../house/late-drawing.ts';
+import { lateDrawing } from '../house/late-code.tsx';
 
 const Barrel = lateDrawing(
   async () => (await import(/* webpackChunkName: "barrel" */ '@le-chai/design/Barrel')).Barrel,

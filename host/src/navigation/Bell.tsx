@@ -5,8 +5,8 @@ import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { iconFace } from './IconPlace.tsx';
-import { useUnread } from '../notices/use-unread.ts';
+import { iconFace } from './PlaceLink.tsx';
+import { useUnread } from '../notices/notice-queries.ts';
 
 /** The way to the notices, with how many are unread. 44 px square; nothing for a visitor. */
 export function Bell() {

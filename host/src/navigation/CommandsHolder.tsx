@@ -1,8 +1,22 @@
 import { useSession } from '@le-chai/session';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import { CommandsProvider } from './commands.ts';
 import { Palette, ShortcutsDialog } from './late-dialogs.ts';
+
+/** What can be opened from anywhere in the frame. */
+interface Commands {
+  openPalette: () => void;
+  openShortcuts: () => void;
+}
+
+const CommandsContext = createContext<Commands>({ openPalette: () => undefined, openShortcuts: () => undefined });
+
+const CommandsProvider = CommandsContext.Provider;
+
+/** Opens the palette, or the list of shortcuts. */
+export function useCommands(): Commands {
+  return use(CommandsContext);
+}
 
 /** Holds what opens over any page, by button or by key: the palette and the list of keys. For members alone. */
 export function CommandsHolder({ children }: { children: ReactNode }) {

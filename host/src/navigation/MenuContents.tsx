@@ -7,7 +7,7 @@ import { ThemeSwitch } from '../appearance/ThemeSwitch.tsx';
 import { askConsentAgain } from '../consent/consent.ts';
 import { ApiSwitch } from '../environment/ApiSwitch.tsx';
 import { isMounted, useHouse } from '../house/House.tsx';
-import { useCommands } from './commands.ts';
+import { useCommands } from './CommandsHolder.tsx';
 import { ownPlaces, phoneDestinations } from './destinations.ts';
 import { chooseDensity, useDensity } from '@le-chai/host-services';
 import { Choices } from '../appearance/Choices.tsx';

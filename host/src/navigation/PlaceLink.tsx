@@ -1,8 +1,12 @@
 import { Link, type LinkProps } from '@le-chai/design/Link';
 import { usePagePlace } from '@le-chai/host-services';
 import { useLocation } from 'react-router';
-import { useNameWithNeed } from '../needs/need-name.ts';
-import { isWithin, type Destination } from './destinations.ts';
+import { useNameWithNeed } from '../needs/needs.ts';
+import { type Destination, isWithin } from './destinations.ts';
+import { Icon, type IconName } from '@le-chai/design/Icon';
+import { theme } from '@le-chai/design/theme';
+import { css, styled } from 'styled-components';
+import { NeedMark } from '../needs/NeedMark.tsx';
 
 interface PlaceLinkProps extends Omit<LinkProps, 'to'> {
   destination: Pick<Destination, 'to' | 'label' | 'covers' | 'need'>;
@@ -22,3 +26,36 @@ export function PlaceLink({ destination, ...link }: PlaceLinkProps) {
     />
   );
 }
+
+interface IconPlaceProps {
+  destination: Pick<Destination, 'to' | 'label' | 'covers' | 'need'> & { icon: IconName };
+}
+
+/** A place of the navigation that is an icon. 44 px square. */
+export function IconPlace({ destination }: IconPlaceProps) {
+  return (
+    <Place destination={destination}>
+      <Icon name={destination.icon} size={22} />
+      {destination.need && <NeedMark need={destination.need} over="icon" />}
+    </Place>
+  );
+}
+
+/** What stands among the icons of the top bar. */
+export const iconFace = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  color: ${theme.colour.ink2};
+  border-radius: ${theme.radius};
+  &:hover,
+  &[aria-current] {
+    color: ${theme.colour.ink};
+  }
+`;
+
+const Place = styled(PlaceLink)`
+  ${iconFace}
+`;

@@ -6,10 +6,11 @@ import { paths } from '@le-chai/paths';
 import { use, useId, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 import { styled } from 'styled-components';
+import { useSignOut } from '../session/ImpersonationBar.tsx';
 import { isWithin } from './destinations.ts';
 import { LogOutQuestion } from './late-dialogs.ts';
 import { MenuContents } from './MenuContents.tsx';
-import { useLogOut } from './use-log-out.ts';
+import { hasUnsaved } from '@le-chai/host-services';
 
 interface ProfileMenuProps {
   user: User;
@@ -132,3 +133,16 @@ const Panel = styled.div<{ $placement: 'bar' | 'sheet' }>`
     justify-self: stretch;
   }
 `;
+
+/** Logs out; asks first where something that was typed would be lost. */
+function useLogOut() {
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, isSuccess } = useSignOut();
+  const leaving = isPending || isSuccess;
+  return {
+    leave: () => (hasUnsaved() ? setAsked(true) : mutate()),
+    leaving,
+    /** What is to be asked, while it is. */
+    question: asked ? { leaving, onLeave: () => mutate(), onStay: () => setAsked(false) } : undefined,
+  };
+}

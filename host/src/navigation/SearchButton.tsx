@@ -2,11 +2,11 @@ import { Icon } from '@le-chai/design/Icon';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { isMounted, useHouse } from '../house/House.tsx';
-import { useNameWithNeed } from '../needs/need-name.ts';
+import { useNameWithNeed } from '../needs/needs.ts';
 import { NeedMark } from '../needs/NeedMark.tsx';
 import { loadPalette } from './late-dialogs.ts';
-import { useCommands } from './commands.ts';
-import { iconFace } from './IconPlace.tsx';
+import { useCommands } from './CommandsHolder.tsx';
+import { iconFace } from './PlaceLink.tsx';
 
 /** Opens the palette. While no remote has a page of the member's bids, it also shows where they were outbid: it leads there. */
 export function SearchButton() {

@@ -8,8 +8,7 @@ import { isMounted, useHouse } from '../house/House.tsx';
 import { NeedMark } from '../needs/NeedMark.tsx';
 import { Bell } from './Bell.tsx';
 import { destinations, phoneDestinations } from './destinations.ts';
-import { IconPlace } from './IconPlace.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
+import { IconPlace, PlaceLink } from './PlaceLink.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 

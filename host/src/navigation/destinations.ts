@@ -3,7 +3,7 @@ import { matchMount } from '@le-chai/federation/boot';
 import type { Composition } from '@le-chai/federation/composition';
 import { paths } from '@le-chai/paths';
 import { isMounted } from '../house/House.tsx';
-import type { Need } from '../needs/need-name.ts';
+import type { Need } from '../needs/needs.ts';
 
 /** An entry of the main navigation. */
 export interface Destination {

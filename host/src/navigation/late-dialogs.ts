@@ -1,4 +1,4 @@
-import { lateDialog } from './late-dialog.tsx';
+import { lateDialog } from '../house/late-code.tsx';
 
 export const { LateDialog: Palette, load: loadPalette } = lateDialog(
   async () => (await import(/* webpackChunkName: "palette" */ '../palette/Palette.tsx')).Palette,

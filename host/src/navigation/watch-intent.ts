@@ -1,4 +1,10 @@
-import type { Preload } from './preload.ts';
+import { createContext } from 'react';
+
+/** Loads the code and the data of a page ahead of a visit. */
+export type Preload = (place: string) => void;
+
+/** Provided by the app that knows the remotes. */
+export const PreloadContext = createContext<Preload>(() => undefined);
 
 /** How long a link has to be pointed at or focused before it looks meant, ms: sweeping over a list asks for nothing. */
 const DWELL = 65;

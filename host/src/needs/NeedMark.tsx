@@ -1,7 +1,6 @@
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import type { Need } from './need-name.ts';
-import { useNeeds } from './needs.ts';
+import { type Need, useNeeds } from './needs.ts';
 
 interface NeedMarkProps {
   need: Need;

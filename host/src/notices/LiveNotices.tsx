@@ -7,12 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHouse } from '../house/House.tsx';
-import { DoorContext } from '../session/PrivateArea.tsx';
-import { linkOf } from './link-of.ts';
+import { RedirectToLoginContext } from '../session/PrivateArea.tsx';
+import { linkOf, useReadNotices } from './use-read-notices.ts';
 import { withNotice, type NoticeList } from './notice-lists.ts';
 import { noticesQuery } from './notice-queries.ts';
 import { toastFor } from './notice-toast.ts';
-import { useReadNotices } from './use-read-notices.ts';
 
 /** Hears what happens to the member for as long as somebody is signed in: counts it at the bell, and tells what matters. */
 export function LiveNotices() {
@@ -27,11 +26,11 @@ function Live({ reads }: { reads: boolean }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { mutate: read } = useReadNotices();
-  const showDoor = use(DoorContext);
+  const redirectToLogin = use(RedirectToLoginContext);
 
   const onEnded = useEffectEvent(() => {
     endSession(queryClient);
-    showDoor();
+    redirectToLogin();
   });
   useEffect(() => connectChanges(queryClient), [queryClient]);
   useEffect(() => connectLive({ onEnded: () => onEnded() }), []);

@@ -1,8 +1,10 @@
 import type { Notice } from '@le-chai/contracts/notices';
 import { useClock } from '@le-chai/host-services';
-import { byDay } from './day-of.ts';
-import { Day } from './Day.ts';
 import { NoticeRow } from './NoticeRow.tsx';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { day, weekday } from '@le-chai/design/format';
 
 /** Notices grouped by the day they came on. */
 export function NoticeDays({ notices }: { notices: readonly Notice[] }) {
@@ -18,4 +20,100 @@ export function NoticeDays({ notices }: { notices: readonly Notice[] }) {
       </ul>
     </Day>
   ));
+}
+
+/** The day stands in the margin of its notices, as in a book; where there is no room, above them. */
+const Day = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 5fr);
+  align-items: start;
+  h2 {
+    ${theme.type.wine}
+    padding: 13px 0;
+  }
+  > * {
+    border-top: 1px solid ${theme.colour.ruleStrong};
+  }
+  ${theme.media.narrow} {
+    display: block;
+    h2 {
+      padding: 0 0 8px;
+    }
+    > :first-child {
+      border: 0;
+    }
+  }
+`;
+
+/** A day of notices before they come, in the same heights. */
+export function NoticesSkeleton() {
+  return (
+    <Day role="status" aria-label="Loading your notices">
+      <Head>
+        <Skeleton width="72px" height="20px" />
+      </Head>
+      <div>
+        {[62, 78, 54, 70, 66, 58].map((width) => (
+          <Row key={width}>
+            <Skeleton width="84px" height="14px" />
+            <Skeleton width={`${width}%`} />
+            <Skeleton width="40px" height="14px" />
+          </Row>
+        ))}
+      </div>
+    </Day>
+  );
+}
+
+const Head = styled.div`
+  padding: 16px 0;
+  ${theme.media.narrow} {
+    height: 34px;
+    padding: 3px 0;
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 136px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 16px;
+  height: 54px;
+  padding-left: 14px;
+  border-bottom: 1px solid ${theme.colour.rule};
+  ${theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    height: 81px;
+    padding-block: 14px;
+    > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const DAY = 24 * 60 * 60_000;
+
+/** The day of a moment as a heading, on the calendar of the member's own clock. @param now ms since the epoch */
+export function dayOf(moment: number | string, now: number): string {
+  const date = new Date(moment);
+  if (isSameDay(date, new Date(now))) return 'Today';
+  if (isSameDay(date, new Date(now - DAY))) return 'Yesterday';
+  return date.getFullYear() === new Date(now).getFullYear() ? weekday(date) : day(date);
+}
+
+/** Notices by the day they came on, in the order they are in. */
+export function byDay(notices: readonly Notice[], now: number): readonly { title: string; notices: Notice[] }[] {
+  const days: { title: string; notices: Notice[] }[] = [];
+  for (const notice of notices) {
+    const title = dayOf(notice.created, now);
+    const last = days.at(-1);
+    if (last?.title === title) last.notices.push(notice);
+    else days.push({ title, notices: [notice] });
+  }
+  return days;
+}
+
+function isSameDay(one: Date, other: Date): boolean {
+  return one.toDateString() === other.toDateString();
 }

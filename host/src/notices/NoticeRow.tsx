@@ -7,9 +7,8 @@ import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { useUser } from '@le-chai/session';
 import { styled } from 'styled-components';
 import { useHouse } from '../house/House.tsx';
-import { linkOf } from './link-of.ts';
+import { linkOf, useReadNotices } from './use-read-notices.ts';
 import { KIND_WORDS } from './notice-words.ts';
-import { useReadNotices } from './use-read-notices.ts';
 
 /** One notice: its kind, its sentence, when. Following it reads it; one that leads nowhere has a word for that. */
 export function NoticeRow({ notice }: { notice: Notice }) {

@@ -9,15 +9,16 @@ import { useUser } from '@le-chai/session';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
-import { NoNotices } from './NoNotices.tsx';
-import { noticeFilter } from './notice-filter.ts';
+import { noticeFilter, type NoticeFilter, noticesQuery, useUnread } from './notice-queries.ts';
 import { noticesIn } from './notice-lists.ts';
-import { noticesQuery, type NoticeFilter } from './notice-queries.ts';
-import { NoticeDays } from './NoticeDays.tsx';
+import { NoticeDays, NoticesSkeleton } from './NoticeDays.tsx';
 import { NoticesFoot } from './NoticesFoot.tsx';
-import { NoticesSkeleton } from './NoticesSkeleton.tsx';
-import { ReadAll } from './ReadAll.tsx';
-import { useUnread } from './use-unread.ts';
+import { Button } from '@le-chai/design/Button';
+import { EmptyState } from '@le-chai/design/EmptyState';
+import { isMounted, useHouse } from '../house/House.tsx';
+import { SendButton } from '@le-chai/forms/SendButton';
+import { visuallyHidden } from '@le-chai/design/theme';
+import { useReadNotices } from './use-read-notices.ts';
 
 /** /notices: what the member was told, the newest first. */
 export function NoticesPage() {
@@ -85,4 +86,50 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 24px;
+`;
+
+/** Nothing was told yet, or nothing is left to read. */
+function NoNotices({ filter }: { filter: NoticeFilter }) {
+  const { composition } = useHouse();
+  if (filter === 'unread') {
+    return (
+      <EmptyState
+        title="You have read everything"
+        text="What comes next will stand here until you have seen it."
+        action={<Button to={paths.notices()}>See all notices</Button>}
+      />
+    );
+  }
+  const auctions = paths.weeklyAuctions('all');
+  return (
+    <EmptyState
+      title="Nothing to tell yet"
+      text="When you are outbid, win, have something to pay or your bottles move, it will stand here."
+      action={isMounted(composition, auctions) && <Button to={auctions}>See this week’s auctions</Button>}
+    />
+  );
+}
+
+/** The way to be done with what is unread. It keeps its place when there is nothing to do. */
+function ReadAll({ unread = 0 }: { unread: number | undefined }) {
+  const { mutate: read, isPending, isSuccess } = useReadNotices();
+  return (
+    <>
+      <SendButton
+        size="small"
+        icon="check"
+        busy={isPending}
+        // Not disabled: it has the focus of the member who has just pressed it.
+        aria-disabled={unread === 0}
+        onClick={() => unread === 0 || read(undefined)}
+      >
+        Mark all as read
+      </SendButton>
+      <Done role="status">{isSuccess && unread === 0 && 'All notices are read.'}</Done>
+    </>
+  );
+}
+
+const Done = styled.span`
+  ${visuallyHidden}
 `;

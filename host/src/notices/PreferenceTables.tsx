@@ -1,12 +1,17 @@
-import { messageOf } from '@le-chai/api';
-import type { NoticePreference } from '@le-chai/contracts/notices';
+import { adopt, messageOf, query, request } from '@le-chai/api';
+import {
+  getNoticePreferences,
+  type NoticeKind,
+  type NoticePreference,
+  putNoticePreferences,
+} from '@le-chai/contracts/notices';
 import { Checkbox } from '@le-chai/design/Checkbox';
 import { theme } from '@le-chai/design/theme';
 import { useMayChange } from '@le-chai/session';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { KIND_GROUPS, KIND_WORDS } from './notice-words.ts';
-import { useChangePreference, type Place } from './use-preferences.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 const PLACES: readonly { place: Place; title: string; inWords: string }[] = [
   { place: 'site', title: 'Here', inWords: 'among your notices' },
@@ -104,3 +109,40 @@ const Problem = styled.p`
   ${theme.type.label}
   color: ${theme.colour.alert};
 `;
+
+/** Where a member can be told something. */
+type Place = 'site' | 'mail';
+
+interface PreferenceChange {
+  kind: NoticeKind;
+  place: Place;
+  on: boolean;
+}
+
+/** Changes what the member is told where: shown at once, taken back where it failed. */
+function useChangePreference() {
+  const queryClient = useQueryClient();
+  const preferences = query(getNoticePreferences);
+  const { queryKey } = preferences;
+  const show = ({ kind, place, on }: PreferenceChange): void =>
+    void queryClient.setQueryData(queryKey, (all) =>
+      all?.map((preference) => (preference.kind === kind ? { ...preference, [place]: on } : preference)),
+    );
+  return useMutation({
+    // Both places of a kind are sent, as they are shown when it is this change's turn.
+    mutationFn: ({ kind }: PreferenceChange) =>
+      request(putNoticePreferences, { body: { preferences: wishOf(kind, queryClient.getQueryData(queryKey)) } }),
+    mutationKey: [putNoticePreferences.id],
+    scope: { id: putNoticePreferences.id },
+    onMutate: show,
+    onSuccess: (all) => {
+      if (queryClient.isMutating({ mutationKey: [putNoticePreferences.id] }) === 1)
+        adopt(queryClient, preferences, all);
+    },
+    onError: (_error, change) => show({ ...change, on: !change.on }),
+  });
+}
+
+function wishOf(kind: NoticeKind, all: readonly NoticePreference[] | undefined): NoticePreference[] {
+  return all?.filter((preference) => preference.kind === kind) ?? [];
+}

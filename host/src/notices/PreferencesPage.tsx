@@ -6,8 +6,10 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
-import { PreferenceTables } from './PreferenceTables.tsx';
-import { PreferencesSkeleton } from './PreferencesSkeleton.tsx';
+import { PreferenceTables, Table } from './PreferenceTables.tsx';
+import { Skeleton } from '@le-chai/design/Skeleton';
+import { KIND_GROUPS, KIND_WORDS } from './notice-words.ts';
+import { styled } from 'styled-components';
 
 /** /notices/preferences: of what the member is told where. */
 export function PreferencesPage() {
@@ -35,3 +37,52 @@ export function PreferencesPage() {
     </Page>
   );
 }
+
+/** The tables before it is known what is chosen: all words stand there already, only the boxes are to come. */
+function PreferencesSkeleton() {
+  return (
+    <Groups role="status" aria-label="Loading your choices">
+      {KIND_GROUPS.map(({ title, kinds }) => (
+        <Table key={title} aria-hidden>
+          <thead>
+            <tr>
+              <th>
+                <h2>{title}</h2>
+              </th>
+              <th>Here</th>
+              <th>By mail</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((kind) => (
+              <tr key={kind}>
+                <th>{KIND_WORDS[kind].when}</th>
+                <td>
+                  <Place>
+                    <Skeleton width="20px" height="20px" />
+                  </Place>
+                </td>
+                <td>
+                  <Place>
+                    <Skeleton width="20px" height="20px" />
+                  </Place>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ))}
+    </Groups>
+  );
+}
+
+const Groups = styled.div`
+  display: grid;
+  gap: 32px;
+`;
+
+const Place = styled.div`
+  display: grid;
+  place-items: center;
+  height: 44px;
+`;

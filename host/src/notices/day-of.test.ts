@@ -1,5 +1,5 @@
 import type { Notice } from '@le-chai/contracts/notices';
-import { byDay, dayOf } from './day-of.ts';
+import { byDay, dayOf } from './NoticeDays.tsx';
 
 const now = new Date(2026, 10, 21, 0, 30).getTime();
 

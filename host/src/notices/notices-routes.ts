@@ -3,8 +3,7 @@ import { getNoticePreferences } from '@le-chai/contracts/notices';
 import { paths } from '@le-chai/paths';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { noticeFilter } from './notice-filter.ts';
-import { noticesQuery } from './notice-queries.ts';
+import { noticeFilter, noticesQuery } from './notice-queries.ts';
 
 /** The notices and what a member wants to be told. Their data are asked for with the session, not after it. */
 export function noticesRoutes(queryClient: QueryClient): RouteObject[] {

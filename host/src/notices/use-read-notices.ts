@@ -1,9 +1,11 @@
 import { adopt, changed, keyOf, messageOf, request } from '@le-chai/api';
-import { listNotices, readNotices } from '@le-chai/contracts/notices';
+import { listNotices, type Notice, readNotices } from '@le-chai/contracts/notices';
 import { toast } from '@le-chai/host-services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { withRead, withUnread, type NoticeList } from './notice-lists.ts';
+import { type NoticeList, withRead, withUnread } from './notice-lists.ts';
 import { noticesQuery } from './notice-queries.ts';
+import type { Composition } from '@le-chai/federation/composition';
+import { isMounted } from '../house/House.tsx';
 
 const LISTS = { queryKey: keyOf(listNotices) };
 
@@ -31,4 +33,9 @@ export function useReadNotices() {
       toast({ tone: 'error', title: 'Not marked as read', text: messageOf(error) });
     },
   });
+}
+
+/** Where a notice leads: the page that it is about, where this composition has it. */
+export function linkOf({ link }: Notice, composition: Pick<Composition, 'remotes'>): string | undefined {
+  return link !== null && isMounted(composition, link) ? link : undefined;
 }

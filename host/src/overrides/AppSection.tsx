@@ -2,8 +2,7 @@ import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { theme } from '@le-chai/design/theme';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { AppFacts } from './app-facts.ts';
-import { failureText } from './failure-text.ts';
+import { type AppFacts, failureText } from './app-facts.ts';
 
 /** One app of this tab. */
 export function AppSection({ app }: { app: AppFacts }) {

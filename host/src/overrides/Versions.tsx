@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useHouse } from '../house/House.tsx';
-import { appFacts, type AppFacts } from './app-facts.ts';
-import { OverrideBar } from './OverrideBar.tsx';
+import { appFacts, type AppFacts, timeText } from './app-facts.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
+import { TextLink } from '@le-chai/design/TextLink';
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+import { PageBar } from '../house/PageBar.tsx';
+import { resetOverrides } from './tab-overrides.ts';
 
-export interface VersionsProps {
+interface VersionsProps {
   /** Whether the panel is open. */
   open: boolean;
   onOpen: () => void;
@@ -32,3 +36,30 @@ function scriptsOfHost(version: string): AppFacts['loaded'] {
     return file === undefined ? [] : [{ what: file, ms: duration, version }];
   });
 }
+
+/** While this tab has something in the place of what the channel serves: what, whether it fails, and the way back. */
+function OverrideBar({ apps, onOpen }: { apps: readonly AppFacts[]; onOpen: () => void }) {
+  return (
+    <PageBar label="Versions of this tab" icon="info">
+      <ul>
+        {apps.map((app) => (
+          <li key={app.name}>
+            <strong>{app.name}</strong> {app.override?.asked}{' '}
+            {app.override?.problem !== undefined && <Problem>cannot be had. {app.override.problem}</Problem>}
+            {app.failingSince !== undefined && <Problem>fails since {timeText(app.failingSince)}.</Problem>}
+          </li>
+        ))}
+      </ul>
+      <TextLink size="table" onClick={onOpen}>
+        Versions
+      </TextLink>
+      <TextLink size="table" onClick={() => resetOverrides()}>
+        Reset
+      </TextLink>
+    </PageBar>
+  );
+}
+
+const Problem = styled.span`
+  color: ${theme.colour.alert};
+`;

@@ -1,7 +1,17 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { useHouse } from '../house/House.tsx';
-import { VersionsProvider } from './open-versions.ts';
-import { VersionsLoader } from './VersionsLoader.tsx';
+import { lateDialog } from '../house/late-code.tsx';
+
+/** The bar and the panel. */
+const { LateDialog: Versions } = lateDialog(
+  async () => (await import(/* webpackChunkName: "versions" */ './Versions.tsx')).Versions,
+  { title: 'The versions did not load', close: ({ onClose }) => onClose() },
+);
+
+const VersionsContext = createContext<(() => void) | undefined>(undefined);
+
+/** Opens what runs in this tab; undefined where nobody may see it. */
+export const useOpenVersions = (): (() => void) | undefined => use(VersionsContext);
 
 /**
  * Lets the panel of versions be opened from anywhere, and shows the bar above the page while this tab overrides anything.
@@ -15,9 +25,9 @@ export function VersionsHolder({ children }: { children: ReactNode }) {
   const close = useCallback(() => setOpen(false), []);
   const overridden = Object.keys(composition.overrides ?? {}).length > 0;
   return (
-    <VersionsProvider value={allowed ? openPanel : undefined}>
-      {allowed && (overridden || open) && <VersionsLoader open={open} onOpen={openPanel} onClose={close} />}
+    <VersionsContext value={allowed ? openPanel : undefined}>
+      {allowed && (overridden || open) && <Versions open={open} onOpen={openPanel} onClose={close} />}
       {children}
-    </VersionsProvider>
+    </VersionsContext>
   );
 }

@@ -3,14 +3,12 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import type { Composition } from '@le-chai/federation/composition';
-import { sharedPackages } from '@le-chai/federation/runtime/shared-packages';
-import { useRef } from 'react';
+import { type SharedPackage, sharedPackages } from '@le-chai/federation/runtime/shared-packages';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { AppFacts } from './app-facts.ts';
+import { type AppFacts, reportText } from './app-facts.ts';
 import { AppSection } from './AppSection.tsx';
-import { reportText } from './report-text.ts';
-import { resetOverrides } from './reset-overrides.ts';
-import { SharedTable } from './SharedTable.tsx';
+import { resetOverrides } from './tab-overrides.ts';
 
 interface VersionsPanelProps {
   composition: Composition;
@@ -69,5 +67,50 @@ const Body = styled.div`
   overflow-wrap: anywhere;
   h3 {
     ${theme.type.wine}
+  }
+`;
+
+/** The packages that the apps of this tab share, and whose they are. */
+function SharedTable({ packages }: { packages: readonly SharedPackage[] }) {
+  const id = useId();
+  return (
+    <section>
+      <h3 id={id}>Shared packages</h3>
+      <Table aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">Package</th>
+            <th scope="col">Version</th>
+            <th scope="col">Provided by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {packages.map(({ name, version, from }) => (
+            <tr key={`${name} ${version} ${from}`}>
+              <th scope="row">{name}</th>
+              <td>{version}</td>
+              <td>{from}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th,
+  td {
+    padding: 9px 8px 9px 0;
+    border-bottom: 1px solid ${theme.colour.rule};
+    text-align: left;
+    font-weight: 400;
+  }
+  thead th {
+    ${theme.type.label}
+    color: ${theme.colour.ink2};
+    border-bottom-color: ${theme.colour.ruleStrong};
   }
 `;

@@ -1,7 +1,6 @@
 import type { Composition } from '@le-chai/federation/composition';
 import type { LoggedLoad } from '../loads/load-log.ts';
-import { appFacts } from './app-facts.ts';
-import { reportText } from './report-text.ts';
+import { appFacts, reportText } from './app-facts.ts';
 
 const composition: Composition = {
   version: 'v1',

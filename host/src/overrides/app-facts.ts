@@ -1,5 +1,6 @@
 import type { ComposedRemote, Composition, Override } from '@le-chai/federation/composition';
 import type { LoggedLoad } from '../loads/load-log.ts';
+import type { SharedPackage } from '@le-chai/federation/runtime/shared-packages';
 
 /** What runs of one app in this tab, where it came from, and how it loaded. */
 export interface AppFacts {
@@ -80,3 +81,35 @@ function timesAndFailures(own: readonly LoggedLoad[]): Pick<AppFacts, 'loaded' |
     ...(since && { failingSince: since.at }),
   };
 }
+
+/** One try that brought nothing, in a line. */
+export const failureText = ({ part, page, attempt, version, url, reason, at }: LoggedLoad): string =>
+  `${timeText(at)} ${part === 'entry' ? 'entry' : page} of ${version}, try ${attempt}, ${url}: ${reason}`;
+
+/** The time of day, with seconds, as logs have it. */
+export const timeText = (at: number): string => new Date(at).toLocaleTimeString('en-GB');
+
+/** What a report of a fault wants to know of a tab, as text: composition, apps, loads, failures, shared packages. */
+export function reportText(
+  { version, channel, address }: { version: string; channel: string; address: string },
+  apps: readonly AppFacts[],
+  shared: readonly SharedPackage[],
+): string {
+  return [
+    `Composition ${version} of channel ${channel}, at ${address}`,
+    ...apps.flatMap((app) => ['', ...linesOf(app)]),
+    '',
+    'Shared packages',
+    ...shared.map(({ name, version: own, from }) => `  ${name} ${own}, provided by ${from}`),
+  ].join('\n');
+}
+
+const linesOf = ({ name, version, from, address, contract, override, loaded, failures }: AppFacts): string[] => [
+  `${name} ${version}`,
+  `  From: ${from}`,
+  ...(override?.problem === undefined ? [] : [`  Problem: ${override.problem}`]),
+  ...(address === undefined ? [] : [`  Address: ${address}`]),
+  ...(contract === undefined ? [] : [`  Contract: ${contract}`]),
+  ...loaded.map(({ what, ms, version: own }) => `  Loaded: ${what}, ${Math.round(ms)} ms (${own})`),
+  ...failures.map((failure) => `  Failed: ${failureText(failure)}`),
+];

@@ -1,7 +1,7 @@
 import { checkShared, describeProblem } from '@le-chai/federation/check-shared';
 import { Release, type ComposedRemote, type Composition } from '@le-chai/federation/composition';
 import { EDGE_PREFIXES, HOST_PREFIXES } from '@le-chai/federation/reserved';
-import type { Wanted } from './settle-overrides.ts';
+import type { Wanted } from './tab-overrides.ts';
 
 /** How long a build may take to say what it is, ms: the page waits for it. */
 const PATIENCE = 4000;

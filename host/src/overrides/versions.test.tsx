@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auctions, cellar, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
-import { hideOverrides } from './hide-overrides.ts';
+import { hideOverrides } from './tab-overrides.ts';
 // Loaded ahead: the host fetches them when they are first wanted.
 import './Versions.tsx';
 

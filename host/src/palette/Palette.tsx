@@ -7,7 +7,7 @@ import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { type KeyboardEvent, use, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { PreloadContext } from '../navigation/preload.ts';
+import { PreloadContext } from '../navigation/watch-intent.ts';
 import { ChoiceList, optionId } from './ChoiceList.tsx';
 import type { Choice, Section } from './section.ts';
 import { useSections } from './use-sections.ts';

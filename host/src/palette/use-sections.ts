@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useHouse } from '../house/House.tsx';
 import type { NamedPage } from '../navigation/destinations.ts';
-import { useNeeds } from '../needs/needs.ts';
-import { useOpenVersions } from '../overrides/open-versions.ts';
+import { type Needs, useNeeds } from '../needs/needs.ts';
+import { useOpenVersions } from '../overrides/VersionsHolder.tsx';
 import { housePages, matchingPages } from './house-pages.ts';
-import { needSection } from './need-choices.ts';
-import { MOST_CHOICES, type Choice, type Section } from './section.ts';
-import { useFound, type Found } from './use-found.ts';
+import { type Choice, MOST_CHOICES, type Section } from './section.ts';
+import { type Found, useFound } from './use-found.ts';
 import { usePageNames } from './use-page-names.ts';
+import type { Auction } from '@le-chai/contracts/auction';
+import { amountDue } from '@le-chai/contracts/owed';
+import type { OutstandingPayment } from '@le-chai/contracts/payments';
+import { day, euro } from '@le-chai/design/format';
+import { paths } from '@le-chai/paths';
 
 /**
  * All there is to choose from. Without a text: what waits for the member, and the pages; with one, the pages that it
@@ -47,4 +51,27 @@ function commandSection(open: () => void): Section {
 function pageSection(pages: readonly NamedPage[]): Section {
   const choices = pages.slice(0, MOST_CHOICES).map(({ name, to }) => ({ key: to, name, to }));
   return { id: 'pages', title: 'Pages', choices };
+}
+
+/** What waits for the member, as the first thing to choose from: where they were outbid, then what is to be paid. */
+function needSection({ outbid = [], due = [] }: Needs): Section | undefined {
+  const choices = [...outbid.slice(0, MOST_CHOICES).map(outbidChoice), ...due.slice(0, MOST_CHOICES).map(dueChoice)];
+  return choices.length > 0 ? { id: 'needs', title: 'Needs you', choices } : undefined;
+}
+
+function outbidChoice({ id_sale: id, name, product_type: type, currentPrice }: Auction): Choice {
+  const price = `${euro(currentPrice)}${type === 'barrel' ? ' per L' : ''}`;
+  return { key: `outbid-${id}`, name, note: `You were outbid, price now ${price}`, to: paths.sale(type, id, name) };
+}
+
+function dueChoice(payment: OutstandingPayment): Choice {
+  const isLot = payment.cellar_type === 'lots';
+  const deadline = isLot ? payment.payment_deadline : payment.payment_deadline?.date;
+  const until = payment.overdue ? ', overdue' : deadline ? ` by ${day(deadline)}` : '';
+  return {
+    key: `due-${payment.key_unique}`,
+    name: isLot ? payment.name_lot : payment.name_barrel,
+    note: `To pay ${euro(amountDue(payment))}${until}`,
+    to: paths.outstandingPayments(),
+  };
 }

@@ -1,4 +1,4 @@
-import { codeOf } from './code-of.ts';
+import { codeOf } from './report.ts';
 
 const composition = { version: 'v1', channel: 'stable', host: { version: '1.0.0' }, remotes: [] };
 const manifest = { name: 'cellar', contract: 1, mounts: [], routes: [] };

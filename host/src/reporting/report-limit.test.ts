@@ -1,4 +1,4 @@
-import { createReportLimit } from './report-limit.ts';
+import { createReportLimit } from './forward-faults.ts';
 
 describe('the limit of reports', () => {
   it('lets the same fault through once a minute', () => {

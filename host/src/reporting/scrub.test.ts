@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { onlyTheFault } from './only-the-fault.ts';
-import { scrub, scrubAddress } from './scrub.ts';
+import { onlyTheFault, scrub, scrubAddress } from './scrub.ts';
 
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.dBjftJeZ4CVP-mBaa2';
 

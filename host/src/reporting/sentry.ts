@@ -1,5 +1,5 @@
 import { BrowserClient, defaultStackParser, linkedErrorsIntegration, makeFetchTransport, Scope } from '@sentry/browser';
-import { onlyTheFault } from './only-the-fault.ts';
+import { onlyTheFault } from './scrub.ts';
 import type { Fault } from './report.ts';
 
 /** Sends one fault; resolves to nothing, and fails nowhere. */

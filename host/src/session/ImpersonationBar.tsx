@@ -8,14 +8,7 @@ import { PageBar } from '../house/PageBar.tsx';
 /** While somebody of the house looks at the product as a member sees it: whose account it is, and the way out. */
 export function ImpersonationBar() {
   const session = useSession();
-  // A fresh page forgets everything that was known of the member.
-  const leaving = useMutation({
-    mutationFn: () => signOut(),
-    onSuccess: () => {
-      forgetForms();
-      location.replace(paths.login({ code: 'signed-out' }));
-    },
-  });
+  const leaving = useSignOut();
   if (session.status !== 'loaded' || !session.user.impersonated) return null;
   return (
     <PageBar label="Acting as a member" icon="eye">
@@ -32,3 +25,13 @@ export function ImpersonationBar() {
     </PageBar>
   );
 }
+
+/** Ends the session. A fresh page forgets everything that was known of the member, down to the last variable. */
+export const useSignOut = () =>
+  useMutation({
+    mutationFn: () => signOut(),
+    onSuccess: () => {
+      forgetForms();
+      location.replace(paths.login({ code: 'signed-out' }));
+    },
+  });

@@ -4,15 +4,15 @@ import { Outlet } from 'react-router';
 import { PageSkeleton } from '../house/PageSkeleton.tsx';
 
 /** Leads to the login page, which remembers the place. Provided by the app that knows the router. */
-export const DoorContext = createContext<() => void>(() => undefined);
+export const RedirectToLoginContext = createContext<() => void>(() => undefined);
 
 /** The pages of a private mount, for as long as somebody is signed in; the moment nobody is, they are gone. */
 export function PrivateArea() {
   const { status } = useSession();
-  const showDoor = use(DoorContext);
+  const redirectToLogin = use(RedirectToLoginContext);
   const closed = status === 'absent' || status === 'errored';
   useEffect(() => {
-    if (closed) showDoor();
-  }, [closed, showDoor]);
+    if (closed) redirectToLogin();
+  }, [closed, redirectToLogin]);
   return status === 'loaded' ? <Outlet /> : <PageSkeleton />;
 }

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { fakeHouse } from '../testing/fake-house.tsx';
 import { config, renderHost } from '../testing/render-host.tsx';
-import { requireSession } from './require-session.ts';
+import { requireSession } from './private-route.ts';
 import { Link } from 'react-router';
 import { useUser } from '@le-chai/session';
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@le-chai/design/Checkbox';
 import { Dialog } from '@le-chai/design/Dialog';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
-import { chooseSingleKeys, useSingleKeys } from './single-keys.ts';
+import { chooseSingleKeys, useSingleKeys } from './use-shortcuts.ts';
 
 /** The keys that do something everywhere, and the switch for those that are pressed alone. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,6 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { chooseSingleKeys } from './single-keys.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { chooseSingleKeys, useShortcuts } from './use-shortcuts.ts';
 
 const onSearch = jest.fn();
 const onHelp = jest.fn();

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useNewerVersion } from './use-newer-version.ts';
+import { useNewerVersion } from './UpdateBar.tsx';
 
 describe('looking for a newer version', () => {
   it('keeps what the latest look found, though an earlier one answers after it', async () => {

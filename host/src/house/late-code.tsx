@@ -1,5 +1,5 @@
 import { toast } from '@le-chai/host-services';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useRef, useState, type ComponentType } from 'react';
 
 /**
  * A dialog whose code is fetched when it is first opened, so that no page starts with it. Where it cannot be had, a toast says
@@ -38,3 +38,7 @@ export function lateDialog<Props extends object>(
   }
   return { LateDialog, load };
 }
+
+/** A drawing whose code no page waits for. Where it cannot be had, its place stays empty. */
+export const lateDrawing = <Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await fetchCode().catch((): ComponentType<Props> => () => null) }));

@@ -1,7 +1,7 @@
 import { Toaster } from '@le-chai/design/Toaster';
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { lateDialog } from './late-dialog.tsx';
+import { lateDialog } from './late-code.tsx';
 
 interface Props {
   onClose: () => void;
