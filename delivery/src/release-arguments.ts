@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { DeliveryError } from './delivery-error.ts';
-import { COMMANDS, type CommandForm, type CommandName, OPTIONS, type OptionName } from './release-forms.ts';
+import { type CommandForm, type CommandName, COMMANDS, type OptionName, OPTIONS } from './release-forms.ts';
 import { ChannelName, Version } from './store/channel.ts';
-import { readWatch } from './watch/read-watch.ts';
+import type { Watching } from './watch/watch-canary.ts';
 
 /** What was asked for on the command line. */
 export interface ReleaseArguments {
@@ -45,7 +45,7 @@ export function readArguments(args: readonly string[]): ReleaseArguments {
     percent: readWhole('percent', values.percent, 1, 100),
     keep: readWhole('keep', values.keep, 1, 1000),
     dryRun: values['dry-run'],
-    watch: command === 'watch' ? readWatch(values, wrong) : undefined,
+    watch: command === 'watch' ? readWatch(values) : undefined,
   };
 }
 
@@ -93,4 +93,45 @@ function readWhole(option: OptionName, text: string | undefined, least: number, 
 
 function wrong(message: string): DeliveryError {
   return new DeliveryError('wrong-usage', `${message} See --help.`);
+}
+
+const UNITS_MS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
+
+/** What the options of a watch say, as they stand on the command line. */
+interface WatchOptions {
+  metrics?: string | undefined;
+  every?: string | undefined;
+  for?: string | undefined;
+}
+
+/**
+ * Reads the options of a watch.
+ * @throws {DeliveryError} `wrong-usage`
+ */
+export function readWatch({
+  metrics = '',
+  every = '15s',
+  for: long = '30m',
+}: WatchOptions): Pick<Watching, 'metrics' | 'everyMs' | 'forMs'> {
+  return {
+    metrics: metrics.split(',').map((each) => metricsAddress(each.trim())),
+    everyMs: duration('every', every),
+    forMs: duration('for', long),
+  };
+}
+
+function duration(name: string, text: string): number {
+  const [, count, unit = 's'] = /^([1-9]\d{0,5})([smh])$/.exec(text) ?? [];
+  if (count === undefined) throw wrong(`--${name} must be a time such as 15s, 30m or 2h.`);
+  return Number(count) * UNITS_MS[unit as keyof typeof UNITS_MS];
+}
+
+function metricsAddress(text: string): URL {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw wrong(
+      '--metrics must be the addresses of the metrics of all edges, such as http://10.0.0.1:9464,http://10.0.0.2:9464.',
+    );
+  }
+  const url = new URL(text);
+  return url.pathname === '/' ? new URL('/metrics', url) : url;
 }

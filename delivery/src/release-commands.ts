@@ -1,5 +1,5 @@
 import { abort, promote, tryOut } from './publish/canary.ts';
-import { checkApi } from './publish/check-api.ts';
+import { checkApi } from './publish/api-contracts.ts';
 import { publish } from './publish/publish.ts';
 import { prune } from './publish/prune.ts';
 import type { Outcome, Publishing } from './publish/publishing.ts';
@@ -16,8 +16,7 @@ import {
   describeVerification,
 } from './release-report.ts';
 import type { CheckedRelease } from './store/release-store.ts';
-import { describeLook, describeVerdict } from './watch/describe-look.ts';
-import { type Look, watchCanary } from './watch/watch-canary.ts';
+import { describeLook, describeVerdict, type Look, watchCanary } from './watch/watch-canary.ts';
 
 /** What a command comes to: for scripts, and for a person. */
 interface Answer {

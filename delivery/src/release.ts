@@ -3,14 +3,16 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { DeliveryError } from './delivery-error.ts';
 import { contractsOf } from './publish/api-contracts.ts';
-import { checkShared } from './publish/check-shared.ts';
 import { readArguments } from './release-arguments.ts';
 import { RUN } from './release-commands.ts';
-import { progressLine } from './release-progress.ts';
 import { openStore } from './store/open-store.ts';
+import type { WriteStream } from 'node:tty';
 
 // The bundler and its plugins are a tenth of the time that a release takes, and the same every time.
 enableCompileCache(path.join(import.meta.dirname, '../../.cache/node'));
+
+/** Back to the start of the line, and the rest of it gone. */
+const CLEAR = '\r\u001b[K';
 
 const line = process.argv.slice(2);
 const progress = progressLine(process.stderr);
@@ -26,7 +28,6 @@ try {
   const publishing = {
     store: await openStore(process.env),
     channel: args.channel,
-    checkShared,
     speaks: contractsOf(process.env),
     tell: progress.tell,
   };
@@ -41,4 +42,28 @@ try {
   if (line.includes('--json')) process.stdout.write(`${JSON.stringify({ error: { name, message } }, null, 2)}\n`);
   else process.stderr.write(`${message}\n`);
   process.exitCode = name === 'wrong-usage' ? 2 : 1;
+}
+
+/** One line that is written over and over, where somebody looks at a terminal; nowhere else. */
+interface ProgressLine {
+  tell: (text: string) => void;
+  /** Leaves no trace of it, for what is written next. */
+  clear: () => void;
+}
+
+/** The progress line of a stream such as stderr. */
+function progressLine(stream: Pick<WriteStream, 'isTTY' | 'columns' | 'write'>): ProgressLine {
+  let shown = false;
+  return {
+    tell(text) {
+      if (!stream.isTTY) return;
+      shown = true;
+      // A line that wraps could not be taken back.
+      stream.write(CLEAR + text.slice(0, (stream.columns || 80) - 1));
+    },
+    clear() {
+      if (shown) stream.write(CLEAR);
+      shown = false;
+    },
+  };
 }

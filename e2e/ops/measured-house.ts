@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { smallBuild } from '../../delivery/src/testing/small-build.ts';
 import { temporaryFolder } from '../../delivery/src/testing/make-build.ts';
-import { checkShared } from '../../delivery/src/publish/check-shared.ts';
 import { publish } from '../../delivery/src/publish/publish.ts';
 import { openStore } from '../../delivery/src/store/open-store.ts';
 import { startServer } from '../../server/test/api/support/server-process.ts';
@@ -24,7 +23,7 @@ export async function startMeasuredHouse(environment: Record<string, string>): P
   const settings = { ...environment, DATA_DIR: folder.path };
   const store = await openStore(settings);
   const builds = await Promise.all([smallBuild({ app: 'host' }), smallBuild({ app: 'cellar' })]);
-  await publish(builds, { store, channel: 'stable', checkShared });
+  await publish(builds, { store, channel: 'stable' });
   const api = await startServer(settings);
   const edge = fork(EDGE, {
     env: { ...process.env, ...settings, API_URL: api.url, PORT: '0', EDGE_HOST: '127.0.0.1', LOG_LEVEL: 'fatal' },

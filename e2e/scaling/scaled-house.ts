@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase, type Database } from '../../server/src/core/database/open-database.ts';
-import { checkShared } from '../../delivery/src/publish/check-shared.ts';
 import { publish } from '../../delivery/src/publish/publish.ts';
 import { openStore } from '../../delivery/src/store/open-store.ts';
 import { smallBuild } from '../../delivery/src/testing/small-build.ts';
@@ -84,5 +83,5 @@ export class ScaledHouse {
 
 async function release({ env }: ReleasePlace, version: string): Promise<void> {
   const builds = [await smallBuild({ app: 'host' }), await smallBuild({ app: 'cellar', version })];
-  await publish(builds, { store: await openStore(env), channel: 'stable', checkShared });
+  await publish(builds, { store: await openStore(env), channel: 'stable' });
 }

@@ -1,4 +1,3 @@
-import { checkShared } from '../../delivery/src/publish/check-shared.ts';
 import { findDamage } from '../../delivery/src/publish/find-damage.ts';
 import { verify } from '../../delivery/src/publish/verify.ts';
 import type { ReleaseStore } from '../../delivery/src/store/release-store.ts';
@@ -26,7 +25,7 @@ export async function checkReleases(
   const violations: ReleaseViolation[] = crashes.map((detail) => ({ fault: 'crash', detail }));
   for (const channel of await store.listChannels()) {
     if (!(await store.getChannel(channel))) continue;
-    const { problems } = await verify({ store, channel, checkShared });
+    const { problems } = await verify({ store, channel });
     violations.push(...problems.map((detail) => ({ fault: 'named' as const, detail })));
   }
   for (const app of await store.listApps()) {

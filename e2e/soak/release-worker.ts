@@ -4,7 +4,6 @@
  */
 import { DeliveryError } from '../../delivery/src/delivery-error.ts';
 import { abort, promote, tryOut } from '../../delivery/src/publish/canary.ts';
-import { checkShared } from '../../delivery/src/publish/check-shared.ts';
 import { prune } from '../../delivery/src/publish/prune.ts';
 import { publish } from '../../delivery/src/publish/publish.ts';
 import type { Outcome } from '../../delivery/src/publish/publishing.ts';
@@ -35,7 +34,7 @@ async function build(app: string, version: string) {
 async function change(step: number): Promise<{ kind: string; channel: string; outcome: Outcome | null }> {
   const app = random.pick(APPS);
   const channel = random.pick(['stable', 'stable', 'staging']);
-  const publishing = { store, channel, checkShared };
+  const publishing = { store, channel };
   const version = `${seed}.${step}.0`;
   const held = random.chance(0.4) ? random.pick([...(await store.listVersions(app)), version]) : version;
   const does: Record<string, () => Promise<Outcome | null>> = {

@@ -1,5 +1,5 @@
+import { checkShared } from '@le-chai/federation/check-shared';
 import type { Release } from '@le-chai/federation/composition';
-import type { CheckShared } from '../publish/contract-check.ts';
 import type { ChannelDocument } from '../store/channel.ts';
 import { type ComposedPages, type Served, compose } from './compose.ts';
 
@@ -20,12 +20,7 @@ export type KnownRelease = (app: string, version: string) => Release | null;
  * @returns null while it has no host
  * @throws {Error} where a version that is served or tried out is not known
  */
-export function channelPages(
-  document: ChannelDocument,
-  channel: string,
-  known: KnownRelease,
-  checkShared: CheckShared,
-): ChannelPages | null {
+export function channelPages(document: ChannelDocument, channel: string, known: KnownRelease): ChannelPages | null {
   const sides = new Map<string, ComposedPages>();
 
   const servedOn = (canaries: readonly string[]): Served[] => {
@@ -38,7 +33,7 @@ export function channelPages(
     const host = served.find(({ release }) => release.kind === 'host')?.release;
     return served.map(({ release, previous }) => ({
       release,
-      previous: previous && host && fits(host, previous, checkShared) ? previous : null,
+      previous: previous && host && fits(host, previous) ? previous : null,
     }));
   };
   const onSide = (canaries: readonly string[]): ComposedPages | null => {
@@ -61,6 +56,6 @@ function demand(known: KnownRelease, app: string, version: string): Release {
 }
 
 /** A version made for another host's shared packages is no fallback. */
-function fits(host: Release, previous: Release, checkShared: CheckShared): boolean {
+function fits(host: Release, previous: Release): boolean {
   return previous.kind === 'remote' && checkShared(host, previous).length === 0;
 }

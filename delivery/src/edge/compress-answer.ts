@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from './encoding.ts';
 
 /** Below this an answer fits into one packet as it is. */
 const WORTHWHILE_BYTES = 1200;
@@ -30,13 +29,17 @@ export async function sendAnswer(
   if (!encoding) return reply.send(body);
 
   reply.removeHeader('content-length').header('content-encoding', encoding);
-  if (Buffer.isBuffer(body)) return reply.send(await (encoding === 'br' ? brotli(body, BROTLI) : zip(body)));
+  if (Buffer.isBuffer(body)) return reply.send(await compress(encoding, body, BROTLI));
   const encoder = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
   // When either end breaks off, so does the other.
   body.once('error', (error) => encoder.destroy(error));
   encoder.once('close', () => body.destroy());
   return reply.send(body.pipe(encoder));
 }
+
+/** Some bytes in an encoding; brotli takes parameters of its own. */
+export const compress = (encoding: Encoding, bytes: string | Buffer, options: BrotliOptions): Promise<Buffer> =>
+  encoding === 'br' ? brotli(bytes, options) : zip(bytes);
 
 function isCompressible(request: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag');
@@ -48,4 +51,20 @@ function isCompressible(request: FastifyRequest, reply: FastifyReply): boolean {
     Number(reply.getHeader('content-length') ?? WORTHWHILE_BYTES) >= WORTHWHILE_BYTES &&
     (etag === undefined || String(etag).startsWith('W/'))
   );
+}
+
+/** The encodings that are made here, the better one first. */
+type Encoding = 'br' | 'gzip';
+
+/** The encoding to answer in, by an Accept-Encoding header; undefined for none. */
+export function chooseEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const accepted = new Set<string>();
+  for (const part of String(header ?? '')
+    .toLowerCase()
+    .split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((each) => each.trim());
+    // A weight of nought refuses (RFC 9110, section 12.4.2); other weights are not worth the worse encoding.
+    if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) accepted.add(name);
+  }
+  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : undefined;
 }

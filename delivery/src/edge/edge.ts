@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { answerUnreadable } from '@le-chai/http/unreadable';
-import { followRequests } from '@le-chai/telemetry/request-context';
+import { followRequests, subjectOfLine } from '@le-chai/telemetry/request-context';
 import type { Tracing } from '@le-chai/telemetry/tracing';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { CheckShared } from '../publish/contract-check.ts';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { loggerOptions, newRequestId } from './access-log.ts';
 import { serveAssets } from './assets.ts';
 import { ApiCalls } from './calls/api-calls.ts';
 import { forwardCalls } from './calls/forward-calls.ts';
@@ -23,6 +21,9 @@ import type { EdgeSettings } from './settings.ts';
 import { serveViolations } from './violations/serve-violations.ts';
 import { readFileSync } from 'node:fs';
 import { isForeign } from '@le-chai/http/own-pages';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { loggableUrl } from '@le-chai/http/loggable-url';
 
 /** A host and port as they may be asked for (RFC 9110, section 7.2): a name or a number, in brackets where it has colons. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -43,7 +44,6 @@ function namesOneHost(headers: readonly string[]): boolean {
 export interface EdgeOptions {
   settings: EdgeSettings;
   store: ReleaseStore;
-  checkShared: CheckShared;
   tracing?: Tracing | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface EdgeOptions {
 const LOOK_EVERY_MS = 900;
 
 /** The edge: composes pages from a channel, serves the releases' files, and forwards calls to the product API. */
-export async function buildEdge({ settings, store, checkShared, tracing }: EdgeOptions): Promise<FastifyInstance> {
+export async function buildEdge({ settings, store, tracing }: EdgeOptions): Promise<FastifyInstance> {
   const edge: FastifyInstance = Fastify({
     logger: loggerOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,7 +66,6 @@ export async function buildEdge({ settings, store, checkShared, tracing }: EdgeO
   const watch = watchPages({
     store,
     channel: settings.channel,
-    checkShared,
     everyMs: settings.mirrorDir === null ? 0 : LOOK_EVERY_MS,
     onFailure: (error) =>
       edge.log.error({ err: error }, 'the channel could not be composed; serving what was there before'),
@@ -93,7 +92,7 @@ export async function buildEdge({ settings, store, checkShared, tracing }: EdgeO
   );
   forwardStreams(edge, { settings, registry });
   await forwardCalls(edge, { settings, registry, api });
-  serveNavigations(edge, { pages: watch.pages, settings, store, checkShared });
+  serveNavigations(edge, { pages: watch.pages, settings, store });
   return edge;
 }
 
@@ -105,4 +104,22 @@ function serveIcon(edge: FastifyInstance): void {
   );
   // Browsers ask for this name unbidden.
   edge.get('/favicon.ico', async (_, reply) => reply.redirect('/icon.svg', 301));
+}
+
+/** The logger of an edge: one line a request, written when it is answered, without headers and without secrets. */
+function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    // The logger of a request names it; what is logged elsewhere on its behalf gets its id here.
+    mixin: (_line, _level, logger) => ('reqId' in logger.bindings() ? {} : subjectOfLine()),
+    serializers: {
+      req: ({ method, url, ip }: FastifyRequest) => ({ method, url: loggableUrl(url), ip }),
+    },
+  };
+}
+
+/** The id of a request: the one a proxy in front gave it, if it looks like one. The API logs under the same id. */
+function newRequestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -1,4 +1,4 @@
-import { chooseEncoding } from './encoding.ts';
+import { chooseEncoding } from './compress-answer.ts';
 
 describe('the encoding of an answer', () => {
   it.each([

@@ -15,7 +15,7 @@ export function serveHealth(
   edge: FastifyInstance,
   { watch, settings, api }: { watch: ChannelWatch; settings: EdgeSettings; api: ApiCalls },
 ): void {
-  const { pages, told } = watch;
+  const { pages, storeAnswers } = watch;
   edge.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.fresh) reply.header('cache-control', 'no-store');
   });
@@ -39,7 +39,7 @@ export function serveHealth(
       status: ready ? 'ready' : 'not ready',
       ...checks,
       // Without its store an edge serves what it has: no reason to send nobody here.
-      store: told(),
+      store: storeAnswers(),
     });
   });
 

@@ -1,4 +1,4 @@
-import { knownDeviceOf } from './known-device.ts';
+import { knownDeviceOf } from './calls/call-headers.ts';
 
 const DEVICE = 'known-device=abc_DEF-1.234';
 

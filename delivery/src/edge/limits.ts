@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { whole } from './whole-number.ts';
+
+/** A whole number of this range, as an environment variable says it. */
+export const whole = (least: number, most: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}`)
+    .check(
+      z.int(`must be a whole number from ${least} to ${most}`),
+      z.minimum(least, `must be at least ${least}`),
+      z.maximum(most, `must be at most ${most}`),
+    );
 
 /** What callers may take of an edge, as environment variables (docs/guides/operator.md). */
 export const limitVariables = {
@@ -21,46 +30,31 @@ export const limitVariables = {
 type Values = z.output<z.ZodMiniObject<typeof limitVariables>>;
 
 /** What callers may take of one edge. */
-export interface EdgeLimits {
+export const limitsOf = (values: Values) => ({
   /** Longest body of a call, bytes. */
-  bodyBytes: number;
-  /** How long a body may take once its headers have been read, ms. */
-  bodyMs: number;
-  /** All bodies that are being read or forwarded at a time, bytes. */
-  bodiesBytes: number;
-  /** How long headers may take, ms. */
-  headerMs: number;
-  /** How long a connection stays open without a request, ms. */
-  idleMs: number;
-  /** Connections at a time, streams of events included. */
-  connections: number;
-  /** The same from one address (IPv6: from one /64). 0 is no limit of its own. */
-  connectionsPerAddress: number;
-  /** After so many a connection is closed with its answer. */
-  requestsPerConnection: number;
-  /** Calls that the API is asked at a time. */
-  callsAtOnce: number;
-  /** The same of bids, payments and the card webhook, which do not wait behind other calls. */
-  urgentAtOnce: number;
-  /** Calls under way or waiting from one address. */
-  callsPerAddress: number;
-  /** Calls that wait for their turn at most, and how long, ms. */
-  queueLength: number;
-  queueMs: number;
-}
-
-export const limitsOf = (values: Values): EdgeLimits => ({
   bodyBytes: values.BODY_LIMIT_KB * 1024,
+  /** How long a body may take once its headers have been read, ms. */
   bodyMs: values.BODY_SECONDS * 1000,
+  /** All bodies that are being read or forwarded at a time, bytes. */
   bodiesBytes: values.BODIES_MB * 1024 * 1024,
+  /** How long headers may take, ms. */
   headerMs: values.HEADER_SECONDS * 1000,
+  /** How long a connection stays open without a request, ms. */
   idleMs: values.IDLE_SECONDS * 1000,
+  /** Connections at a time, streams of events included. */
   connections: values.CONNECTIONS,
+  /** The same from one address (IPv6: from one /64). 0 is no limit of its own. */
   connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
+  /** After so many a connection is closed with its answer. */
   requestsPerConnection: values.REQUESTS_PER_CONNECTION,
+  /** Calls that the API is asked at a time. */
   callsAtOnce: values.CALL_CONNECTIONS,
+  /** The same of bids, payments and the card webhook, which do not wait behind other calls. */
   urgentAtOnce: values.URGENT_CONNECTIONS,
+  /** Calls under way or waiting from one address. */
   callsPerAddress: values.CALLS_PER_ADDRESS,
+  /** Calls that wait for their turn at most, and how long, ms. */
   queueLength: values.QUEUE_LENGTH,
   queueMs: values.QUEUE_SECONDS * 1000,
 });
+export type EdgeLimits = ReturnType<typeof limitsOf>;

@@ -3,7 +3,6 @@ import { serveMetrics } from '@le-chai/telemetry/metrics-server';
 import { startTracing } from '@le-chai/telemetry/tracing';
 import closeWithGrace from 'close-with-grace';
 import { DeliveryError } from '../delivery-error.ts';
-import { checkShared } from '../publish/check-shared.ts';
 import { openStore } from '../store/open-store.ts';
 import { checkCards } from './card-agreement.ts';
 import { buildEdge } from './edge.ts';
@@ -18,7 +17,7 @@ try {
   keepStorePrivate(process.env);
   const { settings, answered } = await settingsOfHouse(process.env);
   const tracing = await startTracing({ service: 'le-chai-edge', believes: 'pages' });
-  const edge = await buildEdge({ settings, store: await openStore(process.env), checkShared, tracing });
+  const edge = await buildEdge({ settings, store: await openStore(process.env), tracing });
   await checkCards(settings, (line) => edge.log.warn(line));
   const metrics = await serveMetrics(edge.registry, settings.metrics);
   const delay = settings.drainMs + GRACE_MS;

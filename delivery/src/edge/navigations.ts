@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import { PAGE_NAMES_PATH } from '@le-chai/federation/page-names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBases } from './api-choice.ts';
 import type { ChannelPages } from './channel-pages.ts';
-import { chooseEncoding } from './encoding.ts';
+import { chooseEncoding, compress } from './compress-answer.ts';
 import type { EdgeOptions } from './edge.ts';
 import { REASONS, refuse } from './failures.ts';
 import { askedOverrides } from './overrides/asked-overrides.ts';
@@ -14,9 +13,6 @@ import { renderPage } from './page.ts';
 import type { PagesSource } from './pages-source.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './policy.ts';
 import { canariesOf, newSideCookie, sideCookie, triesOut } from './sides.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** Pages are compressed as they are made: a middling level costs less time than the bytes it saves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 20 } };
@@ -27,18 +23,13 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTL
  */
 export function serveNavigations(
   edge: FastifyInstance,
-  {
-    pages,
-    settings,
-    store,
-    checkShared,
-  }: Pick<EdgeOptions, 'settings' | 'store' | 'checkShared'> & { pages: PagesSource },
+  { pages, settings, store }: Pick<EdgeOptions, 'settings' | 'store'> & { pages: PagesSource },
 ): void {
   const { overrideOrigins } = settings.client;
   /** Pages for an address; outside production it may say what stands in them. */
   const composeFor = async (url: string, channel: ChannelPages, canaries: string[]): Promise<OverriddenPages> => {
     if (!overrideOrigins) return { pages: channel.onSide(canaries), origins: [] };
-    return await overridePages(askedOverrides(url, overrideOrigins), { store, checkShared, channel, canaries });
+    return await overridePages(askedOverrides(url, overrideOrigins), { store, channel, canaries });
   };
 
   edge.get(PAGE_NAMES_PATH, { config: { fresh: true } }, async (request, reply) => {
@@ -122,9 +113,7 @@ async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html
   reply.type('text/html; charset=utf-8');
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (!encoding) return await reply.send(html);
-  return await reply
-    .header('content-encoding', encoding)
-    .send(await (encoding === 'br' ? brotli(html, BROTLI) : zip(html)));
+  return await reply.header('content-encoding', encoding).send(await compress(encoding, html, BROTLI));
 }
 
 /** The Trusted Types policies that the builds of these apps create, one each (see the build preset). */

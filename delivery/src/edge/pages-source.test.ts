@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkShared } from '../publish/check-shared.ts';
 import { type ChannelDocument, publishRevision } from '../store/channel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { smallBuild } from '../testing/small-build.ts';
@@ -17,7 +16,7 @@ async function watch(everyMs: number) {
     getRelease: async () => release,
   } as unknown as ReleaseStore;
   return {
-    ...watchPages({ store, channel: 'stable', checkShared, everyMs, onFailure: (error) => failures.push(error) }),
+    ...watchPages({ store, channel: 'stable', everyMs, onFailure: (error) => failures.push(error) }),
     looks: () => looks,
     failures,
     answer: (next: typeof answer) => (answer = next),
@@ -46,7 +45,7 @@ describe('the pages of a channel', () => {
   });
 
   it('are those composed last while the store does not answer, and nobody waits for it long', async () => {
-    const { pages, answer, told, failures, raise } = await watch(1);
+    const { pages, answer, storeAnswers, failures, raise } = await watch(1);
     await pages();
     answer(() => new Promise(() => undefined));
     await sleep(2);
@@ -56,19 +55,19 @@ describe('the pages of a channel', () => {
     const again = performance.now();
     expect(await pages()).not.toBeNull();
     expect(performance.now() - again).toBeLessThan(100);
-    expect(told()).toBe(true);
+    expect(storeAnswers()).toBe(true);
 
     const other = await watch(1);
     await other.pages();
     other.answer(() => Promise.reject(new Error('away')));
     await sleep(2);
     expect(await other.pages()).not.toBeNull();
-    expect([other.told(), other.failures.length, failures]).toEqual([false, 1, []]);
+    expect([other.storeAnswers(), other.failures.length, failures]).toEqual([false, 1, []]);
     other.answer(async () => null);
     await sleep(2);
     await other.pages();
     await sleep(2);
-    expect(other.told()).toBe(true);
+    expect(other.storeAnswers()).toBe(true);
     raise();
   });
 });

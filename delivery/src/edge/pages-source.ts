@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@le-chai/federation/composition';
-import type { CheckShared } from '../publish/contract-check.ts';
 import { type ChannelDocument, namedVersions } from '../store/channel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type ChannelPages, type KnownRelease, channelPages } from './channel-pages.ts';
@@ -10,8 +9,8 @@ export type PagesSource = () => Promise<ChannelPages | null>;
 
 export interface ChannelWatch {
   pages: PagesSource;
-  /** Whether the store, when it was asked last, told of a channel that can be composed. */
-  told: () => boolean;
+  /** Whether the store, when it was asked last, had a channel that can be composed. */
+  storeAnswers: () => boolean;
 }
 
 /** A request waits so long for a look at the channel, and is then answered with what was composed last, ms. */
@@ -25,14 +24,13 @@ const PATIENCE_MS = 1000;
 export function watchPages(options: {
   store: ReleaseStore;
   channel: string;
-  checkShared: CheckShared;
   everyMs: number;
   onFailure: (error: unknown) => void;
 }): ChannelWatch {
-  const { store, channel, checkShared, everyMs, onFailure } = options;
+  const { store, channel, everyMs, onFailure } = options;
   let revision = 0;
   let pages: ChannelPages | null = null;
-  let told = true;
+  let storeAnswers = true;
   let looked = -Infinity;
   let look: { over: Promise<void>; patience: Promise<unknown> } | null = null;
 
@@ -40,12 +38,12 @@ export function watchPages(options: {
     try {
       const document = await store.getChannel(channel);
       if (document && document.revision !== revision) {
-        pages = channelPages(document, channel, await readReleases(store, document), checkShared) ?? pages;
+        pages = channelPages(document, channel, await readReleases(store, document)) ?? pages;
         revision = document.revision;
       }
-      told = true;
+      storeAnswers = true;
     } catch (error) {
-      told = false;
+      storeAnswers = false;
       onFailure(error);
     }
   }
@@ -53,12 +51,12 @@ export function watchPages(options: {
   function beginLook(): NonNullable<typeof look> {
     looked = performance.now();
     // A store that did not answer last time is asked again, and nobody waits for it.
-    const patience = told || everyMs === 0 ? sleep(PATIENCE_MS, undefined, { ref: false }) : Promise.resolve();
+    const patience = storeAnswers || everyMs === 0 ? sleep(PATIENCE_MS, undefined, { ref: false }) : Promise.resolve();
     return { over: refresh().finally(() => (look = null)), patience };
   }
 
   return {
-    told: () => told,
+    storeAnswers: () => storeAnswers,
     pages: async () => {
       // Requests that come while one looks wait for the same look.
       if (!look && performance.now() - looked >= everyMs) look = beginLook();

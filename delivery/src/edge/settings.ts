@@ -8,8 +8,7 @@ import { DeliveryError } from '../delivery-error.ts';
 import { ChannelName } from '../store/channel.ts';
 import { isObjectStore, storeFolder } from '../store/open-store.ts';
 import { type ApiChoice, apiChoice } from './api-choice.ts';
-import { type EdgeLimits, limitsOf, limitVariables } from './limits.ts';
-import { whole } from './whole-number.ts';
+import { type EdgeLimits, limitsOf, limitVariables, whole } from './limits.ts';
 
 const environments = ClientConfig.shape.environment.options;
 

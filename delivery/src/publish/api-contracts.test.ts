@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { CONTRACTS_SERVED } from '@le-chai/contracts/contract-versions';
 import { openDiskStore } from '../store/disk-store.ts';
 import { type BuildOptions, makeBuild, temporaryFolder } from '../testing/make-build.ts';
-import { askApi, contractsOf } from './api-contracts.ts';
-import { checkApi } from './check-api.ts';
-import { checkShared } from './check-shared.ts';
+import { askApi, checkApi, contractsOf } from './api-contracts.ts';
 import { publish } from './publish.ts';
 import { readBuild } from './read-build.ts';
 
@@ -64,7 +62,7 @@ describe('the contracts that the API serves', () => {
 /** A channel into which small apps are published, with what the API is said to serve. */
 async function startChannel() {
   const folder = await temporaryFolder();
-  const publishing = { store: openDiskStore(join(folder.path, 'store')), channel: 'stable', checkShared };
+  const publishing = { store: openDiskStore(join(folder.path, 'store')), channel: 'stable' };
   const build = async (options: BuildOptions) => {
     const path = await mkdtemp(join(folder.path, 'build-'));
     await makeBuild(path, options);

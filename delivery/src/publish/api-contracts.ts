@@ -1,6 +1,9 @@
 import { CONTRACTS_SERVED, contractsServed } from '@le-chai/contracts/contract-versions';
 import * as z from 'zod/mini';
 import { DeliveryError } from '../delivery-error.ts';
+import { namedVersions } from '../store/channel.ts';
+import { checkServed } from './contract-check.ts';
+import { type Publishing, readChannel, readRelease, refuse } from './publishing.ts';
 
 /** The contract that an API serves which does not know the question yet. */
 const BEFORE_IT_WAS_ASKED = [1];
@@ -43,4 +46,22 @@ const Envelope = z.object({ result: contractsServed.answer });
 
 function silent(url: string, reason: string): DeliveryError {
   return new DeliveryError('api-silent', `The API at ${url} does not say which contracts it serves: ${reason}.`);
+}
+
+/**
+ * Whether an API serves the contracts of everything that a channel names, what it falls back to included: asked of a new
+ * version of the API before it takes the place of the one that members use.
+ * @throws {DeliveryError} `contract-broken`, `api-silent`, `unknown-channel`
+ */
+export async function checkApi(
+  url: string,
+  publishing: Publishing,
+): Promise<{ speaks: readonly number[]; versions: { app: string; version: string }[] }> {
+  const versions = namedVersions(await readChannel(publishing));
+  const [speaks, releases] = await Promise.all([
+    askApi(url),
+    Promise.all(versions.map(({ app, version }) => readRelease(publishing, app, version))),
+  ]);
+  refuse(`The API at ${url} must not serve ${publishing.channel} yet`, checkServed(releases, speaks));
+  return { speaks, versions };
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { openDiskStore } from '../store/disk-store.ts';
 import { type BuildOptions, makeBuild, temporaryFolder } from '../testing/make-build.ts';
 import { abort, promote, tryOut } from './canary.ts';
-import { checkShared } from './check-shared.ts';
 import { publish } from './publish.ts';
 import { readBuild } from './read-build.ts';
 import { rollback } from './rollback.ts';
@@ -12,7 +11,7 @@ import { rollback } from './rollback.ts';
 async function setUp() {
   const folder = await temporaryFolder();
   const store = openDiskStore(join(folder.path, 'store'));
-  const publishing = { store, channel: 'stable', checkShared };
+  const publishing = { store, channel: 'stable' };
   let builds = 0;
   const build = async (options: BuildOptions) => {
     const path = join(folder.path, `build-${builds++}`);

@@ -1,5 +1,4 @@
 import { Release } from '@le-chai/federation/composition';
-import { checkShared } from './check-shared.ts';
 import { checkContract } from './contract-check.ts';
 import { describeProblem } from './contract-problem.ts';
 import { BUDGET } from './size-budget.ts';
@@ -39,8 +38,7 @@ const remote = (app: string, { manifest, prefixes = [`/${app}`], ...given }: Giv
     ...manifest,
   },
 });
-const problems = (releases: Release[], speaks?: number[]) =>
-  checkContract(releases, checkShared, speaks).map(describeProblem);
+const problems = (releases: Release[], speaks?: number[]) => checkContract(releases, speaks).map(describeProblem);
 
 describe('releases that may meet', () => {
   it('are fine where nothing stands against it, and where they are from before it was asked', () => {

@@ -1,11 +1,9 @@
+import { checkShared, describeProblem } from '@le-chai/federation/check-shared';
 import type { Release } from '@le-chai/federation/composition';
 import { chunksOf } from '@le-chai/federation/manifest';
 import { EDGE_PREFIXES, HOST_PREFIXES } from '@le-chai/federation/reserved';
 import { type ContractProblem, REMOTE_ENTRY, REMOTE_MODULE_NAME } from './contract-problem.ts';
 import { findOversize } from './size-budget.ts';
-
-/** Says in which way a remote does not fit the host, one reason each. */
-export type CheckShared = (host: Release, remote: Release) => readonly string[];
 
 /**
  * Whether releases work together; asked before a pointer moves, so that a mismatch is refused here and never met by a
@@ -13,18 +11,14 @@ export type CheckShared = (host: Release, remote: Release) => readonly string[];
  * @param releases all that browsers may be given. Two of one app are never met by the same browser, every other pair can be.
  * @param speaks the contract versions that the API serves; left out they are not looked at
  */
-export function checkContract(
-  releases: readonly Release[],
-  checkShared: CheckShared,
-  speaks?: readonly number[],
-): ContractProblem[] {
+export function checkContract(releases: readonly Release[], speaks?: readonly number[]): ContractProblem[] {
   const hosts = releases.filter(({ kind }) => kind === 'host');
   const remotes = releases.filter(({ kind }) => kind === 'remote');
   if (hosts.length === 0) return [{ kind: 'no-host' }];
   return [
     ...remotes.flatMap(checkRemote),
     ...checkPrefixes(remotes),
-    ...hosts.flatMap((host) => remotes.flatMap((remote) => checkPair(host, remote, checkShared))),
+    ...hosts.flatMap((host) => remotes.flatMap((remote) => checkPair(host, remote))),
     ...releases.flatMap((of) => findOversize(of).map((size) => ({ kind: 'over-budget' as const, of, size }))),
     ...(speaks ? checkServed(releases, speaks) : []),
   ];
@@ -61,8 +55,9 @@ function checkPrefixes(remotes: readonly Release[]): ContractProblem[] {
   );
 }
 
-function checkPair(host: Release, of: Release, checkShared: CheckShared): ContractProblem[] {
-  return checkShared(host, of).map((reason) => ({ kind: 'shared-mismatch' as const, of, host, reason }));
+function checkPair(host: Release, of: Release): ContractProblem[] {
+  const problems = checkShared(host, of).map(describeProblem);
+  return problems.map((reason) => ({ kind: 'shared-mismatch' as const, of, host, reason }));
 }
 
 /** What the edge asks ahead for a remote speaks the manifest's contract, its code the one that it was built with. */

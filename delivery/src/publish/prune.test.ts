@@ -8,13 +8,12 @@ import { publish } from './publish.ts';
 import { lastServed, prune } from './prune.ts';
 import { rollback } from './rollback.ts';
 
-const checkShared = () => [];
 const never = () => Promise.reject(new Error('nothing is to be built'));
 
 async function setUp() {
   const folder = await temporaryFolder();
   const store = openDiskStore(folder.path);
-  const publishing = { store, channel: 'stable', checkShared };
+  const publishing = { store, channel: 'stable' };
   return {
     store,
     publishing,

@@ -5,7 +5,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { openDiskStore } from '../store/disk-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type BuildOptions, makeBuild, temporaryFolder } from '../testing/make-build.ts';
-import { checkShared } from './check-shared.ts';
 import { publish } from './publish.ts';
 import { readBuild } from './read-build.ts';
 import { rollback } from './rollback.ts';
@@ -22,7 +21,7 @@ async function setUp() {
     await makeBuild(path, options);
     return path;
   };
-  const publishing = { store, channel: 'stable', checkShared };
+  const publishing = { store, channel: 'stable' };
   const publishFrom = async (...folders: string[]) => publish(await Promise.all(folders.map(readBuild)), publishing);
   return {
     store,

@@ -7,7 +7,6 @@ import { openDiskStore } from '../store/disk-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type BuildOptions, makeBuild, temporaryFolder } from '../testing/make-build.ts';
 import { seeded } from '../testing/seeded.ts';
-import { checkShared } from './check-shared.ts';
 import { integrityOf } from './integrity.ts';
 import { publish } from './publish.ts';
 import { readBuild } from './read-build.ts';
@@ -48,7 +47,7 @@ describe('publishers in processes of their own', () => {
     const storeDir = join(folder.path, 'store');
     const store = openDiskStore(storeDir);
     const host = await build(folder.path, 'host', {});
-    await publish([await readBuild(host)], { store, channel: 'stable', checkShared });
+    await publish([await readBuild(host)], { store, channel: 'stable' });
 
     const apps = ['cellar', 'account', 'auctions'];
     const versions = Array.from({ length: 8 }, (_, index) => `1.${index}.0`);

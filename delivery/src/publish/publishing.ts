@@ -4,7 +4,7 @@ import { DeliveryError } from '../delivery-error.ts';
 import { type ChannelDocument, namedVersions } from '../store/channel.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { Speaks } from './api-contracts.ts';
-import { type CheckShared, checkContract } from './contract-check.ts';
+import { checkContract } from './contract-check.ts';
 import { type ContractProblem, describeProblem } from './contract-problem.ts';
 
 /** Publishers that keep losing the race to others give up after this many tries. */
@@ -14,7 +14,6 @@ const MAX_TRIES = 50;
 export interface Publishing {
   store: ReleaseStore;
   channel: string;
-  checkShared: CheckShared;
   /** Which contracts the API serves; left out, nobody asks. */
   speaks?: Speaks;
   /** The time written into revisions. */
@@ -88,7 +87,7 @@ async function markNamed(store: ReleaseStore, current: ChannelDocument | null, n
 
 async function refuseBrokenContract(publishing: Publishing, next: ChannelDocument): Promise<void> {
   const candidates = await readCandidates(publishing, next);
-  refuse('The channel stays as it is', checkContract(candidates, publishing.checkShared, await publishing.speaks?.()));
+  refuse('The channel stays as it is', checkContract(candidates, await publishing.speaks?.()));
 }
 
 /** @throws {DeliveryError} `contract-broken` where there is a problem */

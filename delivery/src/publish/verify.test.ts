@@ -10,7 +10,7 @@ import { verify } from './verify.ts';
 async function setUp() {
   const folder = await temporaryFolder();
   const store = openDiskStore(folder.path);
-  const publishing = { store, channel: 'stable', checkShared: () => [] };
+  const publishing = { store, channel: 'stable' };
   await publish([await smallBuild(), await smallBuild({ app: 'cellar' })], publishing);
   return {
     store,
@@ -54,9 +54,13 @@ describe('verifying a channel', () => {
     await publish([await smallBuild({ version: '2.0.0' })], given.publishing);
     await rm(given.file('channels/stable/00000001.json'));
     expect(await given.problems()).toEqual(['stable: revision 1 is missing']);
-    const broken = { ...given.publishing, channel: 'other', checkShared: () => ['needs another react'] };
-    await given.store.swapChannel('other', { ...(await given.store.getChannel('stable'))!, revision: 1 });
-    expect((await verify(broken)).problems).toEqual([expect.stringContaining('needs another react')]);
+    await given.store.putRelease(await smallBuild({ app: 'cellar', version: '2.0.0', shared: { react: '^20.0.0' } }));
+    const { apps } = (await given.store.getChannel('stable'))!;
+    const cellar = { ...apps['cellar']!, version: '2.0.0' };
+    const other = { ...(await given.store.getChannel('stable'))!, revision: 1, apps: { ...apps, cellar } };
+    await given.store.swapChannel('other', other);
+    const { problems } = await verify({ ...given.publishing, channel: 'other' });
+    expect(problems).toContainEqual(expect.stringContaining('react ^20.0.0 is needed'));
   });
 });
 

@@ -23,11 +23,7 @@ export async function verify(publishing: Publishing): Promise<Verification> {
   const problems = await findGaps(publishing);
   for (const { app, version } of versions) problems.push(...(await damageOf(app, version, publishing)));
   if (problems.length > 0) return { revision: document.revision, versions, problems };
-  const broken = checkContract(
-    await readCandidates(publishing, document),
-    publishing.checkShared,
-    await publishing.speaks?.(),
-  );
+  const broken = checkContract(await readCandidates(publishing, document), await publishing.speaks?.());
   return { revision: document.revision, versions, problems: broken.map(describeProblem) };
 }
 

@@ -23,8 +23,7 @@ import {
   revisionPath,
   sameFiles,
 } from './layout.ts';
-import { taken } from './refusals.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { type ReleaseStore, taken } from './release-store.ts';
 
 /**
  * A release store in a folder, with the paths of layout.ts. It takes no lock, so there is none to go stale: every step is

@@ -1,9 +1,9 @@
 import { inParallel } from './in-parallel.ts';
-import { APPS, appPath, filePath, releasePath, sameFiles } from './layout.ts';
+import { appPath, APPS, filePath, parseJson, parseRelease, RELEASE_FILE, releasePath, sameFiles } from './layout.ts';
 import type { Objects } from './objects.ts';
-import { removing, taken } from './refusals.ts';
-import { REMOVED, REMOVING_MS, isUnderWay, releaseKey, releaseStates } from './release-states.ts';
-import type { CheckedRelease, ReleaseStore } from './release-store.ts';
+import { type CheckedRelease, type ReleaseStore, removing, taken } from './release-store.ts';
+import { randomUUID } from 'node:crypto';
+import type { Release } from '@le-chai/federation/composition';
 
 /**
  * The releases of an object store. All that happens to one hangs on its `release.json`: it is put last and only where there
@@ -111,4 +111,48 @@ export function objectReleases(
       }
     },
   };
+}
+
+/** What `release.json` may say in the place of a release: that it is being taken away, files and all. */
+const REMOVED = { removed: true };
+/** Whoever takes a release away has stopped by then; after twice that it was killed, and anybody may go on with it. */
+const REMOVING_MS = 5 * 60_000;
+
+/** The object that everything of a release hangs on. */
+const releaseKey = (app: string, version: string): string => filePath(app, version, RELEASE_FILE);
+
+/** One state of a `release.json`: null for `release` where it is being taken away. */
+interface State {
+  release: Release | null;
+  etag: string;
+  modified: Date;
+}
+
+/** Reads and writes the states of an object store's releases. */
+function releaseStates(objects: Objects) {
+  return {
+    look: async (app: string, version: string): Promise<State | null> => {
+      const found = await objects.get(releaseKey(app, version));
+      if (!found) return null;
+      const { bytes, etag, modified } = found;
+      const isRemoved = (parseJson(bytes) as Partial<typeof REMOVED> | undefined)?.removed === true;
+      return { release: isRemoved ? null : parseRelease(app, version, bytes), etag, modified };
+    },
+
+    /**
+     * Writes over the state that was seen, with something of its own in it, so that no two states have the same ETag.
+     * @returns false where it is another one by now
+     */
+    write: (app: string, version: string, content: object, over: State | null): Promise<boolean> =>
+      objects.put(
+        releaseKey(app, version),
+        JSON.stringify({ ...content, written: randomUUID() }),
+        over ? { etag: over.etag } : 'absent',
+      ),
+  };
+}
+
+/** Whether somebody may still be at work taking it away. */
+function isUnderWay({ modified }: State): boolean {
+  return Date.now() - modified.getTime() < 2 * REMOVING_MS;
 }

@@ -1,6 +1,13 @@
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { explain } from './object-errors.ts';
-import { type FoundObject, MAX_TRIES, type PutCondition, conditionOf, getWhole, putOnce } from './object-requests.ts';
+import {
+  conditionOf,
+  explain,
+  type FoundObject,
+  getWhole,
+  MAX_TRIES,
+  type PutCondition,
+  putOnce,
+} from './object-requests.ts';
 
 /** Where an object store is, and how it is asked. Keys of access and the region are in the client's own variables. */
 export interface ObjectsOptions {

@@ -1,5 +1,6 @@
 import type { Release } from '@le-chai/federation/composition';
 import type { ChannelDocument } from './channel.ts';
+import { DeliveryError } from '../delivery-error.ts';
 
 /** A release's bytes by path inside its folder, each already checked against the hashes of `release`. */
 export interface CheckedRelease {
@@ -54,4 +55,17 @@ export interface ReleaseStore {
   swapChannel: (channel: string, next: ChannelDocument) => Promise<boolean>;
   /** Every revision of a channel, oldest first. */
   getHistory: (channel: string) => Promise<ChannelDocument[]>;
+}
+
+/** A version is there with other files. */
+export function taken(app: string, version: string): DeliveryError {
+  return new DeliveryError(
+    'version-taken',
+    `${app} ${version} is in the store already with other files. Raise the version, or build again.`,
+  );
+}
+
+/** A version is being taken away. */
+export function removing(app: string, version: string): DeliveryError {
+  return new DeliveryError('being-removed', `${app} ${version} is being pruned just now. Try again in ten minutes.`);
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../edge/edge.ts';
 import { readSettings } from '../edge/settings.ts';
-import { checkShared } from '../publish/check-shared.ts';
 import { publish } from '../publish/publish.ts';
 import type { ChannelDocument } from '../store/channel.ts';
 import { openStore } from '../store/open-store.ts';
@@ -33,14 +32,14 @@ export async function startEdge(environment: Record<string, string> = {}): Promi
   const mirrorDir = join(folder.path, 'mirror');
   const variables = { STORE_DIR: storeDir, STORE_CACHE_DIR: mirrorDir, ...environment };
   const settings = readSettings({ API_URL: NO_API, LOG_LEVEL: 'silent', ...variables });
-  const edge = await buildEdge({ settings, store: await openStore(variables), checkShared });
+  const edge = await buildEdge({ settings, store: await openStore(variables) });
   const store = await openStore(variables);
   return {
     edge,
     storeDir,
     mirrorDir,
     publish: async (...apps) => {
-      await publish(await Promise.all(apps.map(smallBuild)), { store, channel: 'stable', checkShared });
+      await publish(await Promise.all(apps.map(smallBuild)), { store, channel: 'stable' });
     },
     put: async (app) => void (await store.putRelease(await smallBuild(app))),
     move: async (decide) => {

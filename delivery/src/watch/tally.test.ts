@@ -1,5 +1,4 @@
-import { parseLoads } from './parse-loads.ts';
-import { createTally } from './tally.ts';
+import { createTally, parseLoads } from './tally.ts';
 
 /** The metrics of an edge that has counted so many loads of the cellar. */
 const metrics = (began: number, counted: Record<string, [loaded: number, failed: number, hung: number]>) =>

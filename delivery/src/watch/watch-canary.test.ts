@@ -1,10 +1,8 @@
-import { checkShared } from '../publish/check-shared.ts';
 import { abortRevision, canaryRevision } from '../store/channel.ts';
 import { openDiskStore } from '../store/disk-store.ts';
 import { startApi } from '../testing/start-api.ts';
 import { type TestEdge, startEdge } from '../testing/start-edge.ts';
-import { describeLook, describeVerdict } from './describe-look.ts';
-import { type Look, watchCanary } from './watch-canary.ts';
+import { describeLook, describeVerdict, type Look, watchCanary } from './watch-canary.ts';
 
 const version = { canary: '2.0.0', stable: '1.0.0' };
 
@@ -47,7 +45,7 @@ function watch(
   app = 'cellar',
 ) {
   const looks: Look[] = [];
-  const publishing = { store: openDiskStore(given.storeDir), channel: 'stable', checkShared };
+  const publishing = { store: openDiskStore(given.storeDir), channel: 'stable' };
   const told: unknown[] = [];
   const watched = watchCanary(
     {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkShared } from '../../../delivery/src/publish/check-shared.ts';
 import { publish } from '../../../delivery/src/publish/publish.ts';
 import { openStore } from '../../../delivery/src/store/open-store.ts';
 import { smallBuild } from '../../../delivery/src/testing/small-build.ts';
@@ -39,7 +38,7 @@ export async function startDoorHouse(options: DoorHouseOptions): Promise<DoorHou
   const folder = await mkdtemp(path.join(tmpdir(), 'le-chai-door-'));
   const storeEnv = { STORE_DIR: path.join(folder, 'store') };
   const builds = [await smallBuild({ app: 'host' }), await smallBuild({ app: 'cellar' })];
-  await publish(builds, { store: await openStore(storeEnv), channel: 'stable', checkShared });
+  await publish(builds, { store: await openStore(storeEnv), channel: 'stable' });
   const postgres = await PostgresServer.start();
   await postgres.createDatabase('door');
   const databaseUrl = `${postgres.url}/door`;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { knownDeviceOf } from '../known-device.ts';
+import { cookieName } from '@le-chai/contracts/cookie-name';
 
 /** What belongs to one connection and not to what is behind it (RFC 9110, section 7.6.1). */
 const HOPS = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
@@ -39,4 +39,18 @@ function without(headers: IncomingHttpHeaders, more: readonly string[]): Record<
       entry[1] !== undefined && !gone.has(entry[0]) && !entry[0].startsWith(':'),
   );
   return Object.fromEntries(kept);
+}
+
+/** The one cookie that the API reads: see `server/src/account/session/known-device.ts`. The API knows by which of its names. */
+const NAMES = [cookieName('known-device', true), cookieName('known-device', false)];
+const COOKIES = NAMES.map((name) => new RegExp(`(?:^|; *)(${name}=[\\w.-]{1,200})(?:;|$)`));
+
+/**
+ * What of the browser's cookies goes to the API, with session functions alone: proof that it has signed in before.
+ * @param url path of the browser's request
+ */
+export function knownDeviceOf(url: string, cookies: string | undefined): { cookie?: string } {
+  if (!url.startsWith('/_serverFn/') || cookies === undefined) return {};
+  const found = COOKIES.flatMap((pattern) => pattern.exec(cookies)?.[1] ?? []);
+  return found.length === 0 ? {} : { cookie: found.join('; ') };
 }

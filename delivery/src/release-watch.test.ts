@@ -1,6 +1,5 @@
-import { type WatchOptions, readWatch } from './read-watch.ts';
+import { readWatch } from './release-arguments.ts';
 
-const read = (options: WatchOptions) => readWatch(options, (message) => new Error(message));
 const metrics = 'http://10.0.0.1:9464';
 
 describe('the options of a watch', () => {
@@ -9,10 +8,10 @@ describe('the options of a watch', () => {
       metrics: urls,
       everyMs,
       forMs,
-    } = read({ metrics: `${metrics}, https://b.example/x/metrics`, every: '90s' });
+    } = readWatch({ metrics: `${metrics}, https://b.example/x/metrics`, every: '90s' });
     expect(urls.map(String)).toEqual(['http://10.0.0.1:9464/metrics', 'https://b.example/x/metrics']);
     expect([everyMs, forMs]).toEqual([90_000, 1_800_000]);
-    expect(read({ metrics, for: '2h', every: '1m' })).toMatchObject({ everyMs: 60_000, forMs: 7_200_000 });
+    expect(readWatch({ metrics, for: '2h', every: '1m' })).toMatchObject({ everyMs: 60_000, forMs: 7_200_000 });
   });
 
   it.each([
@@ -24,6 +23,6 @@ describe('the options of a watch', () => {
     [{ metrics, for: '1.5h' }, '--for must be'],
     [{ metrics, for: 'ever' }, '--for must be'],
   ])('say what is wrong with %j', (options, message) => {
-    expect(() => read(options)).toThrow(message);
+    expect(() => readWatch(options)).toThrow(message);
   });
 });
