@@ -1,7 +1,5 @@
 import type { ClientConfig, ComposedRemote, Composition } from './composition.ts';
 import { chunksOf, type RemoteManifest } from './manifest.ts';
-import { matchPattern } from './pattern.ts';
-import { fillTemplate } from './template.ts';
 
 /** What the edge inlines into every page before any script runs, and the app boots from. */
 export interface Boot {
@@ -77,3 +75,75 @@ export function earlyChunks(manifest: Pick<RemoteManifest, 'routes'>, pathname: 
   const match = matchRoute(manifest, pathname);
   return match ? chunksOf(match.route) : [];
 }
+
+/**
+ * Fills a request template of a manifest. In the path and the search:
+ * `{name}` is a route parameter, `{name:id}` the digits at its start;
+ * in the search: `{?name}` takes over that search parameter of the page when it is there, under its own name,
+ * `{?name=other}` the one that the page calls `other`,
+ * `{!name}` gives the request up when the page has that search parameter (what it asks for is then another list).
+ * @returns undefined when a parameter is missing or the request is given up.
+ */
+function fillTemplate(
+  template: string,
+  params: Readonly<Record<string, string>>,
+  page: URLSearchParams,
+): string | undefined {
+  let whole = true;
+  const taken = new URLSearchParams();
+  const filled = template.replaceAll(
+    /\{([?!]?)([^}:=]+)(?:=([^}]+))?(:id)?\}/g,
+    (_, kind: string, name: string, other?: string, id?: string) => {
+      const search = page.get(other ?? name);
+      if (kind === '!') whole &&= search === null;
+      else if (kind === '?') {
+        if (search) taken.set(name, search);
+      } else {
+        const value = id ? /^\d+/.exec(params[name] ?? '')?.[0] : params[name];
+        whole &&= Boolean(value);
+        return encodeURIComponent(value ?? '');
+      }
+      return '';
+    },
+  );
+  if (!whole) return undefined;
+  const [path = '', fixed = ''] = filled.split('?', 2);
+  const search = [fixed.replaceAll(/&{2,}/g, '&').replaceAll(/^&|&$/g, ''), taken.toString()].filter(Boolean).join('&');
+  return search ? `${path}?${search}` : path;
+}
+
+/**
+ * Matches a path against a route pattern in react-router's syntax: `:name` for a segment, `:name?` for one that may
+ * be missing, a closing `*` for all that follows. Kept apart from react-router so that the edge needs none of it.
+ * @returns the parameters, decoded; undefined when the path does not match or is not well encoded.
+ */
+export function matchPattern(pattern: string, pathname: string): Record<string, string> | undefined {
+  const params: Record<string, string> = {};
+  const wanted = segments(pattern);
+  const given = segments(pathname);
+  for (const [index, part] of wanted.entries()) {
+    if (part === '*') {
+      params['*'] = given.slice(index).join('/');
+      return params;
+    }
+    const segment = given[index];
+    const optional = part.endsWith('?');
+    const name = optional ? part.slice(0, -1) : part;
+    if (segment === undefined) {
+      if (optional) continue;
+      return undefined;
+    }
+    if (!name.startsWith(':')) {
+      if (name.toLowerCase() !== segment.toLowerCase()) return undefined;
+      continue;
+    }
+    try {
+      params[name.slice(1)] = decodeURIComponent(segment);
+    } catch {
+      return undefined;
+    }
+  }
+  return given.length > wanted.length ? undefined : params;
+}
+
+const segments = (path: string): string[] => path.split('/').filter(Boolean);

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import * as fc from 'fast-check';
-import { matchPattern } from './pattern.ts';
+import { matchPattern } from './boot.ts';
 
 describe('a route pattern', () => {
   it('gives its parameters decoded', () => {

@@ -1,9 +1,7 @@
-export { createChoice } from './choice.ts';
+export { chooseDensity, createChoice, type Density, useDensity } from './choice.ts';
 export { learnServerTime, onTick, serverNow, useClock } from './clock.ts';
-export { chooseDensity, useDensity, type Density } from './density.ts';
 export { lendMaps, loadMaps, type Maps } from './maps.ts';
-export { useBelongsTo, usePagePlace } from './page-place.ts';
-export { pageTitle, setHouseName, usePageTitle } from './page-title.ts';
-export { photographOf, setImageSource } from './photographs.ts';
+export { pageTitle, setHouseName, useBelongsTo, usePagePlace, usePageTitle } from './page-place.ts';
+export { photographOf, setImageSource } from './photo-address.ts';
 export { dismissToast, toast, useToasts, type Toast } from './toasts.ts';
 export { hasUnsaved, holdUnsaved, useHasUnsaved, useUnsaved } from './unsaved.ts';

@@ -1,3 +1,5 @@
+import { serverNow } from './clock.ts';
+
 /** Where photographs come from; addresses without a slash at their end. */
 export interface ImageSource {
   bucket: string | null;
@@ -60,4 +62,16 @@ function pathWithin(bucket: string, cover: string): string | null {
   }
   url.hash = '';
   return url.href.startsWith(base) && url.href.length > base.length ? url.href.slice(bucket.length) : null;
+}
+
+let source: ImageSource = { bucket: null, cdn: null };
+
+/** Says where photographs come from. Called once, by the host. */
+export function setImageSource(known: ImageSource): void {
+  source = known;
+}
+
+/** Where the photograph of a product is loaded from now; null where it has none. @param cover as the API names it */
+export function photographOf(cover: string | null): string | null {
+  return photoAddress(cover, source, serverNow());
 }

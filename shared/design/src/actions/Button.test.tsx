@@ -6,8 +6,7 @@ import { Card } from '../layout/Card.tsx';
 import { Pager } from '../navigation/Pager.tsx';
 import { Tabs } from '../navigation/Tabs.tsx';
 import { Button } from './Button.tsx';
-import { isExternal } from './destination.ts';
-import { Link } from './Link.tsx';
+import { isExternal, Link } from './Link.tsx';
 import { TextLink } from './TextLink.tsx';
 
 describe('a button', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { BottleSubject } from './appearance.ts';
-import { arrange, stageScale } from './arrange.ts';
-import { spread } from './BottleGroup.tsx';
+import { arrange, spread, stageScale } from './BottleGroup.tsx';
 import { profiles, type Shape } from './shapes.ts';
 
 const bottle = fc.record({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fit, twoLines, widthOf } from './fit-text.ts';
+import { fit, twoLines, widthOf } from './LabelText.tsx';
 
 it('makes a text small enough for its place', () => {
   fc.assert(

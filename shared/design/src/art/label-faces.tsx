@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BottleSubject, Dress, LabelStyle } from './appearance.ts';
-import { twoLines } from './fit-text.ts';
+import { LabelText, twoLines } from './LabelText.tsx';
 import type { LabelBox } from './Label.tsx';
-import { LabelText } from './LabelText.tsx';
 import { engravings } from './ornaments.ts';
 
 interface FaceProps {

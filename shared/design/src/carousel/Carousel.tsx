@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { theme } from '../foundation/theme.ts';
 import { useReducedMotion } from '../foundation/use-media.ts';
-import { nextStop } from './next-stop.ts';
+import { nextStop } from './momentum.ts';
 import { useDrag } from './use-drag.ts';
 
 export interface CarouselProps {

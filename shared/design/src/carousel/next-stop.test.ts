@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { nextStop } from './next-stop.ts';
+import { nextStop } from './momentum.ts';
 
 const STOPS = [0, 416, 832, 1248];
 

@@ -5,8 +5,7 @@ import { Icon, type IconName } from '../actions/Icon.tsx';
 import { TextLink } from '../actions/TextLink.tsx';
 import { theme } from '../foundation/theme.ts';
 import { BASE_TOASTS, type ToastMeasures } from './toast-measures.ts';
-import { useLeaving } from './use-leaving.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useLeaving, useSwipe } from './toast-motion.ts';
 
 interface ToastCardProps {
   toast: Toast;

@@ -6,8 +6,7 @@ import { theme } from '../foundation/theme.ts';
 import { onModalChange, reachableParent } from './modal.ts';
 import { BASE_TOASTS, type ToastMeasures } from './toast-measures.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { TOAST_KEY, useToastKeys } from './use-toast-keys.ts';
-import { useToastHold } from './use-toast-hold.ts';
+import { TOAST_KEY, useToastHold, useToastKeys } from './use-toaster.ts';
 
 /**
  * The toasts, bottom right, the newest lowest. Of more than three the oldest wait, unseen and without losing time, until

@@ -1,8 +1,25 @@
-import { cloneElement, isValidElement, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  cloneElement,
+  type FocusEvent,
+  isValidElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
-import { placeTooltip, TOOLTIP_GAP } from './place-tooltip.ts';
-import { useTooltip } from './use-tooltip.ts';
+
+/** How long a pointer rests before a tooltip shows, ms (specification, section 9). */
+const TOOLTIP_DELAY = 750;
+/** How long one stays after the pointer has left, so that it can cross to the sentence itself, ms. */
+const GRACE = 120;
+/** Between a tooltip and its control, px. */
+const TOOLTIP_GAP = 8;
+/** Least distance from the edge of the window, px. */
+const EDGE = 8;
 
 export interface TooltipProps {
   /** A short sentence that helps but is not needed. */
@@ -65,3 +82,68 @@ const Bubble = styled.span`
     inset: -${TOOLTIP_GAP}px 0;
   }
 `;
+
+/** When a tooltip is open. Without a pointer that can hover it never is (specification, section 9). */
+function useTooltip() {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const set = (next: boolean, delay = 0): void => {
+    clearTimeout(timer.current);
+    if (next && !matchMedia('(hover: hover)').matches) return;
+    if (delay) timer.current = setTimeout(() => setOpen(next), delay);
+    else setOpen(next);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // A tooltip that is seen hears Escape, which would go to what is underneath.
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      // It goes first; a dialog or a menu underneath waits for the next Escape.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    };
+    const away = (): void => setOpen(false);
+    document.addEventListener('keydown', onKey, { capture: true });
+    document.addEventListener('scroll', away, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('keydown', onKey, { capture: true });
+      document.removeEventListener('scroll', away, { capture: true });
+    };
+  }, [open]);
+  return {
+    open,
+    handlers: {
+      onPointerEnter: () => set(true, open ? 0 : TOOLTIP_DELAY),
+      onPointerLeave: () => set(false, GRACE),
+      onPointerDown: () => set(false),
+      onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && set(true),
+      onBlur: () => set(false),
+    },
+  };
+}
+
+interface Box {
+  left: number;
+  top: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Where a tooltip stands: above its control, or below where there is no room above, and inside the window.
+ * @returns left and top in px of the window
+ */
+export function placeTooltip(
+  control: Box,
+  bubble: Pick<Box, 'width' | 'height'>,
+  { innerWidth }: Pick<Window, 'innerWidth'>,
+): { left: number; top: number } {
+  const above = control.top - bubble.height - TOOLTIP_GAP;
+  return {
+    left: Math.max(EDGE, Math.min(control.left, innerWidth - bubble.width - EDGE)),
+    top: above >= EDGE ? above : control.bottom + TOOLTIP_GAP,
+  };
+}

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { placeTooltip } from './place-tooltip.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { placeTooltip, Tooltip } from './Tooltip.tsx';
 
 const SENTENCE = 'Median of 9 sales in the last 12 months';
 const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));

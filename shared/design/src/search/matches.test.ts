@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { matches } from './matches.ts';
+import { matches } from './Highlight.tsx';
 
 const bold = (name: string, typed: string): string[] =>
   matches(name, typed).flatMap((part) => (part.bold ? [part.text] : []));

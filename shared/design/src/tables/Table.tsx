@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
-import { DENSITY } from '../foundation/density.ts';
+import { DENSITY } from '../foundation/GlobalStyle.tsx';
 import { visuallyHidden } from '../foundation/theme.ts';
 import { usePhone } from '../foundation/use-media.ts';
 import { choose, type Column, type RowKey, type Selection, type Sort } from './columns.ts';

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONTRACT } from '@le-chai/contracts/call';
 import type { Configuration } from '@rspack/core';
@@ -12,7 +12,7 @@ import { ASKED, sourcesOf } from './read-stats.ts';
 import { filesOf, RELEASE_FILE, releaseOf } from './release-of.ts';
 import { surfaces, SURFACES } from './shared-packages.ts';
 import { usedExports } from './used-exports.ts';
-import { hashInputs } from './inputs.ts';
+import { createHash } from 'node:crypto';
 
 /** What a build came to. */
 export interface Built {
@@ -114,4 +114,29 @@ function lastBuild(mark: string, inputs: string, dist: string): Release | undefi
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A hash over everything a build of this app may read: its own folder, every shared package, the locked versions of all
+ * others, and this Node. It takes in more than the app uses, never less.
+ */
+export function hashInputs(root: string, dir: string): string {
+  const own = relative(root, dir);
+  const files = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...[own, 'shared/*'].flatMap((folder) =>
+      globSync(`${folder}/{package.json,remote.json,rspack.config.ts}`, { cwd: root }),
+    ),
+    ...globSync([`${own}/src/**/*.*`, 'shared/*/src/**/*.*'], {
+      cwd: root,
+      exclude: (name) => name.includes('.test.'),
+    }),
+  ];
+  const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);
+  for (const file of files.toSorted()) {
+    const path = join(root, file);
+    if (existsSync(path)) hash.update(`\n${file}\n`).update(createHash('sha256').update(readFileSync(path)).digest());
+  }
+  return hash.digest('hex');
 }

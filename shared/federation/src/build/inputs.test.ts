@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hashInputs } from './inputs.ts';
+import { hashInputs } from './build-app.ts';
 
 let root = '';
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'le-chai-inputs-'))));

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { rspack, type Stats } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { type App, readApp } from '../build/app.ts';
+import { type App, readApp, REMOTE_ENTRY } from '../build/app.ts';
 import { compile, ROOT } from '../build/compile.ts';
-import { ASKED } from '../build/read-stats.ts';
+import { ASKED, type BuildStats } from '../build/read-stats.ts';
 import { RELEASE_FILE } from '../build/release-of.ts';
-import { allowOrigins } from './allow-origins.ts';
 import { devHost, devRemote } from './dev-preset.ts';
-import { devRelease } from './dev-release.ts';
+import { contractOf } from '../build/contract-of.ts';
+import type { Release } from '../composition.ts';
 
 /** Where the host with React's development build is, below the address. */
 const HOST_PATH = '/host';
@@ -76,4 +76,48 @@ export async function serveRemote(name: string, { port, into, onBuilt }: ServeRe
   await server.start();
   const address = `http://localhost:${port}`;
   return { app, address, host: `${address}${HOST_PATH}`, stop: () => server.stop() };
+}
+
+/**
+ * Lets pages of these origins, and of this machine, read what is served: sources are nobody else's business. A page of a
+ * public address asks first whether it may come to a private one.
+ * @returns a middleware that answers what is asked ahead, and passes the rest on
+ */
+function allowOrigins(origins: readonly string[]) {
+  return ({ headers, method }: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const { origin } = headers;
+    response.setHeader('vary', 'origin');
+    response.setHeader('cache-control', 'no-store');
+    if (origin !== undefined && (origins.includes(origin) || isLocal(origin))) {
+      response.setHeader('access-control-allow-origin', origin);
+      response.setHeader('access-control-allow-private-network', 'true');
+      // Fonts and pictures are asked for without it.
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    }
+    if (method !== 'OPTIONS') return next();
+    response.writeHead(204).end();
+  };
+}
+
+function isLocal(origin: string): boolean {
+  return URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+}
+
+/**
+ * What a build that changes under somebody's hands says of itself. Its files have no hashes: the next one saved would make
+ * them wrong, and nobody but the one who works on it loads them.
+ */
+function devRelease(app: App, stats: BuildStats): Release {
+  return {
+    app: app.name,
+    kind: app.kind,
+    version: `${app.packageVersion}-dev`,
+    builtAt: new Date().toISOString(),
+    entry: REMOTE_ENTRY,
+    preload: { entry: [], chunks: {} },
+    styles: [],
+    fonts: [],
+    files: {},
+    ...contractOf(app, stats),
+  };
 }

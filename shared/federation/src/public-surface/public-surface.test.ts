@@ -1,6 +1,13 @@
-import { compareSurfaces, judge, leastVersion } from './compare-surfaces.ts';
+import {
+  compareSurfaces,
+  GUARDED,
+  judge,
+  leastVersion,
+  readSnapshot,
+  readSurface,
+  writeDeclarations,
+} from './snapshots.ts';
 import { surfaceOf } from './read-declarations.ts';
-import { GUARDED, readSnapshot, readSurface, writeDeclarations } from './snapshots.ts';
 
 /** A small package's declarations. */
 const files: Record<string, string> = {

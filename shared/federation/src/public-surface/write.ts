@@ -1,6 +1,5 @@
 /** `npm run surfaces`: writes the public surfaces of the shared packages down anew, where their versions are raised. */
-import { judge } from './compare-surfaces.ts';
-import { GUARDED, readSnapshot, readSurface, writeDeclarations, writeSnapshot } from './snapshots.ts';
+import { GUARDED, judge, readSnapshot, readSurface, writeDeclarations, writeSnapshot } from './snapshots.ts';
 
 writeDeclarations();
 for (const name of GUARDED) {
