@@ -41,7 +41,7 @@ export async function ownCellar(product: Product, name: string, lots = 1, addres
 }
 
 /** Tells the house a member's date of birth. */
-export async function tellBirthDate(member: OwnMember, birthDate: string): Promise<void> {
+export async function saveBirthDate(member: OwnMember, birthDate: string): Promise<void> {
   const { first_name, last_name, phone, language, version } = await member.call<{
     first_name: string;
     last_name: string;

@@ -48,7 +48,7 @@ export const RUN: Record<CommandName | 'help', Command> = {
   promote: async ({ apps: [app] }, publishing) => moved(await promote(app, publishing), describeOutcome, publishing),
   abort: async ({ apps: [app] }, publishing) => moved(await abort(app, publishing), describeTrial, publishing),
   watch: async ({ apps: [app = ''], watch }, publishing) => {
-    const verdict = await watchCanary({ app, ...watch!, tell: tellLook }, publishing);
+    const verdict = await watchCanary({ app, ...watch!, tell: printLook }, publishing);
     return {
       result: { outcome: verdict.outcome, ...verdict.last },
       text: describeVerdict(verdict),
@@ -84,7 +84,7 @@ function moved(
   return { result: { changed: outcome.changed, channel: outcome.channel }, text: describe(channel, outcome) };
 }
 
-function tellLook(look: Look): void {
+function printLook(look: Look): void {
   process.stderr.write(`${describeLook(look)}\n`);
 }
 

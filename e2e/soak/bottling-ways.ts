@@ -21,7 +21,7 @@ export interface BottlingRequest {
   key: string;
 }
 
-type Way = (request: BottlingRequest) => Promise<Told>;
+type PaymentChoice = (request: BottlingRequest) => Promise<Told>;
 
 const sized = (size: number, type: 'OC' | 'OWC' | 'CC', capacity: number, cases: number, price: number) => ({
   size,
@@ -61,5 +61,5 @@ export const WAYS = {
     const { payment } = (await apiAt(house.urls[0]!)(checkoutSale, sent)).result;
     return { payment, failed: payment?.state === 'failed' };
   },
-} as const satisfies Record<string, Way>;
+} as const satisfies Record<string, PaymentChoice>;
 export type WayName = keyof typeof WAYS;

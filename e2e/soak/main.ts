@@ -201,17 +201,17 @@ async function provePlants(wanted: string): Promise<boolean> {
   for (const plant of names) {
     if (isReleasePlant(plant)) {
       const options = { place: 'object store', rounds: 30, seed: base.seed, plant } as const;
-      missed += tellCaught('object store', plant, await releasesKilled(options), RELEASE_PLANTS[plant]);
+      missed += reportCaught('object store', plant, await releasesKilled(options), RELEASE_PLANTS[plant]);
       continue;
     }
     if (isScalingPlant(plant)) {
       const result = await scaledOut({ members: 30, rounds: 1, seed: base.seed, plant });
-      missed += tellCaught('postgres', plant, result, SCALING_PLANTS[plant]);
+      missed += reportCaught('postgres', plant, result, SCALING_PLANTS[plant]);
       continue;
     }
     if (isDoorPlant(plant)) {
       const result = await underAttack({ seed: base.seed, plant });
-      missed += tellCaught('postgres', plant, result, DOOR_PLANTS[plant].fault);
+      missed += reportCaught('postgres', plant, result, DOOR_PLANTS[plant].fault);
       continue;
     }
     const { database, scenario, fault } = PLANTS[plant];
@@ -225,7 +225,7 @@ async function provePlants(wanted: string): Promise<boolean> {
       database,
       plant,
     };
-    missed += tellCaught(database, plant, await SCENARIOS[scenario](options), fault);
+    missed += reportCaught(database, plant, await SCENARIOS[scenario](options), fault);
   }
   console.log(missed === 0 ? '\nEvery plant was caught.' : `\n${missed} plants were not caught.`);
   return missed === 0;
@@ -244,7 +244,7 @@ function isDoorPlant(plant: string): plant is keyof typeof DOOR_PLANTS {
 }
 
 /** @returns 1 where a plant was not found by the check that it is meant for */
-function tellCaught(where: string, plant: string, result: SoakResult, fault: string): number {
+function reportCaught(where: string, plant: string, result: SoakResult, fault: string): number {
   const found = result.violations.some((violation) => violation.fault === fault);
   report(`${where}, planted ${plant}`, result);
   console.log(`  → ${found ? 'caught' : 'NOT CAUGHT'}: ${result.labels[fault]}`);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { focusOn } from '../../hands.ts';
-import { buyLot, linkMailedTo, tellBirthDate } from '../../own-cellar.ts';
+import { buyLot, linkMailedTo, saveBirthDate } from '../../own-cellar.ts';
 import type { OwnMember } from '../../own-member.ts';
 import { buyer, owe } from '../../paying.ts';
 import type { Product } from '../../product.ts';
@@ -130,7 +130,7 @@ test('an empty cellar says what it is for, and its figures follow what is bought
   });
 
   await test.step('what is given away is counted until it is accepted', async () => {
-    await tellBirthDate(ben, '1980-01-31');
+    await saveBirthDate(ben, '1980-01-31');
     const countries = await ada.call<{ id_country: number; countryISO: string }[]>('GET', '/v2/countries/list/');
     await ada.call('POST', '/gifts/ActionGift/', {
       serials: first.serials.map(({ id }) => id),

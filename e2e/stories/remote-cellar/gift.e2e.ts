@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Gift } from '@le-chai/contracts/gifts';
 import { expect, test } from '../../fixtures.ts';
-import { linkMailedTo, lotsOf, ownCellar, tellBirthDate } from '../../own-cellar.ts';
+import { linkMailedTo, lotsOf, ownCellar, saveBirthDate } from '../../own-cellar.ts';
 import { ownMember, type OwnMember } from '../../own-member.ts';
 
 const press = (page: Page, name: string | RegExp) =>
@@ -151,7 +151,7 @@ test('says why it cannot be accepted', async ({ page, product }) => {
   });
 
   await test.step('by who is too young', async () => {
-    await tellBirthDate(young, new Date(Date.now() - 12 * 365 * 86_400_000).toISOString().slice(0, 10));
+    await saveBirthDate(young, new Date(Date.now() - 12 * 365 * 86_400_000).toISOString().slice(0, 10));
     await page.context().clearCookies({ name: 'access-token' });
     await young.enter(page.context());
     await page.goto(link);
@@ -161,7 +161,7 @@ test('says why it cannot be accepted', async ({ page, product }) => {
 
   await test.step('by who lives where nothing can be shipped to', async () => {
     const far = await ownMember(product, 'Indira');
-    await tellBirthDate(far, '1980-01-31');
+    await saveBirthDate(far, '1980-01-31');
     await far.call('POST', '/users/AddAddressUser/', {
       type: 'invoice',
       full_name: 'Indira Story',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
-import { linkMailedTo, lotsOf, ownCellar, tellBirthDate } from '../../own-cellar.ts';
+import { linkMailedTo, lotsOf, ownCellar, saveBirthDate } from '../../own-cellar.ts';
 import { ownMember, type OwnMember } from '../../own-member.ts';
 
 const COLLECTOR = 'collector@example.test';
@@ -63,7 +63,7 @@ test('a gift is seen from both sides, taken back by the one, and gone for the ot
 test('a gift that is accepted meanwhile is not taken back, and the giver is told', async ({ page, product }) => {
   const [{ member: dina }, emil] = [await ownCellar(product, 'Dina'), await ownMember(product, 'Emil')];
   const link = await give(dina, emil, (email) => linkMailedTo(product, email));
-  await tellBirthDate(emil, '1980-05-05');
+  await saveBirthDate(emil, '1980-05-05');
   await dina.enter(page.context());
   await page.goto('/pending-gifts');
   await page.getByRole('button', { name: /^Cancel the gift of/ }).click();

@@ -5,7 +5,7 @@ import { Icon } from '@le-chai/design/Icon';
 import { Pill } from '@le-chai/design/Pill';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import { theme } from '@le-chai/design/theme';
-import { cardTitle, expiryOf, isExpired } from '@le-chai/payment/way';
+import { cardTitle, expiryOf, isExpired } from '@le-chai/payment/payment-choice';
 import { serverNow } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { Skeleton } from '@le-chai/design/Skeleton';

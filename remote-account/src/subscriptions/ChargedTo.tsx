@@ -5,7 +5,7 @@ import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { query } from '@le-chai/api';
-import { cardName, isExpired } from '@le-chai/payment/way';
+import { cardName, isExpired } from '@le-chai/payment/payment-choice';
 import { serverNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';

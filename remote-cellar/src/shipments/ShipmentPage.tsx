@@ -76,7 +76,7 @@ function ShipmentSkeleton() {
         <Skeleton width="320px" />
       </Head>
       <ShipmentLayout
-        top={<Way />}
+        top={<PaymentChoice />}
         side={
           <Box as="div">
             <Skeleton width="160px" height="24px" />
@@ -102,7 +102,7 @@ const Head = styled.div`
   gap: 8px;
 `;
 
-const Way = styled.div`
+const PaymentChoice = styled.div`
   height: 61px;
   border-top: 1px solid ${theme.colour.rule};
   ${theme.media.narrow} {

@@ -4,7 +4,7 @@ import { request } from '@le-chai/api';
 import { type CheckoutOutcome, checkoutSale } from '@le-chai/contracts/buying';
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import { forgetDraft } from '@le-chai/bottling/kept-draft';
-import { tellOtherTabs } from '@le-chai/live';
+import { notifyOtherTabs } from '@le-chai/live';
 import { paths } from '@le-chai/paths';
 import { useUser } from '@le-chai/session';
 import { useLeave } from '@le-chai/payment/use-leave';
@@ -58,7 +58,7 @@ export function useBuy(order: Order, onSend: () => void) {
       onSend();
       const { warnings, payment } = await buyByCard(order, token, key);
       const bought = warnings.length === 0 && payment !== null;
-      if (bought) tellOtherTabs(boughtMessage(order.saleId, payment.id));
+      if (bought) notifyOtherTabs(boughtMessage(order.saleId, payment.id));
       return { warnings, id_payment: payment?.id ?? null };
     },
     transfer: async (key: string): Promise<void> => {

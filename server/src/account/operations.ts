@@ -1,7 +1,7 @@
 /* What other parts of the house do with members’ accounts. Nothing else is imported from outside this folder. */
 
 export { useCode } from './session/factors/codes.ts';
-export { tellOwner } from './session/factors/factors.ts';
+export { notifyOwner } from './session/factors/factors.ts';
 export { hashPassword } from './session/password.ts';
 export { newPasswordProblem, PROBLEM_IN_WORDS } from './session/passwords/new-password.ts';
 export { insertMember } from './signup/insert-member.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../core/http/refusal.ts';
-import { tellEuro, toEuro } from '../core/money/amounts.ts';
+import { formatEuro, toEuro } from '../core/money/amounts.ts';
 import type { BidRefusal } from '../core/sale/rules/bid-refusal.ts';
 
 const FIELD_NAME = { bid_offer: 'offer', max_bid: 'maximum', bid_quantity: 'quantity' } as const;
@@ -42,12 +42,12 @@ export function refuseBid(refusal: BidRefusal): Refusal {
 }
 
 function belowMinimum(minimum: number): Refusal {
-  const message = `The least offer is ${tellEuro(minimum)}.`;
+  const message = `The least offer is ${formatEuro(minimum)}.`;
   return new Refusal(422, 'below-minimum', message, { fields: { bid_offer: message }, minimum: toEuro(minimum) });
 }
 
 function buyNowHint({ buyNowPrice, held }: { buyNowPrice: number; held: boolean }): string {
-  const price = tellEuro(buyNowPrice);
+  const price = formatEuro(buyNowPrice);
   return held
     ? `Somebody is buying this at once for ${price}; until that is decided a bid has to stay below it.`
     : `You can buy this at once for ${price}.`;

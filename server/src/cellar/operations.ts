@@ -23,7 +23,7 @@ export { LISTING, type ListingStep } from './marketplace/rules/transfers.ts';
 export { bookShipment } from './shipping/settle-shipment.ts';
 export { destinationOf } from './shipping/destination.ts';
 export { isBeingPaid } from './shipping/pay-shipment.ts';
-export { quoteShipment, tellEstimate } from './shipping/quote-shipment.ts';
+export { quoteShipment, estimateOf } from './shipping/quote-shipment.ts';
 export { hasTaken, mayStep, type ShipmentStep } from './shipping/rules/shipment-steps.ts';
 export { estimateShipping, quoteFor, type ShippedBottle } from './shipping/rules/shipping-tariff.ts';
 export { bottlesOfShipment, insertShipment, lockShipment, type ShipmentRow } from './shipping/shipment-rows.ts';

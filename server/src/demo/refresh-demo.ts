@@ -1,6 +1,6 @@
 import { NOTICE } from '@le-chai/contracts/payments';
 import type { PoolClient } from 'pg';
-import { tellAvailable } from '../auctions/operations.ts';
+import { notifyAvailable } from '../auctions/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
 import { audit, clock } from '../core/house/audit.ts';
 import { bookTransfers, invoiceBills } from './book-bills.ts';
@@ -48,7 +48,7 @@ export async function refreshDemo(database: Database, actor: string): Promise<Re
     const on = new Set(rows.map(({ name }) => name));
     const missing = sales.filter(({ name }) => !on.has(name)).map((sale) => offerAgain(sale, now));
     const ids = await insertOffers(client, house, missing);
-    for (const id of ids) await tellAvailable(client, database, id);
+    for (const id of ids) await notifyAvailable(client, database, id);
     if (ids.length > 0 || settled > 0) {
       await audit(client, { actor }, 'demo refresh', 'house', { offered: ids.length, settled });
       database.changes.announce(client, 'sale', ...ids);

@@ -4,7 +4,7 @@ import { addToWishlist } from '@le-chai/contracts/auctions';
 import { closeAccount, closingObstacles, exportAccount } from '@le-chai/contracts/own-account';
 import { payShipment, requestShipping } from '@le-chai/contracts/shipping';
 import { PASSWORD, SMALL, startHouse, type House, type Member } from './harness.ts';
-import { ownLot, tellBirthDate } from './support/cellar.ts';
+import { ownLot, saveBirthDate } from './support/cellar.ts';
 import { mailsTo } from './support/mails.ts';
 import { queryPaused } from './support/operate-cli.ts';
 import { Subscriber } from './support/subscribe.ts';
@@ -36,7 +36,7 @@ async function whoLeaves(): Promise<Member> {
   const { token } = member;
   await house.api(addAddress, { token, body: { ...ADDRESS, type: 'invoice' } });
   const { result: home } = await house.api(addAddress, { token, body: { ...ADDRESS, type: 'shipping' } });
-  await tellBirthDate(house, member);
+  await saveBirthDate(house, member);
   await house.api(addPaymentMethod, { token, body: { payment_token: 'pm_card_visa' } });
   const wish = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
   await house.api(addToWishlist, { token, params: { saleId: wish } });

@@ -3,7 +3,7 @@ import * as contract from '@le-chai/contracts/gifts';
 import { listNotices } from '@le-chai/contracts/notices';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
 import { actingAs } from './support/acting-as.ts';
-import { lotsOf, ownLot, tellBirthDate } from './support/cellar.ts';
+import { lotsOf, ownLot, saveBirthDate } from './support/cellar.ts';
 import { mailsTo } from './support/mails.ts';
 
 const FRANCE = 250;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   house = await startHouse('small', { MAILS_PER_RECIPIENT: '4' });
   anna = await house.createMember();
   ben = await house.createMember();
-  await tellBirthDate(house, ben);
+  await saveBirthDate(house, ben);
 });
 afterAll(() => house.stop());
 
@@ -145,7 +145,7 @@ describe('a gift', () => {
 
   it('is told to its sender when it is accepted, and to a member whom it is for; its link stands in no log', async () => {
     const carla = await house.createMember();
-    await tellBirthDate(house, carla);
+    await saveBirthDate(house, carla);
     const lot = await threeOf(anna);
     await give([lot.serials[0]!.id], carla.email);
     const token = await linkOf(carla.email);
@@ -179,7 +179,7 @@ describe('a gift', () => {
     const young = await house.createMember();
     expect(refusal(await accept(token, young))).toEqual([403, 'birth-date-missing']);
     const lately = new Date(Date.now() - 17 * 31_557_600_000).toISOString().slice(0, 10);
-    await tellBirthDate(house, young, lately);
+    await saveBirthDate(house, young, lately);
     expect(refusal(await accept(token, young))).toEqual([403, 'under-age']);
     expect((await letter(token)).result.status).toBe('pending');
 
@@ -235,7 +235,7 @@ describe('a gift', () => {
 
   it('accepted by several at once is one member’s', async () => {
     const carla = await house.createMember();
-    await tellBirthDate(house, carla);
+    await saveBirthDate(house, carla);
     const { token } = await given(1);
     const answers = await Promise.all([ben, carla, ben, carla].map((member) => accept(token, member)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -256,7 +256,7 @@ describe('a gift', () => {
 describe('the gifts of a member', () => {
   it('are those given and those received, paged, sorted and filtered, and nobody else’s', async () => {
     const [one, two] = [await house.createMember(), await house.createMember()];
-    await tellBirthDate(house, two);
+    await saveBirthDate(house, two);
     const lot = await threeOf(one);
     const { answer, email } = await give([lot.serials[0]!.id], 'someone@example.test', one.token);
     await give([lot.serials[1]!.id], two.email, one.token);

@@ -9,7 +9,7 @@ import { getSignupDraft, keepSignupDraft, readSignupDraft, signup } from '@le-ch
 import { startHouse, type House, type Member } from './harness.ts';
 import { actingAs } from './support/acting-as.ts';
 import { apiAt, type Api } from './support/api.ts';
-import { ownLot, tellBirthDate } from './support/cellar.ts';
+import { ownLot, saveBirthDate } from './support/cellar.ts';
 import { type EdgeProcess, startEdge } from './support/edge-process.ts';
 import { mailsTo } from './support/mails.ts';
 import { ROOMY_LIMITS } from './support/roomy-limits.ts';
@@ -161,7 +161,7 @@ async function sessionSecrets(member: Member): Promise<Record<string, string>> {
 
 it('no secret of a link, a draft, a session or a member is in what edge and API write', async () => {
   const [giver, recipient] = [await house.createMember(), await house.createMember()];
-  await tellBirthDate(house, recipient);
+  await saveBirthDate(house, recipient);
   const secrets = {
     ...(await draftSecrets()),
     ...(await newcomerSecrets()),

@@ -6,7 +6,7 @@ import type { BidAnswer } from '../../src/auctions/bidding/bid-command.ts';
 import { type CommitGroup, lockAuction } from '../../src/auctions/bidding/commit-group.ts';
 import { decideGroup } from '../../src/auctions/bidding/decide-group.ts';
 import { lookUpGroup } from '../../src/auctions/bidding/look-up-group.ts';
-import { acceptedOf, tellGroup } from '../../src/auctions/bidding/tell-group.ts';
+import { acceptedOf, notifyGroup } from '../../src/auctions/bidding/notify-group.ts';
 import { type GroupRecord, writeGroup } from '../../src/auctions/bidding/write-group.ts';
 
 /** How long what was answered already waits for its commit. */
@@ -35,7 +35,7 @@ export const ackFirst: Engine['makeCommit'] = (database): CommitGroup => {
       const auction = decided.get(saleId) ?? (await loadAuction(client, saleId))!;
       const known = await lookUpGroup(client, saleId, commands);
       const decision = decideGroup(auction, commands, known, lock);
-      const told = await tellGroup(client, commands, decision, known, lock.now);
+      const told = await notifyGroup(client, commands, decision, known, lock.now);
       decided.set(saleId, decision.auction);
       return {
         answers: told.answers as readonly BidAnswer[],

@@ -4,7 +4,7 @@ import type { BidCommand } from '../../src/auctions/bidding/bid-command.ts';
 import { type CommitGroup, lockAuction } from '../../src/auctions/bidding/commit-group.ts';
 import { decideGroup, type GroupDecision } from '../../src/auctions/bidding/decide-group.ts';
 import { lookUpGroup } from '../../src/auctions/bidding/look-up-group.ts';
-import { acceptedOf, tellGroup } from '../../src/auctions/bidding/tell-group.ts';
+import { acceptedOf, notifyGroup } from '../../src/auctions/bidding/notify-group.ts';
 import { writeGroup } from '../../src/auctions/bidding/write-group.ts';
 import type { Database, Queryable } from '../../src/core/database/open-database.ts';
 
@@ -23,7 +23,7 @@ export function commitNaively(database: Database, { lock, increment }: Naive): C
       const decision = increment
         ? decideGroup(auction, commands, known, taken)
         : withoutLeast(auction, commands, decideGroup(auction, commands.map(lifted), known, taken));
-      const { answers, keep, live } = await tellGroup(client, commands, decision, known, taken.now);
+      const { answers, keep, live } = await notifyGroup(client, commands, decision, known, taken.now);
       const { state } = decision.auction;
       const { outbid } = decision;
       await writeGroup(client, { state, accepted: acceptedOf(decision), answers: keep, outbid, live });

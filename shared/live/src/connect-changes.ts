@@ -1,7 +1,7 @@
 import { adopt, changed, onChangeHere, query } from '@le-chai/api';
 import { auctionLive } from '@le-chai/contracts/bidding';
 import { type Change, type ChangeKind, NOTICED, TOUCHED } from '@le-chai/contracts/changes';
-import { tellOtherTabs } from './connect-live.ts';
+import { notifyOtherTabs } from './connect-live.ts';
 import { subscribe } from './events.ts';
 
 /**
@@ -17,7 +17,7 @@ export function connectChanges(queryClient: Parameters<typeof adopt>[0]): () => 
     subscribe('auction', (live) => adopt(queryClient, query(auctionLive, { params: { id: live.id_auction } }), live)),
     subscribe('opened', () => changed({ kind: 'missed' })),
     subscribe('changed', (text) => changed(...readChanges(text))),
-    onChangeHere((changes) => tellOtherTabs(JSON.stringify(changes))),
+    onChangeHere((changes) => notifyOtherTabs(JSON.stringify(changes))),
   ];
   return () => stops.forEach((stop) => stop());
 }

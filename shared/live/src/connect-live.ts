@@ -32,7 +32,7 @@ export function connectLive({ onEnded }: { onEnded: () => void }): () => void {
 }
 
 /** Notifies the other tabs of this browser that this one changed something that belongs to the member. */
-export function tellOtherTabs(what: string): void {
+export function notifyOtherTabs(what: string): void {
   current?.send({ kind: 'changed', what });
 }
 

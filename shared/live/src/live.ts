@@ -1,5 +1,5 @@
 export { connectChanges } from './connect-changes.ts';
-export { connectLive, tellOtherTabs, useFollow } from './connect-live.ts';
+export { connectLive, notifyOtherTabs, useFollow } from './connect-live.ts';
 export { useLive, type LiveEvents } from './events.ts';
 export { mayTell } from './may-tell.ts';
 export type { LiveStatus } from './state.ts';

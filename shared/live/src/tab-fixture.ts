@@ -51,7 +51,7 @@ export async function openTab(): Promise<Tab> {
   let tab!: Tab;
   await jest.isolateModulesAsync(async () => {
     const { configureApi } = await import('@le-chai/api');
-    const { connectLive, follow, tellOtherTabs } = await import('./connect-live.ts');
+    const { connectLive, follow, notifyOtherTabs } = await import('./connect-live.ts');
     const { subscribe } = await import('./events.ts');
     const { liveView } = await import('./view.ts');
     configureApi({ apiBase: '/core' });
@@ -63,7 +63,7 @@ export async function openTab(): Promise<Tab> {
       ended: 0,
       status: () => liveView().status,
       followed: () => [...liveView().followed],
-      tell: tellOtherTabs,
+      tell: notifyOtherTabs,
       follow: (...sales) => follow(sales),
       close: () => {},
     };

@@ -11,7 +11,7 @@ import { getCardProvider, listPaymentMethods } from '@le-chai/contracts/cards';
 import { PayPanelSkeleton } from './PayPanelSkeleton.tsx';
 import { useNewCard } from './NewCard.tsx';
 import { usePay } from './use-pay.ts';
-import { usualWay, type Way } from './way.ts';
+import { usualChoice, type PaymentChoice } from './payment-choice.ts';
 import { Ways } from './Ways.tsx';
 
 /** Paying by bank transfer, where that is offered. */
@@ -80,14 +80,14 @@ export function PayPanel(props: PayPanelProps) {
   const saved = useQuery(query(listPaymentMethods));
   const newCard = useNewCard();
   const busy = sending || reading;
-  const [chosen, setChosen] = useState<Way>();
+  const [chosen, setChosen] = useState<PaymentChoice>();
   const reason = useId();
   useUnsaved(newCard.typed > 0);
 
   if (provider.isPending || saved.isPending) return <PayPanelSkeleton bank={bank !== null} />;
 
   const takesCards = provider.data !== undefined && provider.data.name !== 'none';
-  const way = wayOf(chosen, { usual: usualWay(saved.data ?? [], serverNow()), takesCards, bank: bank !== null });
+  const way = wayOf(chosen, { usual: usualChoice(saved.data ?? [], serverNow()), takesCards, bank: bank !== null });
   const meaning = [request, way, way === 'new' ? newCard.typed : null];
   const again = isOpen(meaning);
   const finding = lost === 'asking' || lost === 'unanswered';
@@ -131,20 +131,20 @@ export function PayPanel(props: PayPanelProps) {
 
 /** The way that is meant: what was chosen, as long as it is offered. */
 function wayOf(
-  chosen: Way | undefined,
-  { usual, takesCards, bank }: { usual: Way; takesCards: boolean; bank: boolean },
-): Way | undefined {
+  chosen: PaymentChoice | undefined,
+  { usual, takesCards, bank }: { usual: PaymentChoice; takesCards: boolean; bank: boolean },
+): PaymentChoice | undefined {
   if (!takesCards) return bank ? 'bank' : undefined;
   return chosen === undefined || (chosen === 'bank' && !bank) ? usual : chosen;
 }
 
-function missing(way: Way | undefined, hasFields: boolean): string | undefined {
+function missing(way: PaymentChoice | undefined, hasFields: boolean): string | undefined {
   if (way === undefined) return 'It cannot be paid by card at the moment.';
   return way === 'new' && !hasFields ? 'The fields of the card are not there yet.' : undefined;
 }
 
 function labelOf(now: {
-  way: Way | undefined;
+  way: PaymentChoice | undefined;
   busy: boolean;
   again: boolean;
   amount: number;

@@ -10,10 +10,10 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { NewCard, type NewCardState } from './NewCard.tsx';
 import type { BankWay } from './PayPanel.tsx';
-import { cardName, isExpired, type Way } from './way.ts';
+import { cardName, isExpired, type PaymentChoice } from './payment-choice.ts';
 
 interface WaysProps {
-  way: Way | undefined;
+  way: PaymentChoice | undefined;
   bank: BankWay | null;
   /** What was chosen is on its way, and stands. */
   sending: boolean;
@@ -22,13 +22,13 @@ interface WaysProps {
   note: string | undefined;
   saved: UseQueryResult<PaymentMethod[]>;
   provider: UseQueryResult<CardProvider>;
-  onChoose: (way: Way) => void;
+  onChoose: (way: PaymentChoice) => void;
 }
 
 /** The ways to pay, one of them chosen; each shows what it needs. */
 export function Ways({ way, bank, sending, newCard, note, saved, provider, onChoose }: WaysProps) {
   const name = useId();
-  const radio = (value: Way) => ({ name, checked: way === value, onChange: () => onChoose(value) });
+  const radio = (value: PaymentChoice) => ({ name, checked: way === value, onChange: () => onChoose(value) });
   return (
     <Choices disabled={sending}>
       <legend>How you pay</legend>
@@ -56,7 +56,7 @@ export function Ways({ way, bank, sending, newCard, note, saved, provider, onCho
 interface CardsProps extends Pick<WaysProps, 'way' | 'sending' | 'newCard' | 'note' | 'saved'> {
   provider: CardProvider;
   bank: boolean;
-  radio: (value: Way) => { name: string; checked: boolean; onChange: () => void };
+  radio: (value: PaymentChoice) => { name: string; checked: boolean; onChange: () => void };
 }
 
 function Cards({ way, sending, newCard, note = 'charged at once', saved, provider, bank, radio }: CardsProps) {

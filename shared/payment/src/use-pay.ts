@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLeave } from './use-leave.ts';
 import type { PayPanelProps } from './PayPanel.tsx';
 import { closeAttempt } from '@le-chai/contracts/buying';
-import type { Way } from './way.ts';
+import type { PaymentChoice } from './payment-choice.ts';
 
 /** What is charged; none for a transfer. */
 interface Order {
@@ -21,7 +21,7 @@ export type Outcome =
 
 /** What a press of the button means. */
 interface Pressed {
-  way: Way;
+  way: PaymentChoice;
   /** All that the request depends on. */
   meaning: unknown;
   /** Of the fields, where a new card is typed. */

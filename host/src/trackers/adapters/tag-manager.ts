@@ -13,14 +13,14 @@ export function tagManager(
   return {
     load: (page) => {
       tell({ 'gtm.start': Date.now(), event: 'gtm.js' });
-      tellOf(page);
+      notifyOf(page);
       return loadScript(`https://www.googletagmanager.com/gtm.js?id=${containerId}`);
     },
-    page: tellOf,
+    page: notifyOf,
   };
 }
 
-function tellOf({ pattern, address }: TrackedPage): void {
+function notifyOf({ pattern, address }: TrackedPage): void {
   tell({ event: 'page_view', page_path: pattern, page_location: address });
 }
 

@@ -1,10 +1,10 @@
 import type { SignupInput } from '@le-chai/contracts/signup';
 import type { PoolClient } from 'pg';
-import { tellEuro } from '../../core/money/amounts.ts';
+import { formatEuro } from '../../core/money/amounts.ts';
 import { sendMail } from '../../core/mail/mail.ts';
 import { insertCard } from '../../core/payments/cards/saved-cards.ts';
 import type { Services } from '../../core/services.ts';
-import { tellDay } from '../subscriptions/plan-in-words.ts';
+import { formatDay } from '../subscriptions/plan-in-words.ts';
 import { startFree, startTrial } from '../subscriptions/start-plan.ts';
 import { lockMember, soldPlans } from '../subscriptions/subscription-rows.ts';
 import { welcomeMail } from './signup-mails.ts';
@@ -32,8 +32,8 @@ export async function beginMembership(
       : await startTrial(client, database, member, { plan, current: null, feeCents: plan.initialFeeCents });
   const welcome = {
     tier,
-    trialEnds: trialEnd && tellDay(trialEnd),
-    charged: tellEuro(plan.priceCents + plan.initialFeeCents),
+    trialEnds: trialEnd && formatDay(trialEnd),
+    charged: formatEuro(plan.priceCents + plan.initialFeeCents),
   };
   await sendMail(client, database, welcomeMail({ email: person.email, firstName: person.first_name }, welcome));
 }

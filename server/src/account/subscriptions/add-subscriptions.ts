@@ -6,11 +6,11 @@ import { releaseOwed, settleOwed } from './settle-owed.ts';
 import { settleUpgrade } from './settle-upgrade.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import type { PoolClient } from 'pg';
-import { tellEuro } from '../../core/money/amounts.ts';
+import { formatEuro } from '../../core/money/amounts.ts';
 import type { Announcer } from '../../core/database/open-database.ts';
 import { tell } from '../../core/notices/tell.ts';
 import type { Work } from '../../core/work/worker.ts';
-import { planInWords, tellDay } from './plan-in-words.ts';
+import { planInWords, formatDay } from './plan-in-words.ts';
 import { nextDeadline } from './rules/next-deadline.ts';
 import { chargeOf } from './rules/subscription.ts';
 import { standingOf } from './standing-of-member.ts';
@@ -46,7 +46,7 @@ async function remind(client: PoolClient, bus: Announcer, { payload }: Work): Pr
   if (member.closed) return;
   const { feePaid } = await standingOf(client, memberId, member.now);
   const { totalCents } = chargeOf(subscription!, feePaid);
-  const charge = `On ${tellDay(deadline.at)} your card is charged ${tellEuro(totalCents)}, unless you cancel before.`;
+  const charge = `On ${formatDay(deadline.at)} your card is charged ${formatEuro(totalCents)}, unless you cancel before.`;
   const data = { subscriptionId: id, status, tier: plan.tier, text: `${planInWords(plan)} goes on. ${charge}` };
   await tell(client, bus, [
     { memberId, kind: 'subscription', data, key: `reminder-${id}-${deadline.at.toISOString()}` },

@@ -1,4 +1,4 @@
-import { tellEuro, toCents } from '../../core/money/amounts.ts';
+import { formatEuro, toCents } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { invalid, Refusal } from '../../core/http/refusal.ts';
 import { type Offer, offerOf } from './rules/plan-offer.ts';
@@ -44,5 +44,5 @@ const REFUSED: Record<Offer['kind'], readonly [reason: string, message: string]>
 /** Refuses to charge more than the member was shown. @throws {Refusal} 409 */
 export function refuseMoreThanShown(shown: number | undefined, dueCents: number): void {
   if (shown === undefined || dueCents <= toCents(shown)) return;
-  throw new Refusal(409, 'amount-changed', `The amount is ${tellEuro(dueCents)} by now. Nothing was charged.`);
+  throw new Refusal(409, 'amount-changed', `The amount is ${formatEuro(dueCents)} by now. Nothing was charged.`);
 }

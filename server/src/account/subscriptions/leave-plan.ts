@@ -4,7 +4,7 @@ import type { Announcer } from '../../core/database/open-database.ts';
 import { Refusal } from '../../core/http/refusal.ts';
 import { handlingOf, subscriptionNotFound } from './handling.ts';
 import { makeTurn } from './make-turn.ts';
-import { planInWords, tellDay } from './plan-in-words.ts';
+import { planInWords, formatDay } from './plan-in-words.ts';
 import { nextStatus } from './rules/subscription-turn.ts';
 import { findSubscription, lockMember } from './subscription-rows.ts';
 import { findPlan, refuseOffer } from './find-plan.ts';
@@ -30,7 +30,7 @@ export async function cancelPlan(
   if (found.status !== pendingCancel) {
     const words = planInWords(found.plan);
     const until = next === pendingCancel && found.periodEnd;
-    const note = until ? `${words} ends on ${tellDay(until)}.` : `${words} ended, as you asked.`;
+    const note = until ? `${words} ends on ${formatDay(until)}.` : `${words} ended, as you asked.`;
     await makeTurn(client, bus, member, found, 'cancelled', { note }, { nextPlanId: null });
   }
   return handlingOf(client, memberId, id);
@@ -48,7 +48,7 @@ export async function downgradePlan(
   if (offer.kind !== 'downgrade') return refuseOffer(offer);
   const current = standing.current!;
   if (current.nextPlanId !== plan.id) {
-    const note = `${planInWords(plan)} takes the place of ${planInWords(current.plan)} on ${tellDay(offer.starts)}.`;
+    const note = `${planInWords(plan)} takes the place of ${planInWords(current.plan)} on ${formatDay(offer.starts)}.`;
     await makeTurn(client, bus, member, current, 'downgrade-asked', { note }, { nextPlanId: plan.id });
   }
   return handlingOf(client, memberId, current.id);

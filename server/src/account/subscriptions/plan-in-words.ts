@@ -6,4 +6,4 @@ export const planInWords = ({ tier, recurring, priceCents }: PlanTerms): string 
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export const tellDay = (instant: Date): string => DAY.format(instant);
+export const formatDay = (instant: Date): string => DAY.format(instant);

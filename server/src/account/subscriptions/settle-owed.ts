@@ -1,11 +1,11 @@
 import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
-import { tellEuro } from '../../core/money/amounts.ts';
+import { formatEuro } from '../../core/money/amounts.ts';
 import type { Announcer } from '../../core/database/open-database.ts';
 import type { Intent } from '../../core/payments/intent.ts';
 import { bookCharge, type ChargeSubject, periodMark } from './charges.ts';
 import { makeTurn } from './make-turn.ts';
-import { planInWords, tellDay } from './plan-in-words.ts';
+import { planInWords, formatDay } from './plan-in-words.ts';
 import { wasLastRetry } from './rules/next-deadline.ts';
 import { owes, paidPeriod } from './rules/owed.ts';
 import { nothingPaid, type Subscription } from './rules/subscription.ts';
@@ -34,7 +34,7 @@ export async function settleOwed(
     before,
     'paid',
     {
-      note: `${words}: ${tellEuro(intent.amountCents)} paid. It runs until ${tellDay(period.periodEnd)}.`,
+      note: `${words}: ${formatEuro(intent.amountCents)} paid. It runs until ${formatDay(period.periodEnd)}.`,
       chargedCents: intent.amountCents,
       paymentId: intent.id,
     },

@@ -1,11 +1,11 @@
 import { SUBSCRIPTION_STATUS } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
-import { tellEuro } from '../../core/money/amounts.ts';
+import { formatEuro } from '../../core/money/amounts.ts';
 import type { Announcer } from '../../core/database/open-database.ts';
 import type { Intent } from '../../core/payments/intent.ts';
 import { bookCharge, type ChargeSubject, periodMark } from './charges.ts';
 import { begin, makeTurn } from './make-turn.ts';
-import { planInWords, tellDay } from './plan-in-words.ts';
+import { planInWords, formatDay } from './plan-in-words.ts';
 import { fromOf, offerOf, paidPeriodOf } from './rules/plan-offer.ts';
 import { periodFrom } from './rules/subscription-period.ts';
 import type { Plan, Subscription } from './rules/subscription.ts';
@@ -51,7 +51,7 @@ export async function applyUpgrade(
   const { anchorAt, periodStart, periodEnd } = restarts
     ? { anchorAt: member.now, periodStart: first.start, periodEnd: first.end }
     : before;
-  const until = periodEnd ? ` It runs until ${tellDay(periodEnd)}.` : '';
+  const until = periodEnd ? ` It runs until ${formatDay(periodEnd)}.` : '';
   return begin(
     client,
     bus,
@@ -64,6 +64,6 @@ export async function applyUpgrade(
       periodStart,
       periodEnd,
     },
-    { note: `${words}: ${tellEuro(amountCents)} paid.${until}`, chargedCents: amountCents, paymentId },
+    { note: `${words}: ${formatEuro(amountCents)} paid.${until}`, chargedCents: amountCents, paymentId },
   );
 }

@@ -1,9 +1,9 @@
 import { SUBSCRIPTION_STATUS, TRIAL_DAYS } from '@le-chai/contracts/subscriptions';
 import type { PoolClient } from 'pg';
-import { tellEuro } from '../../core/money/amounts.ts';
+import { formatEuro } from '../../core/money/amounts.ts';
 import type { Announcer } from '../../core/database/open-database.ts';
 import { begin, makeTurn } from './make-turn.ts';
-import { planInWords, tellDay } from './plan-in-words.ts';
+import { planInWords, formatDay } from './plan-in-words.ts';
 import type { Offer } from './rules/plan-offer.ts';
 import type { Plan, Subscription } from './rules/subscription.ts';
 import type { MemberStanding } from './standing-of-member.ts';
@@ -49,8 +49,8 @@ export async function startTrial(
     periodEnd: end,
     trialEnd: end,
   };
-  const charged = tellEuro(plan.priceCents + feeCents);
-  const note = `${words}: your trial began. On ${tellDay(end)} your card is charged ${charged}, unless you cancel before.`;
+  const charged = formatEuro(plan.priceCents + feeCents);
+  const note = `${words}: your trial began. On ${formatDay(end)} your card is charged ${charged}, unless you cancel before.`;
   return begin(client, bus, member, row, { note });
 }
 

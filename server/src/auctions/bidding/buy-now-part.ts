@@ -1,5 +1,5 @@
 import type { BuyNowState } from '@le-chai/contracts/hold';
-import { refuseHold, tellHold } from '../../core/sale/holds.ts';
+import { refuseHold, holdOf } from '../../core/sale/holds.ts';
 import { decideHold, type Holds, type OnOffer, type OwnHold } from '../../core/sale/rules/hold-rules.ts';
 import { unitsFree } from '../../core/sale/rules/units-free.ts';
 import { Refusal } from '../../core/http/refusal.ts';
@@ -31,7 +31,7 @@ export function buyNowPart(
     name: refusal?.reason ?? null,
     units_left: unitsFree({ ...terms, unitsSold }, holds.byOthers),
     hold: running
-      ? tellHold(terms, {
+      ? holdOf(terms, {
           ...running,
           bidId: running.id,
           price: running.offer,

@@ -7,7 +7,7 @@ import { loadAuction, micros } from '../../core/sale/load-auction.ts';
 import type { BidAnswer, BidCommand } from './bid-command.ts';
 import { decideGroup } from './decide-group.ts';
 import { lookUpGroup } from './look-up-group.ts';
-import { acceptedOf, tellGroup } from './tell-group.ts';
+import { acceptedOf, notifyGroup } from './notify-group.ts';
 import { writeGroup } from './write-group.ts';
 
 /** Takes a group of bids on one auction to the database; resolves only once they are committed. */
@@ -50,7 +50,7 @@ async function bidUnderLock(
   const known = await lookUpGroup(client, saleId, commands);
 
   const decision = decideGroup(auction, commands, known, lock);
-  const { answers, keep, live } = await tellGroup(client, commands, decision, known, lock.now);
+  const { answers, keep, live } = await notifyGroup(client, commands, decision, known, lock.now);
   const changed = decision.auction === auction ? undefined : decision.auction;
   if (changed || keep.length > 0) {
     const { state } = decision.auction;

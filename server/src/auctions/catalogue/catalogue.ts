@@ -8,7 +8,7 @@ import { notFound } from '../../core/http/refusal.ts';
 import { Answers } from './answers.ts';
 import type { SharedWanted } from './choose-sales.ts';
 import { CatalogueIndex } from './index/catalogue-index.ts';
-import { type As, OfferLists, SaleTeller } from './tell-sales.ts';
+import { type As, OfferLists, SaleTeller } from './sale-answers.ts';
 import { OwnLists } from './own-lists.ts';
 import { MemberSalesCache } from './member-sales-cache.ts';
 import type { MemberSales } from './own-sales.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { tellAvailable } from '../catalogue/notify/tell-available.ts';
+import { notifyAvailable } from '../catalogue/notify/notify-available.ts';
 import { isUnanswered } from '../../core/database/failures.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { micros } from '../../core/sale/load-auction.ts';
@@ -29,7 +29,7 @@ export function openDue(database: Database): Promise<number> {
     );
     for (const { id } of rows) {
       database.changes.announce(client, 'sale', id);
-      await tellAvailable(client, database, id);
+      await notifyAvailable(client, database, id);
     }
     return rows.length;
   });

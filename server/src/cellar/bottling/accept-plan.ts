@@ -13,7 +13,7 @@ export function acceptPlan(plan: BottlingPlan, terms: BottlingTerms, field = 'ca
   const checked = checkPlan(plan, terms);
   if (!('faults' in checked)) return checked;
   const { faults } = checked;
-  const told = faults.map((fault) => tellFault(fault, terms, field));
+  const told = faults.map((fault) => faultText(fault, terms, field));
   const [first] = faults;
   // What does not fit by itself comes first; the sum makes sense only once that is right.
   if (faults.length === 1 && (first?.fault === 'too-much' || first?.fault === 'too-much-left')) {
@@ -23,14 +23,14 @@ export function acceptPlan(plan: BottlingPlan, terms: BottlingTerms, field = 'ca
 }
 
 /** What is wrong with a plan, as the field of the request that it is in and a sentence about it. */
-function tellFault(fault: PlanFault, terms: BottlingTerms, field: string): [string, string] {
+function faultText(fault: PlanFault, terms: BottlingTerms, field: string): [string, string] {
   switch (fault.fault) {
     case 'size-twice':
       return [`${field}.${fault.size}.size`, 'must be named once'];
     case 'size-not-offered':
       return [
         `${field}.${fault.size}.size`,
-        `is not a size this barrel is bottled in: ${listOf(terms.options.map(({ sizeMl }) => tellLitres(sizeMl)))}`,
+        `is not a size this barrel is bottled in: ${listOf(terms.options.map(({ sizeMl }) => formatLitres(sizeMl)))}`,
       ];
     case 'casing-not-offered':
       return [`${field}.${fault.size}.casing.${fault.casing}`, 'is not a case offered for this size at this price'];
@@ -43,7 +43,7 @@ function tellFault(fault: PlanFault, terms: BottlingTerms, field: string): [stri
     case 'label-not-for-tier':
       return ['custom_label', labelTiers(terms)];
     case 'too-much':
-      return [field, `use ${tellLitres(fault.usedMl)}, but only ${tellLitres(fault.availableMl)} are there`];
+      return [field, `use ${formatLitres(fault.usedMl)}, but only ${formatLitres(fault.availableMl)} are there`];
     case 'too-much-left':
       return [field, tooMuchLeft(fault.leftoverMl, terms)];
   }
@@ -59,11 +59,11 @@ function tooMuchLeft(leftoverMl: number, { options }: BottlingTerms): string {
   const more = useUp(
     leftoverMl,
     options.map(({ sizeMl }) => sizeMl),
-  ).map(({ sizeMl, bottles }) => `${bottles} × ${tellLitres(sizeMl)}`);
-  return `leave ${tellLitres(leftoverMl)} over, enough for another bottle: add ${listOf(more)}`;
+  ).map(({ sizeMl, bottles }) => `${bottles} × ${formatLitres(sizeMl)}`);
+  return `leave ${formatLitres(leftoverMl)} over, enough for another bottle: add ${listOf(more)}`;
 }
 
-const tellLitres = (millilitres: number) => `${toLitres(millilitres)} L`;
+const formatLitres = (millilitres: number) => `${toLitres(millilitres)} L`;
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const listOf = (words: string[]) => list.format(words);

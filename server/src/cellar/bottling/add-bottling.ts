@@ -1,7 +1,7 @@
 import type { Services } from '../../core/services.ts';
 import { bottleAfterPurchase } from './after-purchase.ts';
 import { convertRoutes } from './convert-routes.ts';
-import { beginSweeping, bottleOnFinalDate, sweepBarrels, tellFinalDate } from './final-date.ts';
+import { beginSweeping, bottleOnFinalDate, sweepBarrels, notifyFinalDate } from './final-date.ts';
 import { giveTransferUp } from './pay-by-bank.ts';
 import { bottlingPurpose } from './pay-by-card.ts';
 import { AFTER_PURCHASE } from './schedule-bottling.ts';
@@ -13,7 +13,7 @@ export function addBottling(services: Services): void {
   payments.register('bottling', bottlingPurpose(database));
   worker.inside(AFTER_PURCHASE, bottleAfterPurchase(database));
   worker.inside('bottling-transfer', giveTransferUp(database));
-  worker.inside('bottling-notice', tellFinalDate(database));
+  worker.inside('bottling-notice', notifyFinalDate(database));
   worker.inside('bottling-default', bottleOnFinalDate(database));
   worker.inside('bottling-sweep', sweepBarrels(database));
   app.addHook('onReady', () => database.transaction((client) => beginSweeping(client, database)));

@@ -3,7 +3,7 @@ import { barrelInfo, type Conversion, convertWithCases } from '@le-chai/contract
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import type { BodyOf } from '@le-chai/contracts/call';
 import type { PoolClient } from 'pg';
-import { tellEuro } from '../../core/money/amounts.ts';
+import { formatEuro } from '../../core/money/amounts.ts';
 import { idempotent, keyReused } from '../../core/http/idempotent.ts';
 import type { Member } from '../../core/http/member.ts';
 import { invalid, notFound } from '../../core/http/refusal.ts';
@@ -12,14 +12,14 @@ import { cardOf } from '../../core/payments/cards/saved-cards.ts';
 import { intentOfKey } from '../../core/payments/intents/intent-rows.ts';
 import type { Services } from '../../core/services.ts';
 import { requireConfirmedEmail } from '../../core/members/confirmed-email.ts';
-import { pendingBottling, tellBarrel } from './tell-barrel.ts';
+import { pendingBottling, barrelInfoOf } from './barrel-info.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { readBarrel } from './owned-barrel.ts';
 import { awaitTransfer } from './pay-by-bank.ts';
 import { convertByCard } from './pay-by-card.ts';
 import { readPlan } from './read-plan.ts';
 import { type BottlingWish, reserveLitres } from './reserve-litres.ts';
-import { tellConversion } from './tell-conversion.ts';
+import { readConversion } from './read-conversion.ts';
 
 type Asked = BodyOf<typeof convertWithCases>;
 
@@ -29,7 +29,7 @@ export function convertRoutes(services: Pick<Services, 'app' | 'database' | 'pay
   route(app, barrelInfo, async ({ member, query }) => {
     const barrel = await readBarrel(database.pool, query.id_sale_bid, member.id);
     if (!barrel) throw notFound('Barrel');
-    return tellBarrel(barrel, await pendingBottling(database.pool, barrel));
+    return barrelInfoOf(barrel, await pendingBottling(database.pool, barrel));
   });
   route(app, convertWithCases, async ({ member, body, idempotencyKey: key }) => {
     const wish = wishOf(body);
@@ -39,7 +39,7 @@ export function convertRoutes(services: Pick<Services, 'app' | 'database' | 'pay
     const card = await cardOf(database.pool, member.id, body.payment_token);
     const asked = { barrelId: body.id_sale_bid, wish, card, key, request: body };
     const { id, payment } = await convertByCard(services, member, asked);
-    return tellConversion(database.pool, id, payment);
+    return readConversion(database.pool, id, payment);
   });
 }
 
@@ -50,7 +50,7 @@ function wishOf({ cases, custom_label: label, payment_method: method }: Asked): 
   // What costs nothing is not paid for, whatever was sent along.
   if (charge === 0) return { cases, customLabel, paymentMethod: null };
   if (method) return { cases, customLabel, paymentMethod: method };
-  throw invalid({ payment_method: `must be 3 (card) or 4 (bank transfer): the cases cost ${tellEuro(charge)}` });
+  throw invalid({ payment_method: `must be 3 (card) or 4 (bank transfer): the cases cost ${formatEuro(charge)}` });
 }
 
 /** Bottles at once what costs nothing; what a bank transfer pays for waits for that. */
@@ -67,7 +67,7 @@ async function convertNow(
       const { id } = await reserveLitres(client, member, body.id_sale_bid, wish);
       if (wish.paymentMethod === null) await finishConversion(client, database, id);
       else await awaitTransfer(client, database, id);
-      return tellConversion(client, id, null);
+      return readConversion(client, id, null);
     }),
   );
 }

@@ -9,7 +9,7 @@ import { defaultPlan } from '@le-chai/bottling/default-plan';
 import { tell } from '../../core/notices/tell.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { notNow } from './not-now.ts';
-import { tellCases } from './read-plan.ts';
+import { casesOf } from './read-plan.ts';
 import { reserveLitres } from './reserve-litres.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -41,7 +41,7 @@ export async function beginSweeping(client: PoolClient, database: Database): Pro
 const HOUR = 60 * 60 * 1000;
 
 /** Tells an owner that what is left of a barrel will be bottled by the house. The date may have been moved meanwhile. */
-export const tellFinalDate =
+export const notifyFinalDate =
   (database: Database): InsideHandler =>
   async (client, { id, payload }) => {
     const barrel = await readBarrel(client, Number(payload['payment']));
@@ -66,7 +66,7 @@ export const bottleOnFinalDate =
   };
 
 const wishOfHouse = ({ availableMl, options }: OwnedBarrel) => ({
-  cases: tellCases(defaultPlan(availableMl, options)),
+  cases: casesOf(defaultPlan(availableMl, options)),
   customLabel: null,
   paymentMethod: null,
 });

@@ -51,7 +51,7 @@ export async function finishConversion(
       reason: LEFT_OVER,
     });
   }
-  await tellOwner(client, database, { id, barrel, plan, creditCents: credited.cents, askedBy });
+  await notifyOwner(client, database, { id, barrel, plan, creditCents: credited.cents, askedBy });
   database.changes.announce(client, 'member', barrel.memberId);
   return true;
 }
@@ -74,7 +74,7 @@ async function readPending(client: PoolClient, id: number): Promise<Pending | un
   return rows[0];
 }
 
-async function tellOwner(
+async function notifyOwner(
   client: PoolClient,
   database: Database,
   done: { id: number; barrel: OwnedBarrel; plan: BottlingPlan; creditCents: number; askedBy: AskedBy },

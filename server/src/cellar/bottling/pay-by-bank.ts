@@ -7,7 +7,7 @@ import type { InsideHandler } from '../../core/work/worker.ts';
 import { bookCases } from './bottling-books.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { releaseLitres } from './reserve-litres.ts';
-import { tellBottlingFailed } from './tell-conversion.ts';
+import { notifyBottlingFailed } from './read-conversion.ts';
 import { clock } from '../../core/house/audit.ts';
 
 /** Has litres that wait for a transfer freed when it does not come in time. docs/rules.md#cases-paid-by-bank-transfer */
@@ -42,6 +42,6 @@ export async function returnTransfer(client: PoolClient, database: Database, id:
     [id],
   );
   if (!rowCount || !(await releaseLitres(client, id))) return false;
-  await tellBottlingFailed(client, database, id);
+  await notifyBottlingFailed(client, database, id);
   return true;
 }

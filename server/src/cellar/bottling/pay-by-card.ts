@@ -6,7 +6,7 @@ import type { Services } from '../../core/services.ts';
 import { bookCases } from './bottling-books.ts';
 import { finishConversion } from './finish-conversion.ts';
 import { releaseLitres, reserveLitres, type BottlingWish } from './reserve-litres.ts';
-import { tellBottlingFailed } from './tell-conversion.ts';
+import { notifyBottlingFailed } from './read-conversion.ts';
 
 /**
  * Bottles a barrel whose cases are paid by card: its litres are set aside until the card is charged, then bottled, or free
@@ -55,6 +55,6 @@ export const bottlingPurpose = (database: Database): Purpose => ({
   },
   async release(client, { subject }) {
     const id = Number(subject['conversion']);
-    if (await releaseLitres(client, id)) await tellBottlingFailed(client, database, id);
+    if (await releaseLitres(client, id)) await notifyBottlingFailed(client, database, id);
   },
 });

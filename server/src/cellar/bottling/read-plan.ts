@@ -22,7 +22,7 @@ export function readPlan(cases: BottlingCases, customLabel: CustomLabel | null |
 }
 
 /** The cases of a plan as they go out. */
-export const tellCases = ({ sizes }: BottlingPlan): BottlingCases =>
+export const casesOf = ({ sizes }: BottlingPlan): BottlingCases =>
   sizes.map(({ sizeMl, bottles, casing }) => ({
     size: toLitres(sizeMl),
     bottles,

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { acceptPlan } from './accept-plan.ts';
 import { notNow } from './not-now.ts';
 import { lockBarrel, type OwnedBarrel } from './owned-barrel.ts';
-import { readPlan, tellCases } from './read-plan.ts';
+import { readPlan, casesOf } from './read-plan.ts';
 
 /** How a member wants a barrel bottled. */
 export interface BottlingWish {
@@ -47,7 +47,7 @@ export async function reserveLitres(
     [
       barrel.memberId,
       barrel.id,
-      JSON.stringify(tellCases(plan)),
+      JSON.stringify(casesOf(plan)),
       wish.customLabel && JSON.stringify(wish.customLabel),
       totals.usedMl,
       totals.leftoverMl,

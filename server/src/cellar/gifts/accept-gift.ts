@@ -9,7 +9,7 @@ import { findGift, type GiftRow, lockGift } from './gift-rows.ts';
 import { giftFor } from './gift-answers.ts';
 import { handOver } from './hand-over.ts';
 import { whyNotAccept } from './rules/may-accept.ts';
-import { tellOf } from './tell-of-gift.ts';
+import { notifyOf } from './notify-of-gift.ts';
 
 /**
  * Makes the bottles of a gift the member's own, in a transaction.
@@ -27,7 +27,7 @@ export async function acceptGift(
   await handOver(client, gift, memberId);
   await markEnded(client, gift.id, 'accepted', memberId);
   if (await isOwnAddress(client, memberId, gift.recipient_email)) await markConfirmed(client, database, memberId);
-  await tellOf(client, database, gift, 'accepted', [gift.member_id, memberId]);
+  await notifyOf(client, database, gift, 'accepted', [gift.member_id, memberId]);
   database.changes.announce(client, 'member', gift.member_id, memberId);
   return giftFor(memberId, await findGift(client, { id: gift.id }));
 }

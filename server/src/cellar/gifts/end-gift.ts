@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Announcer } from '../../core/database/open-database.ts';
 import { findGift, type GiftRow, lockGift } from './gift-rows.ts';
 import { giftFor, letterOf, statusNow } from './gift-answers.ts';
-import { memberByEmail, tellOf } from './tell-of-gift.ts';
+import { memberByEmail, notifyOf } from './notify-of-gift.ts';
 import { Refusal } from '../../core/http/refusal.ts';
 
 type Changing = Announcer;
@@ -16,7 +16,7 @@ export async function cancelGift(client: PoolClient, database: Changing, memberI
   await freeBottles(client, database, gift);
   // A member who has changed the address that the gift was promised to is named by it.
   const recipient = gift.recipient_id ?? (await memberByEmail(client, gift.recipient_email));
-  if (recipient !== undefined) await tellOf(client, database, gift, 'cancelled', [recipient]);
+  if (recipient !== undefined) await notifyOf(client, database, gift, 'cancelled', [recipient]);
   return giftFor(memberId, await findGift(client, { id }));
 }
 
@@ -26,7 +26,7 @@ export async function declineGift(client: PoolClient, database: Changing, token:
   refuseEnded(gift);
   await markEnded(client, gift.id, 'declined');
   await freeBottles(client, database, gift);
-  await tellOf(client, database, gift, 'declined', [gift.member_id]);
+  await notifyOf(client, database, gift, 'declined', [gift.member_id]);
   return letterOf(await findGift(client, { id: gift.id }));
 }
 
@@ -36,7 +36,7 @@ export async function expireGift(client: PoolClient, database: Changing, id: num
   if (gift.status !== 'pending' || !gift.over) return;
   await markEnded(client, id, 'expired');
   await freeBottles(client, database, gift);
-  await tellOf(client, database, gift, 'expired', [gift.member_id]);
+  await notifyOf(client, database, gift, 'expired', [gift.member_id]);
 }
 
 const ENDED: Record<Exclude<GiftStatus, 'pending'>, string> = {

@@ -7,7 +7,7 @@ import { enqueue } from '../../core/work/enqueue.ts';
 import { findGift } from './gift-rows.ts';
 import { giftFor } from './gift-answers.ts';
 import { hashSecret, newSecret } from '../../core/members/secret.ts';
-import { tellOfPromise } from './tell-of-gift.ts';
+import { notifyOfPromise } from './notify-of-gift.ts';
 import { LOT_STATUS } from '../../core/database/statuses.ts';
 
 /** The work that ends a gift which nobody accepted. */
@@ -40,7 +40,7 @@ export async function giveBottles(
   await setAside(client, id, lots);
   await enqueue(client, database, { kind: GIFT_EXPIRY, payload: { gift: id }, key: String(id), at });
   const gift = await findGift(client, { id });
-  await tellOfPromise(client, database, gift, token);
+  await notifyOfPromise(client, database, gift, token);
   database.changes.announce(client, 'member', memberId);
   return giftFor(memberId, gift);
 }

@@ -54,11 +54,11 @@ export async function estimateShipment(
   const { rows } = await db.query<{ countryIso: string }>('select iso as "countryIso" from country where id = $1', [
     address.id_country,
   ]);
-  return tellEstimate(quoteFor({ ...rows[0]!, bottles, pickup }, {}), address.country);
+  return estimateOf(quoteFor({ ...rows[0]!, bottles, pickup }, {}), address.country);
 }
 
 /** What shipping to a country will cost, as it goes over the wire. */
-export const tellEstimate = (cost: ShippingCost, country: string): ShippingEstimate => ({
+export const estimateOf = (cost: ShippingCost, country: string): ShippingEstimate => ({
   is_estimate: true,
   country,
   freight: toEuro(cost.freightCents),

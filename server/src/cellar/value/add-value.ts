@@ -1,6 +1,6 @@
 import { PRODUCT } from '@le-chai/contracts/house';
 import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
-import { tellEuro, toEuro } from '../../core/money/amounts.ts';
+import { formatEuro, toEuro } from '../../core/money/amounts.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
 import { acquiredOf, partsOfCellar, valuePoint } from './cellar-value.ts';
@@ -45,7 +45,7 @@ export function addValue({ app, database }: Pick<Services, 'app' | 'database'>):
   });
 }
 
-const figure = (cents: number) => ({ number: toEuro(cents), number_text: tellEuro(cents) });
+const figure = (cents: number) => ({ number: toEuro(cents), number_text: formatEuro(cents) });
 
 /* Of each month, or day, the newest: more is not asked for. */
 const REFERENCES = `

@@ -13,7 +13,9 @@ import { subjectOf, turnPayment } from '../outstanding/turn-payment.ts';
 /** What happens to payments as time passes. docs/rules.md#lapse */
 export function addDeadlines({ worker, database }: Pick<Services, 'worker' | 'database'>): void {
   worker.inside('payment-due', (client, { payload }) => remind(client, database, Number(payload['payment'])));
-  worker.inside('payment-overdue', (client, { payload }) => tellOverdue(client, database, Number(payload['payment'])));
+  worker.inside('payment-overdue', (client, { payload }) =>
+    notifyOverdue(client, database, Number(payload['payment'])),
+  );
   worker.inside('payment-return', async (client, { payload }) => {
     const [payment] = await lockPayments(client, [Number(payload['payment'])]);
     if (payment?.notice === NOTICE.marked) await returnTransfer(client, database, payment);
@@ -31,20 +33,20 @@ export function addDeadlines({ worker, database }: Pick<Services, 'worker' | 'da
 async function remind(client: PoolClient, database: Database, id: number): Promise<void> {
   const [payment] = await lockPayments(client, [id]);
   if (!payment || payment.stato !== STATO.open || payment.notice !== NOTICE.unpaid) return;
-  if (payment.deadline.getTime() > database.clock.now()) await tellOf(client, database, payment, 'due');
+  if (payment.deadline.getTime() > database.clock.now()) await notifyOf(client, database, payment, 'due');
 }
 
 /** Tells a member that a payment is overdue. One on its way at the deadline is looked at again: it may come to nothing. */
-async function tellOverdue(client: PoolClient, database: Database, id: number): Promise<void | { again: Date }> {
+async function notifyOverdue(client: PoolClient, database: Database, id: number): Promise<void | { again: Date }> {
   const [payment] = await lockPayments(client, [id]);
   if (!payment || payment.stato !== STATO.open) return;
   if (payment.notice !== NOTICE.unpaid) return { again: recheckAt(new Date(database.clock.now())) };
-  await tellOf(client, database, payment, 'overdue');
+  await notifyOf(client, database, payment, 'overdue');
   // Bidding and shipping are blocked from now on.
   database.changes.announce(client, 'member', payment.memberId);
 }
 
-async function tellOf(client: PoolClient, database: Database, payment: Payment, kind: 'due' | 'overdue') {
+async function notifyOf(client: PoolClient, database: Database, payment: Payment, kind: 'due' | 'overdue') {
   const { memberId, saleId, deadline } = payment;
   const data = { saleId, dueCents: dueOf(payment), deadline: deadline.toISOString() };
   await tell(client, database, [{ memberId, kind, data, key: subjectOf(payment) }]);

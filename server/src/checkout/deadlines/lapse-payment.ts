@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { tellAvailable } from '../../auctions/operations.ts';
+import { notifyAvailable } from '../../auctions/operations.ts';
 import { moveLots } from '../../cellar/operations.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { tell } from '../../core/notices/tell.ts';
@@ -78,5 +78,5 @@ async function returnUnits(
     [saleId, type, units],
   );
   database.changes.announce(client, 'sale', saleId);
-  if (type === 'buy_now') await tellAvailable(client, database, saleId);
+  if (type === 'buy_now') await notifyAvailable(client, database, saleId);
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../core/services.ts';
 import { billFor } from './bills.ts';
 import { findInvoice, findInvoices } from './find-invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { tellEuro } from '../../core/money/amounts.ts';
+import { formatEuro } from '../../core/money/amounts.ts';
 import { dayOf } from './day-of.ts';
 import { drawPaper } from './draw-paper.ts';
 import type { IssuedInvoice } from './invoice-content.ts';
@@ -44,7 +44,7 @@ const BY = { card: 'by card', bank: 'by bank transfer' } as const;
 function drawInvoice({ number, kind, issuedAt, totalCents, content }: IssuedInvoice): Promise<Buffer> {
   const { payments, vatCents } = content;
   const open = totalCents - payments.reduce((sum, { cents }) => sum + cents, 0);
-  const paid = open <= 0 ? 'Paid in full' : `${tellEuro(open)} is still to be paid`;
+  const paid = open <= 0 ? 'Paid in full' : `${formatEuro(open)} is still to be paid`;
   return drawPaper({
     ...content,
     title: `${KIND[kind]} ${number}`,

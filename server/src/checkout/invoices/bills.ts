@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Bill, InvoiceLine, InvoicePayment } from './invoice-content.ts';
-import { tellEuro, toLitres } from '../../core/money/amounts.ts';
+import { formatEuro, toLitres } from '../../core/money/amounts.ts';
 import { priceOfUnits } from '../../core/sale/rules/price-of-units.ts';
 import { containedVat, VAT_PERCENT } from './rules/contained-vat.ts';
 import { STATO } from '../../core/database/statuses.ts';
@@ -60,7 +60,9 @@ function linesOf({ productType, name, quantity, price, litresMl, total }: Paymen
   const unitMl = litresMl / quantity;
   const wine = priceOfUnits({ productType, unitMl }, price, quantity).total;
   const detail =
-    productType === 'barrel' ? `${toLitres(litresMl)} L at ${tellEuro(price)}` : `${quantity} at ${tellEuro(price)}`;
+    productType === 'barrel'
+      ? `${toLitres(litresMl)} L at ${formatEuro(price)}`
+      : `${quantity} at ${formatEuro(price)}`;
   const lines = [line(name, detail, wine)];
   return total === wine ? lines : [...lines, line('Fee and cases', '', total - wine)];
 }

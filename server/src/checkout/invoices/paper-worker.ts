@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import { move } from 'piscina';
-import { tellEuro } from '../../core/money/amounts.ts';
+import { formatEuro } from '../../core/money/amounts.ts';
 import { dayOf } from './day-of.ts';
 import type { Paper } from './draw-paper.ts';
 import { printable } from './rules/printable.ts';
@@ -60,7 +60,7 @@ function drawLine(pdf: Pdf, { text, detail, cents }: Paper['lines'][number]): vo
   pdf
     .font('Helvetica')
     .fontSize(10)
-    .text(tellEuro(cents), RIGHT - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
+    .text(formatEuro(cents), RIGHT - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
   pdf.text(printable(text), MARGIN, y, { width: RIGHT - MARGIN - AMOUNT_WIDTH - 12 });
   if (detail) pdf.fontSize(8).fillColor('#555').text(printable(detail)).fillColor('black');
   pdf.moveDown(0.6);
@@ -78,7 +78,7 @@ function foot(pdf: Pdf, { sums, state }: Paper): void {
 function amount(pdf: Pdf, label: string, cents: number, font: string): void {
   const { y } = pdf;
   pdf.font(font).fontSize(10).text(label, MARGIN, y);
-  pdf.text(tellEuro(cents), RIGHT - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
+  pdf.text(formatEuro(cents), RIGHT - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
   pdf.moveDown(0.3);
 }
 

@@ -1,4 +1,4 @@
-import { tellEuro } from '../../core/money/amounts.ts';
+import { formatEuro } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { Refusal } from '../../core/http/refusal.ts';
 import { paymentPage } from '../../core/payments/intent.ts';
@@ -34,7 +34,7 @@ function underWay(name: string, intentId: number | null): Refusal {
 
 /** A payment is more than its rows are due; cents. */
 export function tooMuch(due: number): Refusal {
-  const message = `${tellEuro(due)} is due, and not more.`;
+  const message = `${formatEuro(due)} is due, and not more.`;
   return new Refusal(422, 'more-than-due', message, { fields: { total_pay: message } });
 }
 

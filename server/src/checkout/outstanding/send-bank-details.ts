@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database/open-database.ts';
-import { tellEuro } from '../../core/money/amounts.ts';
+import { formatEuro } from '../../core/money/amounts.ts';
 import { houseBank } from '../../core/house/house-bank.ts';
 import type { Limiter } from '../../core/limits/limiter.ts';
 import { sendMail } from '../../core/mail/mail.ts';
@@ -27,7 +27,7 @@ export function sendBankDetails(
       subject: 'Bank details for your transfer',
       text: `Dear ${name},
 
-please transfer ${tellEuro(wish.cents)} to:
+please transfer ${formatEuro(wish.cents)} to:
 
 Beneficiary: ${bank.Beneficiary}
 IBAN: ${bank.IBAN}

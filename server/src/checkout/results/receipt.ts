@@ -1,4 +1,4 @@
-import { tellEuro, toCents } from '../../core/money/amounts.ts';
+import { formatEuro, toCents } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { houseBank } from '../../core/house/house-bank.ts';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
@@ -75,5 +75,5 @@ function standing(amountCents: number, refunds: ChargeRow['refunds']): string {
   if (back === 0) return 'Paid by card';
   return back === amountCents
     ? 'Paid by card, and all of it given back'
-    : `Paid by card, ${tellEuro(back)} of it given back`;
+    : `Paid by card, ${formatEuro(back)} of it given back`;
 }

@@ -42,15 +42,15 @@ export const MomentText = z.pipe(
 );
 
 /** Tells an instant to the operator: in UTC, to the second, with the span from now. */
-export function tellInstant(instant: Date, now: Date): string {
+export function formatInstant(instant: Date, now: Date): string {
   const seconds = Math.round((instant.getTime() - now.getTime()) / 1000);
   const iso = instant.toISOString().replace(/\.\d+Z$/, 'Z');
   if (seconds === 0) return `${iso} (now)`;
-  return `${iso} (${seconds > 0 ? `in ${tellSpan(seconds)}` : `${tellSpan(-seconds)} ago`})`;
+  return `${iso} (${seconds > 0 ? `in ${formatSpan(seconds)}` : `${formatSpan(-seconds)} ago`})`;
 }
 
 /** A span in its two largest units: `2d 4h`, `3m 20s`. */
-export function tellSpan(seconds: number): string {
+export function formatSpan(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 86_400), 'd'],
     [Math.floor(seconds / 3600) % 24, 'h'],

@@ -14,4 +14,4 @@ const EUR = new Intl.NumberFormat('en-GB', {
 });
 
 /** Cents as a member reads them: `€1,250`, `€99.50`. */
-export const tellEuro = (cents: number) => EUR.format(toEuro(cents));
+export const formatEuro = (cents: number) => EUR.format(toEuro(cents));

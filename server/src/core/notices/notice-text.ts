@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@le-chai/contracts/notices';
-import { tellEuro } from '../money/amounts.ts';
+import { formatEuro } from '../money/amounts.ts';
 
 /** What a notice carries, by the names under which its writers put it. */
 type Data = Record<string, unknown>;
@@ -7,7 +7,7 @@ type Data = Record<string, unknown>;
 const text = (data: Data, name: string, otherwise = '') => (typeof data[name] === 'string' ? data[name] : otherwise);
 const number = (data: Data, name: string) => (typeof data[name] === 'number' ? data[name] : 0);
 const sale = (data: Data) => text(data, 'sale', 'an auction');
-const money = (data: Data, name = 'totalCents') => tellEuro(number(data, name));
+const money = (data: Data, name = 'totalCents') => formatEuro(number(data, name));
 const some = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${count} ${many}`);
 
 const day = (data: Data, name: string) => {

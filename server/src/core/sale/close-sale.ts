@@ -58,7 +58,7 @@ export async function closeLocked(
   );
   if (auction.state.terms.isAuction) await endHolds(client, database, saleId);
   await recordWins(client, database, handlers, { id: saleId, lotId: rows[0]!.lot_id }, wins);
-  await tellTheEnd(client, database, saleId, wins, pending.rows, actor);
+  await notifyOfEnd(client, database, saleId, wins, pending.rows, actor);
   database.changes.announce(client, 'sale', saleId);
   for (const win of wins) database.changes.announce(client, 'member', win.memberId);
   return { saleId, changed: true, wins };
@@ -74,7 +74,7 @@ async function endHolds(client: PoolClient, { changes }: Database, saleId: numbe
 }
 
 /** Notices for everyone who had a bid, and a line for the house. */
-async function tellTheEnd(
+async function notifyOfEnd(
   client: PoolClient,
   database: Database,
   saleId: number,

@@ -61,7 +61,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 const clock = (micros: number) => `${CLOCK.format(micros / 1000)} UTC`;
 
 /** A hold as its member sees it. Cents; the instant in microseconds. */
-export function tellHold(
+export function holdOf(
   sale: { saleId: number; productType: 'lot' | 'barrel'; unitMl: number },
   hold: { bidId: number; quantity: number; price: number; until: number; paymentId: number | null },
 ): Hold {

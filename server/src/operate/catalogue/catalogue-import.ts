@@ -17,7 +17,7 @@ export const catalogueImport = defineCommand({
   input: z.object({ file: z.string() }),
   async run(context, { file }) {
     const { lines, errors } = readLines(context.input ?? '');
-    if (errors.length > 0) throw new Refused(tellErrors(errors));
+    if (errors.length > 0) throw new Refused(formatErrors(errors));
     if (lines.length === 0) throw new Refused(`There is no line in ${file}. Nothing was taken in.`);
     const made = await context.database.transaction(async (client) => {
       const ids = await writeLines(client, lines);
@@ -36,7 +36,7 @@ export const catalogueImport = defineCommand({
   },
 });
 
-function tellErrors(errors: readonly LineError[]): string {
+function formatErrors(errors: readonly LineError[]): string {
   const told = errors.slice(0, TOLD).map(({ line, message }) => `Line ${line}: ${message}`);
   const more = errors.length > TOLD ? [`… and ${errors.length - TOLD} more`] : [];
   return [

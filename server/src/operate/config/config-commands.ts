@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
-import { tellEuro } from '../../core/money/amounts.ts';
+import { formatEuro } from '../../core/money/amounts.ts';
 import { UNCONFIRMED_BID } from '../../core/members/confirmed-email.ts';
 import { EuroText } from '../sale/sale-input.ts';
 
@@ -73,7 +73,7 @@ export const configUnconfirmedBid = defineCommand({
       );
       await audit(client, context, 'config unconfirmed-bid', `setting:${UNCONFIRMED_BID}`, { cents: sum });
     });
-    context.say(`Bids of more than ${tellEuro(sum)} need a confirmed e-mail address now.`);
+    context.say(`Bids of more than ${formatEuro(sum)} need a confirmed e-mail address now.`);
     return { cents: sum };
   },
 });

@@ -9,7 +9,7 @@ import {
   insertMember,
   newPasswordProblem,
   PROBLEM_IN_WORDS,
-  tellOwner,
+  notifyOwner,
 } from '../../account/operations.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand, UsageError } from '../command.ts';
@@ -190,7 +190,7 @@ export const memberRemoveFactors = defineCommand({
       const count = (passkeys.rowCount ?? 0) + (apps.rowCount ?? 0);
       if (count === 0) return 0;
       await audit(client, context, 'member remove-factors', `member:${id}`, { removed: count });
-      await tellOwner(client, context.database, id, 'The house has removed your passkeys, app and recovery codes.');
+      await notifyOwner(client, context.database, id, 'The house has removed your passkeys, app and recovery codes.');
       return count;
     });
     context.say(

@@ -10,7 +10,7 @@ import {
   takeMoney,
 } from '../../checkout/operations.ts';
 import { Refused } from '../../core/house/refused.ts';
-import { tellEuro, toEuro } from '../../core/money/amounts.ts';
+import { formatEuro, toEuro } from '../../core/money/amounts.ts';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { EuroText, SaleIdText } from '../sale/sale-input.ts';
@@ -67,18 +67,18 @@ export const paymentConfirm = defineCommand({
     const { cents, payment, back, refundId, changed } = outcome;
     const due = payment.stato === STATO.open ? dueOf(payment) : 0;
     const words = {
-      [STATO.open]: `still owes ${tellEuro(due)}`,
+      [STATO.open]: `still owes ${formatEuro(due)}`,
       [STATO.settled]: 'is paid',
       [STATO.lapsed]: 'has lapsed',
     };
     const state = words[payment.stato];
     context.say(
       changed
-        ? `${tellEuro(cents)} came for ${payment.name}, which ${state}.`
+        ? `${formatEuro(cents)} came for ${payment.name}, which ${state}.`
         : `${payment.name} ${state}; that transfer was taken in before, so nothing changed. Another of the same amount needs a --reference.`,
     );
     if (refundId !== null) {
-      context.say(`${tellEuro(back)} of it is to be transferred back; then run: payment refund ${refundId}`);
+      context.say(`${formatEuro(back)} of it is to be transferred back; then run: payment refund ${refundId}`);
     }
     return { key, stato: payment.stato, due: toEuro(due), back: toEuro(back), refund: refundId, changed };
   },
@@ -139,7 +139,7 @@ export const paymentRefunds = defineCommand({
          from refund r join member m on m.id = r.member_id
         where r.status = 'pending' and r.intent_id is null order by r.id limit 1000`,
     );
-    for (const { id, email, cents, reason } of rows) say(`${id}  ${tellEuro(cents)} to ${email}. ${reason}`);
+    for (const { id, email, cents, reason } of rows) say(`${id}  ${formatEuro(cents)} to ${email}. ${reason}`);
     if (rows.length === 0) say('There is nothing to transfer back.');
     return { refunds: rows.map(({ id, email, cents, reason }) => ({ id, email, amount: toEuro(cents), reason })) };
   },
@@ -191,7 +191,7 @@ export const paymentRefund = defineCommand({
       await audit(client, context, 'payment refund', subject, { refund: id, cents: amountCents, reference });
       return { cents: amountCents, changed: true };
     });
-    const told = `Refund ${id}, ${tellEuro(cents)}`;
+    const told = `Refund ${id}, ${formatEuro(cents)}`;
     context.say(changed ? `${told}: gone.` : `${told}: gone before; nothing changed.`);
     return { id, amount: toEuro(cents), changed };
   },

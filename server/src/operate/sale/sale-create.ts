@@ -1,10 +1,10 @@
 import { AUCTION_TYPE_ID } from '@le-chai/contracts/house';
 import * as z from 'zod/mini';
-import { tellAvailable } from '../../auctions/operations.ts';
+import { notifyAvailable } from '../../auctions/operations.ts';
 import { audit, clock } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
-import { instantOf, MomentText, tellInstant } from '../../core/house/moment.ts';
+import { instantOf, MomentText, formatInstant } from '../../core/house/moment.ts';
 import { CountText, EuroText, SaleIdText } from './sale-input.ts';
 import type { PoolClient } from 'pg';
 
@@ -108,10 +108,10 @@ export const saleCreate = defineCommand({
       const id = Number(rows[0]?.id);
       await audit(client, context, 'sale create', `sale:${id}`, { name: row.name, type });
       context.database.changes.announce(client, 'sale', id);
-      await tellAvailable(client, context.database, id);
+      await notifyAvailable(client, context.database, id);
       return { id, name: row.name, finishesAt, now, created: true };
     });
-    const told = `Sale ${made.id}, ${made.name}, ends ${tellInstant(made.finishesAt, made.now)}`;
+    const told = `Sale ${made.id}, ${made.name}, ends ${formatInstant(made.finishesAt, made.now)}`;
     context.say(made.created ? `${told}.` : `${told}: it exists already; nothing changed.`);
     return { id: Number(made.id), name: made.name, created: made.created };
   },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { tellAvailable } from '../../auctions/operations.ts';
+import { notifyAvailable } from '../../auctions/operations.ts';
 import { audit, clock } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
-import { instantOf, MomentText, tellInstant } from '../../core/house/moment.ts';
+import { instantOf, MomentText, formatInstant } from '../../core/house/moment.ts';
 import { reschedule, type Scheduled } from './reschedule.ts';
 import { SaleIdText } from './sale-input.ts';
 import type { PoolClient } from 'pg';
@@ -40,12 +40,12 @@ export const saleSchedule = defineCommand({
         to: [times.startsAt, times.finishesAt],
       });
       context.database.changes.announce(client, 'sale', id);
-      await tellAvailable(client, context.database, id);
+      await notifyAvailable(client, context.database, id);
       return { now, times, changed: true };
     });
     const { times, now, changed } = outcome;
-    const end = times.finishesAt ? `ends ${tellInstant(times.finishesAt, now)}` : 'has no end';
-    const told = `Sale ${id} starts ${tellInstant(times.startsAt, now)} and ${end}`;
+    const end = times.finishesAt ? `ends ${formatInstant(times.finishesAt, now)}` : 'has no end';
+    const told = `Sale ${id} starts ${formatInstant(times.startsAt, now)} and ${end}`;
     context.say(changed ? `${told}.` : `${told} already; nothing changed.`);
     return { id, startsAt: times.startsAt, finishesAt: times.finishesAt, status: times.status, changed };
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tellEuro } from '../../core/money/amounts.ts';
+import { formatEuro } from '../../core/money/amounts.ts';
 import {
   hasTaken,
   isBeingPaid,
@@ -66,14 +66,16 @@ export const shipmentQuote = defineCommand({
       }
       const made = await quoteShipment(client, context.database, shipment, corrections);
       if (made && made.totalCents > 0 && made.totalCents < LEAST_CENTS) {
-        throw new Refused(`A card cannot be charged with less than ${tellEuro(LEAST_CENTS)}; quote that, or nothing.`);
+        throw new Refused(
+          `A card cannot be charged with less than ${formatEuro(LEAST_CENTS)}; quote that, or nothing.`,
+        );
       }
       if (made) await audit(client, context, 'shipment quote', `shipment:${id}`, { ...made });
       return made;
     });
     context.say(
       quote
-        ? `Shipment ${id} comes to ${tellEuro(quote.totalCents)}; the member is told.`
+        ? `Shipment ${id} comes to ${formatEuro(quote.totalCents)}; the member is told.`
         : `Shipment ${id} is quoted so already; nothing changed.`,
     );
     return { id, ...quote, changed: quote !== null };

@@ -1,6 +1,6 @@
 import { acceptGift, actionGift, cancelGift, declineGift, giftLetter, myGifts } from '@le-chai/contracts/gifts';
 import { SMALL, type Member } from '../harness.ts';
-import { ownLot, tellBirthDate, winLot } from '../support/cellar.ts';
+import { ownLot, saveBirthDate, winLot } from '../support/cellar.ts';
 import { mailsTo } from '../support/mails.ts';
 import type { CallRow, TableHouse } from './call-row.ts';
 
@@ -32,7 +32,7 @@ async function giftOf(house: TableHouse, as: Member) {
 
 async function friend(house: TableHouse): Promise<Member> {
   const member = await house.member('gifts friend');
-  await tellBirthDate(house, member);
+  await saveBirthDate(house, member);
   return member;
 }
 
@@ -158,7 +158,7 @@ export const rows: CallRow[] = [
         name: 'under-age',
         sending: async (house) => {
           const as = await house.member('gifts young');
-          await tellBirthDate(house, as, new Date(Date.now() - 5e11).toISOString().slice(0, 10));
+          await saveBirthDate(house, as, new Date(Date.now() - 5e11).toISOString().slice(0, 10));
           return { as, params: await letterOf(house) };
         },
       },

@@ -35,7 +35,7 @@ export async function ownLot(
 }
 
 /** Tells a member's birth date: gifts are accepted by who is of age. */
-export async function tellBirthDate(house: Pick<House, 'api'>, { token }: Member, birthDate = '1980-05-17') {
+export async function saveBirthDate(house: Pick<House, 'api'>, { token }: Member, birthDate = '1980-05-17') {
   const { first_name, last_name, phone, language, version } = (await house.api(getProfile, { token })).result;
   const body = { first_name, last_name, phone, language, version, birth_date: birthDate };
   await house.api(putProfile, { body, token });

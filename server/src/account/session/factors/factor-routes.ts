@@ -36,7 +36,7 @@ export function factorRoutes({ app, database, limiter }: Services, factors: Fact
         kind: 'factor-changed',
         sessionId: member.session.id,
       });
-      await factors.tellOwner(client, member.id, what);
+      await factors.notifyOwner(client, member.id, what);
       return answer;
     });
   /** With the first second factor come recovery codes. */

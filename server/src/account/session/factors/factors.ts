@@ -90,7 +90,7 @@ export class Factors {
       if (proof.kind === 'code') return useCode(client, this.vault, { memberId, code: proof.code });
       if (!(await useRecoveryCode(client, memberId, proof.code))) return false;
       const left = await recoveryCodesLeft(client, memberId);
-      await this.tellOwner(client, memberId, `A recovery code was used. ${left} of them are left.`);
+      await this.notifyOwner(client, memberId, `A recovery code was used. ${left} of them are left.`);
       return true;
     });
   }
@@ -106,13 +106,13 @@ export class Factors {
   }
 
   /** Mails the member that something about signing in has changed, whoever changed it. */
-  tellOwner(client: ClientBase, memberId: number, what: string): Promise<void> {
-    return tellOwner(client as PoolClient, this.#database, memberId, what);
+  notifyOwner(client: ClientBase, memberId: number, what: string): Promise<void> {
+    return notifyOwner(client as PoolClient, this.#database, memberId, what);
   }
 }
 
 /** Mails a member that something about signing in has changed. */
-export async function tellOwner(
+export async function notifyOwner(
   client: PoolClient,
   database: Announcer,
   memberId: number,

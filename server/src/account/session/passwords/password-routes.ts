@@ -38,7 +38,7 @@ export function passwordRoutes({ app, database, limiter, worker }: Services, tok
     await refuseWeakPassword('next', body.next, person);
     const passwordHash = await hashPassword(body.next);
     const ended = await database.transaction(async (client) => {
-      await reset.tellOwner(client, database, person.email);
+      await reset.notifyOwner(client, database, person.email);
       const sessionId = member.session.id;
       await recordSignIn(client, request, {
         memberId: member.id,

@@ -109,7 +109,7 @@ export async function resetPassword(
     ]);
     await markConfirmed(client, database, member.memberId);
     await recordSignIn(client, request, { memberId: member.memberId, kind: 'password-changed', method: 'link' });
-    await tellOwner(client, database, member.email);
+    await notifyOwner(client, database, member.email);
     return true;
   });
   if (!done) throw USED();
@@ -119,7 +119,7 @@ const wrongProof = ({ kind }: Proof) =>
   kind === 'passkey' ? passkeyRefused() : invalid({ code: 'is not right, or was used already' });
 
 /** Tells the owner that the password changed, whoever changed it. */
-export function tellOwner(client: PoolClient, database: Announcer, to: string): Promise<void> {
+export function notifyOwner(client: PoolClient, database: Announcer, to: string): Promise<void> {
   return sendMail(client, database, {
     to,
     subject: 'Your password was changed',

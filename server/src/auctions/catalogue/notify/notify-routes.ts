@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { notFound, Refusal } from '../../../core/http/refusal.ts';
 import { route } from '../../../core/http/route.ts';
 import type { Services } from '../../../core/services.ts';
-import { availableUnderLock } from './tell-available.ts';
+import { availableUnderLock } from './notify-available.ts';
 
 /** Members ask to be told when something is available again, and take that back; again does no harm. */
 export function notifyRoutes({ app, database }: Pick<Services, 'app' | 'database'>): void {

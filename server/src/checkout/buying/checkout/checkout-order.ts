@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
-import { tellEuro, toCents } from '../../../core/money/amounts.ts';
+import { formatEuro, toCents } from '../../../core/money/amounts.ts';
 import type { Database } from '../../../core/database/open-database.ts';
 import type { Member } from '../../../core/http/member.ts';
 import { notFound, Refusal } from '../../../core/http/refusal.ts';
 import type { HoldRow } from '../holds/hold-rows.ts';
 import { takeHold } from '../holds/take-hold.ts';
-import { tellHold } from '../../../core/sale/holds.ts';
+import { holdOf } from '../../../core/sale/holds.ts';
 import type { ChosenBottling } from '../purchase/purchase-subject.ts';
 import type { Choices } from '../quote/choices.ts';
 import { composeQuote, type ComposedQuote } from '../quote/compose-quote.ts';
@@ -46,7 +46,7 @@ export async function holdOrder(client: PoolClient, database: Database, order: O
     unitPrice: hold.price,
     choices,
     unitsLeft: unitsFree(sale, 0),
-    hold: tellHold(sale, hold),
+    hold: holdOf(sale, hold),
   });
   if (expectedTotal !== null && toCents(expectedTotal) !== quote.totalCents) throw priceChanged(quote);
   const { bottling: cases, customLabel } = choices;
@@ -55,7 +55,7 @@ export async function holdOrder(client: PoolClient, database: Database, order: O
 
 function priceChanged({ quote, totalCents }: ComposedQuote): Refusal {
   const { unit_price, price, fee, bottling, due, total } = quote;
-  return new Refusal(409, 'price-changed', `The total is ${tellEuro(totalCents)} by now. Please look at it again.`, {
+  return new Refusal(409, 'price-changed', `The total is ${formatEuro(totalCents)} by now. Please look at it again.`, {
     figures: { unit_price, price, fee, bottling, shipping: quote.shipping?.total ?? 0, due, total },
   });
 }

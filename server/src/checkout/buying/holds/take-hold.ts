@@ -4,14 +4,14 @@ import { notFound } from '../../../core/http/refusal.ts';
 import { route } from '../../../core/http/route.ts';
 import type { Services } from '../../../core/services.ts';
 import { lockSale, type SaleOnOffer } from '../sale-on-offer.ts';
-import { refuseHold, tellHold } from '../../../core/sale/holds.ts';
+import { refuseHold, holdOf } from '../../../core/sale/holds.ts';
 import type { PoolClient } from 'pg';
 import type { Announcer, Database } from '../../../core/database/open-database.ts';
 import { hasOverdue } from '../../../core/members/overdue.ts';
 import { enqueue } from '../../../core/work/enqueue.ts';
 import { decideHold, type HoldRequest } from '../../../core/sale/rules/hold-rules.ts';
 import { type HoldRow, lockHold, readHolds, writeHold } from './hold-rows.ts';
-import { tellAvailable } from '../../../auctions/operations.ts';
+import { notifyAvailable } from '../../../auctions/operations.ts';
 import type { InsideHandler } from '../../../core/work/worker.ts';
 
 /** POST /v2/auctions/{id}/buy-now: units are held; nothing is owed yet. */
@@ -22,7 +22,7 @@ export function buyNowRoute({ app, database }: Pick<Services, 'app' | 'database'
         const sale = await lockSale(client, params.id);
         if (!sale) throw notFound(`Auction ${params.id}`);
         const asked = { memberId: member.id, quantity: body.quantity, to: 'hold' } as const;
-        return tellHold(sale, await takeHold(client, database, sale, asked));
+        return holdOf(sale, await takeHold(client, database, sale, asked));
       }),
     ),
   );
@@ -71,7 +71,7 @@ async function releaseHold(
 ): Promise<void> {
   await client.query(`update bid set status = 'deleted' where id = $1`, [bidId]);
   await announceSale(client, database, saleId, memberId);
-  await tellAvailable(client, database, saleId);
+  await notifyAvailable(client, database, saleId);
 }
 
 /** What becomes of a hold when its time is over. */

@@ -38,7 +38,7 @@ export async function completePurchase(
     await endOwnBid(client, before, hold);
     await closeLocked(client, database, winHandlers, sale.saleId, BUYER);
   } else {
-    await tellDisplaced(client, database, sold, hold.memberId);
+    await notifyDisplaced(client, database, sold, hold.memberId);
   }
   if (chosen.bottling) {
     const payload = { payment: paymentId, ...chosen.bottling };
@@ -89,7 +89,7 @@ async function endOwnBid(client: PoolClient, before: AuctionState, { memberId, b
   await client.query(`update bid set status = 'deleted', replaced_by = $2 where id = $1`, [own.bidId, bidId]);
 }
 
-async function tellDisplaced(
+async function notifyDisplaced(
   client: PoolClient,
   database: Database,
   { state, displaced }: Sold,

@@ -5,7 +5,7 @@ import { notFound } from '../../../core/http/refusal.ts';
 import { route } from '../../../core/http/route.ts';
 import type { Services } from '../../../core/services.ts';
 import { readHolds } from '../holds/hold-rows.ts';
-import { refuseHold, tellHold } from '../../../core/sale/holds.ts';
+import { refuseHold, holdOf } from '../../../core/sale/holds.ts';
 import { whyNotQuoted } from '../../../core/sale/rules/hold-rules.ts';
 import { unitsFree } from '../../../core/sale/rules/units-free.ts';
 import { readSale, type SaleOnOffer } from '../sale-on-offer.ts';
@@ -41,7 +41,7 @@ async function standing(db: Queryable, sale: SaleOnOffer, memberId: number) {
   const { rows, byOthers } = await readHolds(db, sale, memberId);
   const running = rows.find((row) => row.memberId === memberId && row.status === 'pending' && row.until > sale.now);
   return {
-    hold: running ? tellHold(sale, running) : null,
+    hold: running ? holdOf(sale, running) : null,
     price: running?.price ?? sale.buyPrice,
     unitsLeft: unitsFree(sale, byOthers),
   };

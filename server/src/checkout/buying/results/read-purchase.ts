@@ -4,7 +4,7 @@ import { toEuro, toLitres } from '../../../core/money/amounts.ts';
 import { micros } from '../../../core/sale/load-auction.ts';
 import { priceOfUnits } from '../../../core/sale/rules/price-of-units.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
-import { paymentOfHold, tellHold } from '../../../core/sale/holds.ts';
+import { paymentOfHold, holdOf } from '../../../core/sale/holds.ts';
 import type { ChosenBottling } from '../purchase/purchase-subject.ts';
 
 interface PurchaseRow {
@@ -44,10 +44,10 @@ export async function readPurchase(
             where b.id = $1 and b.member_id = $2 and b.type = 'buy_now'`,
     values: [bidId, memberId],
   });
-  return rows[0] ? tellPurchase(rows[0], dueCents, bottling) : null;
+  return rows[0] ? purchaseOf(rows[0], dueCents, bottling) : null;
 }
 
-function tellPurchase(row: PurchaseRow, dueCents: number, bottling: ChosenBottling | null): Purchase {
+function purchaseOf(row: PurchaseRow, dueCents: number, bottling: ChosenBottling | null): Purchase {
   const isHeld = row.status === 'pending' && row.until > row.now;
   const { litresMl } = priceOfUnits(row, row.price, row.quantity);
   return {
@@ -59,7 +59,7 @@ function tellPurchase(row: PurchaseRow, dueCents: number, bottling: ChosenBottli
     unit_price: toEuro(row.price),
     total: toEuro(row.totalCents ?? dueCents),
     status: row.status === 'winner' ? 'bought' : isHeld ? 'held' : 'let-go',
-    hold: isHeld ? tellHold(row, row) : null,
+    hold: isHeld ? holdOf(row, row) : null,
     seconds_left: isHeld ? Math.floor((row.until - row.now) / 1_000_000) : 0,
     key_unique: row.key,
     bottling: bottling && { cases: bottling.cases, custom_label: bottling.customLabel },

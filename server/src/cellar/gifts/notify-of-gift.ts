@@ -12,7 +12,7 @@ import { completeName } from '../../core/wares/product-parts.ts';
 type GiftTurn = 'offered' | 'accepted' | 'declined' | 'cancelled' | 'expired';
 
 /** Mails the link, which nobody but the recipient gets to see, and tells the recipient on the site if that is a member. */
-export async function tellOfPromise(
+export async function notifyOfPromise(
   client: PoolClient,
   database: Announcer,
   gift: GiftRow,
@@ -20,11 +20,11 @@ export async function tellOfPromise(
 ): Promise<void> {
   await sendMail(client, database, { to: gift.recipient_email, ...giftLetterText(gift, token) });
   const recipient = await memberByEmail(client, gift.recipient_email);
-  if (recipient !== undefined) await tellOf(client, database, gift, 'offered', [recipient]);
+  if (recipient !== undefined) await notifyOf(client, database, gift, 'offered', [recipient]);
 }
 
 /** Tells members what became of a gift. */
-export async function tellOf(
+export async function notifyOf(
   client: PoolClient,
   database: Announcer,
   gift: GiftRow,

@@ -32,7 +32,7 @@ const CONVERSION = `
    where c.id = $1`;
 
 /** A conversion as its owner is told of it. */
-export async function tellConversion(db: Queryable, id: number, payment: PaymentState | null): Promise<Conversion> {
+export async function readConversion(db: Queryable, id: number, payment: PaymentState | null): Promise<Conversion> {
   const { rows } = await db.query<ConversionRow>({ name: 'tell-conversion', text: CONVERSION, values: [id] });
   const row = rows[0]!;
   const refused = row.status === 'failed' ? (payment?.failure ?? 'The cases were not paid for.') : null;
@@ -59,7 +59,7 @@ export async function tellConversion(db: Queryable, id: number, payment: Payment
 export const transferReference = (id: number) => `BOTTLING-${id}`;
 
 /** Tells an owner that the cases were not paid for, so that the litres are in the barrel still. */
-export async function tellBottlingFailed(client: PoolClient, database: Database, id: number): Promise<void> {
+export async function notifyBottlingFailed(client: PoolClient, database: Database, id: number): Promise<void> {
   const { rows } = await client.query<{ memberId: number; paymentId: number; name: string }>(
     `select c.member_id as "memberId", p.id as "paymentId", b.name
        from conversion c join outstanding_payment p on p.id = c.payment_id join sale s on s.id = p.sale_id

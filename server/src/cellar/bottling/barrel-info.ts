@@ -5,10 +5,10 @@ import { notNow } from './not-now.ts';
 import type { OwnedBarrel } from './owned-barrel.ts';
 import { PAYMENT_METHOD } from '@le-chai/contracts/house';
 import type { Queryable } from '../../core/database/open-database.ts';
-import { transferReference } from './tell-conversion.ts';
+import { transferReference } from './read-conversion.ts';
 
 /** A barrel as its owner bottles it: what is left, the sizes from the smallest, the cases of each. */
-export function tellBarrel(barrel: OwnedBarrel, pending: BarrelInfo['pending']): BarrelInfo {
+export function barrelInfoOf(barrel: OwnedBarrel, pending: BarrelInfo['pending']): BarrelInfo {
   return {
     barrel: {
       name: barrel.name,

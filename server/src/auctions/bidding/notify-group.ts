@@ -17,7 +17,7 @@ interface GroupAnswers {
 }
 
 /** Puts a decision into answers. Everyone of a group is told the auction as the whole group leaves it. */
-export async function tellGroup(
+export async function notifyGroup(
   client: Queryable,
   commands: readonly BidCommand[],
   decision: GroupDecision,

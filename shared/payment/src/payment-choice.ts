@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@le-chai/contracts/cards';
 
 /** How it is paid: by a card that is kept (its id), one that is typed, or a transfer. */
-export type Way = number | 'new' | 'bank';
+export type PaymentChoice = number | 'new' | 'bank';
 
 /** Whether a card has passed the last day on which it can be charged. @param now ms since the epoch */
 export function isExpired({ exp_month: month, exp_year: year }: PaymentMethod, now: number): boolean {
@@ -9,7 +9,7 @@ export function isExpired({ exp_month: month, exp_year: year }: PaymentMethod, n
 }
 
 /** What is chosen before anybody chooses: the member's own default card while it can be charged, or the next that can. */
-export function usualWay(cards: readonly PaymentMethod[], now: number): Way {
+export function usualChoice(cards: readonly PaymentMethod[], now: number): PaymentChoice {
   const usable = cards.filter((card) => !isExpired(card, now));
   return (usable.find((card) => card.is_default) ?? usable[0])?.id ?? 'new';
 }

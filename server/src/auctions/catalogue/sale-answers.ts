@@ -32,7 +32,7 @@ export class SaleTeller {
    */
   async tell(ids: readonly number[], as: As, member: Member, own: MemberSales, now: number): Promise<string[]> {
     const known = await this.#known(ids, member);
-    return known.map(({ sale, bids, unitsNow }) => tellSale(sale, as, { member, own, bids, unitsNow, now }));
+    return known.map(({ sale, bids, unitsNow }) => saleAnswer(sale, as, { member, own, bids, unitsNow, now }));
   }
 
   /** How the member stands in each of these sales. */
@@ -58,7 +58,7 @@ export class SaleTeller {
   }
 }
 
-function tellSale(sale: KnownSale, as: As, asking: Asking): string {
+function saleAnswer(sale: KnownSale, as: As, asking: Asking): string {
   const { row, json, direct } = sale;
   const told =
     as === 'auction' || direct === undefined

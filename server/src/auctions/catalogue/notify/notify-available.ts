@@ -28,7 +28,7 @@ const TAKE_THE_WAITING = `
  * Tells everyone who asked that a sale is available, where it is, and lets go of their asking: once each. To be called
  * by whoever opens a sale or gives units back, in that transaction and under the sale's lock. docs/rules.md#availability
  */
-export async function tellAvailable(client: PoolClient, database: Announcer, saleId: number): Promise<void> {
+export async function notifyAvailable(client: PoolClient, database: Announcer, saleId: number): Promise<void> {
   if (!(await anybodyWaits(client)) || !(await availableUnderLock(client, saleId))) return;
   const { rows } = await client.query<{ member: number }>({
     name: 'take-the-waiting',
