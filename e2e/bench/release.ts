@@ -8,7 +8,7 @@ import { type BenchReport, type BenchRow, median } from './report.ts';
 /** Of each remote, a page of its own and a word that stands on it once. */
 const PAGES = {
   auctions: ['remote-auctions/src/weekly/weekly-list.ts', 'Weekly auctions'],
-  cellar: ['remote-cellar/src/assets/CellarHead.tsx', 'My cellar'],
+  cellar: ['remote-cellar/src/assets/AssetsLayout.tsx', 'My cellar'],
   account: ['remote-account/src/profile/ProfileLayout.tsx', 'My profile'],
   checkout: ['remote-checkout/src/outstanding/OutstandingPage.tsx', 'Outstanding payments'],
 } as const;

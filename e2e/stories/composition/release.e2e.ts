@@ -34,7 +34,7 @@ test('a team releases its remote: nobody else’s bytes change, and an open tab 
 
   const team = await checkOut();
   try {
-    await team.change('remote-cellar/src/assets/CellarHead.tsx', '<h1>My cellar', '<h1>My own cellar');
+    await team.change('remote-cellar/src/assets/AssetsLayout.tsx', '<h1>My cellar', '<h1>My own cellar');
     await team.release(product.dataDir, 'cellar');
   } finally {
     await team.remove();
