@@ -67,7 +67,7 @@ const Sum = styled.div`
 `;
 
 /** The table before it is there, in its own shape. */
-export function OutstandingSkeleton() {
+function OutstandingSkeleton() {
   return (
     <Rows role="status" aria-label="Loading your payments">
       {[220, 180, 260].map((width) => (
@@ -93,7 +93,7 @@ const Rows = styled.div`
 `;
 
 /** What is overdue, what that keeps from, and the shortest way to settle it. Nothing where nothing is. */
-export function OverdueNote({ rows }: { rows: readonly OutstandingRow[] }) {
+function OverdueNote({ rows }: { rows: readonly OutstandingRow[] }) {
   const overdue = sortRows(
     rows.filter((row) => row.overdue),
     'deadline',

@@ -39,6 +39,7 @@ function development(app: App, moduleRules: ReturnType<typeof rules>): Configura
     // What pages that are open still ask for, to come from one build to the next, stays.
     output: { ...built.output, path: join(ROOT, '.cache/dev', app.name), filename: '[name].js', clean: false },
     module: { rules: moduleRules },
-    optimization: {},
+    // What does not compile replaces nothing: modules that only it used would be lost to the version on screen.
+    optimization: { emitOnErrors: false },
   };
 }
