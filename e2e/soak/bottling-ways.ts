@@ -21,7 +21,7 @@ export interface BottlingRequest {
   key: string;
 }
 
-type PaymentChoice = (request: BottlingRequest) => Promise<Told>;
+type Attempt = (request: BottlingRequest) => Promise<Told>;
 
 const sized = (size: number, type: 'OC' | 'OWC' | 'CC', capacity: number, cases: number, price: number) => ({
   size,
@@ -61,5 +61,5 @@ export const WAYS = {
     const { payment } = (await apiAt(house.urls[0]!)(checkoutSale, sent)).result;
     return { payment, failed: payment?.state === 'failed' };
   },
-} as const satisfies Record<string, PaymentChoice>;
+} as const satisfies Record<string, Attempt>;
 export type WayName = keyof typeof WAYS;

@@ -70,7 +70,7 @@ function demoButtonsRoute(): RouteObject {
   };
 }
 
-/** A page that few open: it is loaded when they do. Made anew for every router, which keeps in it what it has loaded. */
+/** A page that few open: it is loaded when they do. Made again for every router, which keeps in it what it has loaded. */
 function contactRoute(): RouteObject {
   return {
     path: paths.contact(),

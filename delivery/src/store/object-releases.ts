@@ -115,7 +115,7 @@ export function objectReleases(
 
 /** What `release.json` may say in the place of a release: that it is being taken away, files and all. */
 const REMOVED = { removed: true };
-/** Whoever takes a release away has stopped by then; after twice that it was killed, and anybody may go on with it. */
+/** A process that removes a release has ended by then; after twice that it was killed, and any other may go on with it. */
 const REMOVING_MS = 5 * 60_000;
 
 /** The object that everything of a release hangs on. */

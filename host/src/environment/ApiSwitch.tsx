@@ -47,7 +47,7 @@ const COOKIE = cookieName('environment', HTTPS);
 const DAYS = 300;
 
 /**
- * Turns this browser to another API, from the next page load on. Whoever is signed in at the one is nobody at the
+ * Turns this browser to another API, from the next page load on. A member who is signed in at the one is not at the
  * other: the token stays behind.
  */
 function chooseApi(name: ApiName): void {

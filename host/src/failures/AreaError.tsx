@@ -97,7 +97,7 @@ function OverrideFailed({ app, override }: OverrideFailedProps) {
 }
 
 /**
- * Tries the current page again, without reloading it: failed queries are asked anew, and so is a missing remote.
+ * Tries the current page again, without reloading it: failed queries are fetched again, and so is a missing remote.
  * For use on the error screen of a route.
  */
 function useRetry(): { retry: () => void; retrying: boolean } {

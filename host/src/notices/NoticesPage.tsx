@@ -88,7 +88,7 @@ const Actions = styled.div`
   gap: 8px 24px;
 `;
 
-/** Nothing was told yet, or nothing is left to read. */
+/** There is no notice yet, or none that is unread. */
 function NoNotices({ filter }: { filter: NoticeFilter }) {
   const { composition } = useHouse();
   if (filter === 'unread') {

@@ -110,7 +110,7 @@ const Problem = styled.p`
   color: ${theme.colour.alert};
 `;
 
-/** Where a member can be told something. */
+/** Where a member can be notified. */
 type Place = 'site' | 'mail';
 
 interface PreferenceChange {
@@ -119,7 +119,7 @@ interface PreferenceChange {
   on: boolean;
 }
 
-/** Changes what the member is told where: shown at once, taken back where it failed. */
+/** Changes where the member is notified of what: shown at once, taken back where it failed. */
 function useChangePreference() {
   const queryClient = useQueryClient();
   const preferences = query(getNoticePreferences);

@@ -47,7 +47,7 @@ export function hideOverrides(): void {
 /** Where the page's first script keeps what this tab overrides: values by names of apps. */
 const KEPT = 'overrides';
 
-/** Gives this tab what the channel serves again, of one app or of all, and loads the page anew. */
+/** Gives this tab what the channel serves again, of one app or of all, and reloads the page. */
 export function resetOverrides(app?: string): void {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, string>;

@@ -58,7 +58,7 @@ const MOST = 20;
 const WINDOW = 10 * 60_000;
 
 /**
- * Keeps a page that fails over and over from flooding whoever receives its faults: the same one once a minute, and at
+ * Keeps a page that fails over and over from flooding the service that receives its faults: the same one once a minute, and at
  * most 20 in ten minutes.
  * @returns whether this fault may be sent, by a text that is the same for the same fault
  */

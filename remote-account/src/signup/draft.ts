@@ -37,7 +37,7 @@ async function keep(fields: SignupFields): Promise<string> {
   return answer.draft;
 }
 
-/** Keeps a draft that was begun as it stands whenever the page is left, for whoever goes on elsewhere. */
+/** Keeps a draft that was begun as it stands whenever the page is left, for a newcomer who goes on elsewhere. */
 export function useKeptDraft(fields: SignupFields): void {
   const latest = useRef(fields);
   useEffect(() => {

@@ -49,7 +49,7 @@ export const experienceColumns: readonly Column<Experience>[] = [
     hideHeader: true,
     align: 'right',
     width: '104px',
-    cell: (experience) => <PaymentChoice experience={experience} />,
+    cell: (experience) => <RowAction experience={experience} />,
   },
 ];
 
@@ -69,7 +69,7 @@ export function ExperienceEntry({ experience }: { experience: Experience }) {
         </Came>
         <State experience={experience} />
       </div>
-      <PaymentChoice experience={experience} />
+      <RowAction experience={experience} />
     </Entry>
   );
 }
@@ -101,7 +101,7 @@ function State({ experience: { paid } }: { experience: Experience }) {
   return <StatusMark kind={paid ? 'yours' : 'act'}>{paid ? 'Yours' : 'Yours once the barrel is paid'}</StatusMark>;
 }
 
-function PaymentChoice({ experience: { kind, paid, barrel_name: name } }: { experience: Experience }) {
+function RowAction({ experience: { kind, paid, barrel_name: name } }: { experience: Experience }) {
   const of = `the ${kindWords[kind].toLowerCase()}, ${name}`;
   return paid ? (
     <TextLink to={paths.contact()} size="table" aria-label={`Arrange it: ${of}`}>

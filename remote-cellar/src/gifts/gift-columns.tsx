@@ -34,7 +34,7 @@ export const giftColumns = (onOpen: Open): readonly Column<Gift>[] => [
     hideHeader: true,
     align: 'right',
     width: '80px',
-    cell: (gift) => <PaymentChoice gift={gift} onOpen={onOpen} />,
+    cell: (gift) => <RowAction gift={gift} onOpen={onOpen} />,
   },
 ];
 
@@ -58,7 +58,7 @@ export function GiftEntry({ gift, onOpen }: { gift: Gift; onOpen: Open }) {
       <Figures>
         <Quiet>{day(gift.created)}</Quiet>
         {gift.status === 'pending' && <Until gift={gift} />}
-        <PaymentChoice gift={gift} onOpen={onOpen} />
+        <RowAction gift={gift} onOpen={onOpen} />
       </Figures>
     </Entry>
   );
@@ -105,7 +105,7 @@ function Until({ gift: { status, expires } }: { gift: Gift }) {
   );
 }
 
-function PaymentChoice({ gift: { id, status, direction, wines }, onOpen }: { gift: Gift; onOpen: Open }) {
+function RowAction({ gift: { id, status, direction, wines }, onOpen }: { gift: Gift; onOpen: Open }) {
   if (status !== 'pending') return null;
   const name = wines[0]?.name ?? `gift ${id}`;
   const [label, full] =

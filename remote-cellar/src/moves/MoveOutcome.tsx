@@ -18,12 +18,12 @@ export function MoveProblem({ error, action }: { error: Error | null; action: Mo
   return (
     <Place ref={place}>
       <FormProblem error={error} />
-      {error && <PaymentChoice error={error} action={action} />}
+      {error && <NextStep error={error} action={action} />}
     </Place>
   );
 }
 
-function PaymentChoice({ error, action }: { error: Error; action: Move }) {
+function NextStep({ error, action }: { error: Error; action: Move }) {
   const { to, words } = TRACE[action];
   if (isFailure(error, 'refused')) {
     const { name, status } = error.failure;

@@ -76,7 +76,7 @@ function ShipmentSkeleton() {
         <Skeleton width="320px" />
       </Head>
       <ShipmentLayout
-        top={<PaymentChoice />}
+        top={<StepsSpace />}
         side={
           <Box as="div">
             <Skeleton width="160px" height="24px" />
@@ -102,7 +102,7 @@ const Head = styled.div`
   gap: 8px;
 `;
 
-const PaymentChoice = styled.div`
+const StepsSpace = styled.div`
   height: 61px;
   border-top: 1px solid ${theme.colour.rule};
   ${theme.media.narrow} {

@@ -40,7 +40,7 @@ export const shipmentColumns: readonly Column<Shipment>[] = [
     hideHeader: true,
     align: 'right',
     width: '80px',
-    cell: (shipment) => <PaymentChoice shipment={shipment} />,
+    cell: (shipment) => <RowAction shipment={shipment} />,
   },
 ];
 
@@ -65,7 +65,7 @@ export function ShipmentEntry({ shipment }: { shipment: Shipment }) {
       <Figures>
         <Cost shipment={shipment} />
         <Quiet>{day(created)}</Quiet>
-        <PaymentChoice shipment={shipment} />
+        <RowAction shipment={shipment} />
       </Figures>
     </Entry>
   );
@@ -102,7 +102,7 @@ function Status({ shipment }: { shipment: Shipment }) {
   return <StatusMark kind={kind}>{words}</StatusMark>;
 }
 
-function PaymentChoice({ shipment: { id, can_pay: canPay, tracking, status } }: { shipment: Shipment }) {
+function RowAction({ shipment: { id, can_pay: canPay, tracking, status } }: { shipment: Shipment }) {
   if (canPay) {
     return (
       <TextLink to={paths.shipment(id)} tone="act" size="table" aria-label={`Pay for shipment ${id}`}>

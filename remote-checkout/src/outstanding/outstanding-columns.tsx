@@ -24,7 +24,7 @@ export const outstandingColumns: readonly Column<OutstandingRow>[] = [
     hideHeader: true,
     align: 'right',
     width: '80px',
-    cell: (row) => <PaymentChoice row={row} />,
+    cell: (row) => <RowAction row={row} />,
   },
 ];
 
@@ -41,7 +41,7 @@ export function OutstandingEntry({ row }: { row: OutstandingRow }) {
         <Due>{euro(row.due)}</Due>
         {row.paid > 0 && <Small>of {euro(row.total)}</Small>}
         <Deadline row={row} />
-        <PaymentChoice row={row} />
+        <RowAction row={row} />
       </Figures>
     </Entry>
   );
@@ -75,7 +75,7 @@ function Notice({ row }: { row: OutstandingRow }) {
   );
 }
 
-function PaymentChoice({ row }: { row: OutstandingRow }) {
+function RowAction({ row }: { row: OutstandingRow }) {
   const { way } = goingOf(row);
   if (!way) return null;
   return (

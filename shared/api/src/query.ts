@@ -73,7 +73,7 @@ export function pages<C extends AnyCall>(call: C, input: InputOf<C>) {
   });
 }
 
-/** The options of a mutation that makes a call; what it changes is known by the call, whoever makes it. */
+/** The options of a mutation that makes a call; what it changes is declared with the call. */
 export const mutation = <C extends AnyCall>(call: C) =>
   mutationOptions<AnswerOf<C>, Error, InputOf<C>>({
     mutationKey: [call.id],

@@ -78,7 +78,7 @@ export const TOUCHED = {
   stock: SALE,
   /** What the member can do with a sale may have changed, since a time is over: of a hold, of buying at once. */
   deadline: STANDING,
-  /** A sale has begun or ended, for whoever has no bid on it. */
+  /** A sale has begun or ended, for a member who has no bid on it. */
   phase: [{ call: 'weekly-offers', only: { ...PAGE, bidded: undefined } }],
   /** How the member stands in a sale may have changed. */
   standing: [...STANDING, { call: 'weekly-offers', only: PAGE }],

@@ -12,19 +12,19 @@ export function tagManager(
 ): Tracker {
   return {
     load: (page) => {
-      tell({ 'gtm.start': Date.now(), event: 'gtm.js' });
-      notifyOf(page);
+      push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+      pushPage(page);
       return loadScript(`https://www.googletagmanager.com/gtm.js?id=${containerId}`);
     },
-    page: notifyOf,
+    page: pushPage,
   };
 }
 
-function notifyOf({ pattern, address }: TrackedPage): void {
-  tell({ event: 'page_view', page_path: pattern, page_location: address });
+function pushPage({ pattern, address }: TrackedPage): void {
+  push({ event: 'page_view', page_path: pattern, page_location: address });
 }
 
-function tell(entry: Record<string, unknown>): void {
+function push(entry: Record<string, unknown>): void {
   globalThis.dataLayer ??= [];
   globalThis.dataLayer.push(entry);
 }

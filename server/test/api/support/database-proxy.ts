@@ -59,14 +59,14 @@ export class DatabaseProxy {
 class Link {
   readonly client: Socket;
   readonly upstream: Socket;
-  readonly #requests: PaymentChoice;
-  readonly #answers: PaymentChoice;
+  readonly #requests: Direction;
+  readonly #answers: Direction;
 
   constructor(client: Socket, upstream: Socket, state: () => { requests: boolean; answers: boolean }) {
     this.client = client;
     this.upstream = upstream;
-    this.#requests = new PaymentChoice(client, upstream, () => state().requests);
-    this.#answers = new PaymentChoice(upstream, client, () => state().answers);
+    this.#requests = new Direction(client, upstream, () => state().requests);
+    this.#answers = new Direction(upstream, client, () => state().answers);
   }
 
   flush(): void {
@@ -76,7 +76,7 @@ class Link {
 }
 
 /** One direction of a connection. Its end waits behind what was sent before. */
-class PaymentChoice {
+class Direction {
   readonly #kept: (Buffer | 'end')[] = [];
   readonly #to: Socket;
   readonly #open: () => boolean;

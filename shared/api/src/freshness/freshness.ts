@@ -202,7 +202,7 @@ export function keepFresh(client: QueryClient): void {
   ledger = EMPTY;
   holds.clear();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** After what is being said now has been said: whoever knows more than the change puts it into the cache first. */
+  /** After everything that is being announced now: code that knows more than the change puts it into the cache first. */
   const schedule = (wait = 0): void => {
     if (wait === 0) clearTimeout(timer);
     else if (timer !== undefined) return;

@@ -44,10 +44,10 @@ export async function readPurchase(
             where b.id = $1 and b.member_id = $2 and b.type = 'buy_now'`,
     values: [bidId, memberId],
   });
-  return rows[0] ? purchaseOf(rows[0], dueCents, bottling) : null;
+  return rows[0] ? toPurchase(rows[0], dueCents, bottling) : null;
 }
 
-function purchaseOf(row: PurchaseRow, dueCents: number, bottling: ChosenBottling | null): Purchase {
+function toPurchase(row: PurchaseRow, dueCents: number, bottling: ChosenBottling | null): Purchase {
   const isHeld = row.status === 'pending' && row.until > row.now;
   const { litresMl } = priceOfUnits(row, row.price, row.quantity);
   return {
