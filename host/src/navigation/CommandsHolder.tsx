@@ -1,5 +1,7 @@
 import { useSession } from '@le-chai/session';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { useHouse } from '../house/House.tsx';
+import { preparePageNames } from '../house/page-names.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { Palette, ShortcutsDialog } from './late-dialogs.ts';
 
@@ -22,9 +24,16 @@ export function useCommands(): Commands {
 export function CommandsHolder({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const [shown, setShown] = useState<'palette' | 'shortcuts'>();
+  const { composition } = useHouse();
   const commands = useMemo(
-    () => ({ openPalette: () => setShown('palette'), openShortcuts: () => setShown('shortcuts') }),
-    [],
+    () => ({
+      openPalette: () => {
+        preparePageNames(composition);
+        setShown('palette');
+      },
+      openShortcuts: () => setShown('shortcuts'),
+    }),
+    [composition],
   );
   const isMember = status === 'loaded';
   // A key that is pressed before it is known who is here is kept until it is.

@@ -170,6 +170,16 @@ describe('the palette', () => {
     expect(asked).toEqual(['/pages.json?remote-auctions=1.2.0']);
   });
 
+  it('fetches the names of pages beside its code, not after it', async () => {
+    const asked = nameThePages();
+    renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
+    await screen.findByRole('heading', { name: 'Auctions' });
+    fireEvent.click(await screen.findByRole('button', { name: /^Search/ }));
+    expect(asked).toEqual(['/pages.json']);
+    expect(await screen.findByRole('option', { name: 'Barrels' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
   it('goes on without the names of pages where they cannot be had, and asks again when it is opened again', async () => {
     const asked = nameThePages(() => new Response('busy', { status: 503 }));
     const { user, field } = await open();

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import type { Composition } from '@le-chai/federation/composition';
+import type { PageNames } from '@le-chai/federation/page-names';
+import { useEffect, useState } from 'react';
 import { useHouse } from '../house/House.tsx';
+import { knownPageNames, pageNames } from '../house/page-names.ts';
 import type { NamedPage } from '../navigation/destinations.ts';
 import { type Needs, useNeeds } from '../needs/needs.ts';
 import { useOpenVersions } from '../overrides/VersionsHolder.tsx';
 import { housePages, matchingPages } from './house-pages.ts';
 import { type Choice, MOST_CHOICES, type Section } from './section.ts';
 import { type Found, useFound } from './use-found.ts';
-import { usePageNames } from './use-page-names.ts';
 import type { Auction } from '@le-chai/contracts/auction';
 import { amountDue } from '@le-chai/contracts/owed';
 import type { OutstandingPayment } from '@le-chai/contracts/payments';
@@ -25,7 +27,7 @@ export function useSections(text: string): Found {
   const [waiting] = useState(() => needSection(needs));
   const late = waiting === undefined ? needSection(needs) : undefined;
   const found = useFound(text);
-  const names = usePageNames();
+  const names = usePageNames(composition);
   // They come first: nothing is shown that they would push down.
   if (!names) return { sections: waiting ? [waiting] : [], pending: true };
   const pages = housePages(composition, names);
@@ -74,4 +76,13 @@ function dueChoice(payment: OutstandingPayment): Choice {
     note: `To pay ${euro(amountDue(payment))}${until}`,
     to: paths.outstandingPayments(),
   };
+}
+
+/** @returns undefined while they are on their way */
+function usePageNames(composition: Composition): PageNames | undefined {
+  const [names, setNames] = useState(() => knownPageNames(composition));
+  useEffect(() => {
+    if (!knownPageNames(composition)) void pageNames(composition).then(setNames);
+  }, [composition]);
+  return names;
 }
