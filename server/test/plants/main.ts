@@ -37,7 +37,6 @@ const app = await buildApp({
 });
 const operator = await startOperatorSocket({ dataDir, database, log: () => {} });
 const measured = await serveMetrics(app.registry, metrics);
-process.send?.({ ready: await app.listen({ host, port }), metrics: measured.url });
 
 let ending: Promise<void> | undefined;
 const end = () => {
@@ -47,5 +46,8 @@ const end = () => {
     .then(() => database.close())
     .then(() => process.exit(0));
 };
+// Before it says that it is ready: whoever hears that may end it at once.
 process.once('SIGTERM', end);
 process.once('disconnect', end);
+
+process.send?.({ ready: await app.listen({ host, port }), metrics: measured.url });

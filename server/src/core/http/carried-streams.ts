@@ -15,6 +15,7 @@ const SESSION_MB = 64;
  */
 export function carryStreams(app: FastifyInstance): void {
   const sessions = new Set<ServerHttp2Session>();
+  let closing = false;
   const carrier = createServer({
     maxSessionMemory: SESSION_MB,
     streamResetBurst: GIVEN_UP_AT_ONCE,
@@ -27,6 +28,8 @@ export function carryStreams(app: FastifyInstance): void {
   });
   carrier.on('request', (request, response) => app.server.emit('request', request, response));
   app.server.on('upgrade', ({ url, headers }, socket: Duplex, head: Buffer) => {
+    // A connection that begins now would end with nobody, and the server waits for all that it has.
+    if (closing) return socket.destroy();
     if (headers.upgrade !== CARRIED_STREAMS || url !== CARRIED_STREAMS_PATH || head.length > 0) {
       return socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     }
@@ -34,6 +37,7 @@ export function carryStreams(app: FastifyInstance): void {
     return carrier.emit('connection', socket);
   });
   app.addHook('preClose', async () => {
+    closing = true;
     for (const session of sessions) session.close();
   });
 }

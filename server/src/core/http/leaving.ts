@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -14,5 +15,18 @@ export function announceLeaving(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (leaving.value) reply.header('connection', 'close');
     done(null, payload);
+  });
+  endSilent(app);
+}
+
+/** Closes, when the server ends, connections on which nothing was ever asked: Node takes them for requests that begin. */
+function endSilent(app: FastifyInstance): void {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   });
 }

@@ -11,7 +11,11 @@ export interface ServerProcess {
   pid: number;
   /** What it wrote, for a failing test to print. */
   output: () => string;
-  /** Ends it by a signal and waits. @returns its exit code, none where the signal ended it. */
+  /**
+   * Ends it by a signal and waits.
+   * @returns its exit code, none where the signal ended it
+   * @throws where it does not end in peace, within its grace, when SIGTERM asks for it
+   */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -62,8 +66,13 @@ export async function startServer(env: Record<string, string | undefined>): Prom
     pid: child.pid ?? 0,
     output: () => output,
     async end(signal) {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-      return ended;
+      if (child.exitCode !== null || child.signalCode !== null) return ended;
+      child.kill(signal);
+      const code = await ended;
+      if (signal === 'SIGTERM' && code !== 0) {
+        throw new Error(`The server ended with ${code}, not in peace:\n${output.slice(-READABLE)}`);
+      }
+      return code;
     },
   };
 }

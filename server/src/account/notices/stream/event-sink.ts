@@ -20,6 +20,10 @@ export class EventSink {
   constructor(reply: FastifyReply, headers: Record<string, string>) {
     this.#reply = reply;
     reply.hijack();
+    // A reader may have left while it was found out who it is: no event will tell of that.
+    if (reply.raw.destroyed || !reply.raw.socket) this.#closed.resolve();
+    // A stream ends when its reader leaves or the server ends: neither asks for anything more on its connection.
+    reply.raw.shouldKeepAlive = false;
     reply.raw.writeHead(200, {
       ...headers,
       'content-type': 'text/event-stream; charset=utf-8',

@@ -50,6 +50,7 @@ export class StreamHub {
   readonly #members: RecentChanges;
   readonly #sales: RecentChanges;
   #telling = false;
+  #closing = false;
   readonly #frames = new WeakMap<Auction, string>();
 
   constructor({ app, database, logger }: Services, auctions: AuctionCache) {
@@ -71,6 +72,7 @@ export class StreamHub {
     }, UNHEARD).unref();
     // Streams never end by themselves, and a server waits for what is open.
     app.addHook('preClose', async () => {
+      this.#closing = true;
       clearInterval(unheard);
       clearInterval(over);
       for (const { stream } of this.#open) stream.sink.end();
@@ -85,6 +87,8 @@ export class StreamHub {
   /** Opens a member's stream on a reply, which it takes over. */
   open(member: Member, request: FastifyRequest, reply: FastifyReply, sales: readonly number[]): void {
     const sink = new EventSink(reply, { 'x-request-id': String(request.id) });
+    // It was asked for before the server began to end, and its member was found after that.
+    if (this.#closing) return sink.end();
     const cursor = cursorOf(request.headers['last-event-id']);
     const stream = new MemberStream(this.#database, member, sink, sales, cursor);
     const open = { stream, request };
