@@ -1,14 +1,6 @@
 import { isFailure, messageOf } from '@le-chai/api';
 import { RemoteUnavailableError } from '@le-chai/federation/runtime/remote-loader';
-import {
-  isRouteErrorResponse,
-  UNSAFE_DataRouterContext as DataRouterContext,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-  useRouteError,
-} from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { useHouse } from '../house/House.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { placeInApp } from '@le-chai/paths/place-in-app';
@@ -18,7 +10,6 @@ import { paths } from '@le-chai/paths';
 import type { Override } from '@le-chai/federation/composition';
 import { resetOverrides } from '../overrides/tab-overrides.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { use } from 'react';
 
 /** Stands where a page of one area failed. Every other area goes on. */
 export function AreaError() {
@@ -102,19 +93,14 @@ function OverrideFailed({ app, override }: OverrideFailedProps) {
  */
 function useRetry(): { retry: () => void; retrying: boolean } {
   const queryClient = useQueryClient();
-  const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const navigate = useNavigate();
   const here = useLocation();
-  const error = useRouteError();
-  const router = use(DataRouterContext)?.router;
   const retry = (): void => {
     queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' && !query.isActive() });
-    // What a page threw while it was drawn the router knows nothing of, and a revalidation that ends at once does not take
-    // its error screen away: only going there again does.
-    const isKnown = Object.values(router?.state.errors ?? {}).includes(error);
-    if (isKnown) void revalidate();
-    else void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
+    // The error screen of a route goes by a place that is gone to. It goes by a revalidation only where React draws something
+    // while that lasts, which a busy machine does not.
+    void navigate(here, { replace: true, state: here.state, preventScrollReset: true });
   };
-  return { retry, retrying: state !== 'idle' || navigation.state !== 'idle' };
+  return { retry, retrying: navigation.state !== 'idle' };
 }

@@ -1,12 +1,18 @@
 import { UNEXPECTED } from '@le-chai/api';
 import { member } from '@le-chai/testing/member';
-import { screen } from '@testing-library/react';
+import { setTimeout as delay } from 'node:timers/promises';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cellar, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
 
 let loads = true;
 let crashes: { error: unknown } | undefined;
+let refuses: { error: unknown } | undefined;
+const loader = () => {
+  if (refuses) throw refuses.error;
+  return null;
+};
 function Auctions() {
   if (crashes) throw crashes.error;
   return <h1>Weekly auctions</h1>;
@@ -16,7 +22,7 @@ const remotes = {
     mounts: [{ prefix: '/weekly' }],
     routes: () => {
       if (!loads) throw new Error('garbage');
-      return [{ path: '/weekly/auctions/:tab', Component: Auctions }];
+      return [{ path: '/weekly/auctions/:tab', loader, Component: Auctions }];
     },
   },
   cellar,
@@ -25,6 +31,7 @@ const remotes = {
 beforeEach(() => {
   loads = true;
   crashes = undefined;
+  refuses = undefined;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fakeHouse(member());
 });
@@ -56,6 +63,19 @@ describe('what goes wrong', () => {
     );
     crashes = undefined;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
+  });
+
+  it('tries again where the loader of the page failed, and has its answer before anything is drawn', async () => {
+    refuses = { error: new Error('Auction 5 not found') };
+    renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    refuses = undefined;
+    // As on a busy machine: React draws what is there when the router has finished, and nothing before.
+    await act(async () => {
+      retry.click();
+      await delay(20);
+    });
     expect(await screen.findByRole('heading', { name: 'Weekly auctions' })).toBeVisible();
   });
 
