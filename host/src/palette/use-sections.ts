@@ -81,8 +81,7 @@ function dueChoice(payment: OutstandingPayment): Choice {
 /** @returns undefined while they are on their way */
 function usePageNames(composition: Composition): PageNames | undefined {
   const [names, setNames] = useState(() => knownPageNames(composition));
-  useEffect(() => {
-    if (!knownPageNames(composition)) void pageNames(composition).then(setNames);
-  }, [composition]);
+  // Also where they are known by now: they may have come since this was first drawn.
+  useEffect(() => void pageNames(composition).then(setNames), [composition]);
   return names;
 }
