@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect as connectHttp2 } from 'node:http2';
 import { connect, type Socket } from 'node:net';
 import { CARRIED_STREAMS, CARRIED_STREAMS_PATH, STREAM_PATH } from '@le-chai/http/carried-streams';
 import pg from 'pg';
@@ -54,12 +55,37 @@ async function whileLookingFor(open: () => void): Promise<void> {
   });
 }
 
-it('keeps no stream whose reader left while its member was looked for', async () => {
+const authorization = () => `Bearer ${member.token}`;
+
+/** Asks for a stream in a connection of its own. @returns how the reader leaves */
+async function askApart(): Promise<() => void> {
   const reader = await tap();
-  await whileLookingFor(() =>
-    reader.write(`GET ${STREAM_PATH} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${member.token}\r\n\r\n`),
+  reader.write(`GET ${STREAM_PATH} HTTP/1.1\r\nhost: localhost\r\nauthorization: ${authorization()}\r\n\r\n`);
+  return () => reader.destroy();
+}
+
+/** Asks for one in a connection of many. @returns how the reader leaves */
+async function askCarried(): Promise<() => void> {
+  const socket = await tap();
+  socket.write(
+    `GET ${CARRIED_STREAMS_PATH} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: ${CARRIED_STREAMS}\r\n\r\n`,
   );
-  reader.destroy();
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  const end = answer.indexOf('\r\n\r\n') + 4;
+  if (answer.length > end) socket.unshift(answer.subarray(end));
+  const stream = connectHttp2(house.url, { createConnection: () => socket })
+    .request({ ':path': STREAM_PATH, authorization: authorization() })
+    .on('error', () => {});
+  return () => stream.destroy();
+}
+
+it.each([
+  ['in a connection of its own', askApart],
+  ['in a connection of many', askCarried],
+])('keeps no stream, %s, whose reader left while its member was looked for', async (_, ask) => {
+  let leaves: Promise<() => void> | undefined;
+  await whileLookingFor(() => (leaves = ask()));
+  (await leaves)?.();
   // Only what the server has read by now has reached it before the member is found.
   await fetch(`${house.url}/healthz`);
   await holder.query('commit');

@@ -46,7 +46,7 @@ const end = () => {
     .then(() => database.close())
     .then(() => process.exit(0));
 };
-// Before it says that it is ready: whoever hears that may end it at once.
+// Before it says that it is ready: from then on it may be ended.
 process.once('SIGTERM', end);
 process.once('disconnect', end);
 

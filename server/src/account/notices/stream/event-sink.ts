@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import type { Http2ServerResponse } from 'node:http2';
 import type { FastifyReply } from 'fastify';
 
 export interface ServerSentEvent {
@@ -21,7 +23,7 @@ export class EventSink {
     this.#reply = reply;
     reply.hijack();
     // A reader may have left while it was found out who it is: no event will tell of that.
-    if (reply.raw.destroyed || !reply.raw.socket) this.#closed.resolve();
+    if (isGone(reply.raw)) this.#closed.resolve();
     // A stream ends when its reader leaves or the server ends: neither asks for anything more on its connection.
     reply.raw.shouldKeepAlive = false;
     reply.raw.writeHead(200, {
@@ -43,7 +45,7 @@ export class EventSink {
 
   get isClosed(): boolean {
     const { raw } = this.#reply;
-    return raw.writableEnded || raw.destroyed;
+    return raw.writableEnded || isGone(raw);
   }
 
   send(event: ServerSentEvent): void {
@@ -63,6 +65,10 @@ export class EventSink {
     this.#reply.raw.end();
   }
 }
+
+/** Whether there is nobody to write to any more: of a stream that is carried, its HTTP/2 stream knows that alone. */
+const isGone = (raw: ServerResponse | Http2ServerResponse): boolean =>
+  'stream' in raw ? raw.stream.destroyed : raw.destroyed;
 
 /** An event as it goes over the wire. JSON has no line breaks, so its data is one line. */
 export const frameOf = ({ event, id, data }: ServerSentEvent) =>
