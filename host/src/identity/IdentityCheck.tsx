@@ -1,5 +1,6 @@
 import { useSession } from '@le-chai/session';
-import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '@le-chai/store';
+import { useEffect } from 'react';
 import { lateDialog } from '../house/late-code.tsx';
 
 const { LateDialog: IdentityDialog } = lateDialog(
@@ -9,7 +10,7 @@ const { LateDialog: IdentityDialog } = lateDialog(
 
 /** Asks the member to prove who they are, whenever a call needs that. Its code is loaded with the first question. */
 export function IdentityCheck() {
-  const question = useIdentityQuestion();
+  const question = open.use((asked) => asked);
   const { status } = useSession();
   // A session that ends under the question has nothing left to prove.
   useEffect(() => {
@@ -23,30 +24,16 @@ interface Question {
   answer: (confirmed: boolean) => void;
 }
 
-let open: Question | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: Question | undefined): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+const open = createStore((): Question | undefined => undefined);
 
 /** Asks the member to prove who they are. @returns whether they did */
 export function askWhoItIs(): Promise<boolean> {
   return new Promise((resolve) => {
-    set({
+    open.set({
       answer: (confirmed) => {
-        set(undefined);
+        open.set(undefined);
         resolve(confirmed);
       },
     });
   });
-}
-
-/** The question that is open, for the one dialog that shows it. */
-function useIdentityQuestion(): Question | undefined {
-  return useSyncExternalStore(
-    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    () => open,
-  );
 }

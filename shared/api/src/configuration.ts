@@ -1,3 +1,5 @@
+import { perRequest } from '@le-chai/store/per-request';
+
 /** What the transport needs from the app around it; given once, at boot, by the host. */
 export interface ApiConfiguration {
   /** Path or origin under which the product API answers, as in `/core`. */
@@ -26,11 +28,11 @@ export interface ApiConfiguration {
   providers?: readonly string[];
 }
 
-let current: ApiConfiguration = { apiBase: '/core' };
+const given = perRequest((): { configuration: ApiConfiguration } => ({ configuration: { apiBase: '/core' } }));
 
 export function setConfiguration(configuration: ApiConfiguration): void {
-  current = configuration;
+  given().configuration = configuration;
 }
 
 /** The configuration in force. */
-export const configuration = (): ApiConfiguration => current;
+export const configuration = (): ApiConfiguration => given().configuration;

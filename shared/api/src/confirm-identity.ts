@@ -1,3 +1,4 @@
+import { perRequest } from '@le-chai/store/per-request';
 import { configuration } from './configuration.ts';
 import { isRecord } from './error-text.ts';
 import { ApiError } from './failure.ts';
@@ -19,7 +20,7 @@ export async function needsProof(response: Response): Promise<boolean> {
 }
 
 /** What is being asked at the moment: calls that are refused together ask one question. */
-let asking: Promise<boolean> | undefined;
+const question = perRequest((): { asking?: Promise<boolean> | undefined } => ({}));
 
 /**
  * Has the app ask the member for a proof.
@@ -29,7 +30,8 @@ let asking: Promise<boolean> | undefined;
 export async function confirmIdentity({ status }: Response): Promise<boolean> {
   const { onConfirmIdentity } = configuration();
   if (!onConfirmIdentity) return false;
-  asking ??= onConfirmIdentity().finally(() => (asking = undefined));
-  if (await asking) return true;
+  const open = question();
+  open.asking ??= onConfirmIdentity().finally(() => (open.asking = undefined));
+  if (await open.asking) return true;
   throw new ApiError({ kind: 'refused', status, name: CONFIRM, message: NOT_CONFIRMED });
 }

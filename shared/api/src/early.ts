@@ -1,3 +1,4 @@
+import { perRequest } from '@le-chai/store/per-request';
 import { CONTRACT } from '@le-chai/contracts/call';
 import { configuration } from './configuration.ts';
 import { type IsGood, latestChange } from './freshness/freshness.ts';
@@ -23,21 +24,23 @@ interface Prefetched {
   failed?: boolean;
 }
 
-/** The token with which the page started its early requests: whatever the cookie held when scripts began. */
-let bootToken: string | undefined;
-let bootStamp = 0;
-const prefetched = new Map<string, Prefetched>();
+const early = perRequest(() => ({
+  /** The token with which the page started its early requests: whatever the cookie held when scripts began. */
+  bootToken: undefined as string | undefined,
+  bootStamp: 0,
+  prefetched: new Map<string, Prefetched>(),
+}));
 
 /** Called when the transport is set up, before anything else can change the token. */
 export function beginEarly(): void {
-  bootToken = accessToken();
-  bootStamp = latestChange();
-  prefetched.clear();
+  Object.assign(early(), { bootToken: accessToken(), bootStamp: latestChange() });
+  early().prefetched.clear();
 }
 
 /** Asks for GET addresses (`/core/…`) that will be needed in a moment, if the member does what it looks like. */
 export function prefetch(addresses: readonly string[]): void {
   const token = accessToken();
+  const { prefetched } = early();
   for (const address of addresses.map(canonical)) {
     const known = prefetched.get(address);
     if (
@@ -60,6 +63,7 @@ const untouched: IsGood = (stamp) => stamp === latestChange();
 
 /** The early answer for this address, if there is one that is still good. */
 export function takeEarly(url: string, isGood: IsGood = untouched): Promise<Response> | undefined {
+  const { bootToken, bootStamp, prefetched } = early();
   const boot = configuration().takeEarly?.(url);
   if (boot) {
     boot.catch(() => undefined);

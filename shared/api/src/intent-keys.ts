@@ -1,3 +1,4 @@
+import { perRequest } from '@le-chai/store/per-request';
 import { isFailure } from './failure.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 
@@ -5,7 +6,7 @@ import { newIdempotencyKey } from './idempotency.ts';
 const REPEATED_WITHIN = 10 * 60_000;
 
 /** Requests without a known end, by what they ask for. */
-const unsettled = new Map<string, { key: string; since: number }>();
+const requests = perRequest(() => new Map<string, { key: string; since: number }>());
 
 /**
  * Sends a request under the idempotency key of its intent: its first try and each one after a lost answer have the same
@@ -19,6 +20,7 @@ export async function underKey<T>(
   run: (key: string) => Promise<T>,
 ): Promise<T> {
   if (given) return run(given);
+  const unsettled = requests();
   const name = JSON.stringify(intent);
   const before = unsettled.get(name);
   const kept =

@@ -9,6 +9,8 @@ export interface Boot {
   nonce: string;
   /** GET requests already under way, by {@link earlyKey}. */
   early: Record<string, Promise<Response>>;
+  /** Of a page that the edge rendered: when, by the server's clock, ms since the epoch. */
+  rendered?: { at: number };
 }
 
 declare global {

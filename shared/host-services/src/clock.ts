@@ -1,3 +1,5 @@
+import { pageRequest } from '@le-chai/store/page-request';
+import { perRequest } from '@le-chai/store/per-request';
 import { useSyncExternalStore } from 'react';
 
 /*
@@ -5,14 +7,17 @@ import { useSyncExternalStore } from 'react';
  * them show the server's clock: the browser's own may be wrong by hours.
  */
 
-/** Server time minus browser time, in milliseconds. */
-let offset = 0;
-/** Round trip of the answer that the offset comes from; a quicker answer knows better. */
-let uncertainty = Number.POSITIVE_INFINITY;
-let measuredAt = 0;
-let interval: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
-const listeners = new Set<() => void>();
+const clock = perRequest(() => ({
+  /** Server time minus browser time, in milliseconds. */
+  offset: 0,
+  /** Round trip of the answer that the offset comes from; a quicker answer knows better. */
+  uncertainty: Number.POSITIVE_INFINITY,
+  measuredAt: 0,
+  /** The server's clock at the last tick. */
+  now: Date.now(),
+  interval: undefined as ReturnType<typeof setInterval> | undefined,
+  listeners: new Set<() => void>(),
+}));
 
 /**
  * Learns the server's clock from an answer. The transport calls it with every answer that carries the time.
@@ -22,21 +27,26 @@ const listeners = new Set<() => void>();
  */
 export function learnServerTime(serverTime: number, sentAt: number, receivedAt: number): void {
   const roundTrip = receivedAt - sentAt;
-  const stale = receivedAt - measuredAt > 10 * 60_000;
-  if (!stale && roundTrip > uncertainty) return;
-  uncertainty = roundTrip;
-  measuredAt = receivedAt;
-  offset = serverTime - (sentAt + roundTrip / 2);
+  const own = clock();
+  const stale = receivedAt - own.measuredAt > 10 * 60_000;
+  if (!stale && roundTrip > own.uncertainty) return;
+  own.uncertainty = roundTrip;
+  own.measuredAt = receivedAt;
+  own.offset = serverTime - (sentAt + roundTrip / 2);
 }
 
-/** The server's clock now, ms since the epoch. */
+/** The server's clock now, ms since the epoch; for a page that is rendered at the edge, the one moment of all of it. */
 export function serverNow(): number {
-  return Date.now() + offset;
+  return pageRequest()?.now ?? Date.now() + clock().offset;
 }
+
+/** When the edge rendered this page, by the server's clock, ms since the epoch; undefined where it did not. */
+const renderedAt = (): number | undefined =>
+  (globalThis as { __LE_CHAI__?: { rendered?: { at: number } } | undefined }).__LE_CHAI__?.rendered?.at;
 
 function tick(): void {
-  now = serverNow();
-  for (const listener of listeners) listener();
+  clock().now = serverNow();
+  for (const listener of clock().listeners) listener();
 }
 
 /**
@@ -45,18 +55,19 @@ function tick(): void {
  * @returns ends it
  */
 export function onTick(listener: (now: number) => void): () => void {
-  return subscribe(() => listener(now));
+  return subscribe(() => listener(clock().now));
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    now = serverNow();
-    interval = setInterval(tick, 1000);
+  const own = clock();
+  if (own.listeners.size === 0) {
+    own.now = serverNow();
+    own.interval = setInterval(tick, 1000);
   }
-  listeners.add(listener);
+  own.listeners.add(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(interval);
+    own.listeners.delete(listener);
+    if (own.listeners.size === 0) clearInterval(own.interval);
   };
 }
 
@@ -65,5 +76,7 @@ function subscribe(listener: () => void): () => void {
  * @param select what to make of the clock (ms since the epoch); must return a primitive
  */
 export function useClock<T extends string | number | boolean | null>(select: (now: number) => T): T {
-  return useSyncExternalStore(subscribe, () => select(listeners.size === 0 ? serverNow() : now));
+  const selected = (): T => select(clock().listeners.size === 0 ? serverNow() : clock().now);
+  const asRendered = (): T => select(pageRequest()?.now ?? renderedAt() ?? serverNow());
+  return useSyncExternalStore(subscribe, selected, asRendered);
 }

@@ -1,13 +1,15 @@
+import { perRequest } from '@le-chai/store/per-request';
+
 /** What of Google Maps is used: its parts are asked for by name, as in `importLibrary('places')`. */
 export interface Maps {
   importLibrary: (name: string) => Promise<unknown>;
 }
 
-let lent: (() => Promise<Maps | undefined>) | undefined;
+const lent = perRequest((): { load?: () => Promise<Maps | undefined> } => ({}));
 
 /** Says how maps are loaded. Called once, by the host, which knows whether they are configured and consented to. */
 export function lendMaps(load: () => Promise<Maps | undefined>): void {
-  lent = load;
+  lent().load = load;
 }
 
 /**
@@ -15,5 +17,5 @@ export function lendMaps(load: () => Promise<Maps | undefined>): void {
  * @returns undefined where they are not configured, not consented to, or not to be had. Never fails.
  */
 export async function loadMaps(): Promise<Maps | undefined> {
-  return lent?.();
+  return lent().load?.();
 }

@@ -1,13 +1,9 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createStore } from '@le-chai/store';
+import { perRequest } from '@le-chai/store/per-request';
+import { useEffect, useLayoutEffect } from 'react';
 
 /** Where the page belongs, and who has said so. */
-let said: { place: string } | undefined;
-const listeners = new Set<() => void>();
-
-function set(now: typeof said): void {
-  said = now;
-  for (const listener of listeners) listener();
-}
+const said = createStore((): { place: string } | undefined => undefined);
 
 /**
  * Says where the page belongs, where its own address cannot: a sale may be one of the auctions, or stand in the shop.
@@ -16,31 +12,28 @@ function set(now: typeof said): void {
 export function useBelongsTo(place: string): void {
   useLayoutEffect(() => {
     const mine = { place };
-    set(mine);
+    said.set(mine);
     return () => {
-      if (said === mine) set(undefined);
+      if (said.now() === mine) said.set(undefined);
     };
   }, [place]);
 }
 
 /** Where the page belongs, if it has said so. Only the host's navigation reads it. */
 export function usePagePlace(): string | undefined {
-  return useSyncExternalStore(
-    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    () => said?.place,
-  );
+  return said.use((by) => by?.place);
 }
 
-let house = '';
+const house = perRequest(() => ({ name: '' }));
 
 /** Names the house in every title of a page. Called once, by the host. */
 export function setHouseName(name: string): void {
-  house = name;
+  house().name = name;
 }
 
 /** The title of a page as the browser shows it, with the house behind it. */
 export function pageTitle(title: string | undefined): string {
-  return [title, house].filter(Boolean).join(' · ');
+  return [title, house().name].filter(Boolean).join(' · ');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { perRequest } from '@le-chai/store/per-request';
 import { serverNow } from './clock.ts';
 
 /** Where photographs come from; addresses without a slash at their end. */
@@ -64,14 +65,14 @@ function pathWithin(bucket: string, cover: string): string | null {
   return url.href.startsWith(base) && url.href.length > base.length ? url.href.slice(bucket.length) : null;
 }
 
-let source: ImageSource = { bucket: null, cdn: null };
+const images = perRequest((): { source: ImageSource } => ({ source: { bucket: null, cdn: null } }));
 
 /** Says where photographs come from. Called once, by the host. */
 export function setImageSource(known: ImageSource): void {
-  source = known;
+  images().source = known;
 }
 
 /** Where the photograph of a product is loaded from now; null where it has none. @param cover as the API names it */
 export function photographOf(cover: string | null): string | null {
-  return photoAddress(cover, source, serverNow());
+  return photoAddress(cover, images().source, serverNow());
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@le-chai/store';
+import { perRequest } from '@le-chai/store/per-request';
 
 export interface Toast {
   id: number;
@@ -10,31 +11,22 @@ export interface Toast {
   duration?: number;
 }
 
-let toasts: readonly Toast[] = [];
-let next = 1;
-const listeners = new Set<() => void>();
-
-function set(changed: readonly Toast[]): void {
-  toasts = changed;
-  for (const listener of listeners) listener();
-}
+const toasts = createStore((): readonly Toast[] => []);
+const ids = perRequest(() => ({ last: 0 }));
 
 /** Shows a toast, bottom right. @returns its id, to dismiss it by. */
 export function toast(content: Omit<Toast, 'id'>): number {
-  const id = next++;
-  set([...toasts, { ...content, id }]);
+  const id = ++ids().last;
+  toasts.set([...toasts.now(), { ...content, id }]);
   return id;
 }
 
 /** Takes a toast away; one that is gone already is no error. */
 export function dismissToast(id: number): void {
-  set(toasts.filter((shown) => shown.id !== id));
+  toasts.set(toasts.now().filter((shown) => shown.id !== id));
 }
 
 /** The toasts that are up, oldest first. Only the host's toaster reads them. */
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (listener) => (listeners.add(listener), () => listeners.delete(listener)),
-    () => toasts,
-  );
+  return toasts.use((shown) => shown);
 }

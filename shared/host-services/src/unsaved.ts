@@ -1,28 +1,24 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '@le-chai/store';
+import { useEffect } from 'react';
 
 /*
  * Work that a reload would lose: a bid being typed, a payment under way. The version poller asks before it
  * reloads a tab.
  */
-const held = new Set<symbol>();
-const listeners = new Set<() => void>();
-const changed = (): void => {
-  for (const listener of listeners) listener();
-};
+const held = createStore((): readonly symbol[] => []);
 
 /** Marks the tab as having unsaved work until the returned function is called. */
 export function holdUnsaved(): () => void {
   const hold = Symbol('unsaved');
-  held.add(hold);
-  changed();
+  held.set([...held.now(), hold]);
   return () => {
-    if (held.delete(hold)) changed();
+    if (held.now().includes(hold)) held.set(held.now().filter((other) => other !== hold));
   };
 }
 
 /** Whether anything in this tab would be lost by a reload. */
 export function hasUnsaved(): boolean {
-  return held.size > 0;
+  return held.now().length > 0;
 }
 
 /** Marks the tab as having unsaved work while `dirty` is true and the component is mounted. */
@@ -32,5 +28,5 @@ export function useUnsaved(dirty: boolean): void {
 
 /** Follows {@link hasUnsaved}. */
 export function useHasUnsaved(): boolean {
-  return useSyncExternalStore((listener) => (listeners.add(listener), () => listeners.delete(listener)), hasUnsaved);
+  return held.use((holds) => holds.length > 0);
 }

@@ -1,7 +1,7 @@
 import { accessToken } from '@le-chai/api';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Connection } from './connection.ts';
-import { liveView, onView, setView, useLiveStatus } from './view.ts';
+import { liveView, setView, useLiveStatus } from './view.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -56,6 +56,6 @@ export function follow(sales: readonly number[]): () => void {
 export function useFollow(sales: readonly number[]): ReadonlySet<number> {
   const key = sales.join();
   useEffect(() => (key === '' ? undefined : follow(key.split(',').map(Number))), [key]);
-  const followed = useSyncExternalStore(onView, () => liveView().followed);
+  const followed = liveView.use((view) => view.followed);
   return useLiveStatus() === 'live' ? followed : NONE;
 }

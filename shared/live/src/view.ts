@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@le-chai/store';
 import type { LiveStatus, State } from './state.ts';
 
 /** What components show of the connection. */
@@ -8,24 +8,16 @@ interface LiveView {
   followed: ReadonlySet<number>;
 }
 
-let view: LiveView = { status: 'joining', followed: new Set() };
-const listeners = new Set<() => void>();
-
-export const liveView = (): LiveView => view;
-
-export function onView(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const liveView = createStore((): LiveView => ({ status: 'joining', followed: new Set() }));
 
 export function setView({ status, followed }: Pick<State, 'status' | 'followed'>): void {
+  const view = liveView.now();
   const isSame = followed.length === view.followed.size && followed.every((sale) => view.followed.has(sale));
   if (isSame && status === view.status) return;
-  view = { status, followed: isSame ? view.followed : new Set(followed) };
-  for (const listener of listeners) listener();
+  liveView.set({ status, followed: isSame ? view.followed : new Set(followed) });
 }
 
 /** Whether what happens is known as it happens. */
 export function useLiveStatus(): LiveStatus {
-  return useSyncExternalStore(onView, () => view.status);
+  return liveView.use(({ status }) => status);
 }

@@ -1,3 +1,4 @@
+import { perRequest } from '@le-chai/store/per-request';
 import type { AnyCall } from '@le-chai/contracts/call';
 import type { Asked, Change, ChangeKind } from '@le-chai/contracts/changes';
 import type { DataTag, Query, QueryClient, QueryKey } from '@tanstack/react-query';
@@ -34,28 +35,30 @@ export interface QueryMeta extends Record<string, unknown> {
 /** Whether an answer will do that was asked for at the number of a change, and at a time (browser clock, ms). */
 export type IsGood = (stamp: number, at: number) => boolean;
 
-let ledger: Ledger = EMPTY;
+const own = perRequest(() => ({
+  ledger: EMPTY as Ledger,
+  listeners: new Set<(change: Change) => void>(),
+  ownListeners: new Set<(changes: readonly Change[]) => void>(),
+  flushes: new Set<() => void>(),
+  /** Pages that are about to be left. */
+  holds: new Set<symbol>(),
+}));
 const kept = new WeakMap<Query, Held>();
 /** When a query was last asked for since something had changed, browser clock, ms. */
 const sentAt = new WeakMap<Query, number>();
-const listeners = new Set<(change: Change) => void>();
-const ownListeners = new Set<(changes: readonly Change[]) => void>();
-const flushes = new Set<() => void>();
-/** Pages that are about to be left. */
-const holds = new Set<symbol>();
 
 /** The number of the latest change that this browser knows of. */
-export const latestChange = (): number => ledger.now;
+export const latestChange = (): number => own().ledger.now;
 
 /** Something has changed: answers that it touches are out of date, and asked for again where they are shown. */
 export function changed(...changes: readonly Change[]): void {
   for (const change of changes) {
-    const next = record(ledger, change);
-    if (next === ledger) continue;
-    ledger = next;
-    for (const listener of listeners) listener(change);
+    const next = record(own().ledger, change);
+    if (next === own().ledger) continue;
+    own().ledger = next;
+    for (const listener of own().listeners) listener(change);
   }
-  for (const flush of flushes) flush();
+  for (const flush of own().flushes) flush();
 }
 
 /**
@@ -64,9 +67,9 @@ export function changed(...changes: readonly Change[]): void {
  */
 export function holdRefetches(): () => void {
   const hold = Symbol('leaving');
-  holds.add(hold);
+  own().holds.add(hold);
   return () => {
-    if (holds.delete(hold)) for (const flush of flushes) flush();
+    if (own().holds.delete(hold)) for (const flush of own().flushes) flush();
   };
 }
 
@@ -74,19 +77,19 @@ export function holdRefetches(): () => void {
 export function changedHere(changes: readonly Change[]): void {
   if (changes.length === 0) return;
   changed(...changes);
-  for (const listener of ownListeners) listener(changes);
+  for (const listener of own().ownListeners) listener(changes);
 }
 
 /** Calls `listener` with what calls from here have changed, until the returned function is called. */
 export function onChangeHere(listener: (changes: readonly Change[]) => void): () => void {
-  ownListeners.add(listener);
-  return () => void ownListeners.delete(listener);
+  own().ownListeners.add(listener);
+  return () => void own().ownListeners.delete(listener);
 }
 
 /** Calls `listener` for each change, before anything is asked for again, until the returned function is called. */
 export function onChange(listener: (change: Change) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  own().listeners.add(listener);
+  return () => void own().listeners.delete(listener);
 }
 
 const metaOf = (query: Query): QueryMeta | undefined => {
@@ -101,7 +104,9 @@ const heldBy = (query: Query): Held => kept.get(query) ?? NOTHING;
 /** Whether what is kept of a query may be older than what is known. */
 export function outdated(query: Query): boolean {
   const meta = metaOf(query);
-  return meta !== undefined && query.state.data !== undefined && isOutdated(ledger, questionOf(meta), heldBy(query));
+  return (
+    meta !== undefined && query.state.data !== undefined && isOutdated(own().ledger, questionOf(meta), heldBy(query))
+  );
 }
 
 const versionIn = ({ cache }: AnyCall, data: unknown): number | undefined =>
@@ -128,10 +133,10 @@ export async function askFor<T>(
   const meta = metaOf(query);
   if (!meta) return ask(() => false);
   const { dataUpdatedAt } = query.state;
-  kept.set(query, sending(heldBy(query), ledger));
+  kept.set(query, sending(heldBy(query), own().ledger));
   const answer = await ask((stamp, at) => {
-    if (at < dataUpdatedAt || touchedAt(ledger, questionOf(meta)) > stamp) return false;
-    kept.set(query, sending(heldBy(query), ledger, stamp));
+    if (at < dataUpdatedAt || touchedAt(own().ledger, questionOf(meta)) > stamp) return false;
+    kept.set(query, sending(heldBy(query), own().ledger, stamp));
     return true;
   });
   const version = versionIn(meta.of, answer);
@@ -150,11 +155,11 @@ export function adopt<T>(client: QueryClient, options: { queryKey: QueryKey; met
   const { version: before } = heldBy(query);
   if (version !== undefined && before !== undefined && version < before) return;
   announce(call, asked, version);
-  ledger = tick(ledger);
+  own().ledger = tick(own().ledger);
   adopting.add(query);
   client.setQueryData(options.queryKey, data);
   adopting.delete(query);
-  kept.set(query, putting(heldBy(query), ledger.now, true, version));
+  kept.set(query, putting(heldBy(query), own().ledger.now, true, version));
 }
 
 /**
@@ -180,7 +185,7 @@ export async function load<Answer>(
   client: QueryClient,
   options: { queryKey: DataTag<QueryKey, Answer, Error> },
 ): Promise<Answer> {
-  const asked = ledger.now;
+  const asked = own().ledger.now;
   const ask = (): Promise<Answer> => client.query({ ...options, select: undefined } as never);
   const data = await ask();
   const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
@@ -199,8 +204,8 @@ export function preload(client: QueryClient, ...asked: readonly { queryKey: Quer
 
 /** Puts the mechanism to work on a cache, for the life of the page, which begins with nothing known. */
 export function keepFresh(client: QueryClient): void {
-  ledger = EMPTY;
-  holds.clear();
+  own().ledger = EMPTY;
+  own().holds.clear();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** After everything that is being announced now: code that knows more than the change puts it into the cache first. */
   const schedule = (wait = 0): void => {
@@ -210,7 +215,7 @@ export function keepFresh(client: QueryClient): void {
   };
   const flush = (): void => {
     timer = undefined;
-    if (holds.size > 0) return;
+    if (own().holds.size > 0) return;
     let soonest = Number.POSITIVE_INFINITY;
     const now = Date.now();
     void client.refetchQueries(
@@ -219,7 +224,7 @@ export function keepFresh(client: QueryClient): void {
         fetchStatus: 'idle',
         predicate: (query) => {
           const meta = metaOf(query);
-          if (!meta || !isDue(ledger, questionOf(meta), heldBy(query))) return false;
+          if (!meta || !isDue(own().ledger, questionOf(meta), heldBy(query))) return false;
           const wait = (sentAt.get(query) ?? 0) + (meta.of.cache?.pause ?? 0) - now;
           if (wait > 0) soonest = Math.min(soonest, wait);
           else sentAt.set(query, now);
@@ -230,7 +235,7 @@ export function keepFresh(client: QueryClient): void {
     );
     if (Number.isFinite(soonest)) schedule(soonest);
   };
-  flushes.add(() => schedule());
+  own().flushes.add(() => schedule());
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { action, query } = event;
@@ -238,17 +243,17 @@ export function keepFresh(client: QueryClient): void {
     const isPut = action.type === 'success' && action.manual === true;
     // It may be put there before anything has shown it: then nothing says yet which question it answers.
     if (isPut) {
-      ledger = tick(ledger);
-      kept.set(query, putting(heldBy(query), ledger.now, false));
+      own().ledger = tick(own().ledger);
+      kept.set(query, putting(heldBy(query), own().ledger.now, false));
     }
     const meta = metaOf(query);
     if (!meta) return;
     if (!isPut && meta.grows && !query.state.fetchMeta?.fetchMore) {
-      if (action.type === 'fetch') kept.set(query, sending(heldBy(query), ledger));
+      if (action.type === 'fetch') kept.set(query, sending(heldBy(query), own().ledger));
       else if (action.type === 'success') kept.set(query, arrivingWhole(heldBy(query)));
     }
     if (action.type === 'success' || action.type === 'error') {
-      if (isDue(ledger, questionOf(meta), heldBy(query))) schedule();
+      if (isDue(own().ledger, questionOf(meta), heldBy(query))) schedule();
     }
   });
 }

@@ -3,16 +3,17 @@ import { authenticateTestCard } from '@le-chai/contracts/cards';
 import { Button } from '@le-chai/design/Button';
 import { Dialog } from '@le-chai/design/Dialog';
 import { theme } from '@le-chai/design/theme';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createStore } from '@le-chai/store';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { TestBand } from '../CardLayout.tsx';
 
 /** Stands for the bank's page, while the bank of a test card asks for something. */
 export function TestBank() {
-  const question = useSyncExternalStore(onQuestion, currentQuestion);
+  const asked = question.use((now) => now);
   // Who leaves the page leaves the question open.
-  useEffect(() => () => currentQuestion()?.end('abandoned'), []);
-  return question ? <Question key={question.clientSecret} question={question} /> : null;
+  useEffect(() => () => question.now()?.end('abandoned'), []);
+  return asked ? <Question key={asked.clientSecret} question={asked} /> : null;
 }
 
 function Question({ question: { clientSecret, token, end } }: { question: BankQuestion }) {
@@ -82,35 +83,21 @@ interface BankQuestion {
 
 type BankAnswer = 'approved' | 'declined' | 'abandoned';
 
-let question: BankQuestion | undefined;
-const listeners = new Set<() => void>();
-
-function put(next: BankQuestion | undefined): void {
-  question = next;
-  for (const listener of listeners) listener();
-}
-
-/** What is asked now. */
-const currentQuestion = (): BankQuestion | undefined => question;
-
-/** Calls when something else is asked, or nothing any more. @returns how to stop */
-function onQuestion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** What the bank asks now. */
+const question = createStore((): BankQuestion | undefined => undefined);
 
 /** Asks, in place of the bank. A question that is still open ends as abandoned. @returns how it ended */
 export function askInPlaceOfBank(clientSecret: string, token?: string): Promise<BankAnswer> {
-  question?.end('abandoned');
+  question.now()?.end('abandoned');
   return new Promise((resolve) => {
     const own: BankQuestion = {
       clientSecret,
       token,
       end: (how) => {
-        if (question === own) put(undefined);
+        if (question.now() === own) question.set(undefined);
         resolve(how);
       },
     };
-    put(own);
+    question.set(own);
   });
 }
