@@ -3,7 +3,7 @@ import { overrides } from './scripts/lint/borders.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'jest'],
-  jsPlugins: ['./scripts/lint/queries.js'],
+  jsPlugins: ['./scripts/lint/rules.js'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   rules: {
     eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -24,6 +24,11 @@ export default defineConfig({
       files: ['**/host/src/**', '**/remote-*/src/**', '**/shared/*/src/**'],
       excludeFiles: ['**/shared/api/src/**', '**/shared/federation/src/surface/**', '**/*.test.ts', '**/*.test.tsx'],
       rules: { 'le-chai/queries-from-contracts': 'error' },
+    },
+    {
+      files: ['**/host/src/**', '**/remote-*/src/**', '**/shared/*/src/**'],
+      excludeFiles: ['**/shared/design/src/fields/Form.ts', '**/*.test.tsx'],
+      rules: { 'le-chai/forms-from-design': 'error' },
     },
     { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },

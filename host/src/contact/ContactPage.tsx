@@ -1,3 +1,4 @@
+import { Form as BaseForm } from '@le-chai/design/Form';
 import { request } from '@le-chai/api';
 import { contact, CONTACT_MOST } from '@le-chai/contracts/own-account';
 import { SendButton } from '@le-chai/forms/SendButton';
@@ -44,7 +45,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
     <>
       <PageHead title="Contact" below="Write to the house: we read every message ourselves." />
       <Sheet>
-        <Form noValidate onSubmit={submit}>
+        <Form onSubmit={submit}>
           <Sender>
             <dt>From</dt>
             <dd>
@@ -77,8 +78,7 @@ const Sheet = styled(Panel)`
   max-width: 720px;
 `;
 
-const Form = styled.form`
-  display: grid;
+const Form = styled(BaseForm)`
   gap: 20px;
 `;
 

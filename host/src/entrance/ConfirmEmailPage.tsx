@@ -6,7 +6,7 @@ import { paths } from '@le-chai/paths';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useCarried } from './address-secrets.ts';
-import { Form, Lead, Title } from './entrance-parts.ts';
+import { Form, Lead, Title, Parts } from './entrance-parts.ts';
 
 /**
  * Where the link of the mail leads. It is pressed once more here: programs that look through mail open links, and would
@@ -82,9 +82,9 @@ const Whole = styled.span`
 `;
 
 const Onward = () => (
-  <Form as="div">
+  <Parts>
     <Button variant="primary" size="commit" wide to={paths.dashboard()}>
       Go to Le Chai
     </Button>
-  </Form>
+  </Parts>
 );

@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
     <>
       <Title>Forgot your password?</Title>
       <Lead>Tell us your e-mail address, and we send you a link to choose a new one.</Lead>
-      <Form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <EmailField {...field('email')} ref={first} />
         <FormProblem error={problem} />
         <Button type="submit" variant="primary" size="commit" wide busy={sending.isPending}>

@@ -1,6 +1,6 @@
 import { Button } from '@le-chai/design/Button';
 import { paths } from '@le-chai/paths';
-import { Form, Lead, Title } from './entrance-parts.ts';
+import { Lead, Title, Parts } from './entrance-parts.ts';
 
 /** A link to look at the product as a member does that is no such link. Nothing was asked and nothing has changed. */
 export function ImpersonationRefused() {
@@ -8,12 +8,12 @@ export function ImpersonationRefused() {
     <>
       <Title>This link cannot be used</Title>
       <Lead>It is not a link to act as a member, or part of it is missing. Whoever was logged in here still is.</Lead>
-      <Form as="div">
+      <Parts>
         {/* A full load: this page has not asked who is logged in. */}
         <Button size="commit" wide onClick={() => location.assign(paths.dashboard())}>
           Go to the homepage
         </Button>
-      </Form>
+      </Parts>
     </>
   );
 }

@@ -86,7 +86,7 @@ export function LoginPage() {
       </Title>
       <Lead>Sign in to bid, buy and look after what you own.</Lead>
       <QuietNotice text={reasonFor(search.get('code'))} />
-      <Form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <EmailField {...field('email')} ref={known ? null : first} />
         <TextField
           {...field('password')}

@@ -11,7 +11,7 @@ import { newPasswordProblem } from '@le-chai/forms/new-password';
 import { PasswordField } from '@le-chai/forms/PasswordField';
 import { useForm } from '@le-chai/forms/use-form';
 import { type Carried, useCarried } from './address-secrets.ts';
-import { Form, Lead, Title, useFirstField } from './entrance-parts.ts';
+import { Form, Lead, Title, useFirstField, Parts } from './entrance-parts.ts';
 import type { LoginReason } from './login-reasons.ts';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { parseJson } from '@le-chai/paths/search';
@@ -72,7 +72,7 @@ function NewPassword({ link }: { link: ResetLink }) {
     <>
       <Title>Choose a new password</Title>
       <Lead>You are logged out everywhere else as soon as it is set.</Lead>
-      <Form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <PasswordField {...field('password')} ref={first} known={NOTHING} size="tall" />
         <FormProblem error={problem} />
         <Button type="submit" variant="primary" size="commit" wide busy={sending.isPending}>
@@ -88,11 +88,11 @@ function BrokenLink() {
     <>
       <Title>This link is not whole</Title>
       <Lead>Part of it is missing: it may have been cut in the mail. Ask for a new one, it takes a minute.</Lead>
-      <Form as="div">
+      <Parts>
         <Button variant="primary" size="commit" wide to={paths.forgotPassword()}>
           Ask for a new link
         </Button>
-      </Form>
+      </Parts>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Proof, SecondStep } from '@le-chai/contracts/proof';
 import { TextLink } from '@le-chai/design/TextLink';
 import { useEffect, useRef } from 'react';
 import { ProofForm } from '../identity/ProofForm.tsx';
-import { Form, Lead, Title, Ways } from './entrance-parts.ts';
+import { Lead, Title, Ways, Parts } from './entrance-parts.ts';
 
 interface SecondStepFormProps {
   step: Omit<SecondStep, 'step'>;
@@ -22,7 +22,7 @@ export function SecondStepForm({ step, send, onBack }: SecondStepFormProps) {
         One more step
       </Title>
       <Lead>Your account is protected by more than a password. Confirm that it is you.</Lead>
-      <Form as="div">
+      <Parts>
         <ProofForm
           methods={step.methods}
           passkey={step.passkey}
@@ -31,7 +31,7 @@ export function SecondStepForm({ step, send, onBack }: SecondStepFormProps) {
             if (proof.kind !== 'password') await send(proof);
           }}
         />
-      </Form>
+      </Parts>
       <Ways>
         <TextLink onClick={onBack}>Go back</TextLink>
       </Ways>

@@ -1,5 +1,6 @@
+import { Form as BaseForm } from '@le-chai/design/Form';
 import { theme } from '@le-chai/design/theme';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** The h1 of a page of the entrance. */
@@ -14,14 +15,23 @@ export const Lead = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Fields, what is wrong, and the one button. */
-export const Form = styled.form`
-  display: grid;
-  gap: 16px;
+const parts = css`
   margin-top: 32px;
   > button {
     margin-top: 8px;
   }
+`;
+
+/** Fields, what is wrong, and the one button. */
+export const Form = styled(BaseForm)`
+  ${parts}
+`;
+
+/** The same on a page that sends nothing. */
+export const Parts = styled.div`
+  display: grid;
+  gap: 16px;
+  ${parts}
 `;
 
 /** Other ways, below the button. */

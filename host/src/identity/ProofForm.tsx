@@ -1,3 +1,4 @@
+import { Form } from '@le-chai/design/Form';
 import type { PasskeyChallenge, Proof, ProofMethod } from '@le-chai/contracts/proof';
 import { Button } from '@le-chai/design/Button';
 import { Message, MessagePlace } from '@le-chai/design/Message';
@@ -77,7 +78,7 @@ export function ProofForm({ methods, passkey, email, submit, onBusy, takesFocus 
           </Button>
         </>
       ) : (
-        <Fields noValidate onSubmit={form.submit}>
+        <Form onSubmit={form.submit}>
           {way === 'password' && email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
           {way === 'password' ? (
             <TextField
@@ -102,7 +103,7 @@ export function ProofForm({ methods, passkey, email, submit, onBusy, takesFocus 
           <Button type="submit" variant="primary" busy={busy}>
             {submit}
           </Button>
-        </Fields>
+        </Form>
       )}
       {ways.length > 1 && (
         <Others>
@@ -138,12 +139,6 @@ const OTHER: Record<ProofMethod, string> = {
 };
 
 const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-`;
-
-const Fields = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;

@@ -1,3 +1,4 @@
+import { Form as BaseForm } from '@le-chai/design/Form';
 import { adopt, query, request } from '@le-chai/api';
 import { getProfile, type Profile, ProfileUpdate, putProfile } from '@le-chai/contracts/profile';
 import { SendButton } from '@le-chai/forms/SendButton';
@@ -34,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   useUnsaved(changed);
 
   return (
-    <Form onSubmit={submit} noValidate aria-label="Account information">
+    <Form onSubmit={submit} aria-label="Account information">
       <KeptNote restored={restored} onDrop={clear} />
       <Names>
         <TextField label="First name" autoComplete="given-name" maxLength={80} {...field('first_name')} />
@@ -68,9 +69,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Form = styled(BaseForm)`
   gap: 24px;
   max-width: 480px;
 `;

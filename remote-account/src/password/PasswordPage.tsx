@@ -1,3 +1,4 @@
+import { Form as BaseForm } from '@le-chai/design/Form';
 import { TwoParts } from '../profile/ProfileLayout.tsx';
 import { Sessions, whatEnded } from './Sessions.tsx';
 import { request } from '@le-chai/api';
@@ -42,7 +43,7 @@ export function ChangePassword() {
     <section aria-labelledby="change-password">
       <h2 id="change-password">Change your password</h2>
       <p>With a new password you are logged out everywhere but here.</p>
-      <Form noValidate onSubmit={submit} aria-labelledby="change-password">
+      <Form onSubmit={submit} aria-labelledby="change-password">
         {/* By this a password manager knows whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField
@@ -73,8 +74,6 @@ function wrongWith({ current, next }: typeof EMPTY, email: string): Problems<typ
   };
 }
 
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Form = styled(BaseForm)`
   gap: 24px;
 `;

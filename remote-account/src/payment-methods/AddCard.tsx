@@ -1,3 +1,4 @@
+import { Form as BaseForm } from '@le-chai/design/Form';
 import type { CardHandle, Cards } from '@le-chai/payment/cards';
 import { type CardProvider, getCardProvider } from '@le-chai/contracts/cards';
 import { Button } from '@le-chai/design/Button';
@@ -53,7 +54,7 @@ function AddCard({ provider, onClose }: { provider: CardProvider; onClose: () =>
       <h3 id="new-card" ref={title} tabIndex={-1}>
         New card
       </h3>
-      <Form noValidate onSubmit={submit} aria-labelledby="new-card">
+      <Form onSubmit={submit} aria-labelledby="new-card">
         <NewCard provider={provider} name={name} sending={adding.isPending} newCard={newCard} bank={false} />
         <MessagePlace role="alert">{!adding.isPending && adding.data && <Outcome added={adding.data} />}</MessagePlace>
         <FormProblem error={adding.error} />
@@ -87,9 +88,7 @@ const Frame = styled(Panel)`
   }
 `;
 
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Form = styled(BaseForm)`
   gap: 24px;
 `;
 

@@ -1,3 +1,4 @@
+import { Form } from '@le-chai/design/Form';
 import type { Security } from '@le-chai/contracts/factors';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
@@ -128,10 +129,10 @@ function SetUpApp({ secret, uri, onClose, onDone }: SetUpAppProps) {
           Copy key
         </CopyButton>
       </Key>
-      <form id={form} noValidate onSubmit={submit}>
+      <Form id={form} onSubmit={submit}>
         <TextField {...field('code')} label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
         <FormProblem error={problem} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from '@le-chai/design/Form';
 import { adopt, query, request } from '@le-chai/api';
 import { Email } from '@le-chai/contracts/email';
 import * as contract from '@le-chai/contracts/email-confirmation';
@@ -105,7 +106,7 @@ function Change({ present }: { present: string }) {
   });
   useUnsaved(changed);
   return (
-    <Fields noValidate onSubmit={submit}>
+    <Fields onSubmit={submit}>
       <TextField
         {...field('email')}
         label="New e-mail address"
@@ -141,10 +142,7 @@ const Buttons = styled.div`
   gap: 16px;
 `;
 
-const Fields = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+const Fields = styled(Form)`
   > button {
     justify-self: start;
   }

@@ -1,3 +1,4 @@
+import { Form } from '@le-chai/design/Form';
 import { messageOf } from '@le-chai/api';
 import { type Passkey, PASSKEYS_MOST } from '@le-chai/contracts/factors';
 import { Button } from '@le-chai/design/Button';
@@ -136,10 +137,10 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <Form id={form} onSubmit={submit}>
         <TextField {...field('name')} label="Name" maxLength={60} autoComplete="off" />
         <FormProblem error={problem} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

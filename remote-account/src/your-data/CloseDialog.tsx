@@ -1,3 +1,4 @@
+import { Form } from '@le-chai/design/Form';
 import { Button } from '@le-chai/design/Button';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { Dialog } from '@le-chai/design/Dialog';
@@ -8,7 +9,6 @@ import { dropToken, useUser } from '@le-chai/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useIntent } from '@le-chai/intent/use-intent';
-import { styled } from 'styled-components';
 import { adopt, query, request } from '@le-chai/api';
 import { closeAccount, closingObstacles } from '@le-chai/contracts/own-account';
 import { forgetForms } from '@le-chai/forms/kept-form';
@@ -49,7 +49,7 @@ export function CloseDialog({ onKeep }: { onKeep: () => void }) {
         All but invoices and our books is gone at once, and we cannot bring it back. If you want your data, download it
         first.
       </p>
-      <Form id={form} noValidate onSubmit={submit}>
+      <Form id={form} onSubmit={submit}>
         {/* By this a password manager knows whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <TextField
@@ -65,12 +65,6 @@ export function CloseDialog({ onKeep }: { onKeep: () => void }) {
     </Dialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-`;
 
 /**
  * Closes the account for good and leaves for the login page, which says so: a fresh page forgets everything that was known

@@ -1,3 +1,4 @@
+import { Form as BaseForm } from '@le-chai/design/Form';
 import { isFailure, preload, query } from '@le-chai/api';
 import { auctionLive } from '@le-chai/contracts/bidding';
 import { AmountChips } from '@le-chai/design/AmountChips';
@@ -77,7 +78,7 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
   };
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       {view.several && draft.range.max > 1 && (
         <UnitsField
           productType={sale.product_type}
@@ -123,9 +124,7 @@ export function BidForm({ view, typed }: { view: AuctionView; typed: TypedBid })
   );
 }
 
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Form = styled(BaseForm)`
   gap: 12px;
 `;
 

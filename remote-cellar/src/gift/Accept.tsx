@@ -1,3 +1,4 @@
+import { Form } from '@le-chai/design/Form';
 import { isFailure } from '@le-chai/api';
 import type { GiftLetter } from '@le-chai/contracts/gifts';
 import { Button } from '@le-chai/design/Button';
@@ -93,7 +94,7 @@ function BirthDate({ least, token, accept }: BirthDateProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <Form noValidate aria-label="Your age" onSubmit={submit}>
+    <Form aria-label="Your age" onSubmit={submit}>
       <TextField
         ref={first}
         type="date"
@@ -116,10 +117,4 @@ const Notes = styled.ul`
   padding: 0;
   list-style: none;
   color: ${theme.colour.ink2};
-`;
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
 `;

@@ -1,3 +1,4 @@
+import { Form as BaseForm } from '@le-chai/design/Form';
 import { isFailure, requestStrict } from '@le-chai/api';
 import { actionGift, type Gift } from '@le-chai/contracts/gifts';
 import { Button } from '@le-chai/design/Button';
@@ -110,9 +111,9 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
           </>
         }
       >
-        <form id={id} noValidate aria-label="Review of the gift" onSubmit={submit}>
+        <BaseForm id={id} aria-label="Review of the gift" onSubmit={submit}>
           <GiftReview typed={values} lots={choice.chosen} />
-        </form>
+        </BaseForm>
         <MoveProblem error={sending.error} action="GIFT" />
       </Dialog>
     );
@@ -132,7 +133,7 @@ export function GiftDialog({ lots, onClose }: Omit<MoveDialogProps, 'action'>) {
       }
     >
       <ChosenLots choice={choice} />
-      <Form id={id} noValidate aria-label="Recipient" onSubmit={next}>
+      <Form id={id} aria-label="Recipient" onSubmit={next}>
         <h3>Who it is for</h3>
         <GiftFields field={field} />
         <FormProblem error={problem} />
@@ -170,9 +171,7 @@ function Given({ gift, onClose }: { gift: Gift; onClose: () => void }) {
 const hasField = (fields: Record<string, string> | undefined): boolean =>
   Object.keys(fields ?? {}).some((name) => name in NO_GIFT);
 
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Form = styled(BaseForm)`
   gap: 12px;
   > h3 {
     ${theme.type.bodyStrong}

@@ -1,3 +1,4 @@
+import { Form as BaseForm } from '@le-chai/design/Form';
 import { load, query } from '@le-chai/api';
 import { provenance } from '@le-chai/contracts/provenance';
 import { Button } from '@le-chai/design/Button';
@@ -32,7 +33,7 @@ export function NoSuchBottle({ serial }: { serial: string }) {
         title="No bottle of ours has this number"
         text={`We know no bottle ${serial}. The number stands on the back of each bottle: twelve letters and digits, which are easily mistaken for each other. Please compare them one by one.`}
       />
-      <Form noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <TextField
           {...field('number')}
           label="Number on the bottle"
@@ -71,9 +72,7 @@ export function serialOf(typed: string): string {
   return bare.replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
+const Form = styled(BaseForm)`
   justify-items: start;
   max-width: 360px;
   > :first-child {

@@ -1,3 +1,4 @@
+import { Form as BaseForm } from '@le-chai/design/Form';
 import { countriesQuery } from '@le-chai/api';
 import type { AddressEntry } from '@le-chai/contracts/address';
 import { Button } from '@le-chai/design/Button';
@@ -46,7 +47,7 @@ export function AddressForm({ use, address, save, whole = false, onSaved, onCanc
   useUnsaved(form.changed);
 
   return (
-    <Form noValidate aria-label={address ? 'Address' : 'New address'} onSubmit={form.submit}>
+    <Form aria-label={address ? 'Address' : 'New address'} onSubmit={form.submit}>
       <Whole>
         <KeptNote restored={form.restored} onDrop={form.clear} />
       </Whole>
@@ -82,11 +83,9 @@ const Whole = styled.div`
   }
 `;
 
-const Form = styled.form`
-  display: grid;
+const Form = styled(BaseForm)`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
-  gap: 16px;
   ${theme.media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -1,3 +1,4 @@
+import { Form as BaseForm } from '@le-chai/design/Form';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { euro } from '@le-chai/design/format';
 import { Note } from '@le-chai/design/words';
@@ -101,7 +102,7 @@ export function PayPanel(props: PayPanelProps) {
   };
 
   return (
-    <Form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Ways {...{ way, bank, sending, newCard, saved, provider }} note={later?.note} onChoose={setChosen} />
       <LostNotice lost={tried && !finding ? 'none' : lost} onAskAgain={askAgain} />
       <PayProblemNotice
@@ -158,9 +159,7 @@ function labelOf(now: {
   return way === 'bank' && bank ? bank.label : `Pay ${euro(amount)}`;
 }
 
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Form = styled(BaseForm)`
   gap: 24px;
 `;
 

@@ -42,7 +42,7 @@ export function SignupForm({ tier, plans, onJoined }: SignupFormProps) {
     <SignupLayout
       progress={<Progress {...{ steps, number }} placeOf={signup.placeOf} />}
       main={
-        <Step noValidate ref={form} aria-label={STEP_TITLE[step]} onSubmit={submit}>
+        <Step ref={form} aria-label={STEP_TITLE[step]} onSubmit={submit}>
           <h2 tabIndex={-1}>{STEP_TITLE[step]}</h2>
           {step === 'account' && <AccountStep {...{ typed, field }} />}
           {step === 'person' && <PersonStep field={field} />}

@@ -1,3 +1,4 @@
+import { Form } from '@le-chai/design/Form';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
@@ -50,9 +51,7 @@ const Columns = styled.div`
 `;
 
 /** What is asked for at once: a heading on a hairline, fields, what is wrong, and the way on. */
-export const Step = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+export const Step = styled(Form)`
   gap: ${theme.space[24]};
   h2 {
     ${theme.type.cardTitle}

@@ -1,0 +1,1 @@
+export const ask = <form aria-label="A question" />;
