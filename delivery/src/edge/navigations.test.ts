@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import type { BuildOptions } from '../testing/make-build.ts';
 import { type TestEdge, startEdge } from '../testing/start-edge.ts';
-import { wantsPage } from './navigations.ts';
+import { placeOf } from './early-forms.ts';
+import { wantsPage } from './wants-page.ts';
 
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' };
 
@@ -249,6 +251,70 @@ describe('an address that is no page', () => {
     expect(wants('/main.js', {})).toBe(false);
     expect(wants('/dashboard', { accept: 'application/json' })).toBe(false);
     expect(wants('/dashboard', { accept: '*/*', 'sec-fetch-dest': 'empty' })).toBe(false);
+  });
+});
+
+describe('a form that is sent before its script has loaded', () => {
+  const headers = {
+    ...navigation,
+    host: 'le-chai.example',
+    origin: 'https://le-chai.example',
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'navigate',
+  };
+  const payload = 'email=ada%40example.com&password=a+good+secret';
+  const submit = (given: TestEdge, url: string, more: Record<string, string> = {}) =>
+    given.edge.inject({ method: 'POST', url, headers: { ...headers, ...more }, payload });
+
+  it('is answered with its page once more, by GET', async () => {
+    await using given = await startEdge();
+    await given.publish(host);
+    const answer = await submit(given, '/auth/login?redirect=%2Fweekly');
+    expect(answer).toMatchObject({
+      statusCode: 303,
+      headers: { location: '/auth/login?redirect=%2Fweekly', 'cache-control': 'no-store' },
+      body: '',
+    });
+    expect((await open(given, String(answer.headers.location))).statusCode).toBe(200);
+  });
+
+  it('leaves nothing that was typed in an answer, and its body is not read', async () => {
+    await using given = await startEdge();
+    const bodies: unknown[] = [];
+    given.edge.addHook('onResponse', async ({ body }) => void bodies.push(body));
+    const { headers: answered, body } = await submit(given, '/auth/login');
+    expect(JSON.stringify([answered, body])).not.toMatch(/secret|ada/);
+    expect(bodies).toEqual([undefined]);
+  });
+
+  it('leads to no other site', async () => {
+    await using given = await startEdge();
+    expect((await submit(given, '//evil.example/x')).headers.location).toBe('/evil.example/x');
+    expect(['/\\evil.example', '/\\/evil.example', '\\\\evil.example'].map(placeOf)).toEqual(
+      Array(3).fill('/evil.example'),
+    );
+  });
+
+  it('is refused without its length', async () => {
+    await using given = await startEdge();
+    const body = Readable.from([payload]);
+    const answer = await given.edge.inject({ method: 'POST', url: '/auth/login', headers, payload: body });
+    expect(answer.statusCode).toBe(405);
+  });
+
+  it.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['from another origin', { origin: 'https://evil.example' }, 403],
+    ['from an origin that is not named', { origin: 'null' }, 403],
+    ['from another part of the domain', { 'sec-fetch-site': 'same-site' }, 405],
+    ['by a script', { 'sec-fetch-mode': 'cors' }, 405],
+    ['where no page is expected', { accept: 'application/json' }, 405],
+    ['as plain text', { 'content-type': 'text/plain' }, 405],
+    ['with too much in it', { 'content-length': '300000' }, 405],
+  ])('is refused %s', async (_name, more, status) => {
+    await using given = await startEdge();
+    expect((await submit(given, '/auth/login', more)).statusCode).toBe(status);
   });
 });
 

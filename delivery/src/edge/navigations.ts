@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBases } from './api-choice.ts';
 import type { ChannelPages } from './channel-pages.ts';
 import { chooseEncoding, compress } from './compress-answer.ts';
+import { isEarlyForm, placeOf } from './early-forms.ts';
 import type { EdgeOptions } from './edge.ts';
 import { REASONS, refuse } from './failures.ts';
 import { askedOverrides } from './overrides/asked-overrides.ts';
@@ -13,6 +14,7 @@ import { renderPage } from './page.ts';
 import type { PagesSource } from './pages-source.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './policy.ts';
 import { canariesOf, newSideCookie, sideCookie, triesOut } from './sides.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** Pages are compressed as they are made: a middling level costs less time than the bytes it saves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 20 } };
@@ -40,6 +42,10 @@ export function serveNavigations(
   });
 
   edge.setNotFoundHandler(async (request, reply) => {
+    // The page is shown again. Its search stays, for it says where to go next; a browser keeps what is behind the `#` itself.
+    if (isEarlyForm(request, settings.limits.bodyBytes)) {
+      return reply.header('cache-control', 'no-store').redirect(placeOf(request.url), 303);
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD');
       return refuse(reply, [405, 'method-not-allowed', 'This address can only be read.']);
@@ -56,7 +62,7 @@ export function serveNavigations(
         .send(`Nothing has been published on the channel "${settings.channel}" yet.\n`);
     }
     request.canaries = takeSide(request, reply, channel, settings.https);
-    const url = request.url.replace(/^\/{2,}/, '/');
+    const url = placeOf(request.url);
     const { pages: composed, origins } = await composeFor(url, channel, request.canaries);
     const nonce = randomBytes(16).toString('base64');
     reply.headers({
@@ -92,21 +98,6 @@ function takeSide(request: FastifyRequest, reply: FastifyReply, { document }: Ch
   const { cookie, header } = newSideCookie(https);
   reply.header('set-cookie', header);
   return canariesOf(document, cookie);
-}
-
-/**
- * Whether this is somebody opening a page, and not a script, picture or call that missed: those must never be answered
- * with HTML.
- */
-export function wantsPage({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean {
-  const destination = headers['sec-fetch-dest'];
-  if (destination !== undefined && destination !== 'document' && destination !== 'iframe' && destination !== 'empty') {
-    return false;
-  }
-  const accept = headers.accept ?? '*/*';
-  if (accept.includes('text/html')) return true;
-  const last = url.split('?', 1)[0]?.split('/').at(-1) ?? '';
-  return destination !== 'empty' && accept.includes('*/*') && !last.includes('.');
 }
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {

@@ -82,6 +82,27 @@ test('the login page knows who comes and why, and keeps no address in its own', 
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
 });
 
+test('a login that is sent before its script has loaded shows the page again, with nothing typed in its address', async ({
+  page,
+  product,
+}) => {
+  const member = await ownMember(product, 'Abel');
+  const place = '/auth/login?redirect=%2Fcontact#form';
+  await page.goto(place);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+  // This sends it as a browser does by itself: the form's own script is not called.
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+  const answer = await sent;
+  expect(answer.status()).toBe(303);
+  expect(answer.request().postData()).toContain('password=');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  expect(page.url()).toBe(new URL(place, product.url).href);
+  await logIn(page, member.email, member.password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});
+
 test('no redirect leads to another site, judged by where the browser is after signing in', async ({
   page,
   product,
