@@ -4,10 +4,12 @@ import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PageRequest } from '@le-chai/store/page-request';
 import Cookies from 'js-cookie';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { auctions, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
-import { askConsentAgain } from './consent.ts';
+import { answerConsent, askConsentAgain, consent, watchConsent } from './consent.ts';
 
 const TEXT = 'This website uses cookies to ensure you get the best experience on our website.';
 const remotes = { auctions };
@@ -102,5 +104,31 @@ describe('the cookie banner', () => {
     renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
     await screen.findByRole('heading', { name: 'Maintenance' });
     expect(banner()).toBeNull();
+  });
+});
+
+describe('consent at the edge', () => {
+  afterEach(() => {
+    globalThis.__LE_CHAI_REQUEST__ = undefined;
+  });
+
+  it('is what the cookie of the request says, whatever was answered in another page', () => {
+    answerConsent('all');
+    const requests = new AsyncLocalStorage<PageRequest>();
+    globalThis.__LE_CHAI_REQUEST__ = requests;
+    const page = { url: '/', origin: 'http://house.test', signedIn: false, now: 0 };
+    const consentWith = (cookies: Record<string, string>): string | undefined =>
+      requests.run({ ...page, cookies, kept: new Map() }, consent);
+    expect([consentWith({ consent: 'needed' }), consentWith({})]).toEqual(['needed', undefined]);
+  });
+
+  it('is watched by nothing, since nobody can answer there', () => {
+    const requests = new AsyncLocalStorage<PageRequest>();
+    globalThis.__LE_CHAI_REQUEST__ = requests;
+    const page = { url: '/', origin: 'http://house.test', cookies: {}, signedIn: false, now: 0, kept: new Map() };
+    const listened = jest.spyOn(document, 'addEventListener');
+    requests.run(page, () => watchConsent(() => undefined))();
+    expect(listened).not.toHaveBeenCalled();
+    listened.mockRestore();
   });
 });

@@ -1,62 +1,69 @@
 import { cookieName } from '@le-chai/contracts/cookie-name';
+import { createStore } from '@le-chai/store';
+import { pageCookie } from '@le-chai/store/page-cookie';
+import { isHttps, pageRequest } from '@le-chai/store/page-request';
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 
 /** `all`: trackers may be loaded. `needed`: nothing but what the house itself cannot do without. */
 export type Consent = 'all' | 'needed';
 
-const HTTPS = location.protocol === 'https:';
-const COOKIE = cookieName('consent', HTTPS);
 /** How long an answer holds, days (specification, section 9). */
 const DAYS = 300;
 
-/** For a browser that forbids cookies: the answer holds for this page. */
-let unkept: Consent | undefined;
-/** How often the banner was asked for since the last answer. */
-let asked = 0;
-const listeners = new Set<() => void>();
+interface Answers {
+  /** What the page began with. */
+  first: Consent | undefined;
+  /** For a browser that forbids cookies: the answer holds for this page. */
+  unkept: Consent | undefined;
+  /** How often the banner was asked for since the last answer. */
+  asked: number;
+}
+
+const answers = createStore((): Answers => ({ first: kept(), unkept: undefined, asked: 0 }));
+
+function kept(): Consent | undefined {
+  const answer = pageCookie('consent');
+  return answer === 'all' || answer === 'needed' ? answer : undefined;
+}
 
 /** What the visitor has answered; undefined until they have. */
 export function consent(): Consent | undefined {
-  const kept = Cookies.get(COOKIE);
-  return kept === 'all' || kept === 'needed' ? kept : unkept;
+  return kept() ?? answers.now().unkept;
 }
 
 /** Takes an answer; it holds for 300 days, or until another is given. */
 export function answerConsent(answer: Consent): void {
-  Cookies.set(COOKIE, answer, { path: '/', expires: DAYS, sameSite: 'Lax', secure: HTTPS });
-  unkept = Cookies.get(COOKIE) === answer ? undefined : answer;
-  asked = 0;
-  changed();
+  const before = answers.now();
+  const secure = isHttps();
+  Cookies.set(cookieName('consent', secure), answer, { path: '/', expires: DAYS, sameSite: 'Lax', secure });
+  answers.set({ ...before, unkept: kept() === answer ? undefined : answer, asked: 0 });
 }
 
 /** Asks again, whatever was answered before. What was answered holds until then. */
 export function askConsentAgain(): void {
-  asked += 1;
-  changed();
+  const before = answers.now();
+  answers.set({ ...before, asked: before.asked + 1 });
 }
 
-/** Hears of every answer, also one that was given in another tab. @returns how to stop */
+/** Calls `listener` after every answer, also one that was given in another tab. At the edge there are none. @returns how to stop */
 export function watchConsent(listener: () => void): () => void {
-  // Cookies tell nobody that they changed: whoever comes back to a tab looks.
-  if (listeners.size === 0) document.addEventListener('visibilitychange', changed);
-  listeners.add(listener);
+  if (pageRequest()) return () => undefined;
+  const stop = answers.watch(listener);
+  // No event says that a cookie has changed, so it is read again when the visitor comes back to this tab.
+  document.addEventListener('visibilitychange', listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) document.removeEventListener('visibilitychange', changed);
+    stop();
+    document.removeEventListener('visibilitychange', listener);
   };
 }
 
 /** Follows {@link consent}. */
 export function useConsent(): Consent | undefined {
-  return useSyncExternalStore(watchConsent, consent);
+  return useSyncExternalStore(watchConsent, consent, () => answers.now().first);
 }
 
 /** How often the visitor has wanted to be asked again since the last answer; each time the banner is gone to. */
 export function useAskedAgain(): number {
-  return useSyncExternalStore(watchConsent, () => asked);
-}
-
-function changed(): void {
-  for (const listener of listeners) listener();
+  return answers.use(({ asked }) => asked);
 }

@@ -3,6 +3,7 @@ import { Choices } from '../appearance/Choices.tsx';
 import { useHouse } from '../house/House.tsx';
 import { cookieName } from '@le-chai/contracts/cookie-name';
 import { dropToken } from '@le-chai/session';
+import { isHttps } from '@le-chai/store/page-request';
 import Cookies from 'js-cookie';
 
 interface ApiSwitchProps {
@@ -39,10 +40,6 @@ function reloadPage(): void {
   location.reload();
 }
 
-const HTTPS = location.protocol === 'https:';
-/** Read by the edge, which forwards this browser's calls by it. */
-const COOKIE = cookieName('environment', HTTPS);
-
 /** How long a choice holds, days (specification, section 9). */
 const DAYS = 300;
 
@@ -51,11 +48,8 @@ const DAYS = 300;
  * other: the token stays behind.
  */
 function chooseApi(name: ApiName): void {
-  Cookies.set(COOKIE, name, {
-    path: '/',
-    expires: DAYS,
-    sameSite: 'Lax',
-    secure: HTTPS,
-  });
+  const secure = isHttps();
+  // Read by the edge, which forwards this browser's calls by it.
+  Cookies.set(cookieName('environment', secure), name, { path: '/', expires: DAYS, sameSite: 'Lax', secure });
   dropToken();
 }

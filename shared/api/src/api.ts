@@ -15,4 +15,4 @@ export { request, requestStrict, type RequestOptions } from './request.ts';
 export { saveFile } from './save-file.ts';
 export { callServerFunction } from './server-function.ts';
 export { BIDDING, biddingQuery, countriesQuery } from './shared-queries.ts';
-export { ACCESS_TOKEN, accessToken, isSameSession, sessionOfToken } from './token.ts';
+export { ACCESS_TOKEN, accessToken, isSameSession, sessionOfToken, TOKEN_AT_EDGE } from './token.ts';

@@ -1,15 +1,18 @@
-import { cookieName } from '@le-chai/contracts/cookie-name';
-import Cookies from 'js-cookie';
+import { pageCookie } from '@le-chai/store/page-cookie';
+import { pageRequest } from '@le-chai/store/page-request';
 import { isRecord } from './error-text.ts';
 
 /** Name of the cookie that holds the access token (specification, section 6). */
 export const ACCESS_TOKEN = 'access-token';
 
-const COOKIE = cookieName(ACCESS_TOKEN, location.protocol === 'https:');
+/** The token of every member at the edge, where no page's code is given a real one; the edge replaces it in what is sent. */
+export const TOKEN_AT_EDGE = 'at-the-edge';
 
-/** The access token of this browser, if there is one. */
+/** The access token of this browser, if there is one; at the edge {@link TOKEN_AT_EDGE} for a member. */
 export function accessToken(): string | undefined {
-  return Cookies.get(COOKIE) || undefined;
+  const request = pageRequest();
+  if (request) return request.signedIn ? TOKEN_AT_EDGE : undefined;
+  return pageCookie(ACCESS_TOKEN);
 }
 
 /**

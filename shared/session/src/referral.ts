@@ -1,8 +1,10 @@
 import { cookieName } from '@le-chai/contracts/cookie-name';
+import { pageCookie } from '@le-chai/store/page-cookie';
+import { isHttps } from '@le-chai/store/page-request';
 import Cookies from 'js-cookie';
 
-/** Name of the cookie that holds the code of whoever sent this visitor (specification, section 1). */
-const COOKIE = cookieName('referral', location.protocol === 'https:');
+/** The cookie that holds the code of whoever sent this visitor (specification, section 1). */
+const COOKIE = 'referral';
 /** How long it is kept, days (specification, section 9). */
 const DAYS = 7;
 /** What a code may be made of: what the signup takes, and nothing that means anything to a cookie. */
@@ -10,7 +12,7 @@ const CODE = /^[\w.-]{1,64}$/;
 
 /** The referral code of this browser, for the signup; undefined where there is none. */
 export function referralCode(): string | undefined {
-  const code = Cookies.get(COOKIE);
+  const code = pageCookie(COOKIE);
   return code !== undefined && CODE.test(code) ? code : undefined;
 }
 
@@ -21,5 +23,6 @@ export function referralCode(): string | undefined {
 export function keepReferral(codes: readonly string[]): void {
   const code = codes.find((candidate) => CODE.test(candidate));
   if (code === undefined) return;
-  Cookies.set(COOKIE, code, { path: '/', expires: DAYS, sameSite: 'Lax', secure: location.protocol === 'https:' });
+  const secure = isHttps();
+  Cookies.set(cookieName(COOKIE, secure), code, { path: '/', expires: DAYS, sameSite: 'Lax', secure });
 }

@@ -1,15 +1,16 @@
 import { ACCESS_TOKEN, accessToken, isSameSession } from '@le-chai/api';
 import { cookieName } from '@le-chai/contracts/cookie-name';
+import { isHttps } from '@le-chai/store/page-request';
+import { perRequest } from '@le-chai/store/per-request';
 import Cookies from 'js-cookie';
 
 /** Seconds in the unit that cookies are kept in. */
 const DAY = 86_400;
 
-const HTTPS = location.protocol === 'https:';
-const COOKIE = cookieName(ACCESS_TOKEN, HTTPS);
+const cookie = (): string => cookieName(ACCESS_TOKEN, isHttps());
 
 /** The token that this tab's pages belong to. */
-let known = accessToken();
+const tab = perRequest((): { token: string | undefined } => ({ token: accessToken() }));
 
 /**
  * Keeps a token that the API has just given out. Its own Set-Cookie comes first, and knows how long the token
@@ -17,21 +18,21 @@ let known = accessToken();
  * @param lifetime seconds until the browser forgets it; when it is closed unless told
  */
 export function keepToken(token: string, lifetime?: number): void {
-  known = token;
+  tab().token = token;
   if (accessToken() === token) return;
-  Cookies.set(COOKIE, token, {
+  Cookies.set(cookie(), token, {
     path: '/',
     sameSite: 'Lax',
-    secure: HTTPS,
+    secure: isHttps(),
     ...(lifetime !== undefined && { expires: lifetime / DAY }),
   });
 }
 
 /** Forgets the token of this browser. */
 export function dropToken(): void {
-  known = undefined;
+  tab().token = undefined;
   // A browser takes the end of a `__Host-` cookie, like the cookie, only with `Secure`.
-  Cookies.remove(COOKIE, { path: '/', secure: HTTPS });
+  Cookies.remove(cookie(), { path: '/', secure: isHttps() });
 }
 
 /**
@@ -39,8 +40,8 @@ export function dropToken(): void {
  * stays; {@link watchToken} tells of it.
  */
 export function dropOwnToken(): void {
-  if (isSameSession(accessToken(), known)) dropToken();
-  known = undefined;
+  if (isSameSession(accessToken(), tab().token)) dropToken();
+  tab().token = undefined;
 }
 
 /**
@@ -50,8 +51,10 @@ export function dropOwnToken(): void {
  * @returns how to stop
  */
 export function watchToken(onChange: () => void): () => void {
+  // From here on this tab belongs to the member who is signed in now.
+  const own = tab();
   const look = (): void => {
-    if (document.visibilityState === 'visible' && !isSameSession(accessToken(), known)) onChange();
+    if (document.visibilityState === 'visible' && !isSameSession(accessToken(), own.token)) onChange();
   };
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);

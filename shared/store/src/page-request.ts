@@ -19,3 +19,6 @@ declare global {
 
 /** The page that is being rendered at the edge; undefined in a browser. */
 export const pageRequest = (): PageRequest | undefined => globalThis.__LE_CHAI_REQUEST__?.getStore();
+
+/** Whether browsers reach this page by HTTPS. */
+export const isHttps = (): boolean => (pageRequest()?.origin ?? location.origin).startsWith('https:');
