@@ -1,5 +1,6 @@
 import { callServerFunction, isFailure } from '@le-chai/api';
 import { keepSignupDraft, type SignupFields } from '@le-chai/contracts/signup';
+import { perRequest } from '@le-chai/store/per-request';
 import { keepSignup, keptSignup, type Origin } from './kept-signup.ts';
 import { useEffect, useRef } from 'react';
 import { referralCode } from '@le-chai/session';
@@ -10,21 +11,26 @@ import { referralCode } from '@le-chai/session';
  * @throws {ApiError} where they could not be kept; what was typed stays in the tab
  */
 export function keepDraft(fields: SignupFields): Promise<string> {
-  const keeping = last.then(() => keep(fields));
-  last = keeping.catch(() => undefined);
+  const own = drafts();
+  const keeping = own.last.then(() => keep(fields));
+  own.last = keeping.catch(() => undefined);
   return keeping;
 }
 
-/** The keeping under way: the next one has to know its secret. */
-let last: Promise<unknown> = Promise.resolve();
+interface Drafts {
+  /** The keeping under way: the next one has to know its secret. */
+  last: Promise<unknown>;
+  /** What was sent last: the same is not sent twice. */
+  sent?: { draft: string; fields: string };
+}
 
-/** What was sent last: the same is not sent twice. */
-let sent: { draft: string; fields: string } | undefined;
+const drafts = perRequest((): Drafts => ({ last: Promise.resolve() }));
 
 async function keep(fields: SignupFields): Promise<string> {
+  const own = drafts();
   const { draft } = keptSignup();
   const same = JSON.stringify(fields);
-  if (draft !== undefined && sent?.draft === draft && sent.fields === same) return draft;
+  if (draft !== undefined && own.sent?.draft === draft && own.sent.fields === same) return draft;
   const answer = await callServerFunction(keepSignupDraft, { ...fields, ...(draft !== undefined && { draft }) }).catch(
     (error: unknown) => {
       // The house keeps it no longer: another one begins.
@@ -33,7 +39,7 @@ async function keep(fields: SignupFields): Promise<string> {
     },
   );
   keepSignup({ draft: answer.draft });
-  sent = { draft: answer.draft, fields: same };
+  own.sent = { draft: answer.draft, fields: same };
   return answer.draft;
 }
 

@@ -1,8 +1,9 @@
+import { perRequest } from '@le-chai/store/per-request';
 import { useEffect, useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** By which link each place in the history was left. */
-const leftBy = new Map<string, string>();
+const leftBy = perRequest(() => new Map<string, string>());
 
 /** What a sale stands in. */
 const ENTRY = 'article, tr, li';
@@ -29,7 +30,7 @@ export function useListFocus(shown: readonly unknown[] | undefined, page: number
   useEffect(() => {
     if (!shown || arrived.current === key) return;
     arrived.current = key;
-    const link = leftBy.get(key);
+    const link = leftBy().get(key);
     if (arrival === 'POP' && link && isFree(document.activeElement)) linkTo(frame.current, link)?.focus(QUIETLY);
   }, [shown, key, arrival]);
 
@@ -58,7 +59,7 @@ export function useListFocus(shown: readonly unknown[] | undefined, page: number
     ref: frame,
     onClickCapture: ({ target }) => {
       const link = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
-      if (link) leftBy.set(key, link);
+      if (link) leftBy().set(key, link);
     },
     onFocus: ({ target }) => {
       const entry = target.closest(ENTRY);

@@ -1,16 +1,19 @@
 import { accessToken } from '@le-chai/api';
+import { perRequest } from '@le-chai/store/per-request';
 import { useEffect } from 'react';
 import { Connection } from './connection.ts';
 import { liveView, setView, useLiveStatus } from './view.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-let current: Connection | undefined;
-/** The sales on screen, by each component that shows some. */
-const shown = new Set<readonly number[]>();
+const live = perRequest(() => ({
+  connection: undefined as Connection | undefined,
+  /** The sales on screen, by each component that shows some. */
+  shown: new Set<readonly number[]>(),
+}));
 
 /** The sales on screen, those that were shown last first. */
-const wanted = (): number[] => [...new Set([...shown].toReversed().flat())];
+const wanted = (): number[] => [...new Set([...live().shown].toReversed().flat())];
 
 /**
  * Connects this tab for the member who is signed in. A previous connection ends first.
@@ -18,32 +21,34 @@ const wanted = (): number[] => [...new Set([...shown].toReversed().flat())];
  * @returns how to disconnect
  */
 export function connectLive({ onEnded }: { onEnded: () => void }): () => void {
-  current?.send({ kind: 'close' });
+  const page = live();
+  page.connection?.send({ kind: 'close' });
   const token = accessToken();
   const own = token === undefined ? undefined : new Connection({ token, wanted: wanted(), onEnded });
-  current = own;
+  page.connection = own;
   own?.send({ kind: 'start' });
   return () => {
     own?.send({ kind: 'close' });
-    if (current !== own) return;
-    current = undefined;
+    if (page.connection !== own) return;
+    page.connection = undefined;
     setView({ status: 'joining', followed: [] });
   };
 }
 
 /** Notifies the other tabs of this browser that this one changed something that belongs to the member. */
 export function notifyOtherTabs(what: string): void {
-  current?.send({ kind: 'changed', what });
+  live().connection?.send({ kind: 'changed', what });
 }
 
 /** Has the stream follow these sales. @returns how to stop */
 export function follow(sales: readonly number[]): () => void {
+  const page = live();
   const own = [...sales];
-  shown.add(own);
-  current?.send({ kind: 'wanted', sales: wanted() });
+  page.shown.add(own);
+  page.connection?.send({ kind: 'wanted', sales: wanted() });
   return () => {
-    shown.delete(own);
-    current?.send({ kind: 'wanted', sales: wanted() });
+    page.shown.delete(own);
+    page.connection?.send({ kind: 'wanted', sales: wanted() });
   };
 }
 

@@ -175,7 +175,7 @@ export function patch(client: QueryClient, queryKey: QueryKey, data: unknown): v
 }
 
 /** Queries in which something is put that an answer under way does not give way to. */
-const adopting = new Set<Query>();
+const adopting = new WeakSet<Query>();
 
 /**
  * Gives what a route needs, asked for no earlier than now or untouched since it was: an answer under way from before a change
