@@ -4,7 +4,6 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { StyleSheetManager } from 'styled-components';
 import { InLocale } from './appearance/InLocale.tsx';
 import { LastResort } from './failures/SomethingWrong.tsx';
 import { HouseProvider, type House } from './house/House.tsx';
@@ -25,7 +24,7 @@ export interface AppProps {
   preload: Preload;
   versionCheck: VersionCheck;
   report: Report;
-  /** Of the page's content security policy. */
+  /** Of the page's content security policy, for the scripts of trackers. */
   nonce: string;
 }
 
@@ -35,7 +34,7 @@ export function App({ house, queryClient, router, preload, versionCheck, report,
   const toLogin = useCallback(() => void redirectToLogin(router, queryClient), [router, queryClient]);
   useEffect(() => watchIntent(preload), [preload]);
   return (
-    <StyleSheetManager nonce={nonce}>
+    <>
       <GlobalStyle />
       <HouseProvider value={house}>
         <LastResort>
@@ -56,7 +55,7 @@ export function App({ house, queryClient, router, preload, versionCheck, report,
           </QueryClientProvider>
         </LastResort>
       </HouseProvider>
-    </StyleSheetManager>
+    </>
   );
 }
 

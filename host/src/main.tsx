@@ -3,6 +3,7 @@ import { paths } from '@le-chai/paths';
 import { watchToken } from '@le-chai/session';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { allowStyles } from './allow-styles.ts';
 import { createHost } from './create-host.tsx';
 import { hideSecrets } from './entrance/address-secrets.ts';
 import { takeImpersonation } from './entrance/impersonate.ts';
@@ -23,6 +24,7 @@ else await start();
 
 async function start(): Promise<void> {
   const boot = readBoot();
+  allowStyles(boot.nonce);
   const composition = await settleOverrides(boot.composition);
   const { app, report, router } = createHost(
     { ...boot, composition },
