@@ -27,6 +27,7 @@ function run(browser: {
 }) {
   const requests: { url: string; headers: Record<string, string> }[] = [];
   const root: { dataset: Record<string, string> } = { dataset: {} };
+  const kept: string[] = [];
   const message: Element = { hidden: true };
   const appended: Element[] = [];
   const listeners: ((event: { target: unknown }) => void)[] = [];
@@ -43,7 +44,12 @@ function run(browser: {
       },
     },
     document: {
-      cookie: browser.cookie ?? '',
+      get cookie() {
+        return browser.cookie ?? '';
+      },
+      set cookie(text: string) {
+        kept.push(text);
+      },
       documentElement: root,
       querySelector: () => message,
       createElement: () => {
@@ -63,6 +69,7 @@ function run(browser: {
   return {
     requests,
     root,
+    kept,
     message,
     appended,
     world,
@@ -95,8 +102,25 @@ describe('the first script of a page', () => {
     expect(run({ stored: { locale } }).root.dataset).toEqual({});
   });
 
+  it('goes by the cookie before what is stored, and writes neither', () => {
+    const { root, kept } = run({
+      cookie: 'theme=cellar; density=cramped',
+      stored: { theme: 'paper', density: 'compact' },
+    });
+    expect(root.dataset).toEqual({ theme: 'cellar' });
+    expect(kept).toEqual([]);
+  });
+
+  it.each([
+    ['http:', 'theme=cellar; path=/; max-age=31536000; samesite=lax'],
+    ['https:', 'theme=cellar; path=/; max-age=31536000; samesite=lax; secure'],
+  ])('over %s takes what is stored alone over into a cookie', (protocol, cookie) => {
+    expect(run({ protocol, stored: { theme: 'cellar', density: 'generous' } }).kept).toEqual([cookie]);
+  });
+
   it('follows the system where storage is forbidden', () => {
     expect(run({ storage: 'forbidden' }).root.dataset).toEqual({});
+    expect(run({ storage: 'forbidden', cookie: 'theme=paper' }).root.dataset).toEqual({ theme: 'paper' });
   });
 
   it('starts what concerns a member with the token, and for a visitor only what is public', () => {

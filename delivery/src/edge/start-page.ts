@@ -30,24 +30,30 @@ interface TrustedTypes {
  * entry a second try.
  */
 export function startPage(input: StartInput): void {
-  try {
-    for (const [name, choices] of [
-      ['theme', ['paper', 'cellar']],
-      ['density', ['compact']],
-      ['locale', ['en-IE', 'en-US', 'de-DE', 'de-CH', 'fr-FR', 'it-IT', 'es-ES']],
-    ] as const) {
-      const chosen = localStorage.getItem(name);
-      if (choices.some((known) => known === chosen)) document.documentElement.dataset[name] = chosen ?? '';
+  const https = location.protocol === 'https:';
+  const cookies = document.cookie.split('; ');
+  const cookieOf = (name: string): string | undefined =>
+    cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  for (const [name, choices] of [
+    ['theme', ['paper', 'cellar']],
+    ['density', ['compact']],
+    ['locale', ['en-IE', 'en-US', 'de-DE', 'de-CH', 'fr-FR', 'it-IT', 'es-ES']],
+  ] as const) {
+    const kept = cookieOf(name);
+    let chosen: string | null | undefined = kept;
+    try {
+      // Where earlier versions kept it, and where it stays should the cookie be lost.
+      chosen ??= localStorage.getItem(name);
+    } catch {
+      // A browser that forbids storage has the cookie alone.
     }
-  } catch {
-    // A browser that forbids storage follows the system.
+    if (!choices.some((known) => known === chosen)) continue;
+    document.documentElement.dataset[name] = chosen ?? '';
+    if (kept === undefined)
+      document.cookie = `${name}=${chosen}; path=/; max-age=31536000; samesite=lax${https ? '; secure' : ''}`;
   }
 
-  const holder = `${location.protocol === 'https:' ? '__Host-' : ''}access-token=`;
-  const cookie = document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(holder))
-    ?.slice(holder.length);
+  const cookie = cookieOf(`${https ? '__Host-' : ''}access-token`);
   let token: string | undefined;
   try {
     token = cookie && decodeURIComponent(cookie);

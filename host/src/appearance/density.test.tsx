@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { chooseDensity, useDensity } from '@le-chai/host-services';
+import Cookies from 'js-cookie';
 
 const root = document.documentElement;
 
@@ -24,9 +25,11 @@ describe('the density', () => {
     act(() => chooseDensity('compact'));
     expect(result.current).toBe('compact');
     expect(root).toHaveAttribute('data-density', 'compact');
+    expect(Cookies.get('density')).toBe('compact');
     expect(localStorage.getItem('density')).toBe('compact');
     act(() => chooseDensity('generous'));
     expect(root).not.toHaveAttribute('data-density');
+    expect(Cookies.get('density')).toBeUndefined();
     expect(localStorage.getItem('density')).toBeNull();
   });
 
@@ -46,9 +49,17 @@ describe('the density', () => {
     expect(root).not.toHaveAttribute('data-density');
   });
 
-  it('holds for this page where the browser forbids storage', () => {
+  it('goes by the cookie, by which the edge renders too', () => {
+    const { result } = renderHook(() => useDensity());
+    Cookies.set('density', 'compact', { path: '/' });
+    act(() => elsewhere('density', 'generous'));
+    expect(result.current).toBe('compact');
+  });
+
+  it('holds for this page where the browser forbids cookies and storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
     const { result } = renderHook(() => useDensity());
     act(() => chooseDensity('compact'));
     expect(result.current).toBe('compact');

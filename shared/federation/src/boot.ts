@@ -9,8 +9,11 @@ export interface Boot {
   nonce: string;
   /** GET requests already under way, by {@link earlyKey}. */
   early: Record<string, Promise<Response>>;
-  /** Of a page that the edge rendered: when, by the server's clock, ms since the epoch. */
-  rendered?: { at: number };
+  /**
+   * Of a page that the edge rendered: when, by the server's clock, ms since the epoch, and with which cookies of appearance and
+   * of consent.
+   */
+  rendered?: { at: number; cookies: Readonly<Record<string, string>> };
 }
 
 declare global {

@@ -1,4 +1,7 @@
+import { pageRequest } from '@le-chai/store/page-request';
+import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
+import { cookieAsRendered, keepCookie } from './page-cookies.ts';
 
 /** Something that a browser has chosen once for all its tabs. */
 export interface Choice<Value extends string> {
@@ -10,11 +13,15 @@ export interface Choice<Value extends string> {
   use: () => Value;
 }
 
+/** How long a choice holds, days. */
+const DAYS = 365;
+
 /**
- * A choice that is kept in the browser. Under the same name it stands as a `data-` attribute on the html element, where
- * style sheets find it; the page's first script puts it there before anything is painted.
- * @param name of the storage entry and of the attribute
- * @param usual what holds where nothing was chosen: neither stored nor written
+ * A choice that is kept in the browser: in a cookie, so that the edge can render by it. Under the same name it is a `data-` attribute
+ * of the html element, where style sheets find it; the page's first script puts it there before anything is painted. Other tabs
+ * notice by an entry of the storage, which is also where earlier versions kept it.
+ * @param name of the cookie, the storage entry and the attribute
+ * @param usual what holds where nothing was chosen: neither kept nor written
  * @param others what else can be chosen
  */
 export function createChoice<Value extends string>(
@@ -23,24 +30,26 @@ export function createChoice<Value extends string>(
   others: readonly NoInfer<Value>[],
 ): Choice<Value> {
   const listeners = new Set<() => void>();
-  /** A browser that forbids storage keeps the choice for this page only. */
-  let unstored: string | null = null;
+  /** A browser that forbids cookies and storage keeps the choice for this page only. */
+  let unkept: string | null = null;
 
-  const read = (): string | null => {
+  const known = (kept: string | null | undefined): Value => others.find((value) => value === kept) ?? usual;
+  const current = (): Value => known(pageRequest() ? cookieAsRendered(name) : (Cookies.get(name) ?? stored()));
+  const asRendered = (): Value => known(cookieAsRendered(name));
+  const stored = (): string | null => {
     try {
-      return localStorage.getItem(name);
+      return localStorage.getItem(name) ?? unkept;
     } catch {
-      return unstored;
+      return unkept;
     }
   };
-  const current = (): Value => {
-    const stored = read();
-    return others.find((known) => known === stored) ?? usual;
-  };
-  const apply = (): void => {
+  const write = (): void => {
     const value = current();
     if (value === usual) delete document.documentElement.dataset[name];
     else document.documentElement.dataset[name] = value;
+  };
+  const apply = (): void => {
+    write();
     for (const listener of listeners) listener();
   };
   const onStorage = ({ key }: StorageEvent): void => {
@@ -48,7 +57,11 @@ export function createChoice<Value extends string>(
     if (key === name || key === null) apply();
   };
   const subscribe = (listener: () => void): (() => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', onStorage);
+    if (listeners.size === 0) {
+      window.addEventListener('storage', onStorage);
+      // The edge may have rendered the page before it was chosen in another tab.
+      write();
+    }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
@@ -59,16 +72,18 @@ export function createChoice<Value extends string>(
   return {
     current,
     choose: (value) => {
-      unstored = value;
+      const kept = value === usual ? undefined : value;
+      unkept = kept ?? null;
+      keepCookie(name, kept, DAYS);
       try {
-        if (value === usual) localStorage.removeItem(name);
-        else localStorage.setItem(name, value);
+        if (kept === undefined) localStorage.removeItem(name);
+        else localStorage.setItem(name, kept);
       } catch {
-        // See above.
+        // The other tabs follow when they are loaded again.
       }
       apply();
     },
-    use: () => useSyncExternalStore(subscribe, current),
+    use: () => useSyncExternalStore(subscribe, current, asRendered),
   };
 }
 
