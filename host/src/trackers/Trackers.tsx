@@ -39,7 +39,8 @@ export function Trackers({ router, reload, ...options }: TrackersProps) {
   const idle = useIdle();
   const consent = useConsent();
 
-  const state = useSyncExternalStore(router.subscribe, () => router.state);
+  const stateOf = (): DataRouter['state'] => router.state;
+  const state = useSyncExternalStore(router.subscribe, stateOf, stateOf);
   const pathname = state.initialized ? state.location.pathname : undefined;
   useEffect(() => {
     // A search or fragment that changes is no other page.

@@ -1,6 +1,7 @@
 import { pageRequest } from '@le-chai/store/page-request';
 import { perRequest } from '@le-chai/store/per-request';
-import { useSyncExternalStore } from 'react';
+import { renderedPage } from '@le-chai/store/rendered-page';
+import { useState, useSyncExternalStore } from 'react';
 
 /*
  * The one place for timers that tick. Every countdown of every remote hangs on the same interval, and all of
@@ -40,10 +41,6 @@ export function serverNow(): number {
   return pageRequest()?.now ?? Date.now() + clock().offset;
 }
 
-/** When the edge rendered this page, by the server's clock, ms since the epoch; undefined where it did not. */
-const renderedAt = (): number | undefined =>
-  (globalThis as { __LE_CHAI__?: { rendered?: { at: number } } | undefined }).__LE_CHAI__?.rendered?.at;
-
 function tick(): void {
   clock().now = serverNow();
   for (const listener of clock().listeners) listener();
@@ -77,6 +74,22 @@ function subscribe(listener: () => void): () => void {
  */
 export function useClock<T extends string | number | boolean | null>(select: (now: number) => T): T {
   const selected = (): T => select(clock().listeners.size === 0 ? serverNow() : clock().now);
-  const asRendered = (): T => select(pageRequest()?.now ?? renderedAt() ?? serverNow());
+  const asRendered = (): T => select(pageRequest()?.now ?? renderedPage()?.at ?? serverNow());
   return useSyncExternalStore(subscribe, selected, asRendered);
+}
+
+const never = () => () => undefined;
+
+/**
+ * The server's clock when a component was first rendered, ms since the epoch. Of a page from the edge it is the moment that the edge
+ * rendered it by.
+ */
+export function useFirstNow(): number {
+  const rendered = useSyncExternalStore(
+    never,
+    () => undefined,
+    () => pageRequest()?.now ?? renderedPage()?.at,
+  );
+  const [first] = useState(() => rendered ?? serverNow());
+  return first;
 }

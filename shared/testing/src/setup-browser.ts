@@ -5,8 +5,10 @@ import { configure, getConfig } from '@testing-library/dom';
 process.env['SC_DISABLE_SPEEDY'] = 'false';
 
 // jsdom has neither. What pages tell while they are left goes nowhere, and nothing was loaded.
-navigator.sendBeacon ??= () => true;
-performance.getEntriesByType ??= () => [];
+if (typeof document !== 'undefined') {
+  navigator.sendBeacon ??= () => true;
+  performance.getEntriesByType ??= () => [];
+}
 
 const { getElementError } = getConfig();
 

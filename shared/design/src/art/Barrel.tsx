@@ -1,3 +1,4 @@
+import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useEffect, useId, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
@@ -123,11 +124,12 @@ export function Barrel({ level, colour, layers, draft, width = 240, animated = f
 /** A barrel that fills is empty until it is seen. */
 type Motion = 'unseen' | 'moving' | 'still';
 
-/** Moves once it comes into sight; what a carousel is dragged to stands as it is, so that nothing else moves meanwhile. */
+/** Moves once it comes into sight. What a carousel is dragged to is drawn full, so that nothing else moves meanwhile; so is what the edge has drawn. */
 function useFirstSight(animated: boolean) {
   const ref = useRef<SVGSVGElement>(null);
+  const hydrated = useHydrated();
   const [motion, setMotion] = useState<Motion>(
-    animated && typeof IntersectionObserver !== 'undefined' ? 'unseen' : 'still',
+    animated && hydrated && typeof IntersectionObserver !== 'undefined' ? 'unseen' : 'still',
   );
   useEffect(() => {
     const picture = ref.current;

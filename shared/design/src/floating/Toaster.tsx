@@ -1,4 +1,5 @@
 import { dismissToast, useToasts, type Toast } from '@le-chai/host-services';
+import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
@@ -8,11 +9,20 @@ import { BASE_TOASTS, type ToastMeasures } from './toast-measures.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { TOAST_KEY, useToastHold, useToastKeys } from './use-toaster.ts';
 
+interface ToasterProps {
+  measures?: ToastMeasures;
+}
+
 /**
  * The toasts, bottom right, the newest lowest. Of more than three the oldest wait, unseen and without losing time, until
  * there is room for them again. The host renders it once.
  */
-export function Toaster({ measures = BASE_TOASTS }: { measures?: ToastMeasures }) {
+export function Toaster({ measures = BASE_TOASTS }: ToasterProps) {
+  // A portal needs a document, which the edge does not have.
+  return useHydrated() && <Toasts measures={measures} />;
+}
+
+function Toasts({ measures }: Required<ToasterProps>) {
   const toasts = useToasts();
   const stack = useRef<HTMLElement>(null);
   const place = usePlace(stack);

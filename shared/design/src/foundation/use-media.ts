@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. @param query without `@media` */
+/** Whether a media query holds; at the edge, which cannot know, none does. @param query without `@media` */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -10,7 +10,11 @@ function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }
 
 /** Whether the page is one column wide, as `theme.media.phone` has it. */

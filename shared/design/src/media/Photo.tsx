@@ -1,5 +1,6 @@
 import { photographOf } from '@le-chai/host-services';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useHydrated } from '@le-chai/store/use-hydrated';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../foundation/theme.ts';
 import { useNear } from './use-near.ts';
@@ -32,13 +33,23 @@ export function Photo({ cover, children, ...photo }: PhotoProps) {
 
 function Photograph({ address, alt = '', width, children }: Omit<PhotoProps, 'cover'> & { address: string }) {
   const frame = useRef<HTMLSpanElement>(null);
-  const near = useNear(frame);
+  const picture = useRef<HTMLImageElement>(null);
+  const hydrated = useHydrated();
+  // In a page from the edge the browser itself looks whether it is near, before any script runs.
+  const [rendered] = useState(!hydrated);
+  const near = useNear(frame) || rendered;
   const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
+  useEffect(() => {
+    // It may have come, or failed, before React listened.
+    if (rendered && picture.current?.complete) setState(picture.current.naturalWidth > 0 ? 'shown' : 'failed');
+  }, [rendered]);
   return (
     <Frame ref={frame} style={{ minWidth: width }}>
       <Drawing $hidden={state === 'shown'}>{children}</Drawing>
       {near && state !== 'failed' && (
         <Picture
+          ref={picture}
+          loading={rendered ? 'lazy' : undefined}
           src={address}
           alt={alt}
           decoding="async"

@@ -1,16 +1,18 @@
+import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useEffect, useState, type RefObject } from 'react';
 
 /** How far from the window something is near it (specification, section 9). */
 const MARGIN = '600px';
 
-/** Whether an element is, or once was, in the window or near it. Where a browser cannot tell, it is. */
+/** Whether an element is, or once was, in the window or near it. Where a browser cannot tell, it is; at the edge it is not. */
 export function useNear(element: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
+  const [seen, setSeen] = useState(false);
+  const near = useHydrated() && (seen || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    if (near || !element.current) return undefined;
+    if (near || !element.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
       { rootMargin: MARGIN },
     );

@@ -1,4 +1,4 @@
-import { onTick, serverNow, useClock } from '@le-chai/host-services';
+import { onTick, serverNow, useClock, useFirstNow } from '@le-chai/host-services';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { theme, visuallyHidden } from '../foundation/theme.ts';
@@ -43,18 +43,19 @@ interface CellsProps {
  */
 function Cells({ end, cells, face }: CellsProps) {
   const figures = useRef<(HTMLElement | null)[]>([]);
+  const first = split(secondsLeft(end, useFirstNow()), cells);
   useLayoutEffect(() => {
     const write = (now: number): void => {
       for (const [index, [value]] of split(secondsLeft(end, now), cells).entries()) {
         const figure = figures.current[index]?.firstChild;
-        const text = String(value).padStart(2, '0');
+        const text = twoDigits(value);
         if (figure && figure.nodeValue !== text) figure.nodeValue = text;
       }
     };
     write(serverNow());
     return onTick(write);
   }, [end, cells]);
-  return UNITS[cells].map((unit, index) => (
+  return first.map(([value, unit], index) => (
     <Cell key={unit}>
       <Figure
         ref={(figure) => {
@@ -62,14 +63,14 @@ function Cells({ end, cells, face }: CellsProps) {
         }}
         $quiet={face !== 'late' && index < face}
       >
-        00
+        {twoDigits(value)}
       </Figure>
       <small>{unit}</small>
     </Cell>
   ));
 }
 
-const UNITS = { all: ['d', 'h', 'm', 's'], hold: ['m', 's'] } as const;
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** What changes in its look, and rarely: it is over, it is late, or how many cells from the left are quiet zeros. */
 type Face = 'closed' | 'late' | number;

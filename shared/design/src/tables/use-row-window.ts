@@ -14,6 +14,9 @@ const long = 100;
 const margin = 16;
 const grain = 8;
 
+/** The height of a window before it is known, px. The edge and a browser begin with the same rows. */
+const FIRST_VIEW = 1200;
+
 /** The rows worth drawing. @param top distance from the body's upper edge to the viewport's, px @param view px */
 export function rowWindow(top: number, view: number, row: number, count: number): RowWindow {
   if (count <= long) return { from: 0, to: count };
@@ -40,7 +43,7 @@ const HEAD = 1;
 
 /** Follows the viewport. @param body element whose rows are all `row` px tall */
 export function useRowWindow(body: RefObject<HTMLElement | null>, row: number, count: number): RowWindow {
-  const [window, setWindow] = useState(() => rowWindow(0, globalThis.innerHeight, row, count));
+  const [window, setWindow] = useState(() => rowWindow(0, FIRST_VIEW, row, count));
   useEffect(() => {
     if (count <= long) return undefined;
     let frame = 0;

@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { closeBrowser, hydrated } from '@le-chai/testing/edge-page';
+
+const NOON = Date.UTC(2026, 10, 24, 12);
+const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '');
+
+/** Nothing is near the window. */
+const addObserver = (): void => {
+  const IntersectionObserver = class {
+    observe(): void {}
+    disconnect(): void {}
+  };
+  Object.assign(globalThis, { IntersectionObserver });
+};
+
+const densities = async () => {
+  const { useDensity } = await import('@le-chai/host-services');
+  const Density = () => <p>{useDensity()}</p>;
+  return <Density />;
+};
+
+afterEach(async () => {
+  await closeBrowser();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+describe('what the edge renders is hydrated as it is:', () => {
+  it('a countdown, with its real figures', async () => {
+    const { html, root, complaints } = await hydrated(
+      async () => {
+        const { Countdown } = await import('./states/Countdown.tsx');
+        return <Countdown until={NOON + ((2 * 24 + 4) * 3600 + 18 * 60 + 9) * 1000} />;
+      },
+      { now: NOON },
+    );
+    expect(complaints).toEqual([]);
+    expect(textOf(html)).toBe('02d04h18m09s');
+    // The browser's clock is another one.
+    expect(root.textContent).not.toBe('02d04h18m09s');
+  });
+
+  it('toasts, which are there from the first effect on', async () => {
+    const { html, complaints } = await hydrated(async () => {
+      const { Toaster } = await import('./floating/Toaster.tsx');
+      return <Toaster />;
+    });
+    expect(complaints).toEqual([]);
+    expect(html).toBe('');
+    expect(document.querySelectorAll('[aria-label="Notices"] [aria-live]')).toHaveLength(2);
+  });
+
+  it('a photograph, which the browser loads when it is near', async () => {
+    const { html, root, complaints } = await hydrated(
+      async () => {
+        const { setImageSource } = await import('@le-chai/host-services');
+        const { Photo } = await import('./media/Photo.tsx');
+        setImageSource({ bucket: 'https://photos.example/lots', cdn: null });
+        return (
+          <Photo cover="a.jpg" alt="Pauillac 2016">
+            <i>drawn</i>
+          </Photo>
+        );
+      },
+      { prepare: addObserver },
+    );
+    expect(complaints).toEqual([]);
+    expect(html).toContain('loading="lazy"');
+    expect(root.querySelector('img')).toHaveAttribute('src', 'https://photos.example/lots/a.jpg');
+  });
+
+  it('what depends on how near it is, or how wide the page', async () => {
+    const { html, root, complaints } = await hydrated(
+      async () => {
+        const { useRef } = await import('react');
+        const { useNear } = await import('./media/use-near.ts');
+        const { usePhone } = await import('./foundation/use-media.ts');
+        function Probe() {
+          const place = useRef<HTMLParagraphElement>(null);
+          const near = useNear(place);
+          return <p ref={place}>{`near ${near}, phone ${usePhone()}`}</p>;
+        }
+        return <Probe />;
+      },
+      {
+        prepare: () => {
+          addObserver();
+          const none = matchMedia;
+          const onPhone = (media: string) => ({ ...none(media), matches: media.includes('max-width') });
+          Object.assign(globalThis, { matchMedia: onPhone });
+        },
+      },
+    );
+    expect(complaints).toEqual([]);
+    expect(textOf(html)).toBe('near false, phone false');
+    expect(root.textContent).toBe('near false, phone true');
+  });
+
+  it('a barrel that fills, drawn full', async () => {
+    const { html, root, complaints } = await hydrated(
+      async () => {
+        const { Barrel } = await import('./art/Barrel.tsx');
+        return <Barrel level={64} colour="red" animated />;
+      },
+      { prepare: addObserver },
+    );
+    expect(complaints).toEqual([]);
+    expect(html).toContain('data-motion="still"');
+    expect(root.querySelector('[data-motion]')).toHaveAttribute('data-motion', 'still');
+  });
+
+  it('a table of more rows than are drawn', async () => {
+    const { html, complaints } = await hydrated(async () => {
+      const { Table } = await import('./tables/Table.tsx');
+      const rows = Array.from({ length: 300 }, (_, id) => ({ id }));
+      return (
+        <Table
+          caption="Bids"
+          columns={[{ id: 'id', header: 'Number', cell: ({ id }: { id: number }) => `bid ${id}` }]}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      );
+    });
+    expect(complaints).toEqual([]);
+    expect(html).toContain('bid 30<');
+    expect(html).not.toContain('bid 200<');
+  });
+
+  it('a density that the member has chosen', async () => {
+    const { html, root, complaints } = await hydrated(densities, { cookies: { density: 'compact' } });
+    expect(complaints).toEqual([]);
+    expect(textOf(html)).toBe('compact');
+    expect(root.textContent).toBe('compact');
+  });
+
+  it.each([
+    ['in another tab meanwhile', () => void (document.cookie = 'density=compact; path=/')],
+    ['in a version that kept it elsewhere', () => localStorage.setItem('density', 'compact')],
+  ])('a density that was chosen %s, which is followed afterwards', async (_, prepare) => {
+    const { html, root, complaints } = await hydrated(densities, { prepare });
+    expect(complaints).toEqual([]);
+    expect(textOf(html)).toBe('generous');
+    expect(root.textContent).toBe('compact');
+    expect(document.documentElement).toHaveAttribute('data-density', 'compact');
+  });
+});
