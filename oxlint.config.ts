@@ -30,6 +30,18 @@ export default defineConfig({
       excludeFiles: ['**/shared/design/src/fields/Form.ts', '**/*.test.tsx'],
       rules: { 'le-chai/forms-from-design': 'error' },
     },
+    {
+      // All that the edge renders pages by.
+      files: ['**/host/src/**', '**/remote-*/src/**', '**/shared/*/src/**'],
+      excludeFiles: [
+        '**/shared/{http,telemetry,testing}/src/**',
+        '**/shared/federation/src/{build,dev,public-surface}/**',
+        '**/testing/**',
+        '**/*-fixture.{ts,tsx}',
+        '**/*.test.{ts,tsx}',
+      ],
+      rules: { 'le-chai/no-module-state': 'error' },
+    },
     { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   ],

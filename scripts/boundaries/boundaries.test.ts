@@ -11,7 +11,7 @@ const planted = path.join(__dirname, 'planted');
 const root = path.join(__dirname, '../..');
 
 /** The rules that hold boundaries. */
-const RULES = ['no-restricted-imports', 'queries-from-contracts', 'forms-from-design'];
+const RULES = ['no-restricted-imports', 'queries-from-contracts', 'forms-from-design', 'no-module-state'];
 
 /** Files under planted/ in which the linter finds a crossed boundary. */
 function crossed(): string[] {

@@ -1,6 +1,6 @@
 /**
- * Rules of our own for oxlint: queries come from contracts, freshness from the one mechanism of `@le-chai/api`, and forms
- * from the design. Source of the shape of a rule: ESLint's documentation of custom rules, which oxlint follows.
+ * Rules of our own for oxlint: queries come from contracts, freshness from the one mechanism of `@le-chai/api`, forms from
+ * the design, and state of a page from `@le-chai/store`. Source of the shape of a rule: ESLint's documentation of custom rules, which oxlint follows.
  */
 const INVALIDATING = new Set(['invalidateQueries', 'cancelQueries', 'refetchQueries', 'resetQueries']);
 const MAKING = new Set(['queryOptions', 'infiniteQueryOptions', 'mutationOptions']);
@@ -42,7 +42,35 @@ const fromDesign = {
   }),
 };
 
+const STATE =
+  'Keep it by createStore or perRequest of @le-chai/store: at the edge one module renders the pages of many members, who would find it here.';
+const CHANGING = new Set(['Map', 'Set']);
+const FIXED = new Set(['ReadonlyMap', 'ReadonlySet']);
+
+/** Whether a module-level constant begins as an empty map or set, which only makes sense where it is filled later. */
+const isFilledLater = ({ id, init }) =>
+  init?.type === 'NewExpression' &&
+  CHANGING.has(init.callee.name) &&
+  init.arguments.length === 0 &&
+  !FIXED.has(id.typeAnnotation?.typeAnnotation.typeName?.name);
+
+const noModuleState = {
+  create: (context) => ({
+    Program({ body }) {
+      for (const statement of body) {
+        const node = statement.declaration ?? statement;
+        if (node.type !== 'VariableDeclaration' || node.declare) continue;
+        if (node.kind !== 'const' || node.declarations.some(isFilledLater)) context.report({ node, message: STATE });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'le-chai' },
-  rules: { 'queries-from-contracts': fromContracts, 'forms-from-design': fromDesign },
+  rules: {
+    'queries-from-contracts': fromContracts,
+    'forms-from-design': fromDesign,
+    'no-module-state': noModuleState,
+  },
 };

@@ -25,7 +25,7 @@ export function useChosen(question: string, shown: readonly CellarLot[] | undefi
   return { chosen, choose, clear: useCallback(() => setChosen(NONE), []) };
 }
 
-const NONE: Chosen = new Map();
+const NONE: ReadonlyMap<number, CellarLot> = new Map();
 
 /** The lots that are chosen, by id, in the order in which they were. */
 type Chosen = ReadonlyMap<number, CellarLot>;

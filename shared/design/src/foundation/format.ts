@@ -13,7 +13,9 @@ export function locale(): Locale {
   return typeof document === 'undefined' ? LOCALES[0] : localeOf(document.documentElement.dataset['locale']);
 }
 
+// oxlint-disable-next-line le-chai/no-module-state -- a format of a locale is the same for every member
 const cache = new Map<string, Intl.NumberFormat>();
+// oxlint-disable-next-line le-chai/no-module-state -- the same
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 function numbers(by: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -46,6 +46,7 @@ export interface Cards {
 /** What became of a setup: `abandoned` where the bank got no answer, or the bank's refusal in a sentence. */
 export type SetUp = 'done' | 'abandoned' | { refused: string };
 
+// oxlint-disable-next-line le-chai/no-module-state -- the code of a provider is the same for every member
 const loaded = new Map<string, Promise<Cards>>();
 
 /**

@@ -1,0 +1,1 @@
+export const listeners: Set<() => void> = new Set();
