@@ -2,14 +2,15 @@ import { getInfoConfig } from '@le-chai/contracts/config';
 import { houseConfig } from '@le-chai/testing/house-config';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageRequest } from '@le-chai/store/page-request';
 import Cookies from 'js-cookie';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { renderToString } from 'react-dom/server';
 import { auctions, fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
-import { answerConsent, askConsentAgain, consent, watchConsent } from './consent.ts';
+import { answerConsent, askConsentAgain, consent, useConsent, watchConsent } from './consent.ts';
 
 const TEXT = 'This website uses cookies to ensure you get the best experience on our website.';
 const remotes = { auctions };
@@ -107,6 +108,8 @@ describe('the cookie banner', () => {
   });
 });
 
+const Shown = () => <p>{useConsent() ?? 'unanswered'}</p>;
+
 describe('consent at the edge', () => {
   afterEach(() => {
     globalThis.__LE_CHAI_REQUEST__ = undefined;
@@ -120,6 +123,24 @@ describe('consent at the edge', () => {
     const consentWith = (cookies: Record<string, string>): string | undefined =>
       requests.run({ ...page, cookies, kept: new Map() }, consent);
     expect([consentWith({ consent: 'needed' }), consentWith({})]).toEqual(['needed', undefined]);
+  });
+
+  it('is hydrated as the edge had it, and then shown as the browser has it', () => {
+    const requests = new AsyncLocalStorage<PageRequest>();
+    const page = { url: '/', origin: 'http://house.test', cookies: {}, signedIn: false, now: 0, kept: new Map() };
+    globalThis.__LE_CHAI_REQUEST__ = requests;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = requests.run(page, () => renderToString(<Shown />));
+    globalThis.__LE_CHAI_REQUEST__ = undefined;
+    expect(container).toHaveTextContent('unanswered');
+
+    answerConsent('all');
+    Object.assign(globalThis, { __LE_CHAI__: { rendered: { at: 0, cookies: {} } } });
+    const mismatches: unknown[] = [];
+    render(<Shown />, { container, hydrate: true, onRecoverableError: (error) => mismatches.push(error) });
+    expect(mismatches).toEqual([]);
+    expect(container).toHaveTextContent('all');
+    Reflect.deleteProperty(globalThis, '__LE_CHAI__');
   });
 
   it('is watched by nothing, since nobody can answer there', () => {

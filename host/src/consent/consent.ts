@@ -1,6 +1,6 @@
 import { cookieName } from '@le-chai/contracts/cookie-name';
 import { createStore } from '@le-chai/store';
-import { pageCookie } from '@le-chai/store/page-cookie';
+import { pageCookie, pageCookieAsRendered } from '@le-chai/store/page-cookie';
 import { isHttps, pageRequest } from '@le-chai/store/page-request';
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
@@ -12,20 +12,18 @@ export type Consent = 'all' | 'needed';
 const DAYS = 300;
 
 interface Answers {
-  /** What the page began with. */
-  first: Consent | undefined;
   /** For a browser that forbids cookies: the answer holds for this page. */
   unkept: Consent | undefined;
   /** How often the banner was asked for since the last answer. */
   asked: number;
 }
 
-const answers = createStore((): Answers => ({ first: kept(), unkept: undefined, asked: 0 }));
+const answers = createStore((): Answers => ({ unkept: undefined, asked: 0 }));
 
-function kept(): Consent | undefined {
-  const answer = pageCookie('consent');
-  return answer === 'all' || answer === 'needed' ? answer : undefined;
-}
+const answerOf = (cookie: string | undefined): Consent | undefined =>
+  cookie === 'all' || cookie === 'needed' ? cookie : undefined;
+
+const kept = (): Consent | undefined => answerOf(pageCookie('consent'));
 
 /** What the visitor has answered; undefined until they have. */
 export function consent(): Consent | undefined {
@@ -34,10 +32,9 @@ export function consent(): Consent | undefined {
 
 /** Takes an answer; it holds for 300 days, or until another is given. */
 export function answerConsent(answer: Consent): void {
-  const before = answers.now();
   const secure = isHttps();
   Cookies.set(cookieName('consent', secure), answer, { path: '/', expires: DAYS, sameSite: 'Lax', secure });
-  answers.set({ ...before, unkept: kept() === answer ? undefined : answer, asked: 0 });
+  answers.set({ unkept: kept() === answer ? undefined : answer, asked: 0 });
 }
 
 /** Asks again, whatever was answered before. What was answered holds until then. */
@@ -60,7 +57,7 @@ export function watchConsent(listener: () => void): () => void {
 
 /** Follows {@link consent}. */
 export function useConsent(): Consent | undefined {
-  return useSyncExternalStore(watchConsent, consent, () => answers.now().first);
+  return useSyncExternalStore(watchConsent, consent, () => answerOf(pageCookieAsRendered('consent')));
 }
 
 /** How often the visitor has wanted to be asked again since the last answer; each time the banner is gone to. */
