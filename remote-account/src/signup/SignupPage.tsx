@@ -6,6 +6,7 @@ import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
+import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -23,6 +24,7 @@ export function SignupPage() {
   const tier = tierAt(useParams()['tier'])!;
   const [search] = useSearchParams();
   useWayBack();
+  const hydrated = useHydrated();
   const [came, setCame] = useState<'as-stranger' | 'and-joined' | 'to-the-welcome'>();
   const isNobody = session.status === 'absent' || session.status === 'errored';
   const isLast = stepOf(search) > stepsOf(tier !== 'Le Club').length;
@@ -34,7 +36,7 @@ export function SignupPage() {
   if (session.status === 'loaded') {
     // The address follows: the welcome does not wait for it.
     if (came === 'and-joined') return <Joined />;
-    if (isLast && (came === 'to-the-welcome' || keptSignup().joined)) return <Joined />;
+    if (isLast && (came === 'to-the-welcome' || (hydrated && keptSignup().joined))) return <Joined />;
     // Who is just becoming a member did not come to do so twice.
     if (came !== 'as-stranger') return <AlreadyMember tier={session.user.tier} />;
   }

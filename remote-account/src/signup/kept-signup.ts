@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '@le-chai/browser-storage';
+import { useHydrated } from '@le-chai/store/use-hydrated';
 import { wayBack } from './address.ts';
 import { NOTHING_TYPED, type Typed } from './typed.ts';
 import { useLayoutEffect } from 'react';
@@ -64,5 +65,6 @@ export function useWayBack(): string | undefined {
   useLayoutEffect(() => {
     if (carried !== undefined) keepSignup({ back: carried });
   }, [carried]);
-  return carried ?? keptSignup().back;
+  const hydrated = useHydrated();
+  return carried ?? (hydrated ? keptSignup().back : undefined);
 }

@@ -6,7 +6,8 @@ import { Radio } from '@le-chai/design/Radio';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { isKept } from '@le-chai/forms/kept-form';
 import { useUser } from '@le-chai/session';
-import { useId, useState } from 'react';
+import { useBrowserState } from '@le-chai/store/use-browser-state';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { AddressForm, formOf } from './AddressForm.tsx';
 import { shippable, type Destination } from './destination.ts';
@@ -31,7 +32,7 @@ export function DestinationChoice(props: DestinationChoiceProps) {
   const name = useId();
   const user = useUser();
   // Begun before the page was loaded anew: it goes on there.
-  const [adding, setAdding] = useState(() => isKept(formOf(user, 'shipping')));
+  const [adding, setAdding] = useBrowserState(() => isKept(formOf(user, 'shipping')), false);
   const known = shippable(addresses ?? []);
   const form = adding || (addresses !== undefined && known.length === 0 && chosen === undefined);
   return (

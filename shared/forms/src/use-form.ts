@@ -1,6 +1,7 @@
 import { isFailure } from '@le-chai/api';
+import { useBrowserState } from '@le-chai/store/use-browser-state';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { keepForm, readForm, type FormPlace } from './kept/kept-form.ts';
 
 type Values = Record<string, string>;
@@ -31,12 +32,14 @@ export function useForm<V extends Values>({ initial, check, send, onDone, suspec
   const [place] = useState(kept);
   const [found, setFound] = useState<Problems<V>>({});
   // Only what differs: what is not touched follows `initial`, should that be changed elsewhere meanwhile.
-  const [typed, setTyped] = useState<Partial<V>>(
-    () => (place ? readForm(place, keptNames(initial, place)) : {}) as Partial<V>,
-  );
+  const read = () => (place ? readForm(place, keptNames(initial, place)) : {}) as Partial<V>;
+  const [typed, setTyped] = useBrowserState(read, {});
   // What comes late, such as an address that was looked up, is put beside what was typed meanwhile.
   const latest = useRef(typed);
-  const [restored, setRestored] = useState(() => differs(typed, initial));
+  useLayoutEffect(() => {
+    latest.current = typed;
+  }, [typed]);
+  const [restored, setRestored] = useBrowserState(() => differs(read(), initial), false);
   const values: V = { ...initial, ...typed };
   const set = (next: Partial<V>): void => {
     const different = Object.fromEntries(Object.entries(next).filter(([name, text]) => text !== initial[name]));

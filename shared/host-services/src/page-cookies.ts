@@ -1,4 +1,4 @@
-import { pageRequest } from '@le-chai/store/page-request';
+import { isHttps, pageRequest } from '@le-chai/store/page-request';
 import { renderedPage } from '@le-chai/store/rendered-page';
 import Cookies from 'js-cookie';
 
@@ -7,7 +7,7 @@ export const cookieAsRendered = (name: string): string | undefined => (pageReque
 
 /** Keeps a cookie that the edge renders by; undefined removes it. */
 export function keepCookie(name: string, value: string | undefined, days: number): void {
-  const attributes = { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' } as const;
+  const attributes = { path: '/', sameSite: 'Lax', secure: isHttps() } as const;
   if (value === undefined) Cookies.remove(name, attributes);
   else Cookies.set(name, value, { ...attributes, expires: days });
 }

@@ -11,6 +11,8 @@ export interface IntentNow<Request, Outcome> extends IntentState<Request> {
 
 export interface IntentStore<Request, Outcome> {
   readonly now: () => IntentNow<Request, Outcome>;
+  /** What the edge shows, which knows of nothing that a tab has kept. */
+  readonly asRendered: () => IntentNow<Request, Outcome>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether a page shows it. */
   readonly isShown: () => boolean;
@@ -30,18 +32,18 @@ export function openIntent<Request, Outcome>(
   storage?: () => TextStorage,
 ): IntentStore<Request, Outcome> {
   const listeners = new Set<() => void>();
-  const begun = readStored(name, (kept) => restored<Request>(kept, askable), storage) ?? {
-    state: idle<Request>(askable),
-  };
-  let now: IntentNow<Request, Outcome> = { ...begun.state, outcome: undefined, error: null };
+  const nothing: IntentNow<Request, Outcome> = { ...idle<Request>(askable), outcome: undefined, error: null };
+  const begun = readStored(name, (kept) => restored<Request>(kept, askable), storage);
+  let now: IntentNow<Request, Outcome> = begun ? { ...nothing, ...begun.state } : nothing;
   return {
     now: () => now,
+    asRendered: () => nothing,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     isShown: () => listeners.size > 0,
-    first: begun.effect,
+    first: begun?.effect,
     step: (event, came) => {
       const { state, effect } = intentStep<Request>(now, event);
       if (state === now) return undefined;

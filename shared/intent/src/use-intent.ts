@@ -47,7 +47,7 @@ export function useIntent<Request, Outcome>({
   const name = `le-chai:attempt:${member}:${subject}`;
   const askable = calls.ask !== undefined;
   const store = useMemo(() => openIntent<Request, Outcome>(name, askable), [name, askable]);
-  const now = useSyncExternalStore(store.subscribe, store.now);
+  const now = useSyncExternalStore(store.subscribe, store.now, store.asRendered);
   const latest = useRef<IntentCalls<Request, Outcome>>(calls);
   useEffect(() => {
     latest.current = calls;

@@ -1,10 +1,11 @@
 import { countriesQuery } from '@le-chai/api';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow, useUnsaved } from '@le-chai/host-services';
+import { useBrowserState } from '@le-chai/store/use-browser-state';
 import { useEffect, useState } from 'react';
 import { keepSignup, keptSignup } from '../kept-signup.ts';
 import { type Known, problemOf, type Problems } from '../problems.ts';
-import type { FieldName, Typed } from '../typed.ts';
+import { type FieldName, NOTHING_TYPED, type Typed } from '../typed.ts';
 
 /** What a field needs: its name, value, mistake, and how it changes. */
 export interface FieldWiring {
@@ -17,9 +18,11 @@ export interface FieldWiring {
 
 /** What is typed, kept in the tab with every letter but those of the password, and what is wrong with it. */
 export function useTyped() {
-  const [typed, setTyped] = useState(() => keptSignup().typed);
+  const [typed, setTyped, isRead] = useBrowserState(() => keptSignup().typed, NOTHING_TYPED);
   const [problems, setProblems] = useState<Problems>({});
-  useEffect(() => keepSignup({ typed }), [typed]);
+  useEffect(() => {
+    if (isRead) keepSignup({ typed });
+  }, [isRead, typed]);
   useUnsaved(typed.password !== '');
   const { data: countries } = useQuery({ ...countriesQuery(), enabled: false });
   const known: Known = { today: new Date(serverNow()).toISOString().slice(0, 10), countries };

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { closeBrowser, hydrated } from '@le-chai/testing/edge-page';
+
+afterEach(closeBrowser);
+
+/** No timer is left behind. */
+const forever = { defaultOptions: { queries: { gcTime: Infinity }, mutations: { gcTime: Infinity } } };
+
+it('a signup of a page from the edge goes on with what the tab has kept, and loses none of it', async () => {
+  const kept = JSON.stringify({ typed: { email: 'ada@example.com' } });
+  const { html, root, complaints } = await hydrated(
+    async () => {
+      const { QueryClient, QueryClientProvider } = await import('@tanstack/react-query');
+      const { useTyped } = await import('./use-typed.ts');
+      const Email = () => <p>{useTyped().typed.email || 'nothing'}</p>;
+      return (
+        <QueryClientProvider client={new QueryClient(forever)}>
+          <Email />
+        </QueryClientProvider>
+      );
+    },
+    { prepare: () => sessionStorage.setItem('signup', kept) },
+  );
+  expect(complaints).toEqual([]);
+  expect(html).toContain('nothing');
+  expect(root).toHaveTextContent('ada@example.com');
+  expect(sessionStorage.getItem('signup')).toContain('ada@example.com');
+});
