@@ -1,6 +1,7 @@
 import { callServerFunction, isFailure } from '@le-chai/api';
 import { loginPasskey, passkeyOptions } from '@le-chai/contracts/factors';
 import { takeSignIn } from '@le-chai/session';
+import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { dropPasskeyQuestion, knowsPasskeys, offersPasskeys, signWithPasskey } from '../identity/passkeys.ts';
@@ -13,6 +14,7 @@ export function usePasskeySignIn(
   queryClient: QueryClient,
   { offered, onDone }: { offered: boolean; onDone: () => void },
 ) {
+  const hydrated = useHydrated();
   const entering = useRef(false);
   const enter = async (inField: boolean): Promise<void> => {
     const proof = await signWithPasskey(await callServerFunction(passkeyOptions), inField);
@@ -39,7 +41,8 @@ export function usePasskeySignIn(
   }, [offered]);
 
   return {
-    known: knowsPasskeys(),
+    // Nearly every browser does: the edge, which cannot know, offers it too.
+    known: !hydrated || knowsPasskeys(),
     busy: asked.isPending,
     ask: () => asked.mutate(),
     /** What the server said. That the member chose no passkey is no problem. */

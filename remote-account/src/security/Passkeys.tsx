@@ -17,6 +17,7 @@ import { Dialog } from '@le-chai/design/Dialog';
 import { TextField } from '@le-chai/design/TextField';
 import { FormProblem } from '@le-chai/forms/FormProblem';
 import { useForm } from '@le-chai/forms/use-form';
+import { useHydrated } from '@le-chai/store/use-hydrated';
 
 interface PasskeysProps {
   passkeys: readonly Passkey[];
@@ -33,7 +34,8 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
     mutationFn: () => makePasskey(queryClient, deviceOf(navigator.userAgent)),
     onSuccess: onCodes,
   });
-  const known = typeof PublicKeyCredential === 'function';
+  // Nearly every browser does: the edge, which cannot know, says so too.
+  const known = !useHydrated() || typeof PublicKeyCredential === 'function';
 
   return (
     <Part

@@ -23,14 +23,14 @@ interface AddToCalendarProps {
 
 /** Gives the ends of sales to one's own calendar as a file made here; nothing where none of them is still to end. */
 export function AddToCalendar({ sales, fileName, children = 'Add to calendar' }: AddToCalendarProps) {
-  const entries = sales.flatMap((sale) => calendarEntry(sale, location.origin) ?? []);
-  if (entries.length === 0) return null;
+  if (!sales.some(isStillToEnd)) return null;
   return (
     <Row>
       <Button
         size="small"
         icon="calendar"
         onClick={() => {
+          const entries = sales.flatMap((sale) => calendarEntry(sale, location.origin) ?? []);
           const text = calendarFile(entries, location.host, serverNow());
           saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${fileName}.ics`);
         }}
@@ -70,14 +70,17 @@ export function WishlistCalendar() {
   );
 }
 
+const isStillToEnd = (sale: Auction): sale is Auction & { finish_data: string } =>
+  sale.finish_data !== null && (sale.status === 'open' || sale.status === 'scheduled');
+
 /**
  * A sale as an entry of a calendar.
  * @param origin of the house: `https://lechai.example`
  * @returns none for one that is over or has no end
  */
 function calendarEntry(sale: Auction, origin: string): CalendarEntry | undefined {
-  const { id_sale, name, finish_data, product_type, status, currentPrice } = sale;
-  if (finish_data === null || (status !== 'open' && status !== 'scheduled')) return undefined;
+  if (!isStillToEnd(sale)) return undefined;
+  const { id_sale, name, finish_data, product_type, currentPrice } = sale;
   return {
     id: id_sale,
     name,

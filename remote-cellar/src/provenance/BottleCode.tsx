@@ -2,6 +2,7 @@ import { Button } from '@le-chai/design/Button';
 import { CopyButton } from '@le-chai/design/CopyButton';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
+import { pageRequest } from '@le-chai/store/page-request';
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -11,7 +12,7 @@ const EDGE = 148;
 
 /** The number of a bottle, and the code that leads whoever reads it with a telephone to this page. */
 export function BottleCode({ serial }: { serial: string }) {
-  const address = new URL(paths.provenance(serial), location.origin).href;
+  const address = new URL(paths.provenance(serial), pageRequest()?.origin ?? location.origin).href;
   const shown = useRef<HTMLParagraphElement>(null);
   return (
     <Box>

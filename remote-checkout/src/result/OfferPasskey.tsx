@@ -5,12 +5,18 @@ import { theme } from '@le-chai/design/theme';
 import { readStored, writeStored } from '@le-chai/browser-storage';
 import { paths } from '@le-chai/paths';
 import { useUser } from '@le-chai/session';
+import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ButtonRow } from './ResultLayout.tsx';
 
 /** A passkey, offered once somebody owns wine here. Declined, it is not offered to this member in this browser again. */
 export function OfferPasskey() {
+  // Only the browser knows whether it has passkeys, and whether they were declined here.
+  return useHydrated() && typeof PublicKeyCredential === 'function' && <UndeclinedOffer />;
+}
+
+function UndeclinedOffer() {
   const { id_user: member } = useUser();
   const name = `passkey-offer-${member}`;
   const heading = useId();
@@ -22,7 +28,7 @@ export function OfferPasskey() {
     if (declined) later.current?.focus({ preventScroll: true });
   }, [declined]);
 
-  if (before || typeof PublicKeyCredential !== 'function') return null;
+  if (before) return null;
   if (declined) {
     return (
       <Later ref={later} tabIndex={-1}>
