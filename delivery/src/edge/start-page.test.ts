@@ -113,7 +113,7 @@ describe('the first script of a page', () => {
 
   it.each([
     ['http:', 'theme=cellar; path=/; max-age=31536000; samesite=lax'],
-    ['https:', 'theme=cellar; path=/; max-age=31536000; samesite=lax; secure'],
+    ['https:', '__Host-theme=cellar; path=/; max-age=31536000; samesite=lax; secure'],
   ])('over %s takes what is stored alone over into a cookie', (protocol, cookie) => {
     expect(run({ protocol, stored: { theme: 'cellar', density: 'generous' } }).kept).toEqual([cookie]);
   });

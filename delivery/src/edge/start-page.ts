@@ -32,8 +32,9 @@ interface TrustedTypes {
 export function startPage(input: StartInput): void {
   const https = location.protocol === 'https:';
   const cookies = document.cookie.split('; ');
+  const nameOf = (name: string): string => `${https ? '__Host-' : ''}${name}=`;
   const cookieOf = (name: string): string | undefined =>
-    cookies.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+    cookies.find((pair) => pair.startsWith(nameOf(name)))?.slice(nameOf(name).length);
   for (const [name, choices] of [
     ['theme', ['paper', 'cellar']],
     ['density', ['compact']],
@@ -50,10 +51,10 @@ export function startPage(input: StartInput): void {
     if (!choices.some((known) => known === chosen)) continue;
     document.documentElement.dataset[name] = chosen ?? '';
     if (kept === undefined)
-      document.cookie = `${name}=${chosen}; path=/; max-age=31536000; samesite=lax${https ? '; secure' : ''}`;
+      document.cookie = `${nameOf(name)}${chosen}; path=/; max-age=31536000; samesite=lax${https ? '; secure' : ''}`;
   }
 
-  const cookie = cookieOf(`${https ? '__Host-' : ''}access-token`);
+  const cookie = cookieOf('access-token');
   let token: string | undefined;
   try {
     token = cookie && decodeURIComponent(cookie);

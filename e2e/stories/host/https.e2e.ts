@@ -46,7 +46,12 @@ test('over HTTPS every cookie is for this host alone, and one planted by another
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: /Hester Story/ })).toBeVisible();
-  expect((await names()).toSorted()).toEqual(['__Host-access-token', '__Host-consent', '__Host-known-device']);
+  expect((await names()).toSorted()).toEqual([
+    '__Host-access-token',
+    '__Host-consent',
+    '__Host-known-device',
+    '__Host-time-zone',
+  ]);
   for (const { name, secure, path, domain, sameSite } of await cookies())
     expect({ name, secure, path, domain, sameSite }).toEqual({
       name,

@@ -1,6 +1,6 @@
 import { type Locale, localeOf, LOCALES } from '@le-chai/design/locales';
 import { useSession } from '@le-chai/session';
-import { createChoice, useHasUnsaved } from '@le-chai/host-services';
+import { createChoice, takeOwnZone, useHasUnsaved, useShownZone } from '@le-chai/host-services';
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusPage } from '../house/focus-page.ts';
 
@@ -14,26 +14,34 @@ const useLocaleChoice = choice.use;
 export const chooseLocale = choice.choose;
 
 /**
- * Everything below writes figures and dates as the member's profile says; the browser keeps that for its next first paint.
+ * Everything below writes figures and dates as the member's profile says, and times in the browser's own zone; the browser keeps both for its
+ * next first paint.
  * Where it changes, all is drawn anew, or figures of both kinds would stand beside each other; what is being typed is
  * waited for.
  */
 export function InLocale({ children }: { children: ReactNode }) {
   const session = useSession();
-  const chosen = useLocaleChoice();
+  const locale = useLocaleChoice();
+  const zone = useShownZone();
   const unsaved = useHasUnsaved();
-  const [drawn, setDrawn] = useState(chosen);
+  const [drawn, setDrawn] = useState({ locale, zone });
   const before = useRef(drawn);
   const language = session.status === 'loaded' ? session.user.raw['language'] : undefined;
   useLayoutEffect(() => {
     if (language !== undefined) chooseLocale(localeOf(language));
   }, [language]);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    hadFocus.current = document.activeElement !== document.body;
+    takeOwnZone();
+  }, []);
   useEffect(() => {
     if (before.current === drawn) return;
+    const isChosen = before.current.locale !== drawn.locale;
     before.current = drawn;
     // What had the focus is gone with all else.
-    focusPage();
+    if (isChosen || hadFocus.current) focusPage();
   }, [drawn]);
-  if (drawn !== chosen && !unsaved) setDrawn(chosen);
-  return <Fragment key={drawn}>{children}</Fragment>;
+  if ((drawn.locale !== locale || drawn.zone !== zone) && !unsaved) setDrawn({ locale, zone });
+  return <Fragment key={`${drawn.locale} ${drawn.zone}`}>{children}</Fragment>;
 }

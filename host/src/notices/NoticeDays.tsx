@@ -1,5 +1,5 @@
 import type { Notice } from '@le-chai/contracts/notices';
-import { useClock } from '@le-chai/host-services';
+import { calendarDay, useClock } from '@le-chai/host-services';
 import { NoticeRow } from './NoticeRow.tsx';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import { day, weekday } from '@le-chai/design/format';
 /** Notices grouped by the day they came on. */
 export function NoticeDays({ notices }: { notices: readonly Notice[] }) {
   // A page that is left open over midnight moves on with the day.
-  const today = useClock((now) => new Date(now).setHours(0, 0, 0, 0));
+  const today = useClock((now) => calendarDay(new Date(now)));
   return byDay(notices, today).map(({ title, notices: told }) => (
     <Day key={title} aria-label={title}>
       <h2>{title}</h2>
@@ -94,26 +94,23 @@ const Row = styled.div`
 
 const DAY = 24 * 60 * 60_000;
 
-/** The day of a moment as a heading, on the calendar of the member's own clock. @param now ms since the epoch */
-export function dayOf(moment: number | string, now: number): string {
+/** The day of a moment as a heading, on the calendar of the member's own clock. @param today such as `2026-11-24` */
+export function dayOf(moment: number | string, today: string): string {
   const date = new Date(moment);
-  if (isSameDay(date, new Date(now))) return 'Today';
-  if (isSameDay(date, new Date(now - DAY))) return 'Yesterday';
-  return date.getFullYear() === new Date(now).getFullYear() ? weekday(date) : day(date);
+  const on = calendarDay(date);
+  if (on === today) return 'Today';
+  if (Date.parse(on) === Date.parse(today) - DAY) return 'Yesterday';
+  return on.slice(0, 4) === today.slice(0, 4) ? weekday(date) : day(date);
 }
 
 /** Notices by the day they came on, in the order they are in. */
-export function byDay(notices: readonly Notice[], now: number): readonly { title: string; notices: Notice[] }[] {
+export function byDay(notices: readonly Notice[], today: string): readonly { title: string; notices: Notice[] }[] {
   const days: { title: string; notices: Notice[] }[] = [];
   for (const notice of notices) {
-    const title = dayOf(notice.created, now);
+    const title = dayOf(notice.created, today);
     const last = days.at(-1);
     if (last?.title === title) last.notices.push(notice);
     else days.push({ title, notices: [notice] });
   }
   return days;
-}
-
-function isSameDay(one: Date, other: Date): boolean {
-  return one.toDateString() === other.toDateString();
 }

@@ -3,7 +3,7 @@ import { time, timeToSecond, weekday } from '@le-chai/design/format';
 import { Pill } from '@le-chai/design/Pill';
 import { theme } from '@le-chai/design/theme';
 import { Hidden } from '@le-chai/design/words';
-import { serverNow, useClock } from '@le-chai/host-services';
+import { calendarDay, serverNow, useClock } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -85,6 +85,6 @@ const LAST_MINUTES = 5 * 60_000;
  */
 function closesLabel(end: number, now: number): string {
   if (end - now <= LAST_MINUTES) return `Closes ${timeToSecond(end)}`;
-  const today = new Date(end).toDateString() === new Date(now).toDateString();
+  const today = calendarDay(new Date(end)) === calendarDay(new Date(now));
   return `Closes ${today ? 'today' : weekday(end)}, ${time(end)}`;
 }

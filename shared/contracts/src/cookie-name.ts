@@ -1,5 +1,16 @@
 /** The cookies of the house's own: what each is for stands in the guide on privacy. */
-export type CookieName = 'access-token' | 'known-device' | 'consent' | 'referral' | 'environment' | 'edge';
+export type CookieName =
+  | 'access-token'
+  | 'known-device'
+  | 'consent'
+  | 'referral'
+  | 'environment'
+  | 'edge'
+  | 'theme'
+  | 'density'
+  | 'locale'
+  | 'time-zone'
+  | 'keys';
 
 /**
  * The name of a cookie of the house. Over HTTPS it begins with `__Host-`: browsers then take it from this very host alone,

@@ -19,9 +19,46 @@ const densities = async () => {
   return <Density />;
 };
 
+/** Shows when something closes, and on which day, as the app does. */
+const closing = async () => {
+  const { day, time } = await import('./foundation/format.ts');
+  const { takeOwnZone, useShownZone } = await import('@le-chai/host-services');
+  const { useEffect } = await import('react');
+  function Closing() {
+    const zone = useShownZone();
+    useEffect(takeOwnZone, []);
+    return <p key={zone}>{`${day(NOON)}, ${time(NOON)} (${zone})`}</p>;
+  }
+  return <Closing />;
+};
+
+/** Shows a day alone, which is the same in most zones. */
+const dayAlone = async () => {
+  const { day } = await import('./foundation/format.ts');
+  const { takeOwnZone, useShownZone } = await import('@le-chai/host-services');
+  const { useEffect } = await import('react');
+  function Day() {
+    const zone = useShownZone();
+    useEffect(takeOwnZone, []);
+    return <p>{`${day(NOON)} (${zone})`}</p>;
+  }
+  return <Day />;
+};
+
+const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+const liveIn = (timeZone: string) => {
+  Intl.DateTimeFormat.prototype.resolvedOptions = function own() {
+    // A format that was made for a zone of its own has that.
+    const options = resolvedOptions.call(this);
+    return { ...options, timeZone: options.timeZone === SYSTEM ? timeZone : options.timeZone };
+  };
+};
+const SYSTEM = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 afterEach(async () => {
   await closeBrowser();
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  Intl.DateTimeFormat.prototype.resolvedOptions = resolvedOptions;
 });
 
 describe('what the edge renders is hydrated as it is:', () => {
@@ -142,5 +179,45 @@ describe('what the edge renders is hydrated as it is:', () => {
     expect(textOf(html)).toBe('generous');
     expect(root.textContent).toBe('compact');
     expect(document.documentElement).toHaveAttribute('data-density', 'compact');
+  });
+
+  it('times, in the zone that the browser was in when it was last here', async () => {
+    const { html, root, complaints } = await hydrated(closing, {
+      cookies: { 'time-zone': 'America/New_York' },
+      prepare: () => liveIn('America/New_York'),
+    });
+    expect(complaints).toEqual([]);
+    expect(textOf(html)).toBe('24 Nov 2026, 07:00 (America/New_York)');
+    expect(root.textContent).toBe('24 Nov 2026, 07:00 (America/New_York)');
+  });
+
+  it.each([{}, { 'time-zone': 'Nowhere/At-all' }])(
+    'times, in the house’s zone at a first visit, and then in the browser’s: %j',
+    async (cookies) => {
+      const { html, root, complaints } = await hydrated(closing, { cookies, prepare: () => liveIn('Asia/Tokyo') });
+      expect(complaints).toEqual([]);
+      expect(textOf(html)).toBe('24 Nov 2026, 13:00 (Europe/Paris)');
+      expect(root.textContent).toBe('24 Nov 2026, 21:00 (Asia/Tokyo)');
+      expect(document.cookie).toContain('time-zone=Asia/Tokyo');
+    },
+  );
+
+  it('days that are the same in the browser’s zone, which are not drawn again', async () => {
+    const { root, complaints } = await hydrated(dayAlone, { prepare: () => liveIn('Asia/Tokyo') });
+    expect(complaints).toEqual([]);
+    expect(root.textContent).toBe('24 Nov 2026 (Europe/Paris)');
+    expect(document.cookie).toContain('time-zone=Asia/Tokyo');
+  });
+
+  it('figures, as the member has them written', async () => {
+    const { html, complaints } = await hydrated(
+      async () => {
+        const { euro } = await import('./foundation/format.ts');
+        return <p>{euro(1234.5)}</p>;
+      },
+      { cookies: { locale: 'de-DE' }, prepare: () => (document.documentElement.dataset['locale'] = 'de-DE') },
+    );
+    expect(complaints).toEqual([]);
+    expect(textOf(html).replaceAll(/\s/g, ' ')).toBe('1.234,50 €');
   });
 });

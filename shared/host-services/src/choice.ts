@@ -1,7 +1,7 @@
-import { pageRequest } from '@le-chai/store/page-request';
-import Cookies from 'js-cookie';
+import type { CookieName } from '@le-chai/contracts/cookie-name';
+import { pageCookie, pageCookieAsRendered } from '@le-chai/store/page-cookie';
 import { useSyncExternalStore } from 'react';
-import { cookieAsRendered, keepCookie } from './page-cookies.ts';
+import { keepCookie } from './keep-cookie.ts';
 
 /** Something that a browser has chosen once for all its tabs. */
 export interface Choice<Value extends string> {
@@ -13,9 +13,6 @@ export interface Choice<Value extends string> {
   use: () => Value;
 }
 
-/** How long a choice holds, days. */
-const DAYS = 365;
-
 /**
  * A choice that is kept in the browser: in a cookie, so that the edge can render by it. Under the same name it is a `data-` attribute
  * of the html element, where style sheets find it; the page's first script puts it there before anything is painted. Other tabs
@@ -25,7 +22,7 @@ const DAYS = 365;
  * @param others what else can be chosen
  */
 export function createChoice<Value extends string>(
-  name: string,
+  name: CookieName,
   usual: Value,
   others: readonly NoInfer<Value>[],
 ): Choice<Value> {
@@ -34,8 +31,8 @@ export function createChoice<Value extends string>(
   let unkept: string | null = null;
 
   const known = (kept: string | null | undefined): Value => others.find((value) => value === kept) ?? usual;
-  const current = (): Value => known(pageRequest() ? cookieAsRendered(name) : (Cookies.get(name) ?? stored()));
-  const asRendered = (): Value => known(cookieAsRendered(name));
+  const current = (): Value => known(pageCookie(name) ?? stored());
+  const asRendered = (): Value => known(pageCookieAsRendered(name));
   const stored = (): string | null => {
     try {
       return localStorage.getItem(name) ?? unkept;
@@ -74,7 +71,7 @@ export function createChoice<Value extends string>(
     choose: (value) => {
       const kept = value === usual ? undefined : value;
       unkept = kept ?? null;
-      keepCookie(name, kept, DAYS);
+      keepCookie(name, kept);
       try {
         if (kept === undefined) localStorage.removeItem(name);
         else localStorage.setItem(name, kept);

@@ -1,6 +1,7 @@
 export { chooseDensity, createChoice, type Density, useDensity } from './choice.ts';
 export { learnServerTime, onTick, serverNow, useClock, useFirstNow } from './clock.ts';
 export { lendMaps, loadMaps, type Maps } from './maps.ts';
+export { calendarDay, momentText, takeOwnZone, useShownZone } from './moments.ts';
 export { pageTitle, setHouseName, useBelongsTo, usePagePlace, usePageTitle } from './page-place.ts';
 export { photographOf, setImageSource } from './photo-address.ts';
 export { dismissToast, toast, useToasts, type Toast } from './toasts.ts';

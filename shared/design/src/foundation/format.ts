@@ -1,3 +1,6 @@
+import { momentText } from '@le-chai/host-services';
+import { pageCookie } from '@le-chai/store/page-cookie';
+import { pageRequest } from '@le-chai/store/page-request';
 import { LOCALES, localeOf, type Locale } from './locales.ts';
 
 /*
@@ -7,28 +10,20 @@ import { LOCALES, localeOf, type Locale } from './locales.ts';
 
 /**
  * The locale that figures and dates are written in: what the html element says, where the host has put the member's choice
- * before anything was painted; the house's otherwise. docs/decisions/0137-figures-follow-the-member.md
+ * before anything was painted, or the cookie of the page that the edge renders; the house's otherwise. docs/decisions/0137-figures-follow-the-member.md
  */
 export function locale(): Locale {
+  if (pageRequest()) return localeOf(pageCookie('locale'));
   return typeof document === 'undefined' ? LOCALES[0] : localeOf(document.documentElement.dataset['locale']);
 }
 
 // oxlint-disable-next-line le-chai/no-module-state -- a format of a locale is the same for every member
 const cache = new Map<string, Intl.NumberFormat>();
-// oxlint-disable-next-line le-chai/no-module-state -- the same
-const dates = new Map<string, Intl.DateTimeFormat>();
 
 function numbers(by: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = by + JSON.stringify(options);
   let format = cache.get(key);
   if (!format) cache.set(key, (format = new Intl.NumberFormat(by, options)));
-  return format;
-}
-
-function moments(by: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = by + JSON.stringify(options);
-  let format = dates.get(key);
-  if (!format) dates.set(key, (format = new Intl.DateTimeFormat(by, options)));
   return format;
 }
 
@@ -106,7 +101,7 @@ export function monthShort(moment: Moment, by: string = locale()): string {
 
 function write(moment: Moment, by: string, options: Intl.DateTimeFormatOptions): string {
   const date = toDate(moment);
-  return Number.isNaN(date.getTime()) ? '' : moments(by, options).format(date);
+  return Number.isNaN(date.getTime()) ? '' : momentText(date, by, options);
 }
 
 /** The name of a bottle's size, as cellars call it: `1.5` → `Magnum`. Absent for a size without a name. */
