@@ -8,7 +8,7 @@ import { setView } from './view.ts';
 const CHANNEL = 'le-chai:live';
 
 /** What events of the page mean. Page Lifecycle (WICG). */
-const PAGE_EVENTS: readonly (readonly [EventTarget, string, (event: Event) => Input | undefined])[] = [
+const pageEvents = (): readonly (readonly [EventTarget, string, (event: Event) => Input | undefined])[] => [
   [window, 'online', () => ({ kind: 'back' })],
   [window, 'offline', () => ({ kind: 'offline' })],
   [window, 'pagehide', () => ({ kind: 'frozen' })],
@@ -46,11 +46,11 @@ export class Connection {
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<{ session: string; message: Message }>) =>
       this.send({ kind: 'letter', session: data.session, message: data.message }),
     );
-    for (const [target, type] of PAGE_EVENTS) target.addEventListener(type, this.#onPage);
+    for (const [target, type] of pageEvents()) target.addEventListener(type, this.#onPage);
   }
 
   readonly #onPage = (event: Event): void => {
-    const input = PAGE_EVENTS.find(([, type]) => type === event.type)?.[2](event);
+    const input = pageEvents().find(([, type]) => type === event.type)?.[2](event);
     if (input) this.send(input);
   };
 
@@ -129,7 +129,7 @@ export class Connection {
   }
 
   #close(): void {
-    for (const [target, type] of PAGE_EVENTS) target.removeEventListener(type, this.#onPage);
+    for (const [target, type] of pageEvents()) target.removeEventListener(type, this.#onPage);
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#channel?.close();
   }
