@@ -4,7 +4,7 @@ import { paths } from '@le-chai/paths';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { housePages, matchingPages } from '../../host/src/palette/house-pages.ts';
 import { createRoutes } from '../../host/src/routes.tsx';
-import { config } from '../../host/src/testing/render-host.tsx';
+import { config } from '../../host/src/testing/house.ts';
 import { MANIFESTS, REMOTES } from './remotes.ts';
 
 const queryClient = createQueryClient();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { HouseProvider } from '../house/House.tsx';
 import { createLoadLog } from '../loads/load-log.ts';
-import { config } from '../testing/render-host.tsx';
+import { config } from '../testing/house.ts';
 import { ApiSwitch } from './ApiSwitch.tsx';
 
 const composition = { version: 'v1', channel: 'stable', host: { version: '1.0.0' }, remotes: [] };

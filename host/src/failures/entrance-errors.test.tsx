@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { entranceRoutes } from '../entrance/entrance-routes.tsx';
 import { HouseProvider } from '../house/House.tsx';
 import { createLoadLog } from '../loads/load-log.ts';
-import { config } from '../testing/render-host.tsx';
+import { config } from '../testing/house.ts';
 
 const composition = { version: 'v1', channel: 'stable', host: { version: '1.0.0' }, remotes: [] };
 const queryClient = createQueryClient();

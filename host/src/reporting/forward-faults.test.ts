@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { answerConsent } from '../consent/consent.ts';
-import { config } from '../testing/render-host.tsx';
+import { config } from '../testing/house.ts';
 import { forwardFaults } from './forward-faults.ts';
 import type { Fault } from './report.ts';
 

@@ -5,6 +5,7 @@ import { dropToken, keepToken } from '@le-chai/session';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { createHost, type Host } from '../create-host.tsx';
+import { config } from './house.ts';
 
 // A busy machine is slow; a test that fails for it says nothing.
 configure({ asyncUtilTimeout: 4000 });
@@ -16,19 +17,6 @@ export interface FakeRemote {
   /** Of the version before, where there is one. */
   previous?: RemoteModule['createRoutes'];
 }
-
-export const config: ClientConfig = {
-  environment: 'development',
-  deployment: 'test',
-  wordmark: 'Le Chai',
-  tradingSite: 'https://www.lechai.example',
-  apiBase: '/core',
-  apiBases: { current: 'development', offered: ['development'] },
-  trackers: {},
-  errorReporting: null,
-  cardPayment: null,
-  images: { bucket: null, cdn: null },
-};
 
 /**
  * Renders the whole host over a composition of made-up remotes. The network is faked apart (`fakeNetwork`).

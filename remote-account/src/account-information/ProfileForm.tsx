@@ -8,7 +8,7 @@ import { FormProblem } from '@le-chai/forms/FormProblem';
 import { KeptNote } from '@le-chai/forms/KeptNote';
 import { type Problems, useForm } from '@le-chai/forms/use-form';
 import { useUser } from '@le-chai/session';
-import { serverNow, toast, useUnsaved } from '@le-chai/host-services';
+import { toast, useServerNow, useUnsaved } from '@le-chai/host-services';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { day, euro, litres } from '@le-chai/design/format';
@@ -93,7 +93,7 @@ interface LocaleFieldProps {
 
 /** How figures and dates are written, each way shown with an example; the texts themselves are English. */
 function LocaleField({ value, onChange, ...field }: LocaleFieldProps) {
-  const example = [euro(1234.5, value), day(serverNow(), value), litres(13.5, value)].join(' · ');
+  const example = [euro(1234.5, value), day(useServerNow(), value), litres(13.5, value)].join(' · ');
   return (
     <Select
       label="How figures and dates are written"

@@ -6,7 +6,7 @@ import { Pill } from '@le-chai/design/Pill';
 import { StatusMark } from '@le-chai/design/StatusMark';
 import { theme } from '@le-chai/design/theme';
 import { cardTitle, expiryOf, isExpired } from '@le-chai/payment/payment-choice';
-import { serverNow } from '@le-chai/host-services';
+import { useServerNow } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { Skeleton } from '@le-chai/design/Skeleton';
 
@@ -21,7 +21,7 @@ interface CardRowProps {
 /** One card that is kept: what it is, whether it can be charged, what can be done with it. */
 export function CardRow({ card, changing, onMakeDefault, onRemove }: CardRowProps) {
   const title = cardTitle(card);
-  const expired = isExpired(card, serverNow());
+  const expired = isExpired(card, useServerNow());
   return (
     <li>
       <Icon name="card" size={24} />

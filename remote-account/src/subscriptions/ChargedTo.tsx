@@ -6,13 +6,14 @@ import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { query } from '@le-chai/api';
 import { cardName, isExpired } from '@le-chai/payment/payment-choice';
-import { serverNow } from '@le-chai/host-services';
+import { useServerNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 
 /** The card that renewals are charged to, and where another one is chosen. @param at when it is charged next */
 export function ChargedTo({ at }: { at: string | undefined }) {
   const { data: cards, isError, isFetching, refetch } = useQuery(query(listPaymentMethods));
+  const now = useServerNow();
   if (!cards) {
     return isError ? (
       <FailedPart text="Your cards did not load." retrying={isFetching} onRetry={() => void refetch()} />
@@ -24,7 +25,7 @@ export function ChargedTo({ at }: { at: string | undefined }) {
   return (
     <Line>
       <span>{card ? cardName(card) : 'No card is saved'}</span>
-      {card && <Expired>{expiry(card, at)}</Expired>}
+      {card && <Expired>{expiry(card, now, at)}</Expired>}
       <TextLink size="table" to={paths.paymentMethods()}>
         {card ? 'Change card' : 'Add a card'}
       </TextLink>
@@ -33,8 +34,8 @@ export function ChargedTo({ at }: { at: string | undefined }) {
 }
 
 /** Whether it will be there to be charged. */
-function expiry(card: PaymentMethod, at: string | undefined): string | undefined {
-  if (isExpired(card, serverNow())) return 'expired';
+function expiry(card: PaymentMethod, now: number, at: string | undefined): string | undefined {
+  if (isExpired(card, now)) return 'expired';
   return at !== undefined && isExpired(card, new Date(at).getTime()) ? 'expires before that' : undefined;
 }
 

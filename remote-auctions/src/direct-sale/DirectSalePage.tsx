@@ -3,7 +3,7 @@ import { saleDetail } from '@le-chai/contracts/auctions';
 import { auctionMine } from '@le-chai/contracts/bidding';
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { TextLink } from '@le-chai/design/TextLink';
-import { serverNow, useClock } from '@le-chai/host-services';
+import { useClock, useServerNow } from '@le-chai/host-services';
 import { useFollow } from '@le-chai/live';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -88,6 +88,7 @@ function useDirectSale(sale: DirectSale): BuyState | undefined {
     if (over) changed({ kind: 'stock', id });
   }, [over, id]);
 
+  const now = useServerNow();
   if (mine.isPending) return undefined;
-  return buyState(sale, mine.data?.buy_now, serverNow());
+  return buyState(sale, mine.data?.buy_now, now);
 }

@@ -6,7 +6,7 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { theme } from '@le-chai/design/theme';
 import { Hidden } from '@le-chai/design/words';
-import { serverNow } from '@le-chai/host-services';
+import { useServerNow } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function NewShopPage() {
       casks: directOf(casks.data),
       privately: directOf(privately.data),
     },
-    serverNow(),
+    useServerNow(),
   );
   const all = newest.data?.total ?? 0;
   const allPrivate = privately.data?.total ?? 0;

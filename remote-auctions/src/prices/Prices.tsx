@@ -5,7 +5,7 @@ import { Select } from '@le-chai/design/Select';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { Hidden } from '@le-chai/design/words';
-import { serverNow } from '@le-chai/host-services';
+import { useServerNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -44,7 +44,7 @@ export function Prices({ sale, amounts }: PricesProps) {
     const price = shareOfPrice(sale, amount, productId);
     return price === undefined ? [] : [{ ...mark, price }];
   });
-  const now = serverNow();
+  const now = useServerNow();
 
   return (
     <Parts>

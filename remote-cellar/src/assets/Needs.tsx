@@ -9,7 +9,7 @@ import { StatusMark } from '@le-chai/design/StatusMark';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { Hidden } from '@le-chai/design/words';
-import { serverNow } from '@le-chai/host-services';
+import { useServerNow } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -63,8 +63,9 @@ function Owed() {
 
 function Bottling() {
   const { data, isError, isFetching, refetch } = useQuery(firstBarrel());
+  const now = useServerNow();
   if (!data) return <Instead failed={isError} retrying={isFetching} onRetry={() => void refetch()} />;
-  const next = bottledSoon(data.items[0], serverNow());
+  const next = bottledSoon(data.items[0], now);
   if (!next) return <Words>None in the next three months</Words>;
   const { barrel } = next;
   const what = `${barrel.name}, ${litres(barrel.liters_available)}`;

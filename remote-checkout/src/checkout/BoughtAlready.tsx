@@ -7,7 +7,7 @@ import { type Offer, unitWords } from './offer.ts';
 import { auctionMine } from '@le-chai/contracts/bidding';
 import { query } from '@le-chai/api';
 import { dayTime } from '@le-chai/design/format';
-import { serverNow } from '@le-chai/host-services';
+import { useServerNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import type { BidEntry } from '@le-chai/contracts/auction';
 
@@ -42,7 +42,8 @@ interface BoughtBeforeProps {
 /** Says what the member has bought of the sale already: a member who got no answer would buy it again. */
 export function BoughtBefore({ offer, on }: BoughtBeforeProps) {
   const { data: mine } = useQuery(query(auctionMine, { params: { id: offer.saleId } }));
-  const bought = mine && boughtBefore(mine.bids, serverNow());
+  const now = useServerNow();
+  const bought = mine && boughtBefore(mine.bids, now);
   if (!bought) return null;
   const what = unitWords(offer, bought.bid_quantity);
   return (

@@ -81,15 +81,21 @@ export function useClock<T extends string | number | boolean | null>(select: (no
 const never = () => () => undefined;
 
 /**
- * The server's clock when a component was first rendered, ms since the epoch. Of a page from the edge it is the moment that the edge
- * rendered it by.
+ * The server's clock while a component is rendered, ms since the epoch: for what need not follow it, as {@link useClock} does. In the
+ * first render of a page from the edge it is the moment that the edge rendered it by.
  */
-export function useFirstNow(): number {
+export function useServerNow(): number {
   const rendered = useSyncExternalStore(
     never,
     () => undefined,
     () => pageRequest()?.now ?? renderedPage()?.at,
   );
-  const [first] = useState(() => rendered ?? serverNow());
+  return rendered ?? serverNow();
+}
+
+/** The same when the component was first rendered. */
+export function useFirstNow(): number {
+  const now = useServerNow();
+  const [first] = useState(now);
   return first;
 }

@@ -1,5 +1,5 @@
 export { chooseDensity, createChoice, type Density, useDensity } from './choice.ts';
-export { learnServerTime, onTick, serverNow, useClock, useFirstNow } from './clock.ts';
+export { learnServerTime, onTick, serverNow, useClock, useFirstNow, useServerNow } from './clock.ts';
 export { lendMaps, loadMaps, type Maps } from './maps.ts';
 export { calendarDay, momentText, takeOwnZone, useShownZone } from './moments.ts';
 export { pageTitle, setHouseName, useBelongsTo, usePagePlace, usePageTitle } from './page-place.ts';

@@ -2,7 +2,7 @@ import { Form as BaseForm } from '@le-chai/design/Form';
 import { SendButton } from '@le-chai/forms/SendButton';
 import { euro } from '@le-chai/design/format';
 import { Note } from '@le-chai/design/words';
-import { serverNow, useUnsaved } from '@le-chai/host-services';
+import { useServerNow, useUnsaved } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
@@ -77,6 +77,7 @@ export function PayPanel(props: PayPanelProps) {
     bank,
     ...(onProblem && { onProblem }),
   });
+  const now = useServerNow();
   const provider = useQuery(query(getCardProvider));
   const saved = useQuery(query(listPaymentMethods));
   const newCard = useNewCard();
@@ -88,7 +89,7 @@ export function PayPanel(props: PayPanelProps) {
   if (provider.isPending || saved.isPending) return <PayPanelSkeleton bank={bank !== null} />;
 
   const takesCards = provider.data !== undefined && provider.data.name !== 'none';
-  const way = wayOf(chosen, { usual: usualChoice(saved.data ?? [], serverNow()), takesCards, bank: bank !== null });
+  const way = wayOf(chosen, { usual: usualChoice(saved.data ?? [], now), takesCards, bank: bank !== null });
   const meaning = [request, way, way === 'new' ? newCard.typed : null];
   const again = isOpen(meaning);
   const finding = lost === 'asking' || lost === 'unanswered';

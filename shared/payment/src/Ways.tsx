@@ -4,7 +4,7 @@ import { Panel } from '@le-chai/design/Panel';
 import { Radio } from '@le-chai/design/Radio';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { useUser } from '@le-chai/session';
-import { serverNow } from '@le-chai/host-services';
+import { useServerNow } from '@le-chai/host-services';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -61,6 +61,7 @@ interface CardsProps extends Pick<WaysProps, 'way' | 'sending' | 'newCard' | 'no
 
 function Cards({ way, sending, newCard, note = 'charged at once', saved, provider, bank, radio }: CardsProps) {
   const { full_name: holder } = useUser();
+  const now = useServerNow();
   const known = saved.data ?? [];
   // Once they are there the fields stay, with what was typed, while another way is looked at.
   const opened = way === 'new' || newCard.handle !== undefined;
@@ -74,7 +75,7 @@ function Cards({ way, sending, newCard, note = 'charged at once', saved, provide
         />
       )}
       {known.map((card) => {
-        const expired = isExpired(card, serverNow());
+        const expired = isExpired(card, now);
         const about = expired ? 'expired' : note;
         return (
           <div key={card.id}>

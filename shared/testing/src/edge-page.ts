@@ -30,6 +30,9 @@ export interface HydratedPage {
   complaints: string[];
 }
 
+/** Of an error its stack says nothing more here. */
+const inShort = (word: unknown): string => String(word).split('\n    at ')[0]!;
+
 const ORIGIN = 'http://localhost';
 
 /**
@@ -40,7 +43,7 @@ const ORIGIN = 'http://localhost';
 export async function hydrated(load: () => Promise<ReactElement>, page: AskedPage = {}): Promise<HydratedPage> {
   const { url = '/', cookies = {}, signedIn = false, now = Date.now(), prepare } = page;
   const complaints: string[] = [];
-  const complain = (...words: unknown[]): void => void complaints.push(words.map(String).join(' '));
+  const complain = (...words: unknown[]): void => void complaints.push(words.map(inShort).join(' '));
   const spy = jest.spyOn(console, 'error').mockImplementation(complain);
   try {
     const request = { url, origin: ORIGIN, cookies, signedIn, now, kept: new Map() };
@@ -77,6 +80,8 @@ async function atTheEdge(
       const element = await load();
       const sent = new PassThrough();
       const { pipe } = renderToPipeableStream(element, {
+        // A part that is large would be sent apart, with a script that moves it into its place.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onError: complain,
         onShellError: () => sent.end(),
         onAllReady: () => pipe(sent),
@@ -101,6 +106,8 @@ function openBrowser(body: string, url: string): void {
     url,
     pretendToBeVisual: true,
   });
+  // jsdom has no layout: it scrolls to nothing, or says so with an error.
+  window.scrollTo = () => undefined;
   const names = Object.getOwnPropertyNames(window).filter((name) => !(name in globalThis) || REPLACED.has(name));
   const values: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, window[name as keyof Window]]));
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])

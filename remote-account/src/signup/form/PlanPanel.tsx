@@ -3,14 +3,14 @@ import { day, euro } from '@le-chai/design/format';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
 import type { SubscriptionPlan } from '@le-chai/contracts/subscriptions';
-import { serverNow } from '@le-chai/host-services';
+import { useServerNow } from '@le-chai/host-services';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { firstCharge, rhythmWords } from '../tier-offers.ts';
 
 /** What is taken, and all that it costs: today, and when the trial ends. @param children what else can be done here */
 export function PlanPanel({ plan, children }: { plan: SubscriptionPlan; children: ReactNode }) {
-  const charge = firstCharge(plan, serverNow());
+  const charge = firstCharge(plan, useServerNow());
   return (
     <Box aria-label="Your plan">
       <h2>{plan.name}</h2>

@@ -1,6 +1,6 @@
 import { countriesQuery } from '@le-chai/api';
 import { useQuery } from '@tanstack/react-query';
-import { serverNow, useUnsaved } from '@le-chai/host-services';
+import { useServerNow, useUnsaved } from '@le-chai/host-services';
 import { useBrowserState } from '@le-chai/store/use-browser-state';
 import { useEffect, useState } from 'react';
 import { keepSignup, keptSignup } from '../kept-signup.ts';
@@ -25,7 +25,7 @@ export function useTyped() {
   }, [isRead, typed]);
   useUnsaved(typed.password !== '');
   const { data: countries } = useQuery({ ...countriesQuery(), enabled: false });
-  const known: Known = { today: new Date(serverNow()).toISOString().slice(0, 10), countries };
+  const known: Known = { today: new Date(useServerNow()).toISOString().slice(0, 10), countries };
 
   return {
     typed,

@@ -7,7 +7,7 @@ import { Tabs } from '@le-chai/design/Tabs';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
-import { serverNow } from '@le-chai/host-services';
+import { useServerNow } from '@le-chai/host-services';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
@@ -23,6 +23,7 @@ export function PlansPage() {
   const [search] = useSearchParams();
   const { data: plans, error, isFetching, refetch } = useQuery(query(getPlans));
   const recurring = rhythmOf(search);
+  const now = useServerNow();
   if (!plans && error) {
     return (
       <Page>
@@ -61,7 +62,7 @@ export function PlansPage() {
           <TierCard
             key={offer.tier}
             offer={offer}
-            now={serverNow()}
+            now={now}
             to={member ? undefined : placeWith(paths.signupFor(offer.tier), search, {})}
           />
         ))}

@@ -52,7 +52,7 @@ export function Catalogue({ themes = AS_THE_PAGE }: { themes?: readonly ShownThe
       </div>
       <Shown>
         {themes.map((shown) => (
-          <Frame key={shown} data-theme={shown} $framed={themes.length > 1}>
+          <Frame key={shown ?? 'page'} data-theme={shown} $framed={themes.length > 1}>
             <Content />
           </Frame>
         ))}

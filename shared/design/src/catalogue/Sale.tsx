@@ -1,4 +1,4 @@
-import { serverNow } from '@le-chai/host-services';
+import { useFirstNow } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
@@ -17,6 +17,7 @@ import { haudecourt, murets, vauclerc, virelune } from './examples.ts';
 import { Stack } from './layout.ts';
 
 export function BidBox() {
+  const until = useEnd();
   const [amount, setAmount] = useState<number | undefined>(1500);
   const [other, setOther] = useState('');
   return (
@@ -66,9 +67,11 @@ export function BidBox() {
   );
 }
 
-const until = serverNow() + 6 * 3_600_000;
+/** When all that is shown here ends. */
+const useEnd = (): number => useFirstNow() + 6 * 3_600_000;
 
 export function Cards() {
+  const until = useEnd();
   return (
     <CardGrid>
       <Card

@@ -1,4 +1,4 @@
-import { serverNow } from '@le-chai/host-services';
+import { useFirstNow } from '@le-chai/host-services';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
 import { theme } from '../foundation/theme.ts';
@@ -32,9 +32,9 @@ export function Statuses() {
 }
 
 const second = 1000;
-const now = serverNow();
 
 export function Countdowns() {
+  const now = useFirstNow();
   return (
     <Line style={{ gap: 48 }}>
       <Countdown until={now + (2 * 86_400 + 4 * 3600 + 18 * 60 + 9) * second} size="big" />

@@ -1,0 +1,15 @@
+import type { ClientConfig } from '@le-chai/federation/composition';
+
+/** How a house is set up, to be in a test. */
+export const config: ClientConfig = {
+  environment: 'development',
+  deployment: 'test',
+  wordmark: 'Le Chai',
+  tradingSite: 'https://www.lechai.example',
+  apiBase: '/core',
+  apiBases: { current: 'development', offered: ['development'] },
+  trackers: {},
+  errorReporting: null,
+  cardPayment: null,
+  images: { bucket: null, cdn: null },
+};
