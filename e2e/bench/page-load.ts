@@ -35,7 +35,7 @@ export async function benchPageLoad(): Promise<BenchReport> {
   const executablePath = process.env['CHROMIUM'];
   const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath && { executablePath }) });
   try {
-    const token = await signIn(browser, fronts.composed.url);
+    const token = await signIn(browser, product.url);
     const sale = await firstSale(browser, fronts.composed.url, token);
     const pages = [
       { name: 'weekly auctions', path: paths.weeklyAuctions('all'), content: 'main a[href^="/sales/"]' },
