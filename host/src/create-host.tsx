@@ -1,11 +1,20 @@
-import { accessToken, prefetch, changed, configureApi, createQueryClient, isFailure, load, query } from '@le-chai/api';
+import {
+  accessToken,
+  prefetch,
+  changed,
+  configureApi,
+  createQueryClient,
+  isFailure,
+  preload,
+  query,
+} from '@le-chai/api';
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { type Boot, earlyKey, earlyRequests, matchMount } from '@le-chai/federation/boot';
 import type { ImportRemote } from '@le-chai/federation/runtime/import-remote';
 import { loadLazyParts, remoteRoutes, type RemoteRoutesOptions } from '@le-chai/federation/runtime/remote-routes';
 import { endSession, NOBODY, sessionQuery } from '@le-chai/session';
 import { learnServerTime, lendMaps, setHouseName, setImageSource, toast } from '@le-chai/host-services';
-import type { QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { type DataRouter, type DOMRouterOpts, isRouteErrorResponse, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
@@ -44,6 +53,10 @@ const isMeant =
 export interface HostOptions {
   createRouter: (routes: RouteObject[], options: Pick<DOMRouterOpts, 'patchRoutesOnNavigation'>) => DataRouter;
   importRemote?: ImportRemote;
+  /** At the edge: who hears of faults. Loads are not reported there, because nothing is loaded. */
+  report?: Report;
+  /** What the page was rendered from at the edge: the cache begins with it. */
+  data?: DehydratedState | undefined;
   /** False where the page has to come up without asking who is signed in: nobody is, then. */
   asksSession?: boolean;
 }
@@ -56,16 +69,20 @@ export interface Host {
 }
 
 /** Puts the host together from what the page was served with, and starts what every page needs. */
-export function createHost(boot: Boot, { createRouter, importRemote, asksSession = true }: HostOptions): Host {
+export function createHost(boot: Boot, options: HostOptions): Host {
+  const { createRouter, importRemote, asksSession = true } = options;
   const { composition, config } = boot;
   const loads = createLoadLog();
   const house = { composition, config, loads };
-  const report = createReport(composition, {
-    place: () => placeOf(router),
-    running: (remote) => runningVersion(loads.list(), remote),
-    forward: forwardFaults(config),
-  });
+  const report =
+    options.report ??
+    createReport(composition, {
+      place: () => placeOf(router),
+      running: (remote) => runningVersion(loads.list(), remote),
+      forward: forwardFaults(config),
+    });
   const queryClient = createQueryClient();
+  if (options.data !== undefined) hydrate(queryClient, options.data);
   setHouseName(config.wordmark);
   setImageSource(config.images);
   createScriptPolicy(config);
@@ -92,9 +109,9 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
   });
 
   // Wanted whatever the route is, and nothing has to wait for them.
-  if (asksSession) load(queryClient, sessionQuery()).catch(() => undefined);
+  if (asksSession) preload(queryClient, sessionQuery());
   else queryClient.setQueryData(sessionQuery().queryKey, NOBODY);
-  load(queryClient, query(getInfoConfig)).catch(() => undefined);
+  preload(queryClient, query(getInfoConfig));
 
   const remotes = remoteRoutes(composition, {
     context: { queryClient },
@@ -103,7 +120,7 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
     guard: guardMount(queryClient, config),
     isMeant: isMeant(queryClient),
     Pending: PageSkeleton,
-    onAttempt: reportLoads(composition, { log: loads, report }),
+    onAttempt: options.report ? loads.record : reportLoads(composition, { log: loads, report }),
     ...(importRemote && { importRemote }),
   });
   const routes = createRoutes(house, queryClient, remotes);
@@ -120,11 +137,11 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
     ask: deployedVersion,
     local: () => localStorage,
     session: () => sessionStorage,
-    locks: navigator.locks,
+    locks: () => navigator.locks,
     now: () => Date.now(),
   });
 
-  const preload = (place: string): void => {
+  const prepare = (place: string): void => {
     const { pathname } = new URL(place, 'http://place.invalid');
     const { remote, mount } = matchMount(composition, pathname) ?? {};
     // Nothing is fetched for the page one is on, nor for one that a visitor will be shown the door of.
@@ -139,7 +156,7 @@ export function createHost(boot: Boot, { createRouter, importRemote, asksSession
       house={house}
       queryClient={queryClient}
       router={router}
-      preload={preload}
+      preload={prepare}
       versionCheck={versionCheck}
       report={report}
       nonce={boot.nonce}

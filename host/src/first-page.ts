@@ -19,3 +19,15 @@ export function firstPage(router: Pick<DataRouter, 'state' | 'subscribe'>): Prom
     });
   });
 }
+
+/** Resolves when the router knows its first page, however long that takes: what the edge has rendered stands there meanwhile. */
+export function knowsPage(router: Pick<DataRouter, 'state' | 'subscribe'>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

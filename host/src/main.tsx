@@ -1,14 +1,15 @@
 import { readBoot } from '@le-chai/federation/boot';
 import { paths } from '@le-chai/paths';
 import { watchToken } from '@le-chai/session';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type HydrationOptions, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { allowStyles } from './allow-styles.ts';
 import { createHost } from './create-host.tsx';
 import { hideSecrets } from './entrance/address-secrets.ts';
 import { takeImpersonation } from './entrance/impersonate.ts';
-import { firstPage } from './first-page.ts';
+import { firstPage, knowsPage } from './first-page.ts';
 import { hideOverrides, settleOverrides } from './overrides/tab-overrides.ts';
+import { restoreStyles } from './rendering/inline-styles.ts';
+import { readRendered } from './rendering/rendered.ts';
 import { takeReferral } from './referral/take-referral.ts';
 import { watchFaults } from './reporting/watch-faults.ts';
 
@@ -24,13 +25,14 @@ else await start();
 
 async function start(): Promise<void> {
   const boot = readBoot();
-  allowStyles(boot.nonce);
   const composition = await settleOverrides(boot.composition);
+  const rendered = readRendered(boot);
   const { app, report, router } = createHost(
     { ...boot, composition },
     {
       createRouter: createBrowserRouter,
       asksSession: impersonation === 'none',
+      data: rendered,
     },
   );
 
@@ -43,10 +45,22 @@ async function start(): Promise<void> {
 
   const root = document.querySelector('#root');
   if (!root) throw new Error('The page has no #root to render into.');
-  await firstPage(router);
-  createRoot(root, {
+  const options: RootOptions & HydrationOptions = {
     // React would write a line of its own beside the reporter's.
     onCaughtError: (error, { componentStack }) => report(error, { fault: 'caught' }, componentStack),
     onUncaughtError: (error, { componentStack }) => report(error, { fault: 'uncaught' }, componentStack),
-  }).render(app);
+  };
+  if (rendered) {
+    await knowsPage(router);
+    restoreStyles(root);
+    hydrateRoot(root, app, {
+      ...options,
+      // What the browser drew differently, and drew again by itself.
+      onRecoverableError: (error, { componentStack }) =>
+        report(error instanceof Error ? (error.cause ?? error) : error, { fault: 'hydration' }, componentStack),
+    });
+  } else {
+    await firstPage(router);
+    createRoot(root, options).render(app);
+  }
 }

@@ -1,5 +1,6 @@
 import { toast } from '@le-chai/host-services';
-import { lazy, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useHydrated } from '@le-chai/store/use-hydrated';
+import { type ComponentProps, lazy, useEffect, useRef, useState, type ComponentType } from 'react';
 
 /**
  * A dialog whose code is fetched when it is first opened, so that no page starts with it. Where it cannot be had, a toast says
@@ -39,6 +40,10 @@ export function lateDialog<Props extends object>(
   return { LateDialog, load };
 }
 
-/** A drawing whose code no page waits for. Where it cannot be had, its place stays empty. */
-export const lateDrawing = <Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await fetchCode().catch((): ComponentType<Props> => () => null) }));
+/** A drawing whose code no page waits for, at the edge neither. Where it cannot be had, its place stays empty. */
+export function lateDrawing<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
+  const Drawing = lazy(async () => ({ default: await fetchCode().catch((): ComponentType<Props> => () => null) }));
+  return function LateDrawing(props: ComponentProps<typeof Drawing>) {
+    return useHydrated() && <Drawing {...props} />;
+  };
+}

@@ -1,4 +1,4 @@
-import { accessToken, load, query } from '@le-chai/api';
+import { accessToken, preload, query } from '@le-chai/api';
 import { getNoticePreferences } from '@le-chai/contracts/notices';
 import { paths } from '@le-chai/paths';
 import type { QueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export function noticesRoutes(queryClient: QueryClient): RouteObject[] {
       handle: { title: 'Notices' },
       loader: ({ request }) => {
         const filter = noticeFilter(new URL(request.url).searchParams);
-        if (accessToken()) queryClient.infiniteQuery(noticesQuery(filter)).catch(() => undefined);
+        if (accessToken()) preload(queryClient, noticesQuery(filter));
         return null;
       },
       lazy: {
@@ -24,7 +24,7 @@ export function noticesRoutes(queryClient: QueryClient): RouteObject[] {
       path: paths.noticePreferences(),
       handle: { title: 'What you are told' },
       loader: () => {
-        if (accessToken()) load(queryClient, query(getNoticePreferences)).catch(() => undefined);
+        if (accessToken()) preload(queryClient, query(getNoticePreferences));
         return null;
       },
       lazy: {

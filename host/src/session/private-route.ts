@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router';
 import { PageSkeleton } from '../house/PageSkeleton.tsx';
 import { PrivateArea } from './PrivateArea.tsx';
-import { load } from '@le-chai/api';
+import { load, preload } from '@le-chai/api';
 import { sessionQuery } from '@le-chai/session';
 import { loginFor } from './redirect-to-login.ts';
 
@@ -38,8 +38,7 @@ export function requireSession(
   return async ({ request }) => {
     if (queryClient.getQueryData(sessionQuery().queryKey)?.data) {
       // Who was a member a moment ago need not wait to be one still; if not, PrivateArea shows the door.
-      load(queryClient, sessionQuery()).catch(() => undefined);
-      return null;
+      return preload(queryClient, sessionQuery());
     }
     const session = await load(queryClient, sessionQuery());
     if (session.data) return null;

@@ -11,7 +11,7 @@ const tab = (known: Partial<VersionCheckOptions> = {}) =>
     ask,
     local: () => localStorage,
     session: () => sessionStorage,
-    locks: undefined,
+    locks: () => undefined,
     now: () => clock,
     ...known,
   });
@@ -91,7 +91,10 @@ describe('the version check', () => {
         return run(lock);
       },
     } as unknown as LockManager;
-    const [first, second] = [tab({ locks, local: forbidden }), tab({ locks, local: forbidden })];
+    const [first, second] = [
+      tab({ locks: () => locks, local: forbidden }),
+      tab({ locks: () => locks, local: forbidden }),
+    ];
     deployed = 'two';
     clock += CHECK_GAP;
     await expect(Promise.all([first.newer(), second.newer()])).resolves.toEqual(['two', undefined]);

@@ -26,7 +26,7 @@ export interface VersionCheckOptions {
   local: () => Storage;
   session: () => Storage;
   /** The locks that the tabs of this browser share, where it has any. */
-  locks: LockManager | undefined;
+  locks: () => LockManager | undefined;
   now: () => number;
 }
 
@@ -80,9 +80,10 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
     newer: async () => {
       const { at, version } = lastCheck();
       if (isFresh(at)) return worthReloading(version);
-      if (!locks) return askWhenDue();
+      const shared = locks();
+      if (!shared) return askWhenDue();
       // Of two tabs that look at the same moment one asks; the other hears what it has noted.
-      return locks.request(CHECKED, { ifAvailable: true }, (lock) => (lock ? askWhenDue() : worthReloading(version)));
+      return shared.request(CHECKED, { ifAvailable: true }, (lock) => (lock ? askWhenDue() : worthReloading(version)));
     },
     claim: (version) => void attempt(() => session().setItem(RELOADED, version)),
     subscribe: (listener) => {

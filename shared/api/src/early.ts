@@ -1,3 +1,4 @@
+import { pageRequest } from '@le-chai/store/page-request';
 import { perRequest } from '@le-chai/store/per-request';
 import { CONTRACT } from '@le-chai/contracts/call';
 import { configuration } from './configuration.ts';
@@ -63,6 +64,8 @@ const untouched: IsGood = (stamp) => stamp === latestChange();
 
 /** The early answer for this address, if there is one that is still good. */
 export function takeEarly(url: string, isGood: IsGood = untouched): Promise<Response> | undefined {
+  // A page is asked for before anything else could be.
+  if (pageRequest()) return undefined;
   const { bootToken, bootStamp, prefetched } = early();
   const boot = configuration().takeEarly?.(url);
   if (boot) {
@@ -115,7 +118,7 @@ function canonical(address: string): string {
  * It never asks for the trace to be kept, because the edge decides that.
  */
 function traceHeaders(): Record<string, string> {
-  if (!document.querySelector('meta[name="traced"]')) return {};
+  if (pageRequest() || !document.querySelector('meta[name="traced"]')) return {};
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { traceparent: `00-${hex.slice(0, 32)}-${hex.slice(32)}-00` };

@@ -1,4 +1,5 @@
 import { perRequest } from '@le-chai/store/per-request';
+import { untilHydrated } from '@le-chai/store/rendered-page';
 import type { AnyCall } from '@le-chai/contracts/call';
 import type { Asked, Change, ChangeKind } from '@le-chai/contracts/changes';
 import type { DataTag, Query, QueryClient, QueryKey } from '@tanstack/react-query';
@@ -194,12 +195,33 @@ export async function load<Answer>(
 }
 
 /**
- * Starts what a page will show, and waits for none of it: a failure is shown by the page, where its data would be.
+ * Starts what a page will show, and waits for none of it: a failure is shown by the page, where its data would be. On a page
+ * that the edge has rendered without it, its answer waits until that has been hydrated as it was sent.
  * @returns null, as a loader does
  */
 export function preload(client: QueryClient, ...asked: readonly { queryKey: QueryKey }[]): null {
-  for (const options of asked) load(client, options as Parameters<typeof load>[1]).catch(() => undefined);
+  for (const options of asked) {
+    const held = heldUntilHydrated<{ queryKey: QueryKey; queryFn?: unknown }>(options);
+    const answer =
+      'initialPageParam' in held
+        ? client.infiniteQuery(held as never)
+        : load(client, held as Parameters<typeof load>[1]);
+    answer.catch(() => undefined);
+  }
   return null;
+}
+
+function heldUntilHydrated<Options extends { queryFn?: unknown }>(options: Options): Options {
+  const { queryFn } = options;
+  if (typeof queryFn !== 'function') return options;
+  return {
+    ...options,
+    queryFn: async (context: unknown): Promise<unknown> => {
+      const answer = Promise.resolve(queryFn(context) as unknown);
+      await Promise.allSettled([answer, untilHydrated()]);
+      return answer;
+    },
+  };
 }
 
 /** Puts the mechanism to work on a cache, for the life of the page, which begins with nothing known. */

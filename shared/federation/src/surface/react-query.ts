@@ -1,6 +1,7 @@
 /** What the host lends of @tanstack/react-query. */
 export {
   hashKey,
+  hydrate,
   infiniteQueryOptions,
   isCancelledError,
   keepPreviousData,
