@@ -16,6 +16,8 @@ export const Release = z.object({
   entry: z.string(),
   /** Files worth preloading: with the entry always, and by page chunk. */
   preload: z.object({ entry: z.array(z.string()), chunks: z.record(z.string(), z.array(z.string())) }),
+  /** The file by which the edge renders its pages; a build without one is rendered by browsers alone. */
+  server: z.optional(z.string()),
   /** Style sheets and fonts that the shell of a host names. */
   styles: z._default(z.array(z.string()), []),
   fonts: z._default(z.array(z.string()), []),

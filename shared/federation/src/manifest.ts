@@ -42,6 +42,8 @@ export const RemoteManifest = z.object({
       chunk: z.optional(z.string()),
       /** Names of the chunks of the layouts that the page stands within, to be preloaded as well. */
       layouts: z.optional(z.array(z.string())),
+      /** Whether the edge renders the page before its browser has run any of it. */
+      render: z.optional(z.boolean()),
       /**
        * GET requests in the browser's address space, as templates (template.ts): `{name}` a route parameter,
        * `{name:id}` the digits at its start, `{?name}` that search parameter of the page when it is there, `{?name=other}` the one that the page calls `other`,

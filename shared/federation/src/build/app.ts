@@ -6,6 +6,8 @@ import { RemoteManifest } from '../manifest.ts';
 export const HOST_ENTRY = 'main';
 /** The file by which a remote is entered; its folder tells versions apart. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
+/** The build by which the edge renders an app's pages. */
+export const SERVER_FILE = 'server.cjs';
 /** Name of the chunk that holds the module a remote exposes. */
 export const EXPOSED_CHUNK = 'remote';
 

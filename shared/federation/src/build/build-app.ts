@@ -79,6 +79,8 @@ async function bundle(app: App, path: string): Promise<Bundled> {
     default: Configuration;
   };
   const stats = await compile({ ...config, output: { ...config.output, path } });
+  const { serverPreset } = await import('./server-preset.ts');
+  await compile(serverPreset(app, path));
   const built = stats.toJson(ASKED);
   const sources = sourcesOf(built);
   const release = releaseOf(app, built, path);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../composition.ts';
 import { chunksOf } from '../manifest.ts';
-import { type App, entryChunks, HOST_ENTRY, REMOTE_ENTRY } from './app.ts';
+import { type App, entryChunks, HOST_ENTRY, REMOTE_ENTRY, SERVER_FILE } from './app.ts';
 import { contractOf } from './contract-of.ts';
 import { type BuildStats, scriptsOf } from './read-stats.ts';
 
@@ -20,6 +20,7 @@ export function releaseOf(app: App, stats: BuildStats, dist: string): Release {
   const content = {
     entry: entryOf(app, stats),
     preload: preloadOf(app, stats),
+    ...(SERVER_FILE in files && { server: SERVER_FILE }),
     styles: [],
     fonts: Object.keys(files).filter((name) => host && FIRST_FONT.test(name)),
     files,

@@ -1,0 +1,138 @@
+import * as api from '@le-chai/api';
+import type { HostServer, PageToPrepare, PreparedPage } from '@le-chai/federation/server/server-module';
+import * as zodMini from '@le-chai/federation/surface/zod-mini';
+import * as hostServices from '@le-chai/host-services';
+import * as live from '@le-chai/live';
+import * as session from '@le-chai/session';
+import * as reactQuery from '@le-chai/federation/surface/react-query';
+import { Writable } from 'node:stream';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
+import * as reactRouter from '@le-chai/federation/surface/react-router';
+import * as reactRouterDom from '@le-chai/federation/surface/react-router-dom';
+import * as styledComponents from 'styled-components';
+import { createHost } from './create-host.tsx';
+import type { RenderedData } from './rendering/rendered.ts';
+import { liftStyles } from './rendering/inline-styles.ts';
+
+/** Beyond its loaders, a page is waited for so long at most: what is not there by then its browser asks for, ms. */
+const PATIENCE = 150;
+
+/** What remotes take of the host, as the browser's build provides it. */
+export const shared: HostServer['shared'] = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  'react-router': reactRouter,
+  'react-router/dom': reactRouterDom,
+  '@tanstack/react-query': reactQuery,
+  'styled-components': styledComponents,
+  'zod/mini': zodMini,
+  '@le-chai/api': api,
+  '@le-chai/live': live,
+  '@le-chai/session': session,
+  '@le-chai/host-services': hostServices,
+};
+
+export const preparePage: HostServer['preparePage'] = async ({ url, boot, importRemote, report, signal }) => {
+  const host = createHost(boot, {
+    createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [url] }),
+    importRemote,
+    report,
+  });
+  const { app, router, queryClient } = host;
+  const close = (): void => {
+    router.dispose();
+    queryClient.clear();
+  };
+  try {
+    await untilReady(host, signal);
+    return { ...outcomeOf(router), app, close, data: () => JSON.stringify(dataOf(queryClient)) };
+  } catch (error) {
+    close();
+    throw error;
+  }
+};
+
+type Host = ReturnType<typeof createHost>;
+
+/** Resolves when the loaders are done, and so are the questions that nobody waits for, or patience with those has ended. */
+function untilReady({ router, queryClient }: Host, signal: PageToPrepare['signal']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let patience: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      if (!router.state.initialized) return;
+      patience ??= setTimeout(end, PATIENCE);
+      if (queryClient.isFetching() === 0) end();
+    };
+    const end = (): void => {
+      clearTimeout(patience);
+      stops.forEach((stop) => stop());
+      if (signal.aborted) reject(signal.reason as Error);
+      else resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
+    const stops = [
+      router.subscribe(look),
+      queryClient.getQueryCache().subscribe(look),
+      () => signal.removeEventListener('abort', end),
+    ];
+    look();
+  });
+}
+
+function outcomeOf({ state }: Host['router']): Pick<PreparedPage, 'place' | 'title' | 'errors'> {
+  const titles = state.matches.map(({ route }) => (route.handle as { title?: unknown } | undefined)?.title);
+  return {
+    place: `${state.location.pathname}${state.location.search}`,
+    title: titles.findLast((title) => typeof title === 'string'),
+    errors: Object.values(state.errors ?? {}),
+  };
+}
+
+/** Every answer that has come, with its key. */
+const dataOf = (queryClient: Host['queryClient']): RenderedData =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data]] : []));
+
+export const renderPage: HostServer['renderPage'] = async (app, nonce, signal) => {
+  const sheet = new styledComponents.ServerStyleSheet({ nonce });
+  try {
+    const { html, css } = liftStyles(await textOf(sheet.collectStyles(app), nonce, signal));
+    return { html, styles: `${sheet.getStyleTags()}<style nonce="${nonce}">${css}</style>` };
+  } finally {
+    sheet.seal();
+  }
+};
+
+/** @throws whatever a component has thrown, wherever it was: a page is rendered as a whole or not at all. */
+function textOf(app: react.ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(app, {
+      nonce,
+      // A part that is large would be sent apart, with a script that moves it into its place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    });
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+  });
+}

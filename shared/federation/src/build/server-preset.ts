@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { type App, SERVER_FILE } from './app.ts';
+import { BuildError } from './compile.ts';
+import { commonPreset, rules } from './preset.ts';
+import { SHARE_KEYS } from './shared-packages.ts';
+
+/** Where each kind of app is entered at the edge. */
+const ENTRY = { host: './src/server.tsx', remote: './src/remote.ts' } as const;
+
+/** Gives the app the address of its own files: a version is known only once it is built. */
+const FILES_AT = join(import.meta.dirname, '../server/files-at.ts');
+
+/**
+ * The build by which the edge renders an app's pages: one CommonJS file beside the browser's. A remote takes what is shared
+ * from the host that loads it, as it does in the browser.
+ * @param path the folder of the finished browser build
+ * @throws {BuildError} where the app has nothing to enter it by
+ */
+export function serverPreset(app: App, path: string): Configuration {
+  if (!existsSync(join(app.dir, ENTRY[app.kind]))) throw new BuildError(`${app.name} has no ${ENTRY[app.kind]}`);
+  const common = commonPreset(app);
+  const [sources, schemas] = rules();
+  return {
+    name: `${app.name} for the edge`,
+    mode: common.mode,
+    context: app.dir,
+    target: 'node20',
+    devtool: false,
+    entry: { [SERVER_FILE.replace(/\.cjs$/, '')]: [FILES_AT, ENTRY[app.kind]] },
+    output: {
+      path,
+      clean: false,
+      uniqueName: common.output.uniqueName,
+      // What is set at the start of the file comes before the first use of this.
+      publicPath: '/',
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      assetModuleFilename: common.output.assetModuleFilename,
+    },
+    resolve: {
+      ...common.resolve,
+      // Remotes are handed in by the renderer. The federation runtime would ask for scripts.
+      alias: { zod$: common.resolve.alias.zod$, '@module-federation/enhanced/runtime$': NO_RUNTIME },
+    },
+    module: {
+      rules: [
+        ...[sources, schemas].filter((rule) => rule !== undefined),
+        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+      // There is no page that an address could be made whole by: files are named by their paths.
+      parser: { javascript: { dynamicImportMode: 'eager', url: 'relative' } },
+    },
+    externals: app.kind === 'host' ? {} : Object.fromEntries(SHARE_KEYS.map((key) => [key, `commonjs ${key}`])),
+    optimization: { moduleIds: 'natural', splitChunks: false, minimizer: common.optimization.minimizer },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+const NO_RUNTIME = join(import.meta.dirname, '../server/no-runtime.ts');

@@ -1,0 +1,49 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Boot } from '../boot.ts';
+import type { RemoteModule } from '../remote-module.ts';
+
+/* What the server builds of apps give the renderer at the edge. */
+
+/** A page that is ready to be rendered: its code and its data are there. */
+export interface PreparedPage {
+  /** The tree that the browser will hydrate. */
+  app: ReactElement;
+  /** Of the page, without the name of the house. */
+  title: string | undefined;
+  /** Path and search of the page that it came to: another one than was asked for where that leads on. */
+  place: string;
+  /** What went wrong in its loaders. */
+  errors: unknown[];
+  /** What it was rendered from, for the browser's cache, as JSON. */
+  data: () => string;
+  /** Lets go of everything that was made for it. */
+  close: () => void;
+}
+
+/** What a page is prepared from. */
+export interface PageToPrepare {
+  /** Path and search. */
+  url: string;
+  boot: Boot;
+  /** The remote that has this entry. */
+  importRemote: (entry: string) => Promise<RemoteModule>;
+  /** Hears of faults. */
+  report: (error: unknown) => void;
+  /** Gives up. */
+  signal: AbortSignal;
+}
+
+/** What the host's server build exports. */
+export interface HostServer {
+  /** The packages that remotes take from the host, by share key. */
+  shared: Readonly<Record<string, unknown>>;
+  /** Puts a page together and waits for its code and data. Has to be called within the context of its request. */
+  preparePage: (page: PageToPrepare) => Promise<PreparedPage>;
+  /** Renders what was prepared. @returns the content of #root, and the style sheet that it needs */
+  renderPage: (app: ReactNode, nonce: string, signal: AbortSignal) => Promise<{ html: string; styles: string }>;
+}
+
+/** What the server build of a remote exports. */
+export interface RemoteServer {
+  default: RemoteModule;
+}
