@@ -10,6 +10,16 @@ export interface LoadedFile {
   integrity: string;
 }
 
+/** The server build of an app. */
+export interface ComposedServer {
+  app: string;
+  version: string;
+  /** The entry of its browser build, as the composition names it. */
+  entry: string;
+  file: string;
+  integrity: string;
+}
+
 /** All that the pages of one revision of a channel have in common. */
 export interface ComposedPages {
   composition: Composition;
@@ -33,6 +43,8 @@ export interface ComposedPages {
   integrity: Record<string, string>;
   /** What the host provides to remotes. */
   provides: Pick<Release, 'shared' | 'surface' | 'modules'>;
+  /** What pages are rendered with at the edge, the host's first; null where the host has no build for it. */
+  servers: ComposedServer[] | null;
   /** The apps that run, whose builds name a Trusted Types policy each. */
   apps: string[];
 }
@@ -89,8 +101,15 @@ export function compose({ channel, served, canaries }: Side): ComposedPages | nu
       ...(host.surface && { surface: host.surface }),
       ...(host.modules && { modules: host.modules }),
     },
+    servers: host.server === undefined ? null : [host, ...remotes.map(({ release }) => release)].flatMap(serverOf),
     apps: served.map(({ release }) => release.app),
   };
+}
+
+function serverOf({ app, version, entry, server, files }: Release): ComposedServer[] {
+  const file = server === undefined ? undefined : files[server];
+  if (server === undefined || !file) return [];
+  return [{ app, version, entry: assetUrl(ASSETS, app, version, entry), file: server, integrity: file.integrity }];
 }
 
 function composeRemote({ release, previous }: Served): ComposedRemote | null {

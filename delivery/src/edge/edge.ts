@@ -15,6 +15,7 @@ import { measureRequests } from './metrics.ts';
 import { openMirror } from './mirror.ts';
 import { serveNavigations } from './navigations.ts';
 import { watchPages } from './pages-source.ts';
+import { renderPages } from './rendering/page-rendering.ts';
 import { securityHeaders } from './policy.ts';
 import { forwardStreams } from './streams/forward-streams.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -92,7 +93,8 @@ export async function buildEdge({ settings, store, tracing }: EdgeOptions): Prom
   );
   forwardStreams(edge, { settings, registry });
   await forwardCalls(edge, { settings, registry, api });
-  serveNavigations(edge, { pages: watch.pages, settings, store });
+  const rendering = renderPages(edge, { settings, store, api });
+  serveNavigations(edge, { pages: watch.pages, settings, store, rendering });
   return edge;
 }
 

@@ -25,6 +25,10 @@ export const limitVariables = {
   CALLS_PER_ADDRESS: z._default(whole(1, 100_000), 128),
   QUEUE_LENGTH: z._default(whole(0, 100_000), 512),
   QUEUE_SECONDS: z._default(whole(1, 60), 5),
+  RENDER_MS: z._default(whole(0, 10_000), 0),
+  RENDERS_AT_ONCE: z._default(whole(1, 1000), 16),
+  RENDER_THREADS: z._default(whole(1, 16), 2),
+  RENDER_MEMORY_MB: z._default(whole(32, 4096), 192),
 };
 
 type Values = z.output<z.ZodMiniObject<typeof limitVariables>>;
@@ -56,5 +60,15 @@ export const limitsOf = (values: Values) => ({
   /** Calls that wait for their turn at most, and how long, ms. */
   queueLength: values.QUEUE_LENGTH,
   queueMs: values.QUEUE_SECONDS * 1000,
+  rendering: {
+    /** How long a page may take to be rendered, ms; with 0 none is. */
+    pageMs: values.RENDER_MS,
+    /** Pages of one composition that are rendered at a time. */
+    pagesAtOnce: values.RENDERS_AT_ONCE,
+    /** Compositions that pages are rendered of: what all see, and what those see who try a canary. */
+    threads: values.RENDER_THREADS,
+    /** Memory of each, MB. */
+    memoryMb: values.RENDER_MEMORY_MB,
+  },
 });
 export type EdgeLimits = ReturnType<typeof limitsOf>;

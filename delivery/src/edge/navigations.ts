@@ -12,6 +12,7 @@ import { askedOverrides } from './overrides/asked-overrides.ts';
 import { type OverriddenPages, overridePages } from './overrides/override-pages.ts';
 import { renderPage } from './page.ts';
 import type { PagesSource } from './pages-source.ts';
+import type { PageRendering } from './rendering/page-rendering.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from './policy.ts';
 import { canariesOf, newSideCookie, sideCookie, triesOut } from './sides.ts';
 import { wantsPage } from './wants-page.ts';
@@ -25,7 +26,15 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTL
  */
 export function serveNavigations(
   edge: FastifyInstance,
-  { pages, settings, store }: Pick<EdgeOptions, 'settings' | 'store'> & { pages: PagesSource },
+  {
+    pages,
+    settings,
+    store,
+    rendering,
+  }: Pick<EdgeOptions, 'settings' | 'store'> & {
+    pages: PagesSource;
+    rendering: Pick<PageRendering, 'render'>;
+  },
 ): void {
   const { overrideOrigins } = settings.client;
   /** Pages for an address; outside production it may say what stands in them. */
@@ -80,10 +89,11 @@ export function serveNavigations(
       vary: 'accept-encoding',
     });
     const config = { ...settings.client, apiBases: apiBases(settings, request.headers.cookie) };
+    const rendered = await rendering.render(request, { url, nonce, pages: composed, config });
     return await sendCompressed(
       request,
       reply,
-      renderPage({ url, nonce, pages: composed, config, traced: settings.traced }),
+      renderPage({ url, nonce, pages: composed, config, traced: settings.traced, rendered }),
     );
   });
 }

@@ -8,7 +8,12 @@ const ESCAPES: Record<string, string> = {
 
 /** JSON that can stand inside a script element: no sequence in it can end the element or open a comment. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
+  return escapeJson(JSON.stringify(value));
+}
+
+/** The same for what is JSON already. */
+export function escapeJson(json: string): string {
+  return json.replaceAll(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** Text that can stand in HTML, between tags and in a quoted attribute. */

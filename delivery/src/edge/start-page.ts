@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { Boot } from '@le-chai/federation/boot';
 import type { ClientConfig, Composition } from '@le-chai/federation/composition';
 
 /** What the edge hands to the page's first script. */
@@ -8,6 +9,8 @@ export interface StartInput {
   nonce: string;
   /** Requests worth starting now. Those of a member wait for nobody, and are not made for a visitor. */
   early: { url: string; key: string; memberOnly: boolean; contract: number }[];
+  /** Of a page that was rendered: what it was rendered by. */
+  rendered?: Boot['rendered'];
   /** The host's entry under its second address. */
   retry: { url: string; integrity: string };
   /** Name of the Trusted Types policy for that one script. */
@@ -74,7 +77,13 @@ export function startPage(input: StartInput): void {
   }
 
   Object.assign(globalThis, {
-    __LE_CHAI__: { composition: input.composition, config: input.config, nonce: input.nonce, early },
+    __LE_CHAI__: {
+      composition: input.composition,
+      config: input.config,
+      nonce: input.nonce,
+      early,
+      ...(input.rendered && { rendered: input.rendered }),
+    },
   });
 
   function tryAgain(): void {

@@ -10,11 +10,15 @@ export async function temporaryFolder(): Promise<{ path: string; [Symbol.asyncDi
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
+const SERVER = 'server.cjs';
+
 export interface BuildOptions {
   app?: string;
   version?: string;
   /** Content of the files beside the entry, by name. */
   files?: Record<string, string>;
+  /** Its build for the edge, as CommonJS. */
+  server?: string;
   /** Path prefixes that a remote claims. */
   prefixes?: string[];
   shared?: Record<string, string>;
@@ -38,7 +42,11 @@ export async function makeBuild(folder: string, options: BuildOptions = {}): Pro
   } = options;
   const host = app === 'host';
   const entry = host ? 'main.js' : 'remoteEntry.js';
-  const files = { [entry]: `/* ${app} ${version} */ ${'export const page = 1;'.repeat(40)}`, ...options.files };
+  const files = {
+    [entry]: `/* ${app} ${version} */ ${'export const page = 1;'.repeat(40)}`,
+    ...options.files,
+    ...(options.server !== undefined && { [SERVER]: options.server }),
+  };
   const release: Release = {
     app,
     kind: host ? 'host' : 'remote',
@@ -46,6 +54,7 @@ export async function makeBuild(folder: string, options: BuildOptions = {}): Pro
     builtAt: '2026-01-01T00:00:00.000Z',
     entry,
     preload: { entry: [entry], chunks },
+    ...(options.server !== undefined && { server: SERVER }),
     styles: [],
     fonts,
     files: Object.fromEntries(

@@ -47,6 +47,8 @@ export async function overridePages(
       },
       host: host ? { ...pages.host, ...builtAt(host) } : pages.host,
       remotes: Object.fromEntries(Object.entries(pages.remotes).filter(([app]) => !unhinted.has(app))),
+      // What only this tab sees is drawn by its browser.
+      servers: overrides.size > 0 ? null : pages.servers,
       apps: [...new Set([...pages.apps, ...built.map(([app]) => app)])],
     },
   };

@@ -1,0 +1,196 @@
+import { matchMount, matchRoute } from '@le-chai/federation/boot';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { integrityOf } from '../../publish/integrity.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
+import { ASSETS, assetUrl } from '../addresses.ts';
+import type { ComposedPages, ComposedServer } from '../compose.ts';
+import type { PageRequestData, RenderedPage, ServerBuild } from './messages.ts';
+import { type Ask, NotRendered, RenderingThread, type ThreadLimits } from './rendering-thread.ts';
+
+export interface RenderLimits extends ThreadLimits {
+  /** Pages of one thread under way at a time; more than that go out as they are without. */
+  pagesAtOnce: number;
+  /** Compositions with a thread at a time. */
+  threads: number;
+}
+
+/** A page that has failed so often in a row is left to browsers for a while, ms; so is every page, where no thread stays alive. */
+const PAUSE = { after: 3, forMs: 30_000 };
+/** After a thread has died the next one is begun so much later, ms. */
+const RESTART_MS = 1000;
+
+/** Why a page went out without being rendered, where it could have been. */
+type Outcome = 'rendered' | 'starting' | 'busy' | 'paused' | NotRendered['why'];
+
+/** What became of a page of an app. */
+export interface Rendering {
+  app: string;
+  version: string;
+  outcome: Outcome;
+  detail?: string;
+  ms: number;
+}
+
+/**
+ * Renders pages in threads beside the edge's own: one for each composition in use. Whatever happens there, a page goes out:
+ * where it was not rendered, as the frame that its browser fills.
+ */
+export class Renderer {
+  readonly #threads = new Map<string, RenderingThread>();
+  readonly #starting = new Set<string>();
+  readonly #failures = new Failures();
+  readonly #store: Pick<ReleaseStore, 'readFile'>;
+  readonly #limits: RenderLimits;
+  readonly #onRendering: (rendering: Rendering) => void;
+
+  constructor(options: {
+    store: Pick<ReleaseStore, 'readFile'>;
+    limits: RenderLimits;
+    onRendering: (rendering: Rendering) => void;
+  }) {
+    this.#store = options.store;
+    this.#limits = options.limits;
+    this.#onRendering = options.onRendering;
+  }
+
+  /** @returns null where the page has to go out without */
+  async render(pages: ComposedPages, request: PageRequestData, ask: Ask): Promise<RenderedPage | null> {
+    const place = placeOf(pages, request.url);
+    if (!place) return null;
+    const began = performance.now();
+    const { app, version, page } = place;
+    const tell = (outcome: Outcome, detail?: string): null => {
+      const ms = performance.now() - began;
+      this.#onRendering({ app, version, outcome, ms, ...(detail !== undefined && { detail }) });
+      return null;
+    };
+    const name = `${app} ${version} ${page}`;
+    if (this.#failures.arePaused(name)) return tell('paused');
+    const thread = this.#threadFor(pages);
+    if (!thread?.isReady) return tell('starting');
+    if (thread.load >= this.#limits.pagesAtOnce) return tell('busy');
+    try {
+      const rendered = await thread.render(request, ask);
+      this.#failures.forget(name);
+      tell('rendered');
+      return rendered;
+    } catch (error) {
+      const { why, message } = error instanceof NotRendered ? error : new NotRendered('died', String(error));
+      if (why !== 'led-on') this.#failures.count(name);
+      return tell(why, message);
+    }
+  }
+
+  /** Ends all threads. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#threads.values()].map((thread) => thread.end()));
+  }
+
+  /** Begins a thread where there is none yet; the one that was used longest ago makes room for it. */
+  #threadFor(pages: ComposedPages): RenderingThread | undefined {
+    const key = pages.composition.version;
+    const thread = this.#threads.get(key);
+    if (thread) {
+      // The order of the map is that of their last use.
+      this.#threads.delete(key);
+      this.#threads.set(key, thread);
+    } else if (!this.#starting.has(key) && !this.#failures.arePaused(key)) {
+      this.#starting.add(key);
+      this.#start(key, pages)
+        .catch((error: unknown) => this.#noteDeath(pages, String(error)))
+        .finally(() => this.#starting.delete(key));
+    }
+    return thread;
+  }
+
+  async #start(key: string, pages: ComposedPages): Promise<void> {
+    const [host, ...remotes] = await Promise.all((pages.servers ?? []).map((server) => this.#read(server)));
+    if (!host) return;
+    const thread = new RenderingThread({ composition: pages.composition, host, remotes }, this.#limits);
+    this.#threads.set(key, thread);
+    const [oldest] = this.#threads;
+    if (oldest && this.#threads.size > this.#limits.threads) {
+      this.#threads.delete(oldest[0]);
+      void oldest[1].end();
+    }
+    void this.#follow(key, thread, pages);
+  }
+
+  async #follow(key: string, thread: RenderingThread, pages: ComposedPages): Promise<void> {
+    const why = await thread.ended;
+    if (this.#threads.get(key) === thread) this.#threads.delete(key);
+    if (why) this.#noteDeath(pages, why.message);
+  }
+
+  /** @throws {Error} where the store holds other bytes than the release promises */
+  async #read({ app, version, entry, file, integrity }: ComposedServer): Promise<ServerBuild> {
+    const bytes = await this.#store.readFile(app, version, file);
+    if (!bytes || integrityOf(bytes) !== integrity) {
+      throw new Error(`${app} ${version}: ${file} is not in the store as it was published.`);
+    }
+    const filesAt = assetUrl(ASSETS, app, version, '');
+    return { app, version, entry, filesAt, code: new TextDecoder().decode(bytes) };
+  }
+
+  #noteDeath({ composition }: ComposedPages, detail: string): void {
+    this.#failures.count(composition.version, RESTART_MS);
+    this.#onRendering({ app: 'host', version: composition.host.version, outcome: 'died', detail, ms: 0 });
+  }
+}
+
+/** What has failed several times in a row, and is not tried for a while. */
+class Failures {
+  readonly #known = new Map<string, { times: number; until: number }>();
+
+  arePaused(name: string): boolean {
+    return (this.#known.get(name)?.until ?? 0) > performance.now();
+  }
+
+  /** @param leastMs how long it is left alone already after the first time */
+  count(name: string, leastMs = 0): void {
+    const times = (this.#known.get(name)?.times ?? 0) + 1;
+    // Versions come and go: what is forgotten with them is counted from the beginning.
+    if (this.#known.size > 1000) this.#known.clear();
+    this.#known.set(name, { times, until: performance.now() + (times >= PAUSE.after ? PAUSE.forMs : leastMs) });
+  }
+
+  forget(name: string): void {
+    this.#known.delete(name);
+  }
+}
+
+/** The app that a page belongs to, and which of its pages it is; undefined where it cannot be rendered. */
+function placeOf(
+  { composition, remotes, servers }: ComposedPages,
+  url: string,
+): { app: string; version: string; page: string } | undefined {
+  if (!servers) return undefined;
+  const path = url.split(/[?#]/, 1)[0] ?? '/';
+  const remote = matchMount(composition, path)?.remote;
+  if (!remote) return { app: 'host', version: composition.host.version, page: '' };
+  const own = remotes[remote.name];
+  const route = own && matchRoute(own, path)?.route;
+  if (!route?.render || !servers.some(({ app }) => app === remote.name)) return undefined;
+  return { app: remote.name, version: remote.version, page: route.pattern };
+}
+
+/** Counts and times what becomes of pages. */
+export function measureRenderings(registry: Registry): (rendering: Rendering) => void {
+  const renderings = new Counter({
+    name: 'edge_renderings_total',
+    help: 'Pages that could be rendered at the edge, by what became of that',
+    labelNames: ['app', 'version', 'outcome'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'edge_rendering_seconds',
+    help: 'Time to a rendered page',
+    labelNames: ['app'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.2, 0.4],
+    registers: [registry],
+  });
+  return ({ app, version, outcome, ms }) => {
+    renderings.inc({ app, version, outcome });
+    if (outcome === 'rendered') durations.observe({ app }, ms / 1000);
+  };
+}

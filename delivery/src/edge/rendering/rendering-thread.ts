@@ -1,0 +1,142 @@
+import { Worker } from 'node:worker_threads';
+import type {
+  ApiAnswer,
+  Failure,
+  FromThread,
+  PageRequestData,
+  RenderedPage,
+  ThreadData,
+  ToThread,
+} from './messages.ts';
+
+/** Asks the API for the member whose page it is. @returns null where it could not be asked */
+export type Ask = (path: string, contract: string | undefined) => Promise<ApiAnswer | null>;
+
+/** Why a page was not rendered. */
+export class NotRendered extends Error {
+  override name = 'NotRendered';
+  readonly why: Failure | 'died';
+
+  constructor(why: NotRendered['why'], detail: string) {
+    super(detail);
+    this.why = why;
+  }
+}
+
+interface Job {
+  ask: Ask;
+  resolve: (page: RenderedPage) => void;
+  reject: (reason: NotRendered) => void;
+  timer: NodeJS.Timeout;
+}
+
+export interface ThreadLimits {
+  /** How long a page may take, ms. */
+  pageMs: number;
+  /** How long after that a thread may still say nothing, until it is ended, ms. */
+  silentMs: number;
+  /** Memory of a thread, MB. */
+  memoryMb: number;
+}
+
+/** A thread that renders the pages of one composition. */
+export class RenderingThread {
+  readonly #worker: Worker;
+  readonly #limits: ThreadLimits;
+  readonly #jobs = new Map<number, Job>();
+  #next = 0;
+  #ended = false;
+  /** Whether it can render by now. */
+  isReady = false;
+  /** Resolves when it has ended, with why where nobody wanted that. */
+  readonly ended: Promise<Error | undefined>;
+
+  constructor(data: ThreadData, limits: ThreadLimits) {
+    this.#limits = limits;
+    this.#worker = new Worker(new URL('thread.ts', import.meta.url), {
+      workerData: data,
+      // It has no use for what the edge was started with, keys of a store among it.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+    });
+    this.#worker.on('message', (message: FromThread) => this.#take(message));
+    this.ended = new Promise((resolve) => {
+      this.#worker.on('error', (error) =>
+        this.#die(error instanceof Error ? error : new Error(String(error)), resolve),
+      );
+      this.#worker.on('exit', () => this.#die(new Error('The thread has ended.'), resolve));
+    });
+    this.#worker.unref();
+  }
+
+  /** Pages under way. */
+  get load(): number {
+    return this.#jobs.size;
+  }
+
+  /** @throws {NotRendered} */
+  render(page: PageRequestData, ask: Ask): Promise<RenderedPage> {
+    const id = ++this.#next;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#giveUp(id), this.#limits.pageMs);
+      this.#jobs.set(id, { ask, resolve, reject, timer });
+      this.#send({ kind: 'render', id, page });
+    });
+  }
+
+  /** Ends it, and all that it has under way. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#worker.terminate();
+  }
+
+  #send(message: ToThread): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    this.#worker.postMessage(message);
+  }
+
+  #take(message: FromThread): void {
+    if (message.kind === 'ready') {
+      this.isReady = true;
+      return;
+    }
+    if (message.kind === 'ask') {
+      void this.#answer(message);
+      return;
+    }
+    const job = this.#jobs.get(message.id);
+    if (!job) return;
+    this.#jobs.delete(message.id);
+    clearTimeout(job.timer);
+    if (message.kind === 'rendered') job.resolve(message.page);
+    else job.reject(new NotRendered(message.why, message.detail));
+  }
+
+  async #answer({ id, question, path, contract }: FromThread & { kind: 'ask' }): Promise<void> {
+    const answer =
+      (await this.#jobs
+        .get(id)
+        ?.ask(path, contract)
+        .catch(() => null)) ?? null;
+    if (this.#jobs.has(id)) this.#send({ kind: 'answer', id, question, answer });
+  }
+
+  /** The page goes out without. A thread that does not even say that it has given up is stuck, and ended. */
+  #giveUp(id: number): void {
+    const job = this.#jobs.get(id);
+    if (!job) return;
+    this.#send({ kind: 'give-up', id });
+    job.reject(new NotRendered('late', 'Time is over.'));
+    job.timer = setTimeout(() => void this.#worker.terminate(), this.#limits.silentMs);
+  }
+
+  #die(error: Error, ended: (why: Error | undefined) => void): void {
+    this.isReady = false;
+    for (const { reject, timer } of this.#jobs.values()) {
+      clearTimeout(timer);
+      reject(new NotRendered('died', error.message));
+    }
+    this.#jobs.clear();
+    ended(this.#ended ? undefined : error);
+  }
+}

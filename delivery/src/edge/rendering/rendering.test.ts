@@ -1,0 +1,176 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import Fastify from 'fastify';
+import fc from 'fast-check';
+import type { BuildOptions } from '../../testing/make-build.ts';
+import { RENDERING_HOST, renderingRemote } from '../../testing/server-builds.ts';
+import { startEdge, type TestEdge } from '../../testing/start-edge.ts';
+
+const PAGE = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+const FRAME = '<div class="shell-bar"';
+
+async function rendering(apps: BuildOptions[], environment: Record<string, string> = {}): Promise<TestEdge> {
+  const given = await startEdge({ RENDER_MS: '400', ...environment });
+  await given.publish(...apps);
+  await untilReady(given);
+  return given;
+}
+
+/** The first page of a composition begins its thread. */
+async function untilReady({ edge }: TestEdge): Promise<void> {
+  for (let look = 0; look < 400; look++) {
+    if ((await edge.inject({ url: '/ready', headers: PAGE })).body.includes('The host')) return;
+    await delay(25);
+  }
+  throw new Error('No page was rendered.');
+}
+
+const open = async ({ edge }: TestEdge, url: string, cookie = ''): Promise<string> =>
+  (await edge.inject({ url, headers: { ...PAGE, cookie } })).body;
+
+async function outcomes({ edge }: TestEdge): Promise<string[]> {
+  const lines = (await edge.registry.metrics()).split('\n');
+  return lines.flatMap((line) => {
+    const [, app, outcome] =
+      /^edge_renderings_total\{app="(\w+)",version="[^"]*",outcome="([\w-]+)"\}/.exec(line) ?? [];
+    return outcome === 'rendered' || outcome === 'starting' || !outcome ? [] : [`${app} ${outcome}`];
+  });
+}
+
+/** An API that says whose token it was asked with, after a while. */
+async function startApi(waits: (member: string) => number = () => 0) {
+  const api = Fastify();
+  api.get('/member', async ({ headers }) => {
+    const member = String(headers.authorization).replace('Bearer ', '');
+    await delay(waits(member));
+    return { member };
+  });
+  return { url: await api.listen({ port: 0, host: '127.0.0.1' }), [Symbol.asyncDispose]: () => api.close() };
+}
+
+const ASKS = `const { member } = await (await fetch('/core/member')).json(); return 'The cellar of ' + member;`;
+
+describe('a page is rendered', () => {
+  it('with its styles, its title and its data, and what it needs comes after it', async () => {
+    await using given = await rendering([RENDERING_HOST, renderingRemote('return "Bottles";')]);
+    const html = await open(given, '/cellar/rack?sort=year');
+    expect(html).toContain('<title>A page · Le Chai</title>');
+    expect(html).toContain('<div id="root"><main>Bottles</main></div>');
+    expect(html.indexOf('<style>main{}</style>')).toBeLessThan(html.indexOf('<main>'));
+    expect(html.indexOf('id="host-entry"')).toBeGreaterThan(html.indexOf('<main>'));
+    expect(html).toContain('<script type="application/json" id="rendered">[]</script>');
+    expect(html).toMatch(/"rendered":\{"at":\d{13},"cookies":\{\}\}/);
+  });
+
+  it('with the token of its member, which is not told to what renders it', async () => {
+    await using api = await startApi();
+    const tells = `const told = JSON.stringify([...Object.keys(globalThis), ...Object.values(process.env)]);`;
+    await using given = await rendering([RENDERING_HOST, renderingRemote(`${ASKS}${tells} return told;`)], {
+      API_URL: api.url,
+    });
+    expect(await open(given, '/cellar/rack', 'access-token=ada-token')).toContain('The cellar of ada-token');
+    expect(await open(given, '/cellar/rack')).toContain('The cellar of undefined');
+  });
+
+  it('for each member with what is theirs, however they take turns', async () => {
+    await using api = await startApi((member) => Number(member.split('-')[1]));
+    await using given = await rendering([RENDERING_HOST, renderingRemote(ASKS)], { API_URL: api.url });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(30), { minLength: 2, maxLength: 16 }), async (waits) => {
+        const members = waits.map((wait, index) => `${index}-${wait}`);
+        const pages = await Promise.all(members.map((member) => open(given, '/cellar/rack', `access-token=${member}`)));
+        expect(pages.map((page) => /The cellar of ([\d-]+)/.exec(page)?.[1])).toEqual(members);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('and what a module keeps by itself is found in the page of another', async () => {
+    await using api = await startApi();
+    const keeps = `kept ??= await (await fetch('/core/member')).json(); return 'The cellar of ' + kept.member;`;
+    await using given = await rendering([RENDERING_HOST, renderingRemote(keeps, 'let kept;')], { API_URL: api.url });
+    await open(given, '/cellar/rack', 'access-token=ada');
+    expect(await open(given, '/cellar/rack', 'access-token=bob')).toContain('The cellar of ada');
+  });
+
+  it('but not where its route does not say so, nor for a remote without a build for the edge', async () => {
+    const { server: _, ...without } = renderingRemote('');
+    await using given = await rendering([RENDERING_HOST, renderingRemote('return "Bottles";')]);
+    expect(await open(given, '/cellar/drawn')).toContain(FRAME);
+    await using other = await rendering([RENDERING_HOST, without]);
+    expect(await open(other, '/cellar/rack')).toContain(FRAME);
+    expect(await outcomes(other)).toEqual([]);
+  });
+});
+
+describe('a page goes out for its browser to draw', () => {
+  it.each([
+    ['throws', 'throw new Error("a fault");', 'threw'],
+    ['never ends', 'await new Promise(() => {});', 'late'],
+    ['burns the processor', 'for (;;);', 'late'],
+    ['takes all memory', 'const all = []; for (;;) all.push(new Array(1e5).fill(url));', 'died'],
+    ['requires what is not shared', 'require("node:fs");', 'threw'],
+    ['asks elsewhere', 'await fetch("https://elsewhere.example/");', 'threw'],
+    ['changes something', 'await fetch("/core/x", { method: "POST" });', 'threw'],
+  ])('that %s', async (_, body, outcome) => {
+    await using given = await rendering([RENDERING_HOST, renderingRemote(body)], {
+      RENDER_MS: outcome === 'died' ? '8000' : '400',
+      RENDER_MEMORY_MB: '48',
+    });
+    expect(await open(given, '/cellar/rack')).toContain(FRAME);
+    expect(await outcomes(given)).toContain(`cellar ${outcome}`);
+    // And the host's own pages are rendered by the next thread, where the fault has cost this one.
+    await untilReady(given);
+  });
+
+  it('that leads to another', async () => {
+    await using given = await rendering([RENDERING_HOST]);
+    expect(await open(given, '/moved')).toContain(FRAME);
+    expect(await outcomes(given)).toEqual(['host led-on']);
+  });
+
+  it('whose build in the store has other bytes than its release promises', async () => {
+    await using given = await startEdge({ RENDER_MS: '400' });
+    await given.publish(RENDERING_HOST);
+    await writeFile(join(given.storeDir, 'apps/host/1.0.0/server.cjs'), 'exports.shared = {};');
+    expect(await open(given, '/ready')).toContain(FRAME);
+    await delay(50);
+    expect(await open(given, '/ready')).toContain(FRAME);
+    expect(await outcomes(given)).toEqual(['host died']);
+  });
+
+  it('beyond as many as are rendered at a time', async () => {
+    await using given = await rendering([RENDERING_HOST, renderingRemote('await new Promise(() => {});')], {
+      RENDERS_AT_ONCE: '2',
+    });
+    const pages = await Promise.all([1, 2, 3].map((page) => open(given, `/cellar/${page}`)));
+    expect(pages.every((page) => page.includes(FRAME))).toBe(true);
+    expect(await outcomes(given)).toEqual(expect.arrayContaining(['cellar busy', 'cellar late']));
+  });
+
+  it('after three failures in a row, without trying, and other pages are rendered', async () => {
+    await using given = await rendering([RENDERING_HOST, renderingRemote('throw new Error("a fault");')]);
+    for (let time = 0; time < 4; time++) await open(given, '/cellar/rack');
+    expect(await outcomes(given)).toEqual(['cellar threw', 'cellar paused']);
+    expect(await open(given, '/other')).toContain('The host: /other');
+  });
+
+  it('where rendering is turned off', async () => {
+    await using given = await startEdge({ RENDER_MS: '0' });
+    await given.publish(RENDERING_HOST);
+    for (let time = 0; time < 3; time++) expect(await open(given, '/')).toContain(FRAME);
+    expect(await outcomes(given)).toEqual([]);
+  });
+});
+
+describe('when the channel moves', () => {
+  it('pages are rendered with the new version alone', async () => {
+    await using given = await rendering([RENDERING_HOST, renderingRemote('return "Old";')]);
+    expect(await open(given, '/cellar/rack')).toContain('<main>Old</main>');
+    const next = RENDERING_HOST.server?.replaceAll('The host', 'The new host, not The host');
+    await given.publish({ ...RENDERING_HOST, version: '2.0.0', server: next ?? '' });
+    await untilReady(given);
+    expect(await open(given, '/other')).toContain('The new host');
+  });
+});

@@ -1,0 +1,27 @@
+import type { BuildOptions } from './make-build.ts';
+
+/** A host whose build for the edge renders what the remote's gives it. */
+export const RENDERING_HOST: BuildOptions = {
+  server: `
+    exports.shared = { react: { name: 'the one react' } };
+    exports.preparePage = async ({ url, importRemote }) => {
+      const path = url.split('?')[0];
+      const app = /^[/]cellar/.test(path)
+        ? await (await importRemote('/assets/cellar/1.0.0/remoteEntry.js')).page({ url, fetch })
+        : 'The host: ' + path;
+      return { app, title: 'A page', place: path === '/moved' ? '/elsewhere' : url, errors: [], data: () => '[]', close() {} };
+    };
+    exports.renderPage = async (app) => ({ html: '<main>' + app + '</main>', styles: '<style>main{}</style>' });
+  `,
+};
+
+/** A remote whose pages below /cellar are made by this body of an async function, which has `url` and `fetch`. */
+export const renderingRemote = (body: string, top = ''): BuildOptions => ({
+  app: 'cellar',
+  prefixes: ['/cellar'],
+  routes: [
+    { pattern: '/cellar/drawn', data: [] },
+    { pattern: '/cellar/*', render: true, data: [] },
+  ],
+  server: `${top}\nexports.default = { page: async ({ url, fetch }) => { ${body} } };`,
+});
