@@ -5,6 +5,7 @@ export type CookieName =
   | 'consent'
   | 'referral'
   | 'environment'
+  | 'rendering'
   | 'edge'
   | 'theme'
   | 'density'

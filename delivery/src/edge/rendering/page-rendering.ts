@@ -62,6 +62,7 @@ export function renderPages(
     async render(request, { url, nonce, pages, config }) {
       if (limits.pageMs === 0 || request.method !== 'GET') return null;
       const { cookie } = request.headers;
+      if (turnsOff(cookie)) return null;
       const token = tokenIn(cookie, settings.https);
       const asked = new Set<string>();
       const ask: Ask = async (path, contract) => {
@@ -82,6 +83,12 @@ export function renderPages(
       return rendered && { ...rendered, at: page.now, cookies: page.cookies, asked };
     },
   };
+
+  /** Whether this browser draws its pages itself: nobody's does so in production. */
+  function turnsOff(cookie: string | undefined): boolean {
+    if (settings.client.environment === 'production') return false;
+    return cookieIn(cookie, 'rendering', settings.https) === 'off';
+  }
 
   /** What the member's browser would ask for, and be answered. */
   async function askFor(

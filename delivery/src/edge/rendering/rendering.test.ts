@@ -156,6 +156,14 @@ describe('a page goes out for its browser to draw', () => {
     expect(await open(given, '/other')).toContain('The host: /other');
   });
 
+  it('whose browser wants to draw it, but in production', async () => {
+    await using given = await rendering([RENDERING_HOST]);
+    expect(await open(given, '/other', 'rendering=off')).toContain(FRAME);
+    expect(await open(given, '/other', 'rendering=on')).toContain('The host: /other');
+    await using production = await rendering([RENDERING_HOST], { APP_ENV: 'production', HTTPS: '0' });
+    expect(await open(production, '/other', 'rendering=off')).toContain('The host: /other');
+  });
+
   it('where rendering is turned off', async () => {
     await using given = await startEdge({ RENDER_MS: '0' });
     await given.publish(RENDERING_HOST);
