@@ -1,5 +1,4 @@
 import { GlobalStyle } from '@le-chai/design/GlobalStyle';
-import { noteHydrated } from '@le-chai/store/rendered-page';
 import { SessionProvider } from '@le-chai/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
@@ -34,7 +33,6 @@ export function App({ house, queryClient, router, preload, versionCheck, report,
   const refresh = useCallback(() => void router.revalidate(), [router]);
   const toLogin = useCallback(() => void redirectToLogin(router, queryClient), [router, queryClient]);
   useEffect(() => watchIntent(preload), [preload]);
-  useEffect(noteHydrated, []);
   return (
     <>
       <GlobalStyle />

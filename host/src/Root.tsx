@@ -7,12 +7,14 @@ import { PendingBar } from './navigation/PendingBar.tsx';
 import { LiveNotices } from './notices/LiveNotices.tsx';
 import { ImpersonationBar } from './session/ImpersonationBar.tsx';
 import { VersionsHolder } from './overrides/VersionsHolder.tsx';
+import { useComeToLife } from './rendering/use-come-to-life.ts';
 import { SessionNotice } from './session/SessionNotice.tsx';
 import { useDensity } from '@le-chai/host-services';
 import { useThemeChoice } from './appearance/ThemeSwitch.tsx';
 
 /** What stands around every page, the entrance included. */
 export function Root() {
+  useComeToLife();
   return (
     <>
       <Appearance />

@@ -1,5 +1,6 @@
 import { readBoot } from '@le-chai/federation/boot';
 import { paths } from '@le-chai/paths';
+import { untilHydrated } from '@le-chai/store/rendered-page';
 import { watchToken } from '@le-chai/session';
 import { createRoot, hydrateRoot, type HydrationOptions, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -9,6 +10,7 @@ import { takeImpersonation } from './entrance/impersonate.ts';
 import { firstPage, knowsPage } from './first-page.ts';
 import { hideOverrides, settleOverrides } from './overrides/tab-overrides.ts';
 import { restoreStyles } from './rendering/inline-styles.ts';
+import { takeEarlyInput } from './rendering/replay.ts';
 import { readRendered } from './rendering/rendered.ts';
 import { takeReferral } from './referral/take-referral.ts';
 import { watchFaults } from './reporting/watch-faults.ts';
@@ -50,17 +52,27 @@ async function start(): Promise<void> {
     onCaughtError: (error, { componentStack }) => report(error, { fault: 'caught' }, componentStack),
     onUncaughtError: (error, { componentStack }) => report(error, { fault: 'uncaught' }, componentStack),
   };
-  if (rendered) {
+  // What this entry of the browser's history keeps changes what a page shows, and the edge knows nothing of it.
+  if (rendered && !keepsState()) {
     await knowsPage(router);
     restoreStyles(root);
+    const replay = takeEarlyInput(root);
     hydrateRoot(root, app, {
       ...options,
       // What the browser drew differently, and drew again by itself.
       onRecoverableError: (error, { componentStack }) =>
         report(error instanceof Error ? (error.cause ?? error) : error, { fault: 'hydration' }, componentStack),
     });
+    await untilHydrated();
+    await replay();
   } else {
-    await firstPage(router);
+    await (rendered ? knowsPage(router) : firstPage(router));
+    globalThis.takePresses?.();
     createRoot(root, options).render(app);
   }
+}
+
+function keepsState(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'usr' in state && Boolean(state.usr);
 }

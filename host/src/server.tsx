@@ -16,6 +16,8 @@ import * as reactRouter from '@le-chai/federation/surface/react-router';
 import * as reactRouterDom from '@le-chai/federation/surface/react-router-dom';
 import * as styledComponents from 'styled-components';
 import { createHost } from './create-host.tsx';
+import { isForBrowser } from './entrance/address-secrets.ts';
+import { withoutReferral } from './referral/take-referral.ts';
 import type { RenderedData } from './rendering/rendered.ts';
 import { liftStyles } from './rendering/inline-styles.ts';
 
@@ -40,8 +42,12 @@ export const shared: HostServer['shared'] = {
 };
 
 export const preparePage: HostServer['preparePage'] = async ({ url, boot, importRemote, report, signal }) => {
+  const address = new URL(url, 'http://page.invalid');
+  if (isForBrowser(address)) return null;
+  // As the browser's router will find it.
+  const place = `${address.pathname}${withoutReferral(address.search)}`;
   const host = createHost(boot, {
-    createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [url] }),
+    createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [place] }),
     importRemote,
     report,
   });
@@ -52,7 +58,12 @@ export const preparePage: HostServer['preparePage'] = async ({ url, boot, import
   };
   try {
     await untilReady(host, signal);
-    return { ...outcomeOf(router), app, close, data: () => JSON.stringify(dataOf(queryClient)) };
+    const outcome = outcomeOf(router);
+    if (outcome.place !== place) {
+      close();
+      return null;
+    }
+    return { ...outcome, app, close, data: () => JSON.stringify(dataOf(queryClient)) };
   } catch (error) {
     close();
     throw error;
@@ -86,7 +97,7 @@ function untilReady({ router, queryClient }: Host, signal: PageToPrepare['signal
   });
 }
 
-function outcomeOf({ state }: Host['router']): Pick<PreparedPage, 'place' | 'title' | 'errors'> {
+function outcomeOf({ state }: Host['router']): Pick<PreparedPage, 'title' | 'errors'> & { place: string } {
   const titles = state.matches.map(({ route }) => (route.handle as { title?: unknown } | undefined)?.title);
   return {
     place: `${state.location.pathname}${state.location.search}`,

@@ -1,6 +1,7 @@
 import { earlyChunks, earlyKey, earlyRequests, matchMount } from '@le-chai/federation/boot';
 import type { ClientConfig } from '@le-chai/federation/composition';
 import type { ComposedPages, LoadedFile } from './compose.ts';
+import { keepPresses } from './keep-presses.ts';
 import { keepOverrides } from './overrides/keep-overrides.ts';
 import { EDGE_POLICY } from './policy.ts';
 import type { RenderedPage } from './rendering/messages.ts';
@@ -74,6 +75,7 @@ function contentFirst(page: PageRequest, { html, styles, data }: Rendered): stri
   return [
     // The theme must precede the first paint here too.
     ...startScripts(page),
+    script(page.nonce, keepPresses),
     styles,
     `</head><body>${renderedBody(html, page.config.wordmark)}`,
     `<script type="application/json" id="rendered">${escapeJson(data)}</script>`,

@@ -11,6 +11,7 @@ export const SHELL_STYLE = `
 [data-theme=cellar]{--shell-paper:#15110f;--shell-ink:#f1eadf;--shell-rule:#352d28;color-scheme:dark}
 html{background:var(--shell-paper);color:var(--shell-ink)}
 body{margin:0}
+[data-pressed]{opacity:.6;cursor:progress}
 .shell-bar{box-sizing:border-box;height:72px;border-bottom:1px solid var(--shell-rule)}
 .shell-message{max-width:448px;margin:96px auto 0;padding:0 20px;font:16px/1.5 system-ui,sans-serif}
 @media (max-width:640.98px){.shell-bar{height:56px}}

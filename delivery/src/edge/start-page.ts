@@ -95,6 +95,8 @@ export function startPage(input: StartInput): void {
     script.addEventListener('error', () => {
       const message = document.querySelector<HTMLElement>('#unreachable');
       if (message) message.hidden = false;
+      // Nothing will come that could do what is pressed: forms and links go on as they are.
+      (globalThis as { takePresses?: () => unknown }).takePresses?.();
     });
     const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
     const rules = { createScriptURL: (url: string) => url };

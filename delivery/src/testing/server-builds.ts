@@ -9,7 +9,8 @@ export const RENDERING_HOST: BuildOptions = {
       const app = /^[/]cellar/.test(path)
         ? await (await importRemote('/assets/cellar/1.0.0/remoteEntry.js')).page({ url, fetch })
         : 'The host: ' + path;
-      return { app, title: 'A page', place: path === '/moved' ? '/elsewhere' : url, errors: [], data: () => '[]', close() {} };
+      if (path === '/moved') return null;
+      return { app, title: 'A page', errors: [], data: () => '[]', close() {} };
     };
     exports.renderPage = async (app) => ({ html: '<main>' + app + '</main>', styles: '<style>main{}</style>' });
   `,

@@ -1,4 +1,4 @@
-import { hideSecrets } from './address-secrets.ts';
+import { hideSecrets, isForBrowser } from './address-secrets.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -41,4 +41,15 @@ describe('what must not stay in an address', () => {
       expect(location.href).toBe(`http://localhost${place}`);
     },
   );
+});
+
+it.each([
+  ['/auth/reset-password', '', true],
+  ['/Auth/Impersonate/', '', true],
+  ['/auth/login', '?person=ada@example.test', true],
+  ['/signup/personal', '?t=draft', true],
+  ['/auth/login', '?redirect=/notices', false],
+  ['/weekly/auctions/all', '?code=1', false],
+])('%s%s is for browsers alone: %s', (pathname, search, isTheirs) => {
+  expect(isForBrowser({ pathname, search })).toBe(isTheirs);
 });

@@ -37,6 +37,14 @@ export function hideSecrets(): void {
   history.replaceState({ ...state, usr: { ...state?.usr, ...carried } }, '', `${pathname}${rest.search}${rest.hash}`);
 }
 
+/** Pages that are nothing without what their address carries behind the `#`, which the edge never sees. */
+const NEED_SECRETS = new Set<string>([paths.confirmEmail(), paths.resetPassword(), paths.impersonate()]);
+
+/** Whether a page at this address can be shown only by a browser: it keeps what must not stay in the address. */
+export function isForBrowser({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean {
+  return NEED_SECRETS.has(pageAt(pathname)) || split(pathname, search, '').carried !== undefined;
+}
+
 /** What this page's address carried, before it was taken off; a link inside the app may carry it too. */
 export function useCarried(): Carried {
   const { pathname, search, hash, state } = useLocation();

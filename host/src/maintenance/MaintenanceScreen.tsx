@@ -4,6 +4,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 're
 import { styled } from 'styled-components';
 import { useHouse } from '../house/House.tsx';
 import { lateDrawing } from '../house/late-code.tsx';
+import { useComeToLife } from '../rendering/use-come-to-life.ts';
 
 const Barrel = lateDrawing(
   async () => (await import(/* webpackChunkName: "barrel" */ '@le-chai/design/Barrel')).Barrel,
@@ -11,6 +12,7 @@ const Barrel = lateDrawing(
 
 /** All that is shown while the house is closed. The page comes back by itself. */
 export function MaintenanceScreen() {
+  useComeToLife();
   const { config } = useHouse();
   const heading = useFocusHere();
   usePageTitle('Maintenance');

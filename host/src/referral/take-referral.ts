@@ -16,7 +16,7 @@ export function takeReferral(): void {
 }
 
 /** The search of an address without its referral; every other parameter stays as it is written. */
-function withoutReferral(search: string): string {
+export function withoutReferral(search: string): string {
   const rest = search
     .slice(1)
     .split('&')

@@ -8,10 +8,12 @@ import { RENDERING_HOST, renderingRemote } from '../../testing/server-builds.ts'
 import { startEdge, type TestEdge } from '../../testing/start-edge.ts';
 
 const PAGE = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+/** Time enough on any machine, ms. */
+const UNHURRIED = '8000';
 const FRAME = '<div class="shell-bar"';
 
 async function rendering(apps: BuildOptions[], environment: Record<string, string> = {}): Promise<TestEdge> {
-  const given = await startEdge({ RENDER_MS: '400', ...environment });
+  const given = await startEdge({ RENDER_MS: UNHURRIED, ...environment });
   await given.publish(...apps);
   await untilReady(given);
   return given;
@@ -115,7 +117,7 @@ describe('a page goes out for its browser to draw', () => {
     ['changes something', 'await fetch("/core/x", { method: "POST" });', 'threw'],
   ])('that %s', async (_, body, outcome) => {
     await using given = await rendering([RENDERING_HOST, renderingRemote(body)], {
-      RENDER_MS: outcome === 'died' ? '8000' : '400',
+      RENDER_MS: outcome === 'late' ? '1500' : UNHURRIED,
       RENDER_MEMORY_MB: '48',
     });
     expect(await open(given, '/cellar/rack')).toContain(FRAME);
@@ -131,7 +133,7 @@ describe('a page goes out for its browser to draw', () => {
   });
 
   it('whose build in the store has other bytes than its release promises', async () => {
-    await using given = await startEdge({ RENDER_MS: '400' });
+    await using given = await startEdge({ RENDER_MS: UNHURRIED });
     await given.publish(RENDERING_HOST);
     await writeFile(join(given.storeDir, 'apps/host/1.0.0/server.cjs'), 'exports.shared = {};');
     expect(await open(given, '/ready')).toContain(FRAME);
@@ -143,6 +145,7 @@ describe('a page goes out for its browser to draw', () => {
   it('beyond as many as are rendered at a time', async () => {
     await using given = await rendering([RENDERING_HOST, renderingRemote('await new Promise(() => {});')], {
       RENDERS_AT_ONCE: '2',
+      RENDER_MS: '1500',
     });
     const pages = await Promise.all([1, 2, 3].map((page) => open(given, `/cellar/${page}`)));
     expect(pages.every((page) => page.includes(FRAME))).toBe(true);

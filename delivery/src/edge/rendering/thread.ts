@@ -98,8 +98,8 @@ async function pageOf(
   const faults: unknown[] = [];
   const report = (fault: unknown): void => void faults.push(fault);
   const prepared = await host.preparePage({ url, boot, importRemote, report, signal: stop.signal });
+  if (!prepared) return { kind: 'failed', id, why: 'led-on', detail: url };
   try {
-    if (prepared.place !== url) return { kind: 'failed', id, why: 'led-on', detail: prepared.place };
     if (prepared.errors.length > 0) return { kind: 'failed', id, why: 'threw', detail: describe(prepared.errors[0]) };
     const { html, styles } = await host.renderPage(prepared.app, boot.nonce, stop.signal);
     return { kind: 'rendered', id, page: { html, styles, title: prepared.title, data: prepared.data() } };

@@ -10,8 +10,6 @@ export interface PreparedPage {
   app: ReactElement;
   /** Of the page, without the name of the house. */
   title: string | undefined;
-  /** Path and search of the page that it came to: another one than was asked for where that leads on. */
-  place: string;
   /** What went wrong in its loaders. */
   errors: unknown[];
   /** What it was rendered from, for the browser's cache, as JSON. */
@@ -37,8 +35,11 @@ export interface PageToPrepare {
 export interface HostServer {
   /** The packages that remotes take from the host, by share key. */
   shared: Readonly<Record<string, unknown>>;
-  /** Puts a page together and waits for its code and data. Has to be called within the context of its request. */
-  preparePage: (page: PageToPrepare) => Promise<PreparedPage>;
+  /**
+   * Puts a page together and waits for its code and data. Has to be called within the context of its request.
+   * @returns null where the address leads on to another page, or is for browsers alone
+   */
+  preparePage: (page: PageToPrepare) => Promise<PreparedPage | null>;
   /** Renders what was prepared. @returns the content of #root, and the style sheet that it needs */
   renderPage: (app: ReactNode, nonce: string, signal: AbortSignal) => Promise<{ html: string; styles: string }>;
 }

@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { keepPresses } from './keep-presses.ts';
+
+interface Kept {
+  kind: string;
+  element: Element;
+}
+const take = (): Kept[] => (globalThis as unknown as { takePresses: () => Kept[] }).takePresses();
+
+it('buttons and forms are kept and marked until they are taken, and links go on by themselves', () => {
+  document.body.innerHTML =
+    '<a href="#there">There</a><button type="button"><b>Open</b></button><form><button>Send</button></form>';
+  const [link, open, send] = [...document.querySelectorAll<HTMLElement>('a,b,form button')];
+  const heard: string[] = [];
+  document.addEventListener('click', ({ defaultPrevented }) => heard.push(`click ${defaultPrevented}`));
+  document.addEventListener('submit', (event) => {
+    heard.push('submit');
+    event.preventDefault();
+  });
+  keepPresses();
+  link?.click();
+  open?.click();
+  send?.click();
+  expect(heard).toEqual(['click false', 'click false']);
+  expect(document.querySelectorAll('[data-pressed]')).toHaveLength(2);
+  expect(take().map(({ kind, element }) => `${kind} ${element.tagName}`)).toEqual(['click BUTTON', 'submit FORM']);
+  send?.click();
+  open?.click();
+  expect(heard.slice(2)).toEqual(['click false', 'submit', 'click false']);
+  expect(take()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/// <reference lib="dom" />
+
+/**
+ * Keeps what is pressed on a rendered page until its code has come. Runs in the browser before the page is shown: it is
+ * inlined as source text, so it may use nothing from outside itself. Links work by themselves; a button or a form is marked,
+ * and the host does what was pressed once the page is alive. What was typed stays in its fields.
+ */
+export function keepPresses(): void {
+  const kept: { kind: 'click' | 'submit'; element: HTMLElement; submitter?: HTMLElement | null }[] = [];
+
+  const keep = (event: Event, kind: 'click' | 'submit', element: HTMLElement, submitter?: HTMLElement | null): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    (submitter ?? element).dataset['pressed'] = '';
+    kept.push(submitter === undefined ? { kind, element } : { kind, element, submitter });
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href],button') : null;
+    // A button that sends a form is kept with the form.
+    const sends = pressed instanceof HTMLButtonElement && pressed.type === 'submit' && pressed.form;
+    if (pressed instanceof HTMLButtonElement && !sends) keep(event, 'click', pressed);
+  };
+  const onSubmit = (event: SubmitEvent): void => {
+    if (event.target instanceof HTMLFormElement) keep(event, 'submit', event.target, event.submitter);
+  };
+
+  addEventListener('click', onClick, true);
+  addEventListener('submit', onSubmit, true);
+  Object.assign(globalThis, {
+    takePresses: () => {
+      removeEventListener('click', onClick, true);
+      removeEventListener('submit', onSubmit, true);
+      return kept.splice(0);
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { act, fireEvent } from '@testing-library/react';
+import { useBrowserState } from '@le-chai/store/use-browser-state';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { takeEarlyInput } from './replay.ts';
+
+const sent: string[] = [];
+
+function Page() {
+  const [text, setText] = useBrowserState(() => '', '');
+  const [isGift, setGift] = useState(false);
+  const [size, setSize] = useState('0.75');
+  const [count, setCount] = useState(0);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push(`${text} ${isGift} ${size} ${count}`);
+      }}
+    >
+      <input aria-label="name" value={text} onChange={(event) => setText(event.target.value)} />
+      <input aria-label="gift" type="checkbox" checked={isGift} onChange={(event) => setGift(event.target.checked)} />
+      <select aria-label="size" value={size} onChange={(event) => setSize(event.target.value)}>
+        <option>0.75</option>
+        <option>1.5</option>
+      </select>
+      <button type="button" disabled={count === 2} onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+let roots: Root[] = [];
+afterEach(() => {
+  act(() => roots.forEach((root) => root.unmount()));
+  roots = [];
+  sent.length = 0;
+  globalThis.takePresses = undefined;
+  document.body.replaceChildren();
+});
+
+/** A page as the edge has sent it. */
+function rendered() {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Page />);
+  document.body.append(root);
+  const one = <Element extends HTMLElement>(selector: string) => root.querySelector<Element>(selector)!;
+  return {
+    root,
+    name: one<HTMLInputElement>('[aria-label=name]'),
+    gift: one<HTMLInputElement>('[aria-label=gift]'),
+    size: one<HTMLSelectElement>('select'),
+    plus: one<HTMLButtonElement>('[type=button]'),
+    form: one<HTMLFormElement>('form'),
+  };
+}
+
+async function hydrate(root: HTMLElement, between: () => void = () => undefined): Promise<void> {
+  const again = takeEarlyInput(root);
+  act(() => void roots.push(hydrateRoot(root, <Page />)));
+  between();
+  await act(again);
+}
+
+it('what was typed, ticked and chosen before the page was hydrated is known to it', async () => {
+  const { root, name, gift, size, form } = rendered();
+  name.value = 'Ada';
+  gift.checked = true;
+  size.value = '1.5';
+  await hydrate(root);
+  fireEvent.submit(form);
+  expect(sent).toEqual(['Ada true 1.5 0']);
+  expect([name.value, gift.checked, size.value]).toEqual(['Ada', true, '1.5']);
+});
+
+it('what was typed on meanwhile is not taken back', async () => {
+  const { root, name, form } = rendered();
+  name.value = 'Ad';
+  await hydrate(root, () => act(() => void fireEvent.input(name, { target: { value: 'Ada' } })));
+  fireEvent.submit(form);
+  expect(sent).toEqual(['Ada false 0.75 0']);
+});
+
+it('what was pressed happens once for each time, in its order, and not where the page says no by then', async () => {
+  const { root, name, plus, form } = rendered();
+  name.value = 'Ada';
+  plus.dataset['pressed'] = '';
+  const press = { kind: 'click' as const, element: plus };
+  globalThis.takePresses = () => [press, press, press, { kind: 'submit', element: form, submitter: null }];
+  await hydrate(root);
+  expect(sent).toEqual(['Ada false 0.75 2']);
+  expect(plus.dataset).not.toHaveProperty('pressed');
+});
