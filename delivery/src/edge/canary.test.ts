@@ -1,14 +1,6 @@
 import { abortRevision, canaryRevision, promoteRevision } from '../store/channel.ts';
 import { type TestEdge, startEdge } from '../testing/start-edge.ts';
-import { isGivenCanary, newSideCookie } from './sides.ts';
-
-/** A cookie that gives its browser the canary of an app at this share, or one that does not. */
-function cookieOn(canary: boolean, app: string, percent: number): string {
-  for (;;) {
-    const { cookie } = newSideCookie(false);
-    if (isGivenCanary(cookie, app, percent) === canary) return `edge=${cookie}`;
-  }
-}
+import { cookieOn } from '../testing/cookie-on.ts';
 
 async function visit({ edge }: TestEdge, cookie?: string) {
   const headers = { accept: 'text/html', ...(cookie && { cookie }) };

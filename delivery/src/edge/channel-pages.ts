@@ -10,6 +10,8 @@ export interface ChannelPages {
   onSide: (canaries: readonly string[]) => ComposedPages;
   /** What those pages are composed of. */
   servedOn: (canaries: readonly string[]) => Served[];
+  /** Whether any browser is given these versions. */
+  serves: (versions: Readonly<Record<string, string>>) => boolean;
 }
 
 /** A release that the store was asked for; null where it does not hold it. */
@@ -46,7 +48,16 @@ export function channelPages(document: ChannelDocument, channel: string, known: 
   // What cannot be composed is found now, while members can still be left on the revision before.
   const tried = Object.entries(document.apps).flatMap(([app, { canary }]) => (canary ? [app] : []));
   if ([[], tried].some((canaries) => onSide(canaries) === null)) return null;
-  return { document, servedOn, onSide: (canaries) => onSide(canaries) as ComposedPages };
+  return {
+    document,
+    servedOn,
+    onSide: (canaries) => onSide(canaries) as ComposedPages,
+    serves: (versions) =>
+      Object.keys(versions).length === Object.keys(document.apps).length &&
+      Object.entries(document.apps).every(([app, { version, canary }]) =>
+        [version, ...(canary ? [canary.version] : [])].some((served) => served === versions[app]),
+      ),
+  };
 }
 
 function demand(known: KnownRelease, app: string, version: string): Release {

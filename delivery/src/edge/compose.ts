@@ -45,6 +45,8 @@ export interface ComposedPages {
   provides: Pick<Release, 'shared' | 'surface' | 'modules'>;
   /** What pages are rendered with at the edge, the host's first; null where the host has no build for it. */
   servers: ComposedServer[] | null;
+  /** The versions of the apps, by their names. */
+  versions: Record<string, string>;
   /** The apps that run, whose builds name a Trusted Types policy each. */
   apps: string[];
 }
@@ -74,9 +76,10 @@ export function compose({ channel, served, canaries }: Side): ComposedPages | nu
   const host = served.find(({ release }) => release.kind === 'host')?.release;
   if (!host) return null;
   const remotes = served.filter(({ release }) => release.kind === 'remote');
+  const versions = Object.fromEntries(served.map(({ release }) => [release.app, release.version]));
   return {
     composition: {
-      version: deployedVersion(Object.fromEntries(served.map(({ release }) => [release.app, release.version]))),
+      version: deployedVersion(versions),
       channel,
       host: { version: host.version },
       remotes: remotes.flatMap((remote) => composeRemote(remote) ?? []),
@@ -102,6 +105,7 @@ export function compose({ channel, served, canaries }: Side): ComposedPages | nu
       ...(host.modules && { modules: host.modules }),
     },
     servers: host.server === undefined ? null : [host, ...remotes.map(({ release }) => release)].flatMap(serverOf),
+    versions,
     apps: served.map(({ release }) => release.app),
   };
 }

@@ -10,6 +10,7 @@ import { forwardCalls } from './calls/forward-calls.ts';
 import { boundConnections, connectionOptions } from './connections.ts';
 import { answerFailures, answerUnroutable, REASONS, refuse } from './failures.ts';
 import { serveHealth } from './health.ts';
+import { loadCounters } from './loads/load-counters.ts';
 import { serveLoads } from './loads/serve-loads.ts';
 import { measureRequests } from './metrics.ts';
 import { openMirror } from './mirror.ts';
@@ -84,7 +85,8 @@ export async function buildEdge({ settings, store, tracing }: EdgeOptions): Prom
   const api = new ApiCalls(settings);
   edge.addHook('onClose', () => api.close());
   serveHealth(edge, { watch, settings, api });
-  serveLoads(edge, { pages: watch.pages, registry, https: settings.https });
+  const { countLoad, countRendering } = loadCounters(registry);
+  serveLoads(edge, { pages: watch.pages, countLoad, https: settings.https });
   serveViolations(edge, { pages: watch.pages, registry });
   serveIcon(edge);
   await serveAssets(
@@ -93,7 +95,7 @@ export async function buildEdge({ settings, store, tracing }: EdgeOptions): Prom
   );
   forwardStreams(edge, { settings, registry });
   await forwardCalls(edge, { settings, registry, api });
-  const rendering = renderPages(edge, { settings, store, api });
+  const rendering = renderPages(edge, { settings, store, api, watch, countRendering });
   serveNavigations(edge, { pages: watch.pages, settings, store, rendering });
   return edge;
 }

@@ -11,6 +11,8 @@ export interface ChannelWatch {
   pages: PagesSource;
   /** Whether the store, when it was asked last, had a channel that can be composed. */
   storeAnswers: () => boolean;
+  /** Hands over the pages of each revision that is composed from now on. */
+  onMove: (listener: (pages: ChannelPages) => void) => void;
 }
 
 /** A request waits so long for a look at the channel, and is then answered with what was composed last, ms. */
@@ -32,14 +34,17 @@ export function watchPages(options: {
   let pages: ChannelPages | null = null;
   let storeAnswers = true;
   let looked = -Infinity;
+  const listeners: ((pages: ChannelPages) => void)[] = [];
   let look: { over: Promise<void>; patience: Promise<unknown> } | null = null;
 
   async function refresh(): Promise<void> {
     try {
       const document = await store.getChannel(channel);
       if (document && document.revision !== revision) {
-        pages = channelPages(document, channel, await readReleases(store, document)) ?? pages;
+        const composed = channelPages(document, channel, await readReleases(store, document));
+        pages = composed ?? pages;
         revision = document.revision;
+        if (composed) for (const listener of listeners) listener(composed);
       }
       storeAnswers = true;
     } catch (error) {
@@ -57,6 +62,7 @@ export function watchPages(options: {
 
   return {
     storeAnswers: () => storeAnswers,
+    onMove: (listener) => void listeners.push(listener),
     pages: async () => {
       // Requests that come while one looks wait for the same look.
       if (!look && performance.now() - looked >= everyMs) look = beginLook();

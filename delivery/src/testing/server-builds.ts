@@ -4,10 +4,10 @@ import type { BuildOptions } from './make-build.ts';
 export const RENDERING_HOST: BuildOptions = {
   server: `
     exports.shared = { react: { name: 'the one react' } };
-    exports.preparePage = async ({ url, importRemote }) => {
+    exports.preparePage = async ({ url, boot, importRemote }) => {
       const path = url.split('?')[0];
       const app = /^[/]cellar/.test(path)
-        ? await (await importRemote('/assets/cellar/1.0.0/remoteEntry.js')).page({ url, fetch })
+        ? await (await importRemote(boot.composition.remotes.find(({ name }) => name === 'cellar').entry)).page({ url, fetch })
         : 'The host: ' + path;
       if (path === '/moved') return null;
       return { app, title: 'A page', errors: [], data: () => '[]', close() {} };

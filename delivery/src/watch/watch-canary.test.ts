@@ -1,16 +1,26 @@
 import { abortRevision, canaryRevision } from '../store/channel.ts';
 import { openDiskStore } from '../store/disk-store.ts';
 import { startApi } from '../testing/start-api.ts';
+import { cookieOn } from '../testing/cookie-on.ts';
+import type { BuildOptions } from '../testing/make-build.ts';
+import { RENDERING_HOST, renderingRemote } from '../testing/server-builds.ts';
 import { type TestEdge, startEdge } from '../testing/start-edge.ts';
 import { describeLook, describeVerdict, type Look, watchCanary } from './watch-canary.ts';
 
 const version = { canary: '2.0.0', stable: '1.0.0' };
 
 /** An edge that listens and tries the cellar's second version out on half of the browsers. */
-async function startHouse(): Promise<TestEdge & { metrics: URL }> {
-  const given = await startEdge();
-  await given.publish({ app: 'host' }, { app: 'cellar' });
-  await given.put({ app: 'cellar', version: '2.0.0' });
+async function startHouse(
+  { host, stable, canary }: Record<'host' | 'stable' | 'canary', BuildOptions> = {
+    host: { app: 'host' },
+    stable: { app: 'cellar' },
+    canary: { app: 'cellar' },
+  },
+  environment: Record<string, string> = {},
+): Promise<TestEdge & { metrics: URL }> {
+  const given = await startEdge(environment);
+  await given.publish(host, stable);
+  await given.put({ ...canary, version: '2.0.0' });
   await given.move((channel) => canaryRevision(channel, 'cellar', { version: '2.0.0', percent: 50 }, ''));
   // A look is not shared with the one before it, as it would be on the port for metrics: these looks follow at once.
   const metrics = await startApi((_request, response) => {
@@ -83,6 +93,31 @@ describe('watching a canary', () => {
     expect(describeLook(looks.at(-1)!)).toMatch(
       /cellar 2\.0\.0: \d+ of \d+ loads failed \(30\.0 %, surely .* %\); 1\.0\.0: 0 of/,
     );
+  });
+
+  it('gives it up when its pages cannot be rendered, though browsers load it', async () => {
+    const [stable, canary] = ['return "Bottles";', 'throw new Error("a fault");'].map((body) => renderingRemote(body));
+    await using given = await startHouse(
+      { host: RENDERING_HOST, stable: stable!, canary: canary! },
+      { RENDER_MS: '400' },
+    );
+    const open = async (isCanary: boolean): Promise<void> => {
+      const headers = { accept: 'text/html', 'sec-fetch-dest': 'document', cookie: cookieOn(isCanary, 'cellar', 50) };
+      await given.edge.inject({ url: '/cellar/rack', headers });
+    };
+    const { verdict, store } = watch(
+      given,
+      async () => {
+        await tell(given, 'canary', 0);
+        await tell(given, 'stable', 0);
+        for (let page = 0; page < 5; page++) await Promise.all([open(true), open(false)]);
+      },
+      20_000,
+    );
+    const result = await verdict;
+    expect(result.outcome).toBe('aborted');
+    expect(result.last.canary.failed).toBeGreaterThan(3);
+    expect((await store.getChannel('stable'))?.apps['cellar']).toMatchObject({ version: '1.0.0', canary: null });
   });
 
   it('leaves one that fails as often as stable where it is', async () => {

@@ -13,11 +13,17 @@ export interface ServerBuild {
   code: string;
 }
 
+/** A server build that is not to be run, and why: the pages of its remote fail, and no other. */
+export interface BrokenBuild {
+  entry: string;
+  fault: string;
+}
+
 /** What a thread is started with: all that the pages of one composition are made of. */
 export interface ThreadData {
   composition: Composition;
   host: ServerBuild;
-  remotes: ServerBuild[];
+  remotes: (ServerBuild | BrokenBuild)[];
 }
 
 /** What a page is rendered from. Its member's token is not among it. */

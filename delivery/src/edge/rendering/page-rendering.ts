@@ -1,5 +1,6 @@
 import { cookieIn } from '@le-chai/contracts/cookie-name';
 import { earlyKey } from '@le-chai/federation/boot';
+import type { Load } from '@le-chai/federation/load-report';
 import type { ClientConfig } from '@le-chai/federation/composition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiFor } from '../api-choice.ts';
@@ -9,7 +10,9 @@ import type { ComposedPages } from '../compose.ts';
 import type { EdgeOptions } from '../edge.ts';
 import type { Rendered } from '../page.ts';
 import type { ApiAnswer } from './messages.ts';
-import { measureRenderings, Renderer } from './renderer.ts';
+import type { LoadCounters } from '../loads/load-counters.ts';
+import type { ChannelWatch } from '../pages-source.ts';
+import { measureRenderings, measureThreads, type Outcome, Renderer } from './renderer.ts';
 import type { Ask } from './rendering-thread.ts';
 
 /** Cookies that change how a page looks; no other is known where pages are rendered. */
@@ -25,6 +28,25 @@ const APPEARANCE: ReadonlySet<string> = new Set([
 /** How long a thread may stay silent that was asked to give a page up, ms. */
 const SILENT_MS = 250;
 
+/** How long a thread may take until it can render, ms. */
+const START_MS = 10_000;
+
+/** The channel is looked at so often, so that a new composition can be rendered before the first page of it is asked for, ms. */
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * What a page counts as for its remote, whose canary is given up by it. A paused page counts as the failure that it is
+ * paused for: were it left out, pages that never come would soon be rare among the others. What does not depend on the
+ * remote does not count.
+ */
+const LOAD_OUTCOMES: Readonly<Partial<Record<Outcome, Load['outcome']>>> = {
+  rendered: 'loaded',
+  threw: 'failed',
+  died: 'failed',
+  paused: 'failed',
+  late: 'hung',
+};
+
 /** Renders pages for their requests. */
 export interface PageRendering {
   /** @returns null where the page goes out for its browser to draw */
@@ -38,25 +60,43 @@ interface PageToRender {
   config: ClientConfig;
 }
 
+interface RenderingOptions extends Pick<EdgeOptions, 'settings' | 'store'>, Pick<LoadCounters, 'countRendering'> {
+  api: ApiCalls;
+  watch: ChannelWatch;
+}
+
 /** Sets an edge up to render pages, and to say what became of each. */
 export function renderPages(
   edge: FastifyInstance,
-  { settings, store, api }: Pick<EdgeOptions, 'settings' | 'store'> & { api: ApiCalls },
+  { settings, store, api, watch, countRendering }: RenderingOptions,
 ): PageRendering {
   const { rendering: limits } = settings.limits;
   const count = measureRenderings(edge.registry);
   const renderer = new Renderer({
     store,
-    limits: { ...limits, silentMs: SILENT_MS },
+    limits: { ...limits, startMs: START_MS, silentMs: SILENT_MS },
     onRendering: (rendering) => {
       count(rendering);
       const { app, version, outcome, detail } = rendering;
+      const load = LOAD_OUTCOMES[outcome];
+      if (load && app !== 'host') countRendering({ remote: app, version, outcome: load });
       if (detail !== undefined && outcome !== 'led-on') {
         edge.log.warn({ app, version, outcome, detail }, 'a page was not rendered');
       }
     },
   });
+  measureThreads(edge.registry, () => renderer.threads);
   edge.addHook('onClose', () => renderer.close());
+  if (limits.pageMs > 0) {
+    watch.onMove((channel) => renderer.follow(channel));
+    const look = (): void => void watch.pages();
+    let timer: NodeJS.Timeout | undefined;
+    edge.addHook('onReady', async () => {
+      timer = setInterval(look, LOOK_EVERY_MS).unref();
+      look();
+    });
+    edge.addHook('onClose', async () => clearInterval(timer));
+  }
 
   return {
     async render(request, { url, nonce, pages, config }) {

@@ -1,11 +1,12 @@
 import { matchMount, matchRoute } from '@le-chai/federation/boot';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { integrityOf } from '../../publish/integrity.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 import { ASSETS, assetUrl } from '../addresses.ts';
+import type { ChannelPages } from '../channel-pages.ts';
 import type { ComposedPages, ComposedServer } from '../compose.ts';
-import type { PageRequestData, RenderedPage, ServerBuild } from './messages.ts';
-import { type Ask, NotRendered, RenderingThread, type ThreadLimits } from './rendering-thread.ts';
+import type { BrokenBuild, PageRequestData, RenderedPage, ServerBuild } from './messages.ts';
+import { type Ask, NotRendered, RenderingThread, type ThreadLimits, type ThreadState } from './rendering-thread.ts';
 
 export interface RenderLimits extends ThreadLimits {
   /** Pages of one thread under way at a time; more than that go out as they are without. */
@@ -18,9 +19,11 @@ export interface RenderLimits extends ThreadLimits {
 const PAUSE = { after: 3, forMs: 30_000 };
 /** After a thread has died the next one is begun so much later, ms. */
 const RESTART_MS = 1000;
+/** A thread that has rendered within this time is not ended for that of another composition, ms. */
+const KEEP_MS = 10_000;
 
 /** Why a page went out without being rendered, where it could have been. */
-type Outcome = 'rendered' | 'starting' | 'busy' | 'paused' | NotRendered['why'];
+export type Outcome = 'rendered' | 'starting' | 'busy' | 'paused' | NotRendered['why'];
 
 /** What became of a page of an app. */
 export interface Rendering {
@@ -36,9 +39,14 @@ export interface Rendering {
  * where it was not rendered, as the frame that its browser fills.
  */
 export class Renderer {
-  readonly #threads = new Map<string, RenderingThread>();
+  /** By their composition, the one that was used longest ago first. */
+  readonly #threads = new Map<string, { thread: RenderingThread; pages: ComposedPages; usedAt: number }>();
+  /** All that have not ended yet. */
+  readonly #alive = new Set<RenderingThread>();
   readonly #starting = new Set<string>();
   readonly #failures = new Failures();
+  #channel: ChannelPages | undefined;
+  #isClosed = false;
   readonly #store: Pick<ReleaseStore, 'readFile'>;
   readonly #limits: RenderLimits;
   readonly #onRendering: (rendering: Rendering) => void;
@@ -81,52 +89,91 @@ export class Renderer {
     }
   }
 
-  /** Ends all threads. */
-  async close(): Promise<void> {
-    await Promise.all([...this.#threads.values()].map((thread) => thread.end()));
+  /** Begins the thread of what most browsers are given now, and ends those of compositions that no browser is given any more. */
+  follow(channel: ChannelPages): void {
+    this.#channel = channel;
+    for (const [key, { pages }] of this.#threads) if (!this.#isServed(pages)) this.#retire(key);
+    const stable = channel.onSide([]);
+    if (stable.servers) this.#threadFor(stable);
   }
 
-  /** Begins a thread where there is none yet; the one that was used longest ago makes room for it. */
+  /** How many threads there are in each state. */
+  get threads(): Record<ThreadState, number> {
+    const counts = { starting: 0, ready: 0, ending: 0 };
+    for (const { state } of this.#alive) counts[state] += 1;
+    return counts;
+  }
+
+  /** Ends all threads. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#alive].map((thread) => thread.end()));
+  }
+
+  #isServed({ versions }: ComposedPages): boolean {
+    return !this.#isClosed && (this.#channel?.serves(versions) ?? true);
+  }
+
+  #retire(key: string): void {
+    this.#threads.get(key)?.thread.retire();
+    this.#threads.delete(key);
+  }
+
+  /** Whether a thread can be begun; the one that was used longest ago makes room for it. What most browsers are given always has one. */
+  #hasRoom({ composition }: ComposedPages): boolean {
+    if (this.#threads.size + this.#starting.size < this.#limits.threads) return true;
+    const [oldest] = this.#threads;
+    const isStable = composition.version === this.#channel?.onSide([]).composition.version;
+    if (!oldest || (!isStable && oldest[1].usedAt > performance.now() - KEEP_MS)) return false;
+    this.#retire(oldest[0]);
+    return true;
+  }
+
+  /** Begins a thread where there is none yet. */
   #threadFor(pages: ComposedPages): RenderingThread | undefined {
     const key = pages.composition.version;
-    const thread = this.#threads.get(key);
-    if (thread) {
-      // The order of the map is that of their last use.
+    const known = this.#threads.get(key);
+    if (known) {
       this.#threads.delete(key);
-      this.#threads.set(key, thread);
-    } else if (!this.#starting.has(key) && !this.#failures.arePaused(key)) {
+      this.#threads.set(key, { ...known, usedAt: performance.now() });
+    } else if (
+      !this.#starting.has(key) &&
+      !this.#failures.arePaused(key) &&
+      this.#isServed(pages) &&
+      this.#hasRoom(pages)
+    ) {
       this.#starting.add(key);
       this.#start(key, pages)
         .catch((error: unknown) => this.#noteDeath(pages, String(error)))
         .finally(() => this.#starting.delete(key));
     }
-    return thread;
+    return known?.thread;
   }
 
   async #start(key: string, pages: ComposedPages): Promise<void> {
     const [host, ...remotes] = await Promise.all((pages.servers ?? []).map((server) => this.#read(server)));
     if (!host) return;
+    if ('fault' in host) throw new Error(host.fault);
+    // The channel may have moved meanwhile.
+    if (!this.#isServed(pages)) return;
     const thread = new RenderingThread({ composition: pages.composition, host, remotes }, this.#limits);
-    this.#threads.set(key, thread);
-    const [oldest] = this.#threads;
-    if (oldest && this.#threads.size > this.#limits.threads) {
-      this.#threads.delete(oldest[0]);
-      void oldest[1].end();
-    }
-    void this.#follow(key, thread, pages);
+    this.#threads.set(key, { thread, pages, usedAt: performance.now() });
+    this.#alive.add(thread);
+    void this.#awaitEnd(key, thread, pages);
   }
 
-  async #follow(key: string, thread: RenderingThread, pages: ComposedPages): Promise<void> {
+  async #awaitEnd(key: string, thread: RenderingThread, pages: ComposedPages): Promise<void> {
     const why = await thread.ended;
-    if (this.#threads.get(key) === thread) this.#threads.delete(key);
+    this.#alive.delete(thread);
+    if (this.#threads.get(key)?.thread === thread) this.#threads.delete(key);
     if (why) this.#noteDeath(pages, why.message);
   }
 
-  /** @throws {Error} where the store holds other bytes than the release promises */
-  async #read({ app, version, entry, file, integrity }: ComposedServer): Promise<ServerBuild> {
+  /** Reads a build; one of which the store holds other bytes than the release promises is never run. */
+  async #read({ app, version, entry, file, integrity }: ComposedServer): Promise<ServerBuild | BrokenBuild> {
     const bytes = await this.#store.readFile(app, version, file);
     if (!bytes || integrityOf(bytes) !== integrity) {
-      throw new Error(`${app} ${version}: ${file} is not in the store as it was published.`);
+      return { entry, fault: `${app} ${version}: ${file} is not in the store as it was published.` };
     }
     const filesAt = assetUrl(ASSETS, app, version, '');
     return { app, version, entry, filesAt, code: new TextDecoder().decode(bytes) };
@@ -172,6 +219,20 @@ function placeOf(
   const route = own && matchRoute(own, path)?.route;
   if (!route?.render || !servers.some(({ app }) => app === remote.name)) return undefined;
   return { app: remote.name, version: remote.version, page: route.pattern };
+}
+
+/** Counts threads by their states. */
+export function measureThreads(registry: Registry, count: () => Record<ThreadState, number>): void {
+  // oxlint-disable-next-line no-new -- it is registered
+  new Gauge({
+    name: 'edge_rendering_threads',
+    help: 'Threads that render pages at the edge, by their states',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, threads] of Object.entries(count())) this.set({ state }, threads);
+    },
+  });
 }
 
 /** Counts and times what becomes of pages. */

@@ -30,7 +30,12 @@ interface Job {
   timer: NodeJS.Timeout;
 }
 
+/** One that is ending still has pages under way. */
+export type ThreadState = 'starting' | 'ready' | 'ending';
+
 export interface ThreadLimits {
+  /** How long a thread may take until it can render, ms. */
+  startMs: number;
   /** How long a page may take, ms. */
   pageMs: number;
   /** How long after that a thread may still say nothing, until it is ended, ms. */
@@ -43,9 +48,11 @@ export interface ThreadLimits {
 export class RenderingThread {
   readonly #worker: Worker;
   readonly #limits: ThreadLimits;
+  readonly #start: NodeJS.Timeout;
   readonly #jobs = new Map<number, Job>();
   #next = 0;
   #ended = false;
+  #isRetired = false;
   /** Whether it can render by now. */
   isReady = false;
   /** Resolves when it has ended, with why where nobody wanted that. */
@@ -67,6 +74,12 @@ export class RenderingThread {
       this.#worker.on('exit', () => this.#die(new Error('The thread has ended.'), resolve));
     });
     this.#worker.unref();
+    this.#start = setTimeout(() => void this.#worker.terminate(), limits.startMs).unref();
+  }
+
+  get state(): ThreadState {
+    if (this.#ended || this.#isRetired) return 'ending';
+    return this.isReady ? 'ready' : 'starting';
   }
 
   /** Pages under way. */
@@ -90,6 +103,12 @@ export class RenderingThread {
     await this.#worker.terminate();
   }
 
+  /** Ends it once no page is under way any more. */
+  retire(): void {
+    this.#isRetired = true;
+    if (this.load === 0) void this.end();
+  }
+
   #send(message: ToThread): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.#worker.postMessage(message);
@@ -98,6 +117,7 @@ export class RenderingThread {
   #take(message: FromThread): void {
     if (message.kind === 'ready') {
       this.isReady = true;
+      clearTimeout(this.#start);
       return;
     }
     if (message.kind === 'ask') {
@@ -110,6 +130,7 @@ export class RenderingThread {
     clearTimeout(job.timer);
     if (message.kind === 'rendered') job.resolve(message.page);
     else job.reject(new NotRendered(message.why, message.detail));
+    if (this.#isRetired) this.retire();
   }
 
   async #answer({ id, question, path, contract }: FromThread & { kind: 'ask' }): Promise<void> {
@@ -132,6 +153,7 @@ export class RenderingThread {
 
   #die(error: Error, ended: (why: Error | undefined) => void): void {
     this.isReady = false;
+    clearTimeout(this.#start);
     for (const { reject, timer } of this.#jobs.values()) {
       clearTimeout(timer);
       reject(new NotRendered('died', error.message));

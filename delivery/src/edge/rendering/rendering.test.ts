@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
 import fc from 'fast-check';
+import { abortRevision, canaryRevision } from '../../store/channel.ts';
 import type { BuildOptions } from '../../testing/make-build.ts';
 import { RENDERING_HOST, renderingRemote } from '../../testing/server-builds.ts';
+import { cookieOn } from '../../testing/cookie-on.ts';
 import { startEdge, type TestEdge } from '../../testing/start-edge.ts';
+
+import { RenderingThread } from './rendering-thread.ts';
 
 const PAGE = { accept: 'text/html', 'sec-fetch-dest': 'document' };
 /** Time enough on any machine, ms. */
@@ -26,6 +30,14 @@ async function untilReady({ edge }: TestEdge): Promise<void> {
     await delay(25);
   }
   throw new Error('No page was rendered.');
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let look = 0; look < 400; look++) {
+    if (await holds()) return;
+    await delay(25);
+  }
+  throw new Error('It never came to that.');
 }
 
 const open = async ({ edge }: TestEdge, url: string, cookie = ''): Promise<string> =>
@@ -142,6 +154,23 @@ describe('a page goes out for its browser to draw', () => {
     expect(await outcomes(given)).toEqual(['host died']);
   });
 
+  it('of a remote whose build has other bytes, and of no other', async () => {
+    await using given = await startEdge({ RENDER_MS: '400' });
+    await given.publish(RENDERING_HOST, renderingRemote('return "Bottles";'));
+    await writeFile(join(given.storeDir, 'apps/cellar/1.0.0/server.cjs'), 'exports.default = {};');
+    await untilReady(given);
+    expect(await open(given, '/cellar/rack')).toContain(FRAME);
+    expect(await outcomes(given)).toEqual(['cellar threw']);
+  });
+
+  it('while a thread does not come to an end of loading, which is ended', async () => {
+    const composition = { version: 'a', channel: 'stable', host: { version: '1.0.0' }, remotes: [] };
+    const host = { app: 'host', version: '1.0.0', entry: '', filesAt: '', code: 'for (;;);' };
+    const limits = { startMs: 200, pageMs: 400, silentMs: 250, memoryMb: 64 };
+    const thread = new RenderingThread({ composition, host, remotes: [] }, limits);
+    expect((await thread.ended)?.message).toBe('The thread has ended.');
+  });
+
   it('beyond as many as are rendered at a time', async () => {
     await using given = await rendering([RENDERING_HOST, renderingRemote('await new Promise(() => {});')], {
       RENDERS_AT_ONCE: '2',
@@ -175,13 +204,92 @@ describe('a page goes out for its browser to draw', () => {
   });
 });
 
+/** By state: starting, ready, ending. */
+const threads = async ({ edge }: TestEdge): Promise<string> => {
+  const lines = (await edge.registry.metrics()).matchAll(/^edge_rendering_threads\{.*\} (\d+)$/gm);
+  return [...lines].map(([, count]) => count).join(' ');
+};
+const saying = (word: string, version: string) => ({ ...renderingRemote(`return "${word}";`), version });
+
+/** Counted renderings of pages of the cellar. */
+const loads = async ({ edge }: TestEdge): Promise<string[]> =>
+  (await edge.registry.metrics())
+    .split('\n')
+    .flatMap((line) => /^edge_remote_loads_total\{remote="cellar",.*part="render",(.*)$/.exec(line)?.[1] ?? []);
+
+describe('what release watch reads', () => {
+  it.each([
+    ['a page that is rendered', 'return "Bottles";', ['outcome="loaded"} 2']],
+    ['one that throws, and each after three of them', 'throw new Error("a fault");', ['outcome="failed"} 5']],
+    ['one that never ends', 'await new Promise(() => {});', ['outcome="hung"} 1']],
+  ])('counts %s', async (_, body, counted) => {
+    await using given = await rendering([RENDERING_HOST, renderingRemote(body)]);
+    const times = Number(/\d+$/.exec(counted[0] ?? '')?.[0]);
+    for (let time = 0; time < times; time++) await open(given, '/cellar/rack');
+    expect(await loads(given)).toEqual(counted);
+  });
+
+  it('counts neither pages of the host nor those that wait for their turn', async () => {
+    await using given = await rendering([RENDERING_HOST, renderingRemote('await new Promise(() => {});')], {
+      RENDERS_AT_ONCE: '1',
+    });
+    await Promise.all([1, 2, 3].map((page) => open(given, `/cellar/${page}`)));
+    expect(await loads(given)).toEqual(['outcome="hung"} 1']);
+    expect(await given.edge.registry.metrics()).not.toMatch(/edge_remote_loads_total\{remote="host"/);
+  });
+});
+
 describe('when the channel moves', () => {
-  it('pages are rendered with the new version alone', async () => {
-    await using given = await rendering([RENDERING_HOST, renderingRemote('return "Old";')]);
+  it('the new version can be rendered before a page of it is asked for, and the thread of the old one ends', async () => {
+    await using given = await startEdge({ RENDER_MS: '400' });
+    await given.edge.ready();
+    await given.publish(RENDERING_HOST, saying('Old', '1.0.0'));
+    await until(async () => (await threads(given)) === '0 1 0');
     expect(await open(given, '/cellar/rack')).toContain('<main>Old</main>');
-    const next = RENDERING_HOST.server?.replaceAll('The host', 'The new host, not The host');
-    await given.publish({ ...RENDERING_HOST, version: '2.0.0', server: next ?? '' });
-    await untilReady(given);
-    expect(await open(given, '/other')).toContain('The new host');
+    await given.publish(saying('New', '2.0.0'));
+    await given.edge.inject('/version.json');
+    await until(async () => (await threads(given)) === '0 1 0');
+    expect(await open(given, '/cellar/rack')).toContain('<main>New</main>');
+  });
+
+  it('a page under way is rendered to its end', async () => {
+    await using api = await startApi(() => 400);
+    await using given = await rendering([RENDERING_HOST, renderingRemote(ASKS)], {
+      API_URL: api.url,
+      RENDER_MS: '2000',
+    });
+    const page = open(given, '/cellar/rack', 'access-token=ada');
+    await delay(100);
+    await given.publish(saying('New', '2.0.0'));
+    await given.edge.inject('/version.json');
+    expect(await page).toContain('The cellar of ada');
+    await until(async () => (await threads(given)) === '0 1 0');
+  });
+
+  it('a canary and what it is tried beside have a thread each', async () => {
+    await using given = await rendering([RENDERING_HOST, saying('Old', '1.0.0')]);
+    await given.put(saying('New', '2.0.0'));
+    await given.move((channel) => canaryRevision(channel, 'cellar', { version: '2.0.0', percent: 50 }, ''));
+    await until(async () => {
+      const sides = [cookieOn(true, 'cellar', 50), cookieOn(false, 'cellar', 50)].map((cookie) =>
+        open(given, '/cellar/rack', cookie),
+      );
+      return (await Promise.all(sides)).every((page, side) => page.includes(`<main>${['New', 'Old'][side]}</main>`));
+    });
+    expect(await threads(given)).toBe('0 2 0');
+    await given.move((channel) => abortRevision(channel, 'cellar', ''));
+    await given.edge.inject('/version.json');
+    await until(async () => (await threads(given)) === '0 1 0');
+  });
+
+  it('often, there are never more than two threads', async () => {
+    await using given = await rendering([RENDERING_HOST, saying('Version 1', '1.0.0')]);
+    for (let move = 2; move <= 20; move++) {
+      await given.publish(saying(`Version ${move}`, `${move}.0.0`));
+      await until(async () => (await open(given, '/cellar/rack')).includes(`<main>Version ${move}</main>`));
+      const [starting, ready, ending] = (await threads(given)).split(' ').map(Number);
+      expect(starting! + ready! + ending!).toBeLessThanOrEqual(2);
+    }
+    await until(async () => (await threads(given)) === '0 1 0');
   });
 });

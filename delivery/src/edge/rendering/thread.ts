@@ -39,7 +39,13 @@ const host = load<HostServer>(hostBuild, createRequire(import.meta.url));
 const remotes = new Map(
   remoteBuilds.map((build) => {
     let loaded: RemoteServer | undefined;
-    return [build.entry, () => (loaded ??= load<RemoteServer>(build, takeShared))];
+    return [
+      build.entry,
+      () => {
+        if ('fault' in build) throw new Error(build.fault);
+        return (loaded ??= load<RemoteServer>(build, takeShared));
+      },
+    ];
   }),
 );
 
