@@ -8,6 +8,7 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { usePhone } from '@le-chai/design/use-media';
 import { paths } from '@le-chai/paths';
+import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -31,6 +32,7 @@ export function OwnBarrelPage() {
 
 function OwnBarrel({ id }: { id: number }) {
   const navigate = useNavigate();
+  const hydrated = useHydrated();
   const { data, error, isFetching, refetch } = useQuery(query(barrelInfo, { query: { id_sale_bid: id } }));
   const [bottled, setBottled] = useState<Conversion>();
   // A member who was choosing learns that somebody was faster, unless it was they themselves.
@@ -43,6 +45,8 @@ function OwnBarrel({ id }: { id: number }) {
   if (bottled && info) return <Bottled conversion={bottled} info={info} />;
   if (info?.pending) return <BeingBottled info={info} pending={info.pending} meanwhile={chose && !sent} />;
   if (info?.reason) return <NotNow info={info} reason={info.reason} meanwhile={chose && !sent} />;
+  // What was chosen is kept in the browser: the edge knows nothing of it.
+  if (info && !hydrated) return <OwnBarrelSkeleton />;
   if (info) return <OwnBottling id={id} info={info} send={send} onBottled={setBottled} />;
   if (isFailure(error, 'refused') && error.failure.status === 404) {
     return (

@@ -5,8 +5,7 @@ import type { BarrelInfo, Conversion } from '@le-chai/contracts/bottling';
 import { Button } from '@le-chai/design/Button';
 import { theme } from '@le-chai/design/theme';
 import { useUser } from '@le-chai/session';
-import { useBrowserState } from '@le-chai/store/use-browser-state';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
@@ -90,7 +89,7 @@ function GoOn({ to, reason }: { to: string | undefined; reason: string | undefin
 
 /** The bottling in the making of one barrel, kept in this tab from the first press on. */
 function useOwnDraft({ member, subject }: DraftPlace, terms: BottlingTerms) {
-  const [draft, setDraft] = useBrowserState(() => readDraft({ member, subject }) ?? emptyDraft, emptyDraft);
+  const [draft, setDraft] = useState<BottlingDraft>(() => readDraft({ member, subject }) ?? emptyDraft);
   const fitting = useMemo(() => fitDraft(draft, terms), [draft, terms]);
   return {
     draft: fitting,

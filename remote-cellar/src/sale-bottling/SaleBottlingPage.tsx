@@ -5,6 +5,7 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { useFollow } from '@le-chai/live';
+import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
@@ -21,6 +22,7 @@ export function SaleBottlingPage() {
   const { data: sale, error, isFetching, refetch } = useBarrelOnSale(address);
   const mine = useQuery(query(auctionMine, { params: { id: address.saleId } }));
   useFollow([address.saleId]);
+  const hydrated = useHydrated();
 
   if (!sale && error) {
     // No such sale: the error page of the area has the words, Retry and the way back.
@@ -39,7 +41,8 @@ export function SaleBottlingPage() {
     );
   }
   // What is held, or was bid for, decides with how many litres it begins; without it it begins with the least.
-  if (!sale || mine.isPending) return <SaleBottlingSkeleton />;
+  // What was planned is kept in the browser: the edge knows nothing of it.
+  if (!sale || mine.isPending || !hydrated) return <SaleBottlingSkeleton />;
   return (
     <SalePlanner
       key={`${address.saleType}-${address.saleId}`}

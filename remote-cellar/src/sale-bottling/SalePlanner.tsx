@@ -9,7 +9,6 @@ import { PageHead } from '@le-chai/design/PageHead';
 import { TextLink } from '@le-chai/design/TextLink';
 import { paths } from '@le-chai/paths';
 import { useUser } from '@le-chai/session';
-import { useBrowserState } from '@le-chai/store/use-browser-state';
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
@@ -107,7 +106,7 @@ function useSaleDraft(
 ): [draft: BottlingDraft, change: (draft: BottlingDraft) => void] {
   const { id_user: member } = useUser();
   const place = { member, subject: `sale-${saleId}` } as const;
-  const [draft, setDraft] = useBrowserState(() => fitDraft(readDraft(place) ?? emptyDraft, terms), emptyDraft);
+  const [draft, setDraft] = useState(() => fitDraft(readDraft(place) ?? emptyDraft, terms));
   return [
     draft,
     (next) => {

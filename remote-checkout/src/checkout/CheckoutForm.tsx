@@ -21,7 +21,6 @@ import { useHold } from './use-hold.ts';
 import { useQuote } from './use-quote.ts';
 import { whyNotNow } from './why-not-now.ts';
 import { type Destination, destinationOf } from '@le-chai/addresses/destination';
-import { useBrowserState } from '@le-chai/store/use-browser-state';
 import { keepDestination, readDestination } from './wanted.ts';
 
 /** A checkout with everything that is decided on it. */
@@ -97,7 +96,7 @@ export function CheckoutForm({ offer }: { offer: Offer }) {
 
 /** Where a purchase goes, as it was chosen in this tab, or else as usual. */
 function useDestination(saleId: number, addresses: readonly AddressEntry[] | undefined) {
-  const [chosen, setChosen] = useBrowserState(() => readDestination(saleId), undefined);
+  const [chosen, setChosen] = useState(() => readDestination(saleId));
   return {
     destination: destinationOf(chosen, addresses ?? []),
     choose: (destination: Destination): void => {

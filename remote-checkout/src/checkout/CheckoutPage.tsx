@@ -3,6 +3,7 @@ import { isFailure, messageOf, query } from '@le-chai/api';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
+import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { CheckoutForm } from './CheckoutForm.tsx';
@@ -15,15 +16,14 @@ export function CheckoutPage() {
   const saleId = Number(useParams()['saleId']);
   const navigate = useNavigate();
   const { data: sale, error, isFetching, refetch } = useQuery(query(saleDetail, { params: { saleId } }));
+  const hydrated = useHydrated();
 
   if (sale) {
     const offer = toOffer(sale);
     const reason = whyNever(sale);
-    return reason === undefined ? (
-      <CheckoutForm key={saleId} offer={offer} />
-    ) : (
-      <NotOnOffer offer={offer} text={reason} />
-    );
+    if (reason !== undefined) return <NotOnOffer offer={offer} text={reason} />;
+    // What was planned and chosen is kept in the browser: the edge would show another total.
+    return hydrated ? <CheckoutForm key={saleId} offer={offer} /> : <CheckoutSkeleton />;
   }
   if (isFailure(error, 'refused') && error.failure.status === 404) return <SaleMissing saleId={saleId} />;
   if (error) {

@@ -4,7 +4,7 @@ import { toWire, type WireBottling, readOffers } from '@le-chai/bottling/draft-w
 import { forgetDraft, readDraft } from '@le-chai/bottling/kept-draft';
 import type { Barrel } from '@le-chai/contracts/auction';
 import { useUser } from '@le-chai/session';
-import { useBrowserState } from '@le-chai/store/use-browser-state';
+import { useState } from 'react';
 import type { Offer } from './offer.ts';
 
 /** What is planned for a barrel that is bought. */
@@ -42,7 +42,7 @@ const isLabelUnfinished = ({ plan, label }: BottlingDraft): boolean =>
 export function usePlanned(offer: Offer, quantity: number): { planned: Planned; drop: () => void } {
   const { id_user: member, tier } = useUser();
   const place = { member, subject: `sale-${offer.saleId}` } as const;
-  const [draft, setDraft] = useBrowserState(() => readDraft(place), undefined);
+  const [draft, setDraft] = useState(() => readDraft(place));
   const litres = quantity * offer.quantities.mul;
   return {
     planned: offer.kind === 'barrel' ? plannedFor(draft, offer.barrel, { litres, tier }) : { kind: 'none' },

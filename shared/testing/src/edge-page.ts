@@ -108,6 +108,7 @@ function openBrowser(body: string, url: string): void {
   });
   // jsdom has no layout: it scrolls to nothing, or says so with an error.
   window.scrollTo = () => undefined;
+  window.navigator.sendBeacon ??= () => true;
   const names = Object.getOwnPropertyNames(window).filter((name) => !(name in globalThis) || REPLACED.has(name));
   const values: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, window[name as keyof Window]]));
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
