@@ -21,6 +21,8 @@ interface Element {
 /** Runs the page's first script as a browser does: from its text alone, in a world of its own. */
 function run(browser: {
   cookie?: string;
+  /** The cookies that the page was rendered with. */
+  rendered?: Record<string, string>;
   protocol?: string;
   stored?: Record<string, string | null>;
   storage?: 'forbidden';
@@ -65,7 +67,12 @@ function run(browser: {
     },
     addEventListener: (_: string, listener: (event: { target: unknown }) => void) => listeners.push(listener),
   };
-  runInNewContext(`(${startPage.toString()})(input)`, Object.assign(world, { input }));
+  runInNewContext(
+    `(${startPage.toString()})(input)`,
+    Object.assign(world, {
+      input: { ...input, ...(browser.rendered && { rendered: { at: 0, cookies: browser.rendered } }) },
+    }),
+  );
   return {
     requests,
     root,
@@ -116,6 +123,14 @@ describe('the first script of a page', () => {
     ['https:', '__Host-theme=cellar; path=/; max-age=31536000; samesite=lax; secure'],
   ])('over %s takes what is stored alone over into a cookie', (protocol, cookie) => {
     expect(run({ protocol, stored: { theme: 'cellar', density: 'generous' } }).kept).toEqual([cookie]);
+  });
+
+  it('leaves the locale of a page that was rendered as it was, but keeps what was chosen', () => {
+    const { root, kept } = run({ rendered: {}, stored: { theme: 'cellar', locale: 'de-DE' } });
+    expect(root.dataset).toEqual({ theme: 'cellar' });
+    expect(kept).toHaveLength(2);
+    const https = { protocol: 'https:', cookie: '__Host-locale=it-IT' };
+    expect(run({ ...https, rendered: { '__Host-locale': 'de-DE' } }).root.dataset).toEqual({ locale: 'de-DE' });
   });
 
   it('follows the system where storage is forbidden', () => {

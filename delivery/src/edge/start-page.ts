@@ -35,9 +35,9 @@ interface TrustedTypes {
 export function startPage(input: StartInput): void {
   const https = location.protocol === 'https:';
   const cookies = document.cookie.split('; ');
-  const nameOf = (name: string): string => `${https ? '__Host-' : ''}${name}=`;
+  const nameOf = (name: string): string => `${https ? '__Host-' : ''}${name}`;
   const cookieOf = (name: string): string | undefined =>
-    cookies.find((pair) => pair.startsWith(nameOf(name)))?.slice(nameOf(name).length);
+    cookies.find((pair) => pair.startsWith(`${nameOf(name)}=`))?.slice(nameOf(name).length + 1);
   for (const [name, choices] of [
     ['theme', ['paper', 'cellar']],
     ['density', ['compact']],
@@ -51,10 +51,12 @@ export function startPage(input: StartInput): void {
     } catch {
       // A browser that forbids storage has the cookie alone.
     }
-    if (!choices.some((known) => known === chosen)) continue;
-    document.documentElement.dataset[name] = chosen ?? '';
-    if (kept === undefined)
-      document.cookie = `${nameOf(name)}${chosen}; path=/; max-age=31536000; samesite=lax${https ? '; secure' : ''}`;
+    const isKnown = (choice: string | null | undefined) => choices.some((known) => known === choice);
+    // Figures are hydrated as they were written; the app writes them otherwise afterwards.
+    const shown = name === 'locale' && input.rendered ? input.rendered.cookies[nameOf(name)] : chosen;
+    if (isKnown(shown)) document.documentElement.dataset[name] = shown ?? '';
+    if (isKnown(chosen) && kept === undefined)
+      document.cookie = `${nameOf(name)}=${chosen}; path=/; max-age=31536000; samesite=lax${https ? '; secure' : ''}`;
   }
 
   const cookie = cookieOf('access-token');

@@ -14,16 +14,7 @@ import type { LoadCounters } from '../loads/load-counters.ts';
 import type { ChannelWatch } from '../pages-source.ts';
 import { measureRenderings, measureThreads, type Outcome, Renderer } from './renderer.ts';
 import type { Ask } from './rendering-thread.ts';
-
-/** Cookies that change how a page looks; no other is known where pages are rendered. */
-const APPEARANCE: ReadonlySet<string> = new Set([
-  'theme',
-  'density',
-  'locale',
-  'time-zone',
-  'consent',
-  '__Host-consent',
-]);
+import { appearanceIn } from './appearance-cookies.ts';
 
 /** How long a thread may stay silent that was asked to give a page up, ms. */
 const SILENT_MS = 250;
@@ -115,7 +106,7 @@ export function renderPages(
         nonce,
         config,
         origin: new URL(`${request.protocol}://${request.host}`).origin,
-        cookies: appearanceIn(cookie),
+        cookies: appearanceIn(cookie, settings.https),
         signedIn: token !== undefined,
         now: Date.now(),
       };
@@ -181,11 +172,4 @@ function tokenIn(cookie: string | undefined, https: boolean): string | undefined
   } catch {
     return value;
   }
-}
-
-function appearanceIn(cookie: string | undefined): Record<string, string> {
-  const pairs = (cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  return Object.fromEntries(
-    pairs.flatMap(([name = '', value = '']) => (APPEARANCE.has(name) ? [[name, value] as const] : [])),
-  );
 }
