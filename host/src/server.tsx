@@ -1,4 +1,5 @@
 import * as api from '@le-chai/api';
+import { isFailure } from '@le-chai/api';
 import type { HostServer, PageToPrepare, PreparedPage } from '@le-chai/federation/server/server-module';
 import * as zodMini from '@le-chai/federation/surface/zod-mini';
 import * as hostServices from '@le-chai/host-services';
@@ -58,7 +59,7 @@ export const preparePage: HostServer['preparePage'] = async ({ url, boot, import
   };
   try {
     await untilReady(host, signal);
-    const outcome = outcomeOf(router);
+    const outcome = outcomeOf(host);
     if (outcome.place !== place) {
       close();
       return null;
@@ -97,12 +98,17 @@ function untilReady({ router, queryClient }: Host, signal: PageToPrepare['signal
   });
 }
 
-function outcomeOf({ state }: Host['router']): Pick<PreparedPage, 'title' | 'errors'> & { place: string } {
+function outcomeOf({ router: { state }, queryClient }: Host): Pick<PreparedPage, 'title' | 'faults' | 'refusals'> & {
+  place: string;
+} {
   const titles = state.matches.map(({ route }) => (route.handle as { title?: unknown } | undefined)?.title);
+  const asked = queryClient.getQueryCache().getAll();
+  const errors = [...Object.values(state.errors ?? {}), ...asked.flatMap(({ state: { error } }) => error ?? [])];
   return {
     place: `${state.location.pathname}${state.location.search}`,
     title: titles.findLast((title) => typeof title === 'string'),
-    errors: Object.values(state.errors ?? {}),
+    faults: errors.filter((error) => !isFailure(error)),
+    refusals: errors.filter((error) => isFailure(error)),
   };
 }
 

@@ -10,7 +10,7 @@ export const RENDERING_HOST: BuildOptions = {
         ? await (await importRemote(boot.composition.remotes.find(({ name }) => name === 'cellar').entry)).page({ url, fetch })
         : 'The host: ' + path;
       if (path === '/moved') return null;
-      return { app, title: 'A page', errors: [], data: () => '[]', close() {} };
+      return { app, title: 'A page', faults: [], refusals: url.includes('refused') ? [new Error('Too many requests.')] : [], data: () => '[]', close() {} };
     };
     exports.renderPage = async (app) => ({ html: '<main>' + app + '</main>', styles: '<style>main{}</style>' });
   `,

@@ -62,8 +62,8 @@ export type FromThread =
   | { kind: 'rendered'; id: number; page: RenderedPage }
   | { kind: 'failed'; id: number; why: Failure; detail: string };
 
-/** Why a page was not rendered: its code threw, it leads to another page, or time was over. */
-export type Failure = 'threw' | 'led-on' | 'late';
+/** Why a page was not rendered: its code threw, the API did not answer as was hoped, it leads to another page, or time was over. */
+export type Failure = 'threw' | 'unanswered' | 'led-on' | 'late';
 
 /** An answer of the API. */
 export interface ApiAnswer {

@@ -84,7 +84,7 @@ export class Renderer {
       return rendered;
     } catch (error) {
       const { why, message } = error instanceof NotRendered ? error : new NotRendered('died', String(error));
-      if (why !== 'led-on') this.#failures.count(name);
+      if (why !== 'led-on' && why !== 'unanswered') this.#failures.count(name);
       return tell(why, message);
     }
   }

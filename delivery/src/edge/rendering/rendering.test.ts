@@ -144,6 +144,12 @@ describe('a page goes out for its browser to draw', () => {
     expect(await outcomes(given)).toEqual(['host led-on']);
   });
 
+  it('that the API does not answer, which is no fault of the page', async () => {
+    await using given = await rendering([RENDERING_HOST]);
+    for (let time = 0; time < 4; time++) expect(await open(given, '/refused')).toContain(FRAME);
+    expect(await outcomes(given)).toEqual(['host unanswered']);
+  });
+
   it('whose build in the store has other bytes than its release promises', async () => {
     await using given = await startEdge({ RENDER_MS: UNHURRIED });
     await given.publish(RENDERING_HOST);

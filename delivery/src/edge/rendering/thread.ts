@@ -106,7 +106,9 @@ async function pageOf(
   const prepared = await host.preparePage({ url, boot, importRemote, report, signal: stop.signal });
   if (!prepared) return { kind: 'failed', id, why: 'led-on', detail: url };
   try {
-    if (prepared.errors.length > 0) return { kind: 'failed', id, why: 'threw', detail: describe(prepared.errors[0]) };
+    const [fault, refusal] = [prepared.faults[0], prepared.refusals[0]];
+    if (fault !== undefined) return { kind: 'failed', id, why: 'threw', detail: describe(fault) };
+    if (refusal !== undefined) return { kind: 'failed', id, why: 'unanswered', detail: describe(refusal) };
     const { html, styles } = await host.renderPage(prepared.app, boot.nonce, stop.signal);
     return { kind: 'rendered', id, page: { html, styles, title: prepared.title, data: prepared.data() } };
   } finally {

@@ -10,8 +10,10 @@ export interface PreparedPage {
   app: ReactElement;
   /** Of the page, without the name of the house. */
   title: string | undefined;
-  /** What went wrong in its loaders. */
-  errors: unknown[];
+  /** What its code has thrown. */
+  faults: readonly unknown[];
+  /** What the API has not answered as was hoped: no fault of the page. */
+  refusals: readonly unknown[];
   /** What it was rendered from, for the browser's cache, as JSON. */
   data: () => string;
   /** Lets go of everything that was made for it. */
