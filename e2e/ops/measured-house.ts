@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { RENDERING_HOST } from '../../delivery/src/testing/server-builds.ts';
 import { smallBuild } from '../../delivery/src/testing/small-build.ts';
 import { temporaryFolder } from '../../delivery/src/testing/make-build.ts';
 import { publish } from '../../delivery/src/publish/publish.ts';
@@ -20,9 +21,9 @@ export interface MeasuredHouse {
 /** @param environment of both processes */
 export async function startMeasuredHouse(environment: Record<string, string>): Promise<MeasuredHouse> {
   const folder = await temporaryFolder();
-  const settings = { ...environment, DATA_DIR: folder.path };
+  const settings = { RENDER_MS: '400', ...environment, DATA_DIR: folder.path };
   const store = await openStore(settings);
-  const builds = await Promise.all([smallBuild({ app: 'host' }), smallBuild({ app: 'cellar' })]);
+  const builds = await Promise.all([smallBuild(RENDERING_HOST), smallBuild({ app: 'cellar' })]);
   await publish(builds, { store, channel: 'stable' });
   const api = await startServer(settings);
   const edge = fork(EDGE, {

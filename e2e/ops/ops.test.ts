@@ -109,6 +109,7 @@ describe('alerts and dashboard', () => {
       body: JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: 'script-src-elem' } }]),
     });
     await fetch(`${house.edgeUrl}/metrics`);
+    await fetch(`${house.edgeUrl}/`, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } });
     await fetch(`${house.edgeUrl}/core/nothing`);
     const known = labelsOf(await house.metrics());
     const unknown = expressions.flatMap(([where, expression]) =>
