@@ -18,6 +18,7 @@ import { RELEASE_PLANTS } from './planted-store.ts';
 import { PLANTS } from './plants.ts';
 import type { PlaceKind } from './release-place.ts';
 import { releasesKilled } from './releases.ts';
+import { renderedThroughMoves } from './rendering.ts';
 import type { SoakResult } from './result.ts';
 import { underKills, underLoad, underStall } from './scenarios.ts';
 
@@ -29,6 +30,7 @@ const NAMES = [
   'conversions',
   'backup',
   'releases',
+  'rendering',
   'scaling',
   'door',
   'fuzz',
@@ -47,6 +49,7 @@ const HELP = `npm run soak -- [OPTIONS]
   --payments N     payments by card, while provider and house fail (5000)
   --deaths N       in the midst of each way of bottling (one at every point there is)
   --releases N     rounds of teams that publish and are killed, on disk and on an object store (200)
+  --moves N        of the channel, while its pages are rendered (500)
   --only NAME      one of ${NAMES.join(', ')}, or ${OVER_DATABASES} for all that run over a database
   --seed N         for another course of things (1)
   --plant NAME     plants a mistake: ${Object.keys(ALL_PLANTS).join(', ')}, or all
@@ -61,6 +64,7 @@ const { values } = parseArgs({
     payments: { type: 'string' },
     deaths: { type: 'string' },
     releases: { type: 'string' },
+    moves: { type: 'string' },
     only: { type: 'string' },
     seed: { type: 'string' },
     plant: { type: 'string' },
@@ -117,6 +121,7 @@ async function soakAll(): Promise<boolean> {
   else for (const database of databases) violations += await soak(database);
   if (values.only === undefined || values.only === 'releases') violations += await soakReleases();
   if (values.only === undefined || values.only === 'door') violations += await soakDoor();
+  if (isWanted('rendering')) violations += await soakRendering();
   if (isWanted('scaling')) violations += await soakScaling();
   if (isWanted('mutation') && !(await mutateRules())) violations += 1;
   console.log(violations === 0 ? '\nEvery check held.' : `\n${violations} violations.`);
@@ -180,6 +185,13 @@ async function soakScaling(): Promise<number> {
   return result.violations.length;
 }
 
+/** @returns how many violations were found while pages were rendered of one version after the other */
+async function soakRendering(): Promise<number> {
+  const result = await renderedThroughMoves(Number(values.moves ?? 500));
+  report('disk', result);
+  return result.violations.length;
+}
+
 /** @returns how many violations were found beside attackers at the edge */
 async function soakDoor(): Promise<number> {
   // The small share makes half of the attacks, and every day others.
@@ -190,7 +202,7 @@ async function soakDoor(): Promise<number> {
 }
 
 /** The long runs of what `npm test` runs a share of by itself. */
-function isWanted(name: 'scaling' | 'fuzz' | 'bottlings' | 'mutation'): boolean {
+function isWanted(name: 'rendering' | 'scaling' | 'fuzz' | 'bottlings' | 'mutation'): boolean {
   return values.only === undefined ? !values.quick : values.only === name;
 }
 

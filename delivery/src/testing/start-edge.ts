@@ -14,6 +14,8 @@ export interface TestEdge {
   storeDir: string;
   /** Where it mirrors the files of a store that is no folder. */
   mirrorDir: string;
+  /** What it measures, as of now. */
+  readMetrics: () => Promise<string>;
   publish: (...apps: BuildOptions[]) => Promise<void>;
   /** Puts an app into the store and points at it from nowhere. */
   put: (app: BuildOptions) => Promise<void>;
@@ -38,6 +40,7 @@ export async function startEdge(environment: Record<string, string> = {}): Promi
     edge,
     storeDir,
     mirrorDir,
+    readMetrics: () => edge.registry.metrics(),
     publish: async (...apps) => {
       await publish(await Promise.all(apps.map(smallBuild)), { store, channel: 'stable' });
     },
