@@ -64,6 +64,7 @@ export const preparePage: HostServer['preparePage'] = async ({ url, boot, import
       close();
       return null;
     }
+    settle(queryClient);
     return { ...outcome, app, close, data: () => JSON.stringify(dataOf(queryClient)) };
   } catch (error) {
     close();
@@ -96,6 +97,12 @@ function untilReady({ router, queryClient }: Host, signal: PageToPrepare['signal
     ];
     look();
   });
+}
+
+/** Leaves the cache as it is: a page and its browser begin with the same, whatever is answered while it is rendered. */
+function settle(queryClient: Host['queryClient']): void {
+  for (const query of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }))
+    void query.cancel({ silent: true });
 }
 
 function outcomeOf({ router: { state }, queryClient }: Host): Pick<PreparedPage, 'title' | 'faults' | 'refusals'> & {

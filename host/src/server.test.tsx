@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { houseConfig } from '@le-chai/testing/house-config';
+import type { Boot } from '@le-chai/federation/boot';
+import { config } from './testing/house.ts';
+
+const REQUEST = { url: '/auth/login', origin: 'http://localhost', cookies: {}, signedIn: false, now: 0 };
+
+/** The login page at the edge, where the house answers with `answer`. */
+async function prepared(answer: () => Promise<Response>) {
+  globalThis.fetch = answer;
+  const requests = new AsyncLocalStorage();
+  Object.assign(globalThis, { __LE_CHAI_REQUEST__: requests });
+  const composition = { version: 'v1', channel: 'stable', host: { version: '1.0.0' }, remotes: [] };
+  const { preparePage } = await import('./server.tsx');
+  const page = await requests.run({ ...REQUEST, kept: new Map() }, () =>
+    preparePage({
+      url: REQUEST.url,
+      boot: { composition, config, nonce: 'once', early: {} } as unknown as Boot,
+      importRemote: () => Promise.reject(new Error('There is no remote.')),
+      report: () => undefined,
+      signal: new AbortController().signal,
+    }),
+  );
+  return page!;
+}
+
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+it('what the house answers in time, a page and its browser begin with', async () => {
+  const { data, close } = await prepared(async () => Response.json({ code: 200, result: houseConfig() }));
+  expect(data()).toContain('get-info-config');
+  close();
+});
+
+it('what comes later, while the page is rendered, neither of them does', async () => {
+  const later = Promise.withResolvers<void>();
+  const { data, close } = await prepared(async () => {
+    await later.promise;
+    return Response.json({ code: 200, result: houseConfig() });
+  });
+  later.resolve();
+  await aWhile();
+  expect(data()).not.toContain('get-info-config');
+  close();
+});
