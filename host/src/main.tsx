@@ -10,6 +10,7 @@ import { takeImpersonation } from './entrance/impersonate.ts';
 import { firstPage, knowsPage } from './first-page.ts';
 import { hideOverrides, settleOverrides } from './overrides/tab-overrides.ts';
 import { restoreStyles } from './rendering/inline-styles.ts';
+import { isStillAt } from './rendering/is-still-at.ts';
 import { takeEarlyInput } from './rendering/replay.ts';
 import { readRendered } from './rendering/rendered.ts';
 import { takeReferral } from './referral/take-referral.ts';
@@ -52,9 +53,10 @@ async function start(): Promise<void> {
     onCaughtError: (error, { componentStack }) => report(error, { fault: 'caught' }, componentStack),
     onUncaughtError: (error, { componentStack }) => report(error, { fault: 'uncaught' }, componentStack),
   };
+  const { location: first } = router.state;
+  await (rendered ? knowsPage(router) : firstPage(router));
   // What this entry of the browser's history keeps changes what a page shows, and the edge knows nothing of it.
-  if (rendered && !keepsState()) {
-    await knowsPage(router);
+  if (rendered && !keepsState() && isStillAt(first, router)) {
     restoreStyles(root);
     const replay = takeEarlyInput(root);
     hydrateRoot(root, app, {
@@ -66,7 +68,6 @@ async function start(): Promise<void> {
     await untilHydrated();
     await replay();
   } else {
-    await (rendered ? knowsPage(router) : firstPage(router));
     globalThis.takePresses?.();
     createRoot(root, options).render(app);
   }
