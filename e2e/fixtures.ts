@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type Page, type TestInfo } f
 import { enter, PASSWORD } from './enter.ts';
 import { slowPages, startStory, timeLimitFactor } from './flakes/chaos.ts';
 import { type NotAtHand, startProduct, type Product } from './product.ts';
+import { takeMismatches, prepareForRendering } from './rendered-pages.ts';
 
 interface Fixtures {
   /**
@@ -15,6 +16,8 @@ interface Fixtures {
   otherPage: Page;
   /** Skips what cannot be told of a product that runs elsewhere. */
   atHand: void;
+  /** Fails a story in which a browser drew a page differently from the edge. */
+  noMismatch: void;
   /** What a story releases is gone after it, also where it failed half-way: the product is the worker's, and others come after. */
   ownReleases: void;
 }
@@ -41,8 +44,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 * timeLimitFactor },
   ],
   browser: [
-    async ({ browser }, use) => {
+    async ({ browser, product }, use) => {
       slowPages(browser);
+      prepareForRendering(browser, product.url);
       await use(browser);
     },
     { scope: 'worker' },
@@ -54,6 +58,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       base.skip(reason !== undefined, reason);
       await use();
       startStory([]);
+    },
+    { auto: true },
+  ],
+  noMismatch: [
+    async ({}, use) => {
+      takeMismatches();
+      await use();
+      expect(takeMismatches()).toEqual([]);
     },
     { auto: true },
   ],

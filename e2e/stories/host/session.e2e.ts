@@ -49,17 +49,19 @@ test('who is signed in is asked for once in five minutes', async ({ page, signIn
   page.on('request', (request) => (asked += Number(request.url().endsWith('/_serverFn/get-user'))));
   await page.clock.install();
   await page.goto('/weekly/auctions/all');
+  // Who signed in has been asked for once: by the edge, or by the browser of a page that was not rendered.
+  const opened = Number((await page.locator('#rendered').count()) === 0);
   const main = page.getByRole('navigation', { name: 'Main', exact: true });
   await main.getByRole('link', { name: 'My cellar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My cellar' })).toBeVisible();
   await page.clock.fastForward('04:30');
   await main.getByRole('link', { name: /^To pay/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Outstanding payments' })).toBeVisible();
-  expect(asked).toBe(1);
+  expect(asked).toBe(opened);
   await page.clock.fastForward('00:31');
   await main.getByRole('link', { name: 'Auctions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Weekly auctions' })).toBeVisible();
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => asked).toBe(opened + 1);
 });
 
 const FAILURES = [
