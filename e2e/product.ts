@@ -128,11 +128,14 @@ export async function startProduct(env: Record<string, string> = {}, notAtHand =
     ...process.env,
     ...front.env,
     ...ROOMY_LIMITS,
+    // On a loaded machine, too, a story is about the same pages.
+    RENDER_MS: '5000',
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     ...env,
   };
   const { url, end } = await launch(own);
+  if (own.RENDER_MS !== '0') await untilRendered(url);
   return {
     url: front.attach(url),
     dataDir,
@@ -144,6 +147,15 @@ export async function startProduct(env: Record<string, string> = {}, notAtHand =
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until pages are rendered, for ten seconds at most: browsers have to draw the first ones themselves. */
+async function untilRendered(url: string): Promise<void> {
+  const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+  for (let look = 0; look < 100; look += 1) {
+    if ((await (await fetch(`${url}/auth/login`, { headers })).text()).includes(' id="rendered"')) return;
+    await delay(100);
+  }
 }
 
 /** Remembers what a product serves. @returns serves that again, by a new revision of the channel, where it serves something else */
