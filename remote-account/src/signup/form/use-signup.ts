@@ -31,7 +31,7 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const { typed, problems, setProblems, known, field } = useTyped();
+  const { typed, isRead, problems, setProblems, known, field } = useTyped();
   const newCard = useNewCard();
   const { onTouched } = newCard;
   // What was said of a card is not said of another one.
@@ -125,7 +125,7 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
   });
 
   // An address that asks for more than can be shown is put right; after the first press it is ours.
-  const isAhead = stepOf(search) !== number && sending.isIdle;
+  const isAhead = isRead && stepOf(search) !== number && sending.isIdle;
   const here = placeOf(number);
   useEffect(() => {
     if (isAhead) void navigate(here, { replace: true });

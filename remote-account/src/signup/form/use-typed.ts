@@ -29,6 +29,8 @@ export function useTyped() {
 
   return {
     typed,
+    /** Whether that is what the tab has kept: it cannot be while a page from the edge is hydrated. */
+    isRead,
     problems,
     setProblems,
     known,
