@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@le-chai/federation/composition';
 import { integrityOf } from '../../delivery/src/publish/integrity.ts';
 import { openDiskStore } from '../../delivery/src/store/disk-store.ts';
 import type { ReleaseStore } from '../../delivery/src/store/release-store.ts';
 import type { Kind, Part, Visited } from './kinds.ts';
+import { type RenderingKind, spoilServer } from './rendering-faults.ts';
 
 /** A release with a fault that a channel serves, and the one before it that has none. */
 interface Served {
@@ -15,6 +17,8 @@ interface Served {
 export interface FaultStore {
   /** Serves a remote with a fault, or one that will be blocked on its way, with or without a good version before it. */
   serve: (kind: Kind, part: Part, visited: Visited, withPrevious: boolean) => Promise<Served>;
+  /** Serves a remote whose build for the edge has a fault. @returns its version */
+  serveServer: (kind: RenderingKind, visited: Visited) => Promise<string>;
   /** Serves what it found when it was opened. */
   restore: () => Promise<void>;
 }
@@ -58,6 +62,27 @@ export async function openFaultStore(dataDir: string): Promise<FaultStore> {
       const served = { version: made, previous: withPrevious ? good : null };
       await point(app, served);
       return served;
+    },
+    serveServer: async (kind, { app }) => {
+      const good = goodOf(app);
+      const made = `${good}-${kind.name.replaceAll(' ', '-')}-server`;
+      const release = await store.getRelease(app, good);
+      if (!release?.server) throw new Error(`${app} ${good} has no build for the edge`);
+      const spoil = spoilServer(kind);
+      await putChanged(
+        store,
+        release,
+        made,
+        release.server,
+        kind.isTampered ? (text) => text : spoil,
+        !kind.isTampered,
+      );
+      if (kind.isTampered) {
+        const text = Buffer.from((await store.readFile(app, good, release.server)) ?? []).toString('utf8');
+        await writeFile(path.join(dataDir, 'store/apps', app, made, release.server), spoil(text));
+      }
+      await point(app, { version: made, previous: good });
+      return made;
     },
     restore: async () => {
       const current = await channelOf(store);
