@@ -1,4 +1,4 @@
-/** `npm run bench [-- bids|capacity|cards|cellar|lists|pages|failures|release|scale|settling|watchers|work]`: figures with ratios from one run. Never part of `npm test`. */
+/** `npm run bench [-- bids|capacity|cards|cellar|lists|pages|failures|release|rendering|scale|settling|watchers|work]`: figures with ratios from one run. Never part of `npm test`. */
 import { benchBids } from './bids.ts';
 import { benchBlockedRemote } from './blocked-remote.ts';
 import { benchCapacity } from './capacity/capacity.ts';
@@ -8,6 +8,7 @@ import { benchListCalls } from './list-calls.ts';
 import { benchPageLoad } from './page-load.ts';
 import { print } from './report.ts';
 import { benchRelease } from './release.ts';
+import { benchRendering } from './rendering.ts';
 import { benchScale } from './scale.ts';
 import { benchSettling } from './settling.ts';
 import { benchWork } from './work.ts';
@@ -26,6 +27,7 @@ const all = {
   pages: benchPageLoad,
   failures: benchBlockedRemote,
   release: benchRelease,
+  rendering: benchRendering,
   scale: benchScale,
   settling: benchSettling,
   watchers: benchWatchers,
