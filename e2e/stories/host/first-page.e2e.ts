@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { scriptsOf } from '../../blocked-remote.ts';
+import { type Edge, startEdge } from '../../edge.ts';
+import { expect, test as base } from '../../fixtures.ts';
+import { type OwnMember, ownMember } from '../../own-member.ts';
+
+/** An edge that renders pages, however loaded the machine is. */
+const test = base.extend<object, { edge: Edge }>({
+  edge: [
+    async ({ product }, use) => {
+      const edge = await startEdge(product, { RENDER_MS: '8000' });
+      await expect(async () => expect(await htmlOf(edge, '/auth/login')).toContain(RENDERED)).toPass();
+      await use(edge);
+      await edge.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const RENDERED = ' id="rendered"';
+
+async function htmlOf({ url }: Edge, path: string, cookie = ''): Promise<string> {
+  const headers = { accept: 'text/html', 'sec-fetch-dest': 'document', cookie };
+  return (await fetch(`${url}${path}`, { headers })).text();
+}
+
+/** Holds the host's script back. @returns lets it go on */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scriptsOf('host'), async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function enter(context: BrowserContext, { url }: Edge, { token }: OwnMember): Promise<void> {
+  await context.addCookies([{ name: 'access-token', value: token, url }]);
+}
+
+test('what is typed and pressed before the code of a page has come is done when it has', async ({
+  page,
+  edge,
+  product,
+}) => {
+  const { email, password } = await ownMember(product, 'Early');
+  const letScriptsGo = await holdScripts(page);
+  await page.goto(`${edge.url}/auth/login?redirect=/my-profile/security`, { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-pressed]')).toHaveText('Log in');
+  expect(page.url()).not.toContain(encodeURIComponent(email));
+  letScriptsGo();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+});
+
+test('a button that is pressed before is pressed once', async ({ page, edge, product }) => {
+  await enter(page.context(), edge, await ownMember(product, 'Pressed'));
+  const letScriptsGo = await holdScripts(page);
+  await page.goto(`${edge.url}/weekly/auctions/all`, { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: /Pressed/ });
+  await menu.click();
+  await expect(menu).toHaveAttribute('data-pressed');
+  letScriptsGo();
+  await expect(page.getByRole('link', { name: 'Notices' })).toBeVisible();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a rendered page asks again for nothing that it was rendered from', async ({ page, edge, product }) => {
+  await enter(page.context(), edge, await ownMember(product, 'Asks'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${edge.url}/weekly/auctions/all`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await expect(page.locator('main a[href^="/sales/"]').first()).toBeVisible();
+  // What the member has bid on is for the mark beside the menu, and no part of the page.
+  const again = asked.filter((url) => /get-user|GetInfoConfig|weekly-offers|counter|filters/.test(url));
+  expect(again.filter((url) => !url.includes('bidded='))).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page can be read, and a link leads on', async ({ page, edge, product }) => {
+    await enter(page.context(), edge, await ownMember(product, 'Reads'));
+    await page.goto(`${edge.url}/weekly/auctions/all`);
+    await expect(page).toHaveTitle(/^Weekly auctions · /);
+    await page.locator('main a[href^="/sales/"]').first().click();
+    await expect(page).toHaveURL(/\/sales\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('whatever a browser has chosen', () => {
+  for (const [locale, zone, theme] of [
+    ['de-CH', 'Pacific/Auckland', 'cellar'],
+    ['fr-FR', 'America/Los_Angeles', 'paper'],
+    ['en-IE', 'Europe/Paris', 'system'],
+  ]) {
+    test.describe(`${locale} in ${zone} by the theme ${theme}`, () => {
+      test.use({ timezoneId: zone, locale });
+
+      test('is rendered as the browser draws it', async ({ page, edge, product }) => {
+        test.slow();
+        const { url } = edge;
+        await enter(page.context(), edge, await ownMember(product, 'Chooses'));
+        const chosen = Object.entries({ locale, theme }).filter(([, value]) => value !== 'system');
+        await page.context().addCookies(chosen.map(([name, value = '']) => ({ name, value, url })));
+        const faults: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+        for (const path of [
+          '/dashboard',
+          '/weekly/auctions/all',
+          '/my-assets',
+          '/my-assets/lots',
+          '/new-shop',
+          '/notices',
+        ]) {
+          await page.goto(`${url}${path}`);
+          await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          expect(faults, path).toEqual([]);
+        }
+      });
+    });
+  }
+});
+
+test('members who ask at the same time get their own pages, and no token is in any', async ({ edge, product }) => {
+  const members = await Promise.all(['Ada', 'Bob'].map((name) => ownMember(product, name)));
+  const pages = await Promise.all(
+    Array.from({ length: 40 }, async (_, turn) => {
+      const own = members[turn % 2]!;
+      return { own, html: await htmlOf(edge, '/my-profile/security', `access-token=${own.token}`) };
+    }),
+  );
+  for (const { own, html } of pages) {
+    for (const { email, token } of members) {
+      expect(html.includes(email)).toBe(email === own.email && html.includes(RENDERED));
+      expect(html).not.toContain(token);
+    }
+  }
+  expect(pages.filter(({ html }) => html.includes(RENDERED)).length).toBeGreaterThan(0);
+});
