@@ -128,14 +128,12 @@ export async function startProduct(env: Record<string, string> = {}, notAtHand =
     ...process.env,
     ...front.env,
     ...ROOMY_LIMITS,
-    // On a loaded machine, too, a story is about the same pages.
-    RENDER_MS: '5000',
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     ...env,
   };
   const { url, end } = await launch(own);
-  if (own.RENDER_MS !== '0') await untilRendered(url);
+  if (Number({ ...process.env, ...env }['RENDER_MS'] ?? 0) > 0) await untilRendered(url);
   return {
     url: front.attach(url),
     dataDir,
