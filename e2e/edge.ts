@@ -17,7 +17,7 @@ export interface Edge {
 export async function startEdge({ dataDir }: Product, env: Record<string, string>): Promise<Edge> {
   const child = fork(path.join(root, 'delivery/src/edge/main.ts'), {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, API_URL: await apiOf(dataDir), RENDER_MS: '5000', PORT: '0', ...env },
+    env: { ...process.env, DATA_DIR: dataDir, API_URL: await apiOf(dataDir), PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const { ready, metrics } = await new Promise<{ ready: string; metrics: string }>((resolve, reject) => {
