@@ -17,7 +17,7 @@ import type { Ask } from './rendering-thread.ts';
 import { appearanceIn } from './appearance-cookies.ts';
 
 /** How long a thread may stay silent that was asked to give a page up, ms. */
-const SILENT_MS = 250;
+const SILENT_MS = 2000;
 
 /** How long a thread may take until it can render, ms. */
 const START_MS = 10_000;

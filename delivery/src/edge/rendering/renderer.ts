@@ -9,8 +9,6 @@ import type { BrokenBuild, PageRequestData, RenderedPage, ServerBuild } from './
 import { type Ask, NotRendered, RenderingThread, type ThreadLimits, type ThreadState } from './rendering-thread.ts';
 
 export interface RenderLimits extends ThreadLimits {
-  /** Pages of one thread under way at a time; more than that go out as they are without. */
-  pagesAtOnce: number;
   /** Compositions with a thread at a time. */
   threads: number;
 }
@@ -21,6 +19,9 @@ const PAUSE = { after: 3, forMs: 30_000 };
 const RESTART_MS = 1000;
 /** A thread that has rendered within this time is not ended for that of another composition, ms. */
 const KEEP_MS = 10_000;
+
+/** With so many others under way, a page that is late says nothing of itself. */
+const CROWD = 3;
 
 /** Why a page went out without being rendered, where it could have been. */
 export type Outcome = 'rendered' | 'starting' | 'busy' | 'paused' | NotRendered['why'];
@@ -76,7 +77,8 @@ export class Renderer {
     if (this.#failures.arePaused(name)) return tell('paused');
     const thread = this.#threadFor(pages);
     if (!thread?.isReady) return tell('starting');
-    if (thread.load >= this.#limits.pagesAtOnce) return tell('busy');
+    if (thread.isBusy) return tell('busy');
+    const isCrowded = thread.load >= CROWD;
     try {
       const rendered = await thread.render(request, ask);
       this.#failures.forget(name);
@@ -84,7 +86,8 @@ export class Renderer {
       return rendered;
     } catch (error) {
       const { why, message } = error instanceof NotRendered ? error : new NotRendered('died', String(error));
-      if (why !== 'led-on' && why !== 'unanswered') this.#failures.count(name);
+      // In a crowd a page may be late for the others.
+      if (why === 'threw' || why === 'died' || (why === 'late' && !isCrowded)) this.#failures.count(name);
       return tell(why, message);
     }
   }

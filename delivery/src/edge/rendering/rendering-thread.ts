@@ -40,6 +40,8 @@ export interface ThreadLimits {
   pageMs: number;
   /** How long after that a thread may still say nothing, until it is ended, ms. */
   silentMs: number;
+  /** Pages under way at a time, at most. */
+  pagesAtOnce: number;
   /** Memory of a thread, MB. */
   memoryMb: number;
 }
@@ -50,6 +52,8 @@ export class RenderingThread {
   readonly #limits: ThreadLimits;
   readonly #start: NodeJS.Timeout;
   readonly #jobs = new Map<number, Job>();
+  /** As many pages at a time as come in time: fewer after one that was late, and more again with each that was not. */
+  #allowed: number;
   #next = 0;
   #ended = false;
   #isRetired = false;
@@ -60,6 +64,7 @@ export class RenderingThread {
 
   constructor(data: ThreadData, limits: ThreadLimits) {
     this.#limits = limits;
+    this.#allowed = limits.pagesAtOnce;
     this.#worker = new Worker(new URL('thread.ts', import.meta.url), {
       workerData: data,
       // It has no use for what the edge was started with, keys of a store among it.
@@ -85,6 +90,11 @@ export class RenderingThread {
   /** Pages under way. */
   get load(): number {
     return this.#jobs.size;
+  }
+
+  /** Whether one page more would be likely to come late. */
+  get isBusy(): boolean {
+    return this.load >= Math.floor(this.#allowed);
   }
 
   /** @throws {NotRendered} */
@@ -128,8 +138,10 @@ export class RenderingThread {
     if (!job) return;
     this.#jobs.delete(message.id);
     clearTimeout(job.timer);
-    if (message.kind === 'rendered') job.resolve(message.page);
-    else job.reject(new NotRendered(message.why, message.detail));
+    if (message.kind === 'rendered') {
+      this.#allowed = Math.min(this.#limits.pagesAtOnce, this.#allowed + 1 / this.#allowed);
+      job.resolve(message.page);
+    } else job.reject(new NotRendered(message.why, message.detail));
     if (this.#isRetired) this.retire();
   }
 
@@ -147,6 +159,7 @@ export class RenderingThread {
     const job = this.#jobs.get(id);
     if (!job) return;
     this.#send({ kind: 'give-up', id });
+    this.#allowed = Math.max(1, this.#allowed / 2);
     job.reject(new NotRendered('late', 'Time is over.'));
     job.timer = setTimeout(() => void this.#worker.terminate(), this.#limits.silentMs);
   }

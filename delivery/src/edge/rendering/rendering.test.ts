@@ -172,7 +172,7 @@ describe('a page goes out for its browser to draw', () => {
   it('while a thread does not come to an end of loading, which is ended', async () => {
     const composition = { version: 'a', channel: 'stable', host: { version: '1.0.0' }, remotes: [] };
     const host = { app: 'host', version: '1.0.0', entry: '', filesAt: '', code: 'for (;;);' };
-    const limits = { startMs: 200, pageMs: 400, silentMs: 250, memoryMb: 64 };
+    const limits = { startMs: 200, pageMs: 400, silentMs: 250, pagesAtOnce: 16, memoryMb: 64 };
     const thread = new RenderingThread({ composition, host, remotes: [] }, limits);
     expect((await thread.ended)?.message).toBe('The thread has ended.');
   });
@@ -185,6 +185,21 @@ describe('a page goes out for its browser to draw', () => {
     const pages = await Promise.all([1, 2, 3].map((page) => open(given, `/cellar/${page}`)));
     expect(pages.every((page) => page.includes(FRAME))).toBe(true);
     expect(await outcomes(given)).toEqual(expect.arrayContaining(['cellar busy', 'cellar late']));
+  });
+
+  it('while there are more than can be rendered in time, and is rendered again soon after', async () => {
+    const slow = 'const end = Date.now() + 60; while (Date.now() < end); return "Bottles";';
+    await using given = await rendering([RENDERING_HOST, renderingRemote(slow)], { RENDER_MS: '400' });
+    const pages = await Promise.all(Array.from({ length: 60 }, (_, page) => open(given, `/cellar/${page}`)));
+    expect(pages.every((page) => page.includes(FRAME) || page.includes('Bottles'))).toBe(true);
+    expect(pages.filter((page) => page.includes('Bottles')).length).toBeGreaterThan(0);
+    // Well before a pause would be over.
+    let after = '';
+    for (let look = 0; look < 200 && !after.includes('Bottles'); look++) {
+      await delay(25);
+      after = await open(given, '/cellar/after');
+    }
+    expect(after).toContain('Bottles');
   });
 
   it('after three failures in a row, without trying, and other pages are rendered', async () => {

@@ -101,8 +101,8 @@ async function pageOf(
   { id, url, stop }: Rendering,
   boot: Parameters<HostServer['preparePage']>[0]['boot'],
 ): Promise<FromThread> {
-  const faults: unknown[] = [];
-  const report = (fault: unknown): void => void faults.push(fault);
+  const reported: unknown[] = [];
+  const report = (fault: unknown): void => void reported.push(fault);
   const prepared = await host.preparePage({ url, boot, importRemote, report, signal: stop.signal });
   if (!prepared) return { kind: 'failed', id, why: 'led-on', detail: url };
   try {
@@ -110,6 +110,7 @@ async function pageOf(
     if (fault !== undefined) return { kind: 'failed', id, why: 'threw', detail: describe(fault) };
     if (refusal !== undefined) return { kind: 'failed', id, why: 'unanswered', detail: describe(refusal) };
     const { html, styles } = await host.renderPage(prepared.app, boot.nonce, stop.signal);
+    if (reported.length > 0) return { kind: 'failed', id, why: 'threw', detail: describe(reported[0]) };
     return { kind: 'rendered', id, page: { html, styles, title: prepared.title, data: prepared.data() } };
   } finally {
     prepared.close();
