@@ -1,11 +1,13 @@
 import { OWNERS, storyFile } from './owners.ts';
 
-/** Where every story begins: the host is in each page, the edge and the server answer it, the runner starts it. */
+/** Where every story begins: the host is in each page, the edge and the server answer it, a thread renders it, the runner starts it. */
 export const COMMON_ENTRIES: readonly string[] = [
   'host/src/main.tsx',
+  'host/src/server.tsx',
   'host/rspack.config.ts',
   'server/src/main.ts',
   'delivery/src/edge/main.ts',
+  'delivery/src/edge/rendering/thread.ts',
   'e2e/playwright.config.ts',
   'e2e/build.ts',
 ];
