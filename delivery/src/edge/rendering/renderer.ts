@@ -82,6 +82,7 @@ export class Renderer {
     try {
       const rendered = await thread.render(request, ask);
       this.#failures.forget(name);
+      this.#failures.forget(pages.composition.version);
       tell('rendered');
       return rendered;
     } catch (error) {
@@ -217,7 +218,7 @@ function placeOf(
   if (!servers) return undefined;
   const path = url.split(/[?#]/, 1)[0] ?? '/';
   const remote = matchMount(composition, path)?.remote;
-  if (!remote) return { app: 'host', version: composition.host.version, page: '' };
+  if (!remote) return { app: 'host', version: composition.host.version, page: path };
   const own = remotes[remote.name];
   const route = own && matchRoute(own, path)?.route;
   if (!route?.render || !servers.some(({ app }) => app === remote.name)) return undefined;
@@ -226,8 +227,7 @@ function placeOf(
 
 /** Counts threads by their states. */
 export function measureThreads(registry: Registry, count: () => Record<ThreadState, number>): void {
-  // oxlint-disable-next-line no-new -- it is registered
-  new Gauge({
+  void new Gauge({
     name: 'edge_rendering_threads',
     help: 'Threads that render pages at the edge, by their states',
     labelNames: ['state'],

@@ -217,6 +217,17 @@ describe('a page goes out for its browser to draw', () => {
     expect(await open(production, '/other', 'rendering=off')).toContain('The host: /other');
   });
 
+  it('after failures of one page of the host, which leave its other pages as they are', async () => {
+    const server = RENDERING_HOST.server?.replace(
+      "if (path === '/moved')",
+      "if (path === '/bad') throw new Error('a fault');\n      if (path === '/moved')",
+    );
+    await using given = await rendering([{ ...RENDERING_HOST, server: server ?? '' }]);
+    for (let time = 0; time < 4; time++) expect(await open(given, '/bad')).toContain(FRAME);
+    expect(await outcomes(given)).toEqual(['host threw', 'host paused']);
+    expect(await open(given, '/good')).toContain('The host: /good');
+  });
+
   it('where rendering is turned off', async () => {
     await using given = await startEdge({ RENDER_MS: '0' });
     await given.publish(RENDERING_HOST);
