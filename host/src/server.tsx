@@ -1,5 +1,4 @@
 import * as api from '@le-chai/api';
-import { isFailure } from '@le-chai/api';
 import type { HostServer, PageToPrepare, PreparedPage } from '@le-chai/federation/server/server-module';
 import * as zodMini from '@le-chai/federation/surface/zod-mini';
 import * as hostServices from '@le-chai/host-services';
@@ -114,8 +113,8 @@ function outcomeOf({ router: { state }, queryClient }: Host): Pick<PreparedPage,
   return {
     place: `${state.location.pathname}${state.location.search}`,
     title: titles.findLast((title) => typeof title === 'string'),
-    faults: errors.filter((error) => !isFailure(error)),
-    refusals: errors.filter((error) => isFailure(error)),
+    faults: errors.filter((error) => !api.isFailure(error)),
+    refusals: errors.filter((error) => api.isFailure(error)),
   };
 }
 

@@ -3,7 +3,7 @@ import { pageCookie } from '@le-chai/store/page-cookie';
 import { isHttps } from '@le-chai/store/page-request';
 import Cookies from 'js-cookie';
 
-/** The cookie that holds the code of whoever sent this visitor (specification, section 1). */
+/** The cookie that holds the code of the member who sent this visitor (specification, section 1). */
 const COOKIE = 'referral';
 /** How long it is kept, days (specification, section 9). */
 const DAYS = 7;

@@ -11,13 +11,8 @@ import type { ApiAnswer, FromThread, PageRequestData, ServerBuild, ThreadData, T
  */
 
 /** A page that is being rendered. */
-interface Rendering {
+interface Rendering extends Omit<PageRequestData, 'nonce' | 'config'> {
   id: number;
-  url: string;
-  origin: string;
-  cookies: Readonly<Record<string, string>>;
-  signedIn: boolean;
-  now: number;
   kept: Map<object, unknown>;
   stop: AbortController;
   questions: Map<number, (answer: ApiAnswer | null) => void>;
