@@ -151,7 +151,7 @@ export async function startProduct(env: Record<string, string> = {}, notAtHand =
 async function untilRendered(url: string): Promise<void> {
   const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
   for (let look = 0; look < 100; look += 1) {
-    if ((await (await fetch(`${url}/auth/login`, { headers })).text()).includes(' id="rendered"')) return;
+    if ((await (await fetch(`${url}/auth/login`, { headers })).text()).includes(' data-rendered')) return;
     await delay(100);
   }
 }

@@ -5,7 +5,7 @@ import { timeLimitFactor } from './flakes/chaos.ts';
 const NO_CALL = /\.js\$?$|\/assets|\/version\.json$|^\^?https:|^\*\*\/\*$|^\/cellar\/[\w.-]+\/$/;
 
 /** A page that has been hydrated, or that its browser has drawn. */
-const ALIVE = ':root[data-hydrated], :root:not(:has(#rendered))';
+const ALIVE = ':root[data-hydrated], :root:not(:has([data-rendered]))';
 
 /** React's messages about a page that its browser drew differently from the edge. */
 const MISMATCH = /hydration|React error #(?:418|419|421|422|423|425)\b/i;

@@ -52,7 +52,7 @@ const appAt = (url: string, page: { data?: DehydratedState }) => async () => {
     manifest,
   }));
   const composition = { version: 'v1', channel: 'stable', host: { version: '1.0.0' }, remotes };
-  const host = createHost({ composition, config, nonce: 'nonce', early: {} } as unknown as Boot, {
+  const host = createHost({ composition, config, nonce: 'nonce' } as unknown as Boot, {
     createRouter: (routes, options) => createMemoryRouter(routes, { ...options, initialEntries: [url] }),
     importRemote: async (entry) => (REMOTES as Record<string, RemoteModule>)[entry.split('/')[1] ?? '']!,
     report: () => undefined,

@@ -70,7 +70,7 @@ export async function memberOf(url: string, email: string): Promise<(path: strin
     const from = performance.now();
     const html = await (await fetch(url + path, { headers })).text();
     const ms = performance.now() - from;
-    return { html, ms, isRendered: html.includes('id="rendered"'), isFrame: html.includes('class="shell-bar"') };
+    return { html, ms, isRendered: html.includes(' data-rendered'), isFrame: html.includes('class="shell-bar"') };
   };
 }
 

@@ -1,6 +1,6 @@
 import {
   accessToken,
-  prefetch,
+  askAhead,
   changed,
   configureApi,
   createQueryClient,
@@ -9,7 +9,7 @@ import {
   query,
 } from '@le-chai/api';
 import { getInfoConfig } from '@le-chai/contracts/config';
-import { type Boot, earlyKey, earlyRequests, matchMount } from '@le-chai/federation/boot';
+import { type Boot, matchMount } from '@le-chai/federation/boot';
 import type { ImportRemote } from '@le-chai/federation/runtime/import-remote';
 import { loadLazyParts, remoteRoutes, type RemoteRoutesOptions } from '@le-chai/federation/runtime/remote-routes';
 import { endSession, NOBODY, sessionQuery } from '@le-chai/session';
@@ -55,7 +55,7 @@ export interface HostOptions {
   importRemote?: ImportRemote;
   /** At the edge: who hears of faults. Loads are not reported there, because nothing is loaded. */
   report?: Report;
-  /** What the page was rendered from at the edge: the cache begins with it. */
+  /** What the edge has asked for the page: the cache begins with it. */
   data?: DehydratedState | undefined;
   /** False where the page has to come up without asking who is signed in: nobody is, then. */
   asksSession?: boolean;
@@ -89,12 +89,6 @@ export function createHost(boot: Boot, options: HostOptions): Host {
   lendMaps(mapsLoader(config.trackers.maps, { nonce: boot.nonce, report }));
   configureApi({
     apiBase: config.apiBase,
-    takeEarly: (url) => {
-      const key = earlyKey(url);
-      const answer = boot.early[key];
-      delete boot.early[key];
-      return answer;
-    },
     onServerTime: learnServerTime,
     onUnauthorised: () => {
       endSession(queryClient);
@@ -115,6 +109,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
 
   const remotes = remoteRoutes(composition, {
     context: { queryClient },
+    ahead: askAhead,
     ErrorBoundary: AreaError,
     NotFound: NotFoundPage,
     guard: guardMount(queryClient, config),
@@ -143,12 +138,11 @@ export function createHost(boot: Boot, options: HostOptions): Host {
 
   const prepare = (place: string): void => {
     const { pathname } = new URL(place, 'http://place.invalid');
-    const { remote, mount } = matchMount(composition, pathname) ?? {};
+    const { mount } = matchMount(composition, pathname) ?? {};
     // Nothing is fetched for the page one is on, nor for one that a visitor will be shown the door of.
     if (pathname === router.state.location.pathname || (mount?.access === 'private' && !accessToken())) return;
-    void remotes.preload(pathname);
+    void remotes.preload(place);
     void loadLazyParts(routes, pathname);
-    if (remote) prefetch(earlyRequests(remote.manifest, place));
   };
 
   const app = (

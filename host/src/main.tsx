@@ -12,7 +12,7 @@ import { hideOverrides, settleOverrides } from './overrides/tab-overrides.ts';
 import { restoreStyles } from './rendering/inline-styles.ts';
 import { isStillAt } from './rendering/is-still-at.ts';
 import { takeEarlyInput } from './rendering/replay.ts';
-import { readRendered } from './rendering/rendered.ts';
+import { readAnswers } from './rendering/answers.ts';
 import { takeReferral } from './referral/take-referral.ts';
 import { watchFaults } from './reporting/watch-faults.ts';
 
@@ -29,13 +29,14 @@ else await start();
 async function start(): Promise<void> {
   const boot = readBoot();
   const composition = await settleOverrides(boot.composition);
-  const rendered = readRendered(boot);
+  const answers = readAnswers(boot);
+  const isRendered = boot.rendered !== undefined && answers !== undefined;
   const { app, report, router } = createHost(
     { ...boot, composition },
     {
       createRouter: createBrowserRouter,
       asksSession: impersonation === 'none',
-      data: rendered,
+      data: answers,
     },
   );
 
@@ -54,9 +55,9 @@ async function start(): Promise<void> {
     onUncaughtError: (error, { componentStack }) => report(error, { fault: 'uncaught' }, componentStack),
   };
   const { location: first } = router.state;
-  await (rendered ? knowsPage(router) : firstPage(router));
+  await (isRendered ? knowsPage(router) : firstPage(router));
   // What this entry of the browser's history keeps changes what a page shows, and the edge knows nothing of it.
-  if (rendered && !keepsState() && isStillAt(first, router)) {
+  if (isRendered && !keepsState() && isStillAt(first, router)) {
     restoreStyles(root);
     const replay = takeEarlyInput(root);
     hydrateRoot(root, app, {

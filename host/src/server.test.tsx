@@ -16,7 +16,7 @@ async function prepared(answer: () => Promise<Response>) {
   const page = await requests.run({ ...REQUEST, kept: new Map() }, () =>
     preparePage({
       url: REQUEST.url,
-      boot: { composition, config, nonce: 'once', early: {} } as unknown as Boot,
+      boot: { composition, config, nonce: 'once' } as unknown as Boot,
       importRemote: () => Promise.reject(new Error('There is no remote.')),
       report: () => undefined,
       signal: new AbortController().signal,

@@ -18,7 +18,7 @@ import * as styledComponents from 'styled-components';
 import { createHost } from './create-host.tsx';
 import { isForBrowser } from './entrance/address-secrets.ts';
 import { withoutReferral } from './referral/take-referral.ts';
-import type { RenderedData } from './rendering/rendered.ts';
+import type { Answers } from './rendering/answers.ts';
 import { liftStyles } from './rendering/inline-styles.ts';
 
 /** Beyond its loaders, a page is waited for so long at most: what is not there by then its browser asks for, ms. */
@@ -119,7 +119,7 @@ function outcomeOf({ router: { state }, queryClient }: Host): Pick<PreparedPage,
 }
 
 /** Every answer that has come, with its key. */
-const dataOf = (queryClient: Host['queryClient']): RenderedData =>
+const dataOf = (queryClient: Host['queryClient']): Answers =>
   queryClient
     .getQueryCache()
     .getAll()

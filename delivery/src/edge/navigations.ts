@@ -89,11 +89,11 @@ export function serveNavigations(
       vary: 'accept-encoding',
     });
     const config = { ...settings.client, apiBases: apiBases(settings, request.headers.cookie) };
-    const rendered = await rendering.render(request, { url, nonce, pages: composed, config });
+    const made = await rendering.render(request, { url, nonce, pages: composed, config });
     return await sendCompressed(
       request,
       reply,
-      renderPage({ url, nonce, pages: composed, config, traced: settings.traced, rendered }),
+      renderPage({ url, nonce, pages: composed, config, traced: settings.traced, made }),
     );
   });
 }

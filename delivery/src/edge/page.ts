@@ -1,29 +1,25 @@
-import { earlyChunks, earlyKey, earlyRequests, matchMount } from '@le-chai/federation/boot';
+import { ANSWERS, earlyChunks, matchMount } from '@le-chai/federation/boot';
 import type { ClientConfig } from '@le-chai/federation/composition';
 import type { ComposedPages, LoadedFile } from './compose.ts';
 import { keepPresses } from './keep-presses.ts';
 import { keepOverrides } from './overrides/keep-overrides.ts';
 import { EDGE_POLICY } from './policy.ts';
-import type { RenderedPage } from './rendering/messages.ts';
+import type { Answers, RenderedPage } from './rendering/messages.ts';
 import { escapeHtml, escapeJson, scriptJson } from './script-json.ts';
 import { SHELL_STYLE, renderedBody, THEME_COLOURS, shellBody } from './shell.ts';
 import { type StartInput, startPage } from './start-page.ts';
 
-/** What every page asks for, whatever its route: who is signed in, and what the house says. */
-const SESSION = '/_serverFn/get-user';
-const HOUSE = '/core/config/GetInfoConfig/';
-
-/** The page that takes an impersonation up, as the router in the browser finds it. */
-const TAKES_SESSION_UP = /^\/auth\/impersonate\/*$/i;
-
-/** A page as it was rendered. */
-export interface Rendered extends RenderedPage {
-  /** The server's clock that it was rendered by, ms since the epoch. */
+/** What the edge has made of a page: all that is to be seen of it, or only the answers that its browser draws it from. */
+export interface MadePage {
+  /** The server's clock that it was made by, ms since the epoch. */
   at: number;
-  /** The cookies of appearance that it was rendered with. */
-  cookies: Readonly<Record<string, string>>;
-  /** The calls that were made for it, by {@link earlyKey}. */
-  asked: ReadonlySet<string>;
+  answers: Answers;
+  /** Null where its browser draws it. */
+  rendered:
+    | (RenderedPage & {
+        /** The cookies of appearance that it was rendered with. */ cookies: Readonly<Record<string, string>>;
+      })
+    | null;
 }
 
 export interface PageRequest {
@@ -34,8 +30,8 @@ export interface PageRequest {
   config: ClientConfig;
   /** Whether calls of the page may name traces. */
   traced: boolean;
-  /** The page as it was rendered, and the addresses that were asked for it; null where its browser draws it. */
-  rendered: Rendered | null;
+  /** Null where its browser asks and draws for itself. */
+  made: MadePage | null;
 }
 
 /**
@@ -43,9 +39,9 @@ export interface PageRequest {
  * paint, and scripts come first.
  */
 export function renderPage(page: PageRequest): string {
-  const { nonce, config, rendered } = page;
+  const { nonce, config, made } = page;
   const name = escapeHtml(config.wordmark);
-  const title = rendered?.title === undefined ? name : `${escapeHtml(rendered.title)} · ${name}`;
+  const title = made?.answers.title === undefined ? name : `${escapeHtml(made.answers.title)} · ${name}`;
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
@@ -57,7 +53,7 @@ export function renderPage(page: PageRequest): string {
     // Where styled-components looks, as soon as it is loaded, for what its styles have to carry.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">${SHELL_STYLE}</style>`,
-    ...(rendered ? contentFirst(page, rendered) : scriptsFirst(page)),
+    ...(made?.rendered ? contentFirst(page, made.rendered) : scriptsFirst(page)),
     `</body></html>`,
   ].join('\n');
 }
@@ -68,29 +64,33 @@ function scriptsFirst(page: PageRequest): string[] {
     ...startScripts(page),
     ...files(page),
     `</head><body>${shellBody(pathOf(page.url), page.config.wordmark)}`,
+    ...answers(page),
   ];
 }
 
-function contentFirst(page: PageRequest, { html, styles, data }: Rendered): string[] {
+function contentFirst(page: PageRequest, { html, styles }: RenderedPage): string[] {
   return [
     // The theme must precede the first paint here too.
     ...startScripts(page),
     script(page.nonce, keepPresses),
     styles,
     `</head><body>${renderedBody(html, page.config.wordmark)}`,
-    `<script type="application/json" id="rendered">${escapeJson(data)}</script>`,
+    ...answers(page),
     ...files(page),
   ];
 }
 
-function startScripts({ url, nonce, pages, config, rendered }: PageRequest): string[] {
-  const requests = earlyStart(pages, url, pathOf(url));
+/** They are at the end of the document, which a host that runs has read whole. */
+const answers = ({ made }: PageRequest): string[] =>
+  made ? [`<script type="application/json" id="${ANSWERS}">${escapeJson(made.answers.data)}</script>`] : [];
+
+function startScripts({ nonce, pages, config, made }: PageRequest): string[] {
   const start: StartInput = {
     composition: pages.composition,
     config,
     nonce,
-    early: rendered ? requests.filter(({ key }) => !rendered.asked.has(key)) : requests,
-    ...(rendered && { rendered: { at: rendered.at, cookies: rendered.cookies } }),
+    ...(made && { answeredAt: made.at }),
+    ...(made?.rendered && { rendered: { at: made.at, cookies: made.rendered.cookies } }),
     retry: { url: pages.host.retry, integrity: pages.host.entry.integrity },
     policy: EDGE_POLICY,
   };
@@ -115,26 +115,6 @@ function files({ url, nonce, pages }: PageRequest): string[] {
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`,
     ),
   ];
-}
-
-/**
- * The requests that this page will make first. Of a private page they are made for a member alone. One that takes a session
- * up makes none: the token that this browser still holds may not be the one it will show anything of.
- */
-function earlyStart({ composition, host }: ComposedPages, url: string, path: string): StartInput['early'] {
-  if (TAKES_SESSION_UP.test(path)) return [];
-  const { remote, mount } = matchMount(composition, path) ?? {};
-  return [
-    early(SESSION, true, host.contract),
-    early(HOUSE, false, host.contract),
-    ...(remote ? earlyRequests(remote.manifest, url) : []).map((request) =>
-      early(request, mount?.access === 'private', remote?.manifest.contract ?? host.contract),
-    ),
-  ];
-}
-
-function early(url: string, memberOnly: boolean, contract: number): StartInput['early'][number] {
-  return { url, key: earlyKey(url), memberOnly, contract };
 }
 
 /** An inline script: a function as source text, called with what it is told. */

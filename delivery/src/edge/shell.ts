@@ -28,19 +28,20 @@ export const THEME_COLOURS = { light: '#f7f3eb', dark: '#15110f' };
  */
 export function shellBody(path: string, wordmark: string): string {
   const bar = path === '/auth' || path.startsWith('/auth/') ? '' : '<div class="shell-bar" aria-hidden="true"></div>';
-  return bodyWith(bar, wordmark);
+  return bodyWith(`<div id="root">${bar}</div>`, wordmark);
 }
 
 /**
  * The same of a page that was rendered.
  * @param html what React has rendered
  */
-export const renderedBody = (html: string, wordmark: string): string => bodyWith(html, wordmark);
+export const renderedBody = (html: string, wordmark: string): string =>
+  bodyWith(`<div id="root" data-rendered>${html}</div>`, wordmark);
 
 function bodyWith(content: string, wordmark: string): string {
   const name = escapeHtml(wordmark);
   return [
-    `<div id="root">${content}</div>`,
+    content,
     `<div id="unreachable" class="shell-message" role="alert" hidden><p>${name} could not be loaded. Check the connection, then <a href="">load the page again</a>.</p></div>`,
     `<noscript><div class="shell-message"><p>${name} needs JavaScript: prices, bids and countdowns are live. Please allow it for this site and load the page again.</p></div></noscript>`,
   ].join('');

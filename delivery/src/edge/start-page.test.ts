@@ -1,13 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { type StartInput, startPage } from './start-page.ts';
 
-const call = (url: string, memberOnly: boolean) => ({ url, key: url, memberOnly, contract: 2 });
-
 const input = {
   composition: { version: '1' },
   config: { wordmark: 'Le Chai' },
   nonce: 'n',
-  early: [call('/session', true), call('/house', false)],
   retry: { url: '/assets-retry/host/1/main.js', integrity: 'sha384-x' },
   policy: 'le-chai-edge',
 } as unknown as StartInput;
@@ -27,7 +24,6 @@ function run(browser: {
   stored?: Record<string, string | null>;
   storage?: 'forbidden';
 }) {
-  const requests: { url: string; headers: Record<string, string> }[] = [];
   const root: { dataset: Record<string, string> } = { dataset: {} };
   const kept: string[] = [];
   const message: Element = { hidden: true };
@@ -61,10 +57,6 @@ function run(browser: {
       },
       head: { append: (element: Element) => appended.push(element) },
     },
-    fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
-      requests.push({ url, headers });
-      throw new Error('offline');
-    },
     addEventListener: (_: string, listener: (event: { target: unknown }) => void) => listeners.push(listener),
   };
   runInNewContext(
@@ -74,7 +66,6 @@ function run(browser: {
     }),
   );
   return {
-    requests,
     root,
     kept,
     message,
@@ -84,6 +75,9 @@ function run(browser: {
     HTMLScriptElement,
   };
 }
+
+const tokenWith = (cookie: string, protocol = 'http:') =>
+  (run({ cookie, protocol }).world['__LE_CHAI__'] as { token?: string }).token;
 
 describe('the first script of a page', () => {
   it.each([
@@ -138,19 +132,11 @@ describe('the first script of a page', () => {
     expect(run({ storage: 'forbidden', cookie: 'theme=paper' }).root.dataset).toEqual({ theme: 'paper' });
   });
 
-  it('starts what concerns a member with the token, and for a visitor only what is public', () => {
-    const visitor = run({ cookie: 'other=1; not-access-token=x' });
-    expect(visitor.requests).toEqual([{ url: '/house', headers: { accept: 'application/json', 'x-contract': '2' } }]);
-    const member = run({ cookie: 'other=1; access-token=a%2Eb' });
-    expect(member.requests.map(({ url, headers }) => [url, headers['authorization']])).toEqual([
-      ['/session', 'Bearer a.b'],
-      ['/house', 'Bearer a.b'],
-    ]);
-    const planted = run({ cookie: 'access-token=planted', protocol: 'https:' });
-    expect(planted.requests).toHaveLength(1);
-    const secure = run({ cookie: 'access-token=planted; __Host-access-token=ours', protocol: 'https:' });
-    expect(secure.requests[0]?.headers['authorization']).toBe('Bearer ours');
-    expect(Object.keys((member.world['__LE_CHAI__'] as { early: object }).early)).toEqual(['/session', '/house']);
+  it('notes whose page it is', () => {
+    expect(tokenWith('other=1; not-access-token=x')).toBeUndefined();
+    expect(tokenWith('other=1; access-token=a%2Eb')).toBe('a.b');
+    expect(tokenWith('access-token=planted', 'https:')).toBeUndefined();
+    expect(tokenWith('access-token=planted; __Host-access-token=ours', 'https:')).toBe('ours');
   });
 
   it('tries the host’s entry a second time, checked too, and then says that it cannot be reached', () => {

@@ -7,8 +7,8 @@ export interface StartInput {
   composition: Composition;
   config: ClientConfig;
   nonce: string;
-  /** Requests worth starting now. Those of a member wait for nobody, and are not made for a visitor. */
-  early: { url: string; key: string; memberOnly: boolean; contract: number }[];
+  /** Where the edge has asked the questions of the page: when. */
+  answeredAt?: Boot['answeredAt'];
   /** Of a page that was rendered: what it was rendered by. */
   rendered?: Boot['rendered'];
   /** The host's entry under its second address. */
@@ -29,8 +29,8 @@ interface TrustedTypes {
 
 /**
  * Runs in the browser before anything else: it is inlined into the page as source text, so it may use nothing from
- * outside itself. It sets the chosen theme, density and locale before the first paint, starts the early requests, and gives the host's
- * entry a second try.
+ * outside itself. It sets the chosen theme, density and locale before the first paint, notes whose page it is, and gives the
+ * host's entry a second try.
  */
 export function startPage(input: StartInput): void {
   const https = location.protocol === 'https:';
@@ -67,23 +67,15 @@ export function startPage(input: StartInput): void {
     token = cookie;
   }
 
-  const early: Record<string, Promise<Response>> = {};
-  for (const { url, key, memberOnly, contract } of input.early) {
-    if (memberOnly && !token) continue;
-    const headers: Record<string, string> = { accept: 'application/json', 'x-contract': String(contract) };
-    if (token) headers['authorization'] = `Bearer ${token}`;
-    const answer = fetch(url, { headers });
-    // Whoever picks the answer up hears of a failure; if nobody does, it is none.
-    answer.catch(() => undefined);
-    early[key] = answer;
-  }
-
   Object.assign(globalThis, {
     __LE_CHAI__: {
       composition: input.composition,
       config: input.config,
       nonce: input.nonce,
-      early,
+      token,
+      // Hosts from before pages were rendered at the edge look for requests here.
+      early: {},
+      ...(input.answeredAt !== undefined && { answeredAt: input.answeredAt }),
       ...(input.rendered && { rendered: input.rendered }),
     },
   });

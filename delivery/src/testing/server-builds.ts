@@ -12,7 +12,11 @@ export const RENDERING_HOST: BuildOptions = {
       if (path === '/moved') return null;
       return { app, title: 'A page', faults: [], refusals: url.includes('refused') ? [new Error('Too many requests.')] : [], data: () => '[]', close() {} };
     };
-    exports.renderPage = async (app) => ({ html: '<main>' + app + '</main>', styles: '<style>main{}</style>' });
+    exports.renderPage = async (app) => {
+      if (app === 'Unfit') throw new Error('It cannot be drawn.');
+      if (app === 'Endless') for (;;);
+      return { html: '<main>' + app + '</main>', styles: '<style>main{}</style>' };
+    };
   `,
 };
 

@@ -80,7 +80,7 @@ async function renderedHtml(url: string, token: string | undefined): Promise<str
   if (token !== undefined) headers['cookie'] = `access-token=${token}`;
   for (const began = performance.now(); performance.now() - began < PATIENCE; await delay(250)) {
     const html = await (await fetch(url, { headers })).text();
-    if (html.includes(' id="rendered"')) return html;
+    if (html.includes(' data-rendered')) return html;
   }
   throw new Error(`${url} is not rendered at the edge. Is RENDER_MS set there?`);
 }

@@ -75,7 +75,7 @@ async function open(page: Page, path: string, marks: string[]): Promise<Seen> {
     const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
     const content = moments.get('content') ?? Number.NaN;
     return {
-      shownBy: document.querySelector('#rendered') ? 'edge' : drawn,
+      shownBy: document.querySelector('[data-rendered]') ? 'edge' : drawn,
       firstPaint: moments.get('first-contentful-paint') ?? Number.NaN,
       largestPaint: largest.at(-1)?.startTime ?? Number.NaN,
       content,

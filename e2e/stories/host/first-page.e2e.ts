@@ -17,7 +17,7 @@ const test = base.extend<object, { edge: Edge }>({
   ],
 });
 
-const RENDERED = ' id="rendered"';
+const RENDERED = ' data-rendered';
 
 async function htmlOf({ url }: Edge, path: string, cookie = ''): Promise<string> {
   const headers = { accept: 'text/html', 'sec-fetch-dest': 'document', cookie };

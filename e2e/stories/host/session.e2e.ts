@@ -50,7 +50,7 @@ test('who is signed in is asked for once in five minutes', async ({ page, signIn
   await page.clock.install();
   await page.goto('/weekly/auctions/all');
   // Who signed in has been asked for once: by the edge, or by the browser of a page that was not rendered.
-  const opened = Number((await page.locator('#rendered').count()) === 0);
+  const opened = Number((await page.locator('[data-rendered]').count()) === 0);
   const main = page.getByRole('navigation', { name: 'Main', exact: true });
   await main.getByRole('link', { name: 'My cellar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My cellar' })).toBeVisible();

@@ -52,7 +52,6 @@ export function renderHost(
     },
     config: { ...config, ...known },
     nonce: 'nonce',
-    early: {},
   };
   const host = createHost(boot, {
     asksSession,

@@ -46,7 +46,7 @@ export function addressOf({ filters, page, sorting, search, standing, view }: Li
   };
 }
 
-/** What of it a call for the list is asked with. The manifest's early request for the same address is equal to it. */
+/** What of it a call for the list is asked with. */
 export function queryOf({ filters, page, sorting, search, standing }: ListSearch) {
   return {
     ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),

@@ -1,4 +1,4 @@
-import { prefetch, changed, query } from '@le-chai/api';
+import { changed, preload, query } from '@le-chai/api';
 import { keepDraft, readDraft } from '@le-chai/bottling/kept-draft';
 import { listAddresses } from '@le-chai/contracts/address';
 import { auctionMine } from '@le-chai/contracts/bidding';
@@ -208,9 +208,14 @@ describe('a barrel on sale that is planned', () => {
   });
 
   it('takes no answer for one’s own part that was asked for, when its link was pointed at, before the bid', async () => {
-    renderRoutes(({ queryClient }) => [{ path: '/sale', element: plan }, ...routes(queryClient)], { at: '/sale' });
+    const { queryClient } = renderRoutes(
+      (context) => [{ path: '/sale', element: plan }, ...routes(context.queryClient)],
+      {
+        at: '/sale',
+      },
+    );
     await screen.findByRole('link', { name: 'Plan' });
-    prefetch(['/core/v2/auctions/319/mine']);
+    preload(queryClient, query(auctionMine, { params: { id: 319 } }));
     hasBid();
     network.answer(auctionMine, mine({ bids: [ownBid({ bid_quantity: 2, bid_offer: 110 })] }));
     await userEvent.click(screen.getByRole('link', { name: 'Plan' }));

@@ -2,7 +2,7 @@ import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
 import { getUser } from '@le-chai/contracts/session';
 import * as fc from 'fast-check';
 import { addressOf } from './address.ts';
-import { configureApi } from './configure-api.ts';
+import { configureApi } from './configuration.ts';
 
 beforeEach(() => configureApi({ apiBase: '/core' }));
 

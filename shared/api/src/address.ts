@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The address of a call. Search parameters are sorted, and those that say nothing are left out (undefined, and
- * `page=1`), so that equal questions have equal addresses and meet the answers that the page started early.
+ * `page=1`), so that equal questions have equal addresses.
  * @throws {Error} when a path parameter is missing
  */
 export function addressOf(call: AnyCall, params: Values = {}, query: Values = {}): string {

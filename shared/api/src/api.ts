@@ -1,7 +1,6 @@
 export { auctionRefreshInterval } from './auction-refresh-interval.ts';
-export { configureApi } from './configure-api.ts';
-export { type ApiConfiguration } from './configuration.ts';
-export { prefetch } from './early.ts';
+export { askAhead } from './ahead.ts';
+export { type ApiConfiguration, configureApi } from './configuration.ts';
 export { messageOf, NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 export { ApiError, isFailure, type Failure } from './failure.ts';
 export { adopt, changed, holdRefetches, load, onChange, onChangeHere, patch, preload } from './freshness/freshness.ts';

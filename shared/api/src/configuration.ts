@@ -4,8 +4,6 @@ import { perRequest } from '@le-chai/store/per-request';
 export interface ApiConfiguration {
   /** Path or origin under which the product API answers, as in `/core`. */
   apiBase: string;
-  /** Gives the answer that the page started for this address before any script ran, at most once. */
-  takeEarly?: (url: string) => Promise<Response> | undefined;
   /** Called when the API no longer knows the caller; once at a time, however many calls fail together. */
   onUnauthorised?: () => void | Promise<void>;
   /** Called when a call was refused because the house is closed; once at a time. */
@@ -30,7 +28,8 @@ export interface ApiConfiguration {
 
 const given = perRequest((): { configuration: ApiConfiguration } => ({ configuration: { apiBase: '/core' } }));
 
-export function setConfiguration(configuration: ApiConfiguration): void {
+/** Sets the transport up. Calling it again begins from nothing (tests do). */
+export function configureApi(configuration: ApiConfiguration): void {
   given().configuration = configuration;
 }
 

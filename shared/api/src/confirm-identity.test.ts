@@ -1,7 +1,6 @@
 import { actionGift } from '@le-chai/contracts/gifts';
 import { closeAccount } from '@le-chai/contracts/own-account';
-import type { ApiConfiguration } from './configuration.ts';
-import { configureApi } from './configure-api.ts';
+import { type ApiConfiguration, configureApi } from './configuration.ts';
 import { request } from './request.ts';
 
 const REFUSED = { code: 403, error: { name: 'confirm-identity', message: 'Please confirm that it is you.' } };

@@ -1,6 +1,6 @@
 import { getInvoice } from '@le-chai/contracts/invoices';
 import Cookies from 'js-cookie';
-import { configureApi } from './configure-api.ts';
+import { configureApi } from './configuration.ts';
 import { downloadFile } from './download-file.ts';
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();

@@ -1,4 +1,4 @@
-import { configureApi } from './configure-api.ts';
+import { configureApi } from './configuration.ts';
 import { messageOf, stripProvider, UNEXPECTED } from './error-text.ts';
 
 beforeEach(() => configureApi({ apiBase: '/core', providers: ['Le Chai'] }));

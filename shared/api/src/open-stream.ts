@@ -1,6 +1,6 @@
 import type { AnyCall } from '@le-chai/contracts/call';
 import { addressOf, type Values } from './address.ts';
-import { headersWith } from './early.ts';
+import { headersWith } from './headers.ts';
 import { NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 import { ApiError } from './failure.ts';
 import { refusalOfResponse } from './refusal.ts';

@@ -12,7 +12,7 @@ import { FRESH } from '@le-chai/contracts/fresh';
 import { request, type RequestOptions } from './request.ts';
 
 /** What a question is asked with: its parameters, its search, its body. */
-export type InputOf<C extends AnyCall> = Omit<RequestOptions<C>, 'key' | 'signal' | 'isGood'>;
+export type InputOf<C extends AnyCall> = Omit<RequestOptions<C>, 'key' | 'signal'>;
 type Input<C extends AnyCall> = object extends InputOf<C> ? InputOf<C> | undefined : InputOf<C>;
 type Rest<C extends AnyCall, Shown> =
   object extends InputOf<C>
@@ -41,8 +41,8 @@ export function query<C extends AnyCall, Shown = AnswerOf<C>>(call: C, ...[input
   return queryOptions<AnswerOf<C>, Error, Shown, QueryKey>({
     queryKey,
     queryFn: ({ client, signal }) =>
-      askFor(client, queryKey, (isGood) =>
-        ask ? ask(signal) : request(call, { ...input, signal, isGood } as unknown as RequestOptions<C>),
+      askFor(client, queryKey, () =>
+        ask ? ask(signal) : request(call, { ...input, signal } as unknown as RequestOptions<C>),
       ),
     meta,
     ...cacheOf(call),

@@ -1,12 +1,9 @@
-import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { saleDetail } from '@le-chai/contracts/auctions';
 import { placeBid } from '@le-chai/contracts/bidding';
 import { featuresEnabled } from '@le-chai/contracts/config';
-import { readNotices } from '@le-chai/contracts/notices';
 import { login } from '@le-chai/contracts/session';
 import Cookies from 'js-cookie';
-import type { ApiConfiguration } from './configuration.ts';
-import { configureApi } from './configure-api.ts';
-import { prefetch } from './early.ts';
+import { type ApiConfiguration, configureApi } from './configuration.ts';
 import { UNEXPECTED } from './error-text.ts';
 import { request, requestStrict } from './request.ts';
 import { callServerFunction } from './server-function.ts';
@@ -179,68 +176,6 @@ describe('request', () => {
     answers({ marketplace: true }, 200, { 'x-server-time': '1700000000000' });
     await request(featuresEnabled);
     expect(onServerTime).toHaveBeenCalledWith(1_700_000_000_000, expect.any(Number), expect.any(Number));
-  });
-});
-
-describe('early answers', () => {
-  it('are picked up instead of asking again', async () => {
-    const takeEarly = jest.fn(() => Promise.resolve(Response.json({ marketplace: true })));
-    configure({ takeEarly });
-    await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: true });
-    expect(takeEarly).toHaveBeenCalledWith('/core/api/v3/features-enabled');
-    expect(fetchMock).not.toHaveBeenCalled();
-  });
-
-  it('that failed are asked for again', async () => {
-    configure({ takeEarly: () => Promise.reject(new TypeError('Failed to fetch')) });
-    answers({ marketplace: true });
-    await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: true });
-  });
-
-  it('asked for under another token are void', async () => {
-    configure({ takeEarly: () => Promise.resolve(Response.json({ marketplace: true })) });
-    answers({ marketplace: false });
-    Cookies.set('access-token', 'signed-in-since');
-    await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: false });
-  });
-});
-
-describe('answers asked for ahead', () => {
-  it('are picked up once, whatever the order of the parameters', async () => {
-    answers({ items: [], total: 0, page: 1, total_pages: 0 });
-    prefetch(['/core/v2/v2_1/weekly-offers?weekly=true&onGoing=true']);
-    await request(weeklyOffers, { query: { onGoing: true, weekly: true } });
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-    await request(weeklyOffers, { query: { onGoing: true, weekly: true } });
-    expect(fetchMock).toHaveBeenCalledTimes(2);
-  });
-
-  it('are void once anything was changed: they may be from before', async () => {
-    answers({ marketplace: false });
-    prefetch(['/core/api/v3/features-enabled']);
-    answers({ unread: 0 });
-    await request(readNotices, { body: {} });
-    answers({ marketplace: false });
-    fetchMock.mockClear();
-    await request(featuresEnabled);
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-  });
-
-  it('are asked for anew where they ended with an error: a retry is a try', async () => {
-    answers({ message: 'Down' }, 503);
-    prefetch(['/core/api/v3/features-enabled']);
-    await new Promise((resolve) => void setTimeout(resolve));
-    answers({ marketplace: false });
-    await expect(request(featuresEnabled)).resolves.toEqual({ marketplace: false });
-  });
-
-  it('are void for another member', async () => {
-    answers({ marketplace: false });
-    prefetch(['/core/api/v3/features-enabled']);
-    Cookies.set('access-token', 'another');
-    fetchMock.mockClear();
-    await request(featuresEnabled);
-    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '@le-chai/contracts/call';
 import { changesOf } from '@le-chai/contracts/changes';
+import { isAhead } from './ahead.ts';
 import { addressOf, type Values } from './address.ts';
 import { isRecord } from './error-text.ts';
 import { incompatible, parseAnswer } from './incompatible.ts';
-import { changedHere, type IsGood } from './freshness/freshness.ts';
+import { changedHere } from './freshness/freshness.ts';
 import { isFailure } from './failure.ts';
 import { refusalOf, refusalOfResponse } from './refusal.ts';
 import { send, type Sending } from './send.ts';
@@ -16,8 +17,6 @@ export type RequestOptions<C extends AnyCall> = Given<'params', ParamsOf<C>> &
     /** Idempotency key of a call that is declared idempotent, where the caller keeps it itself. */
     key?: string;
     signal?: AbortSignal;
-    /** Whether an answer that was asked for earlier will do: at the number of a change, at a time (browser clock, ms). */
-    isGood?: IsGood;
   };
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -32,7 +31,6 @@ interface LooseOptions {
   body?: unknown;
   key?: string;
   signal?: AbortSignal;
-  isGood?: IsGood;
 }
 
 /**
@@ -59,8 +57,8 @@ export async function requestStrict<C extends AnyCall>(
 }
 
 async function answerOf(call: AnyCall, options: LooseOptions = {}): Promise<unknown> {
-  const { params, query, body, key, signal, isGood } = options;
-  const sending = { url: addressOf(call, params, query), body, signal, isGood };
+  const { params, query, body, key, signal } = options;
+  const sending = { url: addressOf(call, params, query), body, signal, ahead: isAhead() };
   const changes = changesOf(call, { params, query, body });
   const text = await (
     call.idempotent
@@ -90,7 +88,7 @@ const NOT_PROCESSED = ['unauthorised', 'rate-limited', 'maintenance'] as const;
 
 async function textOf(call: AnyCall, sending: Sending): Promise<string> {
   const response = await send(call, sending);
-  if (!response.ok) throw await refusalOfResponse(response);
+  if (!response.ok) throw await refusalOfResponse(response, sending.ahead);
   return response.text();
 }
 

@@ -1,7 +1,6 @@
 import type { AnyCall } from '@le-chai/contracts/call';
 import { configuration } from './configuration.ts';
-import { earlyTiming, headersWith, takeEarly } from './early.ts';
-import type { IsGood } from './freshness/freshness.ts';
+import { headersWith } from './headers.ts';
 import { NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 import { confirmIdentity, needsProof } from './confirm-identity.ts';
 import { ApiError } from './failure.ts';
@@ -12,7 +11,8 @@ export interface Sending {
   body?: unknown;
   key?: string | undefined;
   signal?: AbortSignal | undefined;
-  isGood?: IsGood | undefined;
+  /** Made ahead of a visit. */
+  ahead?: boolean;
 }
 
 /**
@@ -29,27 +29,15 @@ export async function send(call: AnyCall, sending: Sending): Promise<Response> {
 
 async function sendOnce(call: AnyCall, sending: Sending): Promise<Response> {
   try {
-    if (call.method === 'GET') return (await early(sending)) ?? (await late(call, sending));
-    return await late(call, sending);
+    return await sendAs(call, sending);
   } catch (cause) {
     if (sending.signal?.aborted) throw new ApiError({ kind: 'aborted', message: UNEXPECTED }, { cause });
     throw new ApiError({ kind: 'network', message: NO_CONNECTION }, { cause });
   }
 }
 
-async function early({ url, signal, isGood }: Sending): Promise<Response | undefined> {
-  const pending = takeEarly(url, isGood);
-  if (!pending) return undefined;
-  const response = await raceAbort(pending, signal).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-  });
-  const timing = earlyTiming(url);
-  if (response && timing) learnClock(response, timing.sentAt, timing.receivedAt);
-  return response ?? undefined;
-}
-
 /** A tab may have taken the session's next token up while this one was on its way. A request refused for that has done nothing. */
-async function late(call: AnyCall, sending: Sending): Promise<Response> {
+async function sendAs(call: AnyCall, sending: Sending): Promise<Response> {
   const token = accessToken();
   const response = await fetchWith(token, call, sending);
   const next = accessToken();
@@ -83,14 +71,4 @@ function learnClock(response: Response, sentAt: number, receivedAt: number): voi
   const serverTime = Number(response.headers.get('x-server-time'));
   // An answer out of the browser's cache tells an old time.
   if (serverTime > 0 && response.status !== 304) configuration().onServerTime?.(serverTime, sentAt, receivedAt);
-}
-
-function raceAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return promise;
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason as Error);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }

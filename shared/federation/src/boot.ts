@@ -7,14 +7,22 @@ export interface Boot {
   config: ClientConfig;
   /** Of this page's content security policy; style sheets made at run time carry it. */
   nonce: string;
-  /** GET requests already under way, by {@link earlyKey}. */
-  early: Record<string, Promise<Response>>;
+  /** The access token that the browser held when this page came: what the page brings is its member's. */
+  token?: string | undefined;
+  /**
+   * Of a page whose questions the edge has asked: when, by the server's clock, ms since the epoch. The answers are the text of
+   * {@link ANSWERS}.
+   */
+  answeredAt?: number;
   /**
    * Of a page that the edge rendered: when, by the server's clock, ms since the epoch, and with which cookies of appearance and
    * of consent.
    */
   rendered?: { at: number; cookies: Readonly<Record<string, string>> };
 }
+
+/** The id of the element that holds what the questions of a page were answered, as JSON. */
+export const ANSWERS = 'answers';
 
 declare global {
   var __LE_CHAI__: Boot | undefined;
@@ -27,14 +35,6 @@ declare global {
 export function readBoot(): Boot {
   if (!globalThis.__LE_CHAI__) throw new Error('This page carries no boot data: it was not served by the edge.');
   return globalThis.__LE_CHAI__;
-}
-
-/** Name of a request among the early ones: its path and its search parameters in alphabetical order. */
-export function earlyKey(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://early.invalid');
-  searchParams.sort();
-  const search = searchParams.toString();
-  return search ? `${pathname}?${search}` : pathname;
 }
 
 /**
@@ -64,57 +64,10 @@ export function matchRoute(
   return undefined;
 }
 
-/**
- * The GET requests that the page at this address will make, in the browser's address space (`/core/…`).
- * @param url path and search of the page; an origin in it is ignored.
- */
-export function earlyRequests(manifest: Pick<RemoteManifest, 'routes'>, url: string): string[] {
-  const { pathname, searchParams } = new URL(url, 'http://early.invalid');
-  const match = matchRoute(manifest, pathname);
-  if (!match) return [];
-  return match.route.data.flatMap((template) => fillTemplate(template, match.params, searchParams) ?? []);
-}
-
 /** Names of the chunks that hold the page at this path, as far as the manifest tells. */
 export function earlyChunks(manifest: Pick<RemoteManifest, 'routes'>, pathname: string): string[] {
   const match = matchRoute(manifest, pathname);
   return match ? chunksOf(match.route) : [];
-}
-
-/**
- * Fills a request template of a manifest. In the path and the search:
- * `{name}` is a route parameter, `{name:id}` the digits at its start;
- * in the search: `{?name}` takes over that search parameter of the page when it is there, under its own name,
- * `{?name=other}` the one that the page calls `other`,
- * `{!name}` gives the request up when the page has that search parameter (what it asks for is then another list).
- * @returns undefined when a parameter is missing or the request is given up.
- */
-function fillTemplate(
-  template: string,
-  params: Readonly<Record<string, string>>,
-  page: URLSearchParams,
-): string | undefined {
-  let whole = true;
-  const taken = new URLSearchParams();
-  const filled = template.replaceAll(
-    /\{([?!]?)([^}:=]+)(?:=([^}]+))?(:id)?\}/g,
-    (_, kind: string, name: string, other?: string, id?: string) => {
-      const search = page.get(other ?? name);
-      if (kind === '!') whole &&= search === null;
-      else if (kind === '?') {
-        if (search) taken.set(name, search);
-      } else {
-        const value = id ? /^\d+/.exec(params[name] ?? '')?.[0] : params[name];
-        whole &&= Boolean(value);
-        return encodeURIComponent(value ?? '');
-      }
-      return '';
-    },
-  );
-  if (!whole) return undefined;
-  const [path = '', fixed = ''] = filled.split('?', 2);
-  const search = [fixed.replaceAll(/&{2,}/g, '&').replaceAll(/^&|&$/g, ''), taken.toString()].filter(Boolean).join('&');
-  return search ? `${path}?${search}` : path;
 }
 
 /**

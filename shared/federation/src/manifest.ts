@@ -30,7 +30,7 @@ export const RemoteManifest = z.object({
       }),
     ),
   ),
-  /** Its pages by route pattern (react-router syntax): how the palette names each, and what is worth starting early. First match wins. */
+  /** Its pages by route pattern (react-router syntax): how the palette names each, and what it is made of. First match wins. */
   routes: z.array(
     z.object({
       pattern: z.string().check(z.startsWith('/')),
@@ -44,12 +44,8 @@ export const RemoteManifest = z.object({
       layouts: z.optional(z.array(z.string())),
       /** Whether the edge renders the page before its browser has run any of it. */
       render: z.optional(z.boolean()),
-      /**
-       * GET requests in the browser's address space, as templates (template.ts): `{name}` a route parameter,
-       * `{name:id}` the digits at its start, `{?name}` that search parameter of the page when it is there, `{?name=other}` the one that the page calls `other`,
-       * `{!name}` no request at all when the page has that search parameter.
-       */
-      data: z._default(z.array(z.string().check(z.startsWith('/'))), []),
+      /** Nothing reads it any more but hosts from before pages were rendered at the edge, which cannot do without. */
+      data: z._default(z.array(z.string()), []),
     }),
   ),
 });

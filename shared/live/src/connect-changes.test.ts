@@ -1,4 +1,4 @@
-import { prefetch, configureApi, createQueryClient, load, query } from '@le-chai/api';
+import { configureApi, createQueryClient, load, preload, query } from '@le-chai/api';
 import { getExperiences } from '@le-chai/contracts/experiences';
 import { fakeNetwork } from '@le-chai/testing/network';
 import { connectChanges, readChanges } from './connect-changes.ts';
@@ -27,7 +27,7 @@ async function shownAfter(event: () => void): Promise<number> {
   const stop = connectChanges(queryClient);
   const page = { items: [], page: 1, total_pages: 1 };
   network.answer(getExperiences, { ...page, total: 1 });
-  prefetch(['/core/api/v3/users/me/experiences']);
+  preload(queryClient, query(getExperiences));
   event();
   network.answer(getExperiences, { ...page, total: 2 });
   const { total } = await load(queryClient, query(getExperiences));

@@ -40,15 +40,19 @@ export interface PageRequestData {
   config: ClientConfig;
 }
 
+/** What the loaders of a page have brought, rendered or not. */
+export interface Answers {
+  title: string | undefined;
+  /** What the browser's cache begins with, as JSON. */
+  data: string;
+}
+
 /** A page as it was rendered. */
 export interface RenderedPage {
   /** The content of #root. */
   html: string;
   /** The style elements that it needs. */
   styles: string;
-  title: string | undefined;
-  /** What the browser's cache begins with, as JSON. */
-  data: string;
 }
 
 export type ToThread =
@@ -59,6 +63,7 @@ export type ToThread =
 export type FromThread =
   | { kind: 'ready' }
   | { kind: 'ask'; id: number; question: number; path: string; contract: string | undefined }
+  | { kind: 'answered'; id: number; answers: Answers }
   | { kind: 'rendered'; id: number; page: RenderedPage }
   | { kind: 'failed'; id: number; why: Failure; detail: string };
 

@@ -1,5 +1,4 @@
 import { cookieIn } from '@le-chai/contracts/cookie-name';
-import { earlyKey } from '@le-chai/federation/boot';
 import type { Load } from '@le-chai/federation/load-report';
 import type { ClientConfig } from '@le-chai/federation/composition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,7 +7,7 @@ import type { ApiCalls } from '../calls/api-calls.ts';
 import { headersForBrowser, knownDeviceOf } from '../calls/call-headers.ts';
 import type { ComposedPages } from '../compose.ts';
 import type { EdgeOptions } from '../edge.ts';
-import type { Rendered } from '../page.ts';
+import type { MadePage } from '../page.ts';
 import type { ApiAnswer } from './messages.ts';
 import type { LoadCounters } from '../loads/load-counters.ts';
 import type { ChannelWatch } from '../pages-source.ts';
@@ -40,8 +39,8 @@ const LOAD_OUTCOMES: Readonly<Partial<Record<Outcome, Load['outcome']>>> = {
 
 /** Renders pages for their requests. */
 export interface PageRendering {
-  /** @returns null where the page goes out for its browser to draw */
-  render: (request: FastifyRequest, page: PageToRender) => Promise<Rendered | null>;
+  /** @returns null where the page goes out for its browser to ask for and to draw */
+  render: (request: FastifyRequest, page: PageToRender) => Promise<MadePage | null>;
 }
 
 interface PageToRender {
@@ -95,12 +94,7 @@ export function renderPages(
       const { cookie } = request.headers;
       if (turnsOff(cookie)) return null;
       const token = tokenIn(cookie, settings.https);
-      const asked = new Set<string>();
-      const ask: Ask = async (path, contract) => {
-        const answer = await askFor(request, path, { contract, token });
-        if (answer) asked.add(earlyKey(path));
-        return answer;
-      };
+      const ask: Ask = (path, contract) => askFor(request, path, { contract, token });
       const page = {
         url,
         nonce,
@@ -110,8 +104,10 @@ export function renderPages(
         signedIn: token !== undefined,
         now: Date.now(),
       };
-      const rendered = await renderer.render(pages, page, ask);
-      return rendered && { ...rendered, at: page.now, cookies: page.cookies, asked };
+      const made = await renderer.render(pages, page, ask);
+      if (!made) return null;
+      const { answers, rendered } = made;
+      return { at: page.now, answers, rendered: rendered && { ...rendered, cookies: page.cookies } };
     },
   };
 

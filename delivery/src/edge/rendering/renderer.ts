@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../../store/release-store.ts';
 import { ASSETS, assetUrl } from '../addresses.ts';
 import type { ChannelPages } from '../channel-pages.ts';
 import type { ComposedPages, ComposedServer } from '../compose.ts';
-import type { BrokenBuild, PageRequestData, RenderedPage, ServerBuild } from './messages.ts';
+import type { Answers, BrokenBuild, PageRequestData, RenderedPage, ServerBuild } from './messages.ts';
 import { type Ask, NotRendered, RenderingThread, type ThreadLimits, type ThreadState } from './rendering-thread.ts';
 
 export interface RenderLimits extends ThreadLimits {
@@ -62,8 +62,12 @@ export class Renderer {
     this.#onRendering = options.onRendering;
   }
 
-  /** @returns null where the page has to go out without */
-  async render(pages: ComposedPages, request: PageRequestData, ask: Ask): Promise<RenderedPage | null> {
+  /** @returns null where the page has to go out without; only its answers where rendering has failed after them */
+  async render(
+    pages: ComposedPages,
+    request: PageRequestData,
+    ask: Ask,
+  ): Promise<{ answers: Answers; rendered: RenderedPage | null } | null> {
     const place = placeOf(pages, request.url);
     if (!place) return null;
     const began = performance.now();
@@ -80,16 +84,17 @@ export class Renderer {
     if (thread.isBusy) return tell('busy');
     const isCrowded = thread.load >= CROWD;
     try {
-      const rendered = await thread.render(request, ask);
+      const made = await thread.render(request, ask);
       this.#failures.forget(name);
       this.#failures.forget(pages.composition.version);
       tell('rendered');
-      return rendered;
+      return made;
     } catch (error) {
-      const { why, message } = error instanceof NotRendered ? error : new NotRendered('died', String(error));
+      const { why, message, answers } = error instanceof NotRendered ? error : new NotRendered('died', String(error));
       // In a crowd a page may be late for the others.
       if (why === 'threw' || why === 'died' || (why === 'late' && !isCrowded)) this.#failures.count(name);
-      return tell(why, message);
+      tell(why, message);
+      return answers ? { answers, rendered: null } : null;
     }
   }
 

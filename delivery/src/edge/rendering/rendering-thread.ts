@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type {
+  Answers,
   ApiAnswer,
   Failure,
   FromThread,
@@ -16,16 +17,20 @@ export type Ask = (path: string, contract: string | undefined) => Promise<ApiAns
 export class NotRendered extends Error {
   override name = 'NotRendered';
   readonly why: Failure | 'died';
+  /** What its loaders had brought by then. */
+  readonly answers: Answers | undefined;
 
-  constructor(why: NotRendered['why'], detail: string) {
+  constructor(why: NotRendered['why'], detail: string, answers?: Answers) {
     super(detail);
     this.why = why;
+    this.answers = answers;
   }
 }
 
 interface Job {
   ask: Ask;
-  resolve: (page: RenderedPage) => void;
+  answers?: Answers;
+  resolve: (made: { answers: Answers; rendered: RenderedPage }) => void;
   reject: (reason: NotRendered) => void;
   timer: NodeJS.Timeout;
 }
@@ -98,7 +103,7 @@ export class RenderingThread {
   }
 
   /** @throws {NotRendered} */
-  render(page: PageRequestData, ask: Ask): Promise<RenderedPage> {
+  render(page: PageRequestData, ask: Ask): Promise<{ answers: Answers; rendered: RenderedPage }> {
     const id = ++this.#next;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#giveUp(id), this.#limits.pageMs);
@@ -136,12 +141,16 @@ export class RenderingThread {
     }
     const job = this.#jobs.get(message.id);
     if (!job) return;
+    if (message.kind === 'answered') {
+      job.answers = message.answers;
+      return;
+    }
     this.#jobs.delete(message.id);
     clearTimeout(job.timer);
-    if (message.kind === 'rendered') {
+    if (message.kind === 'rendered' && job.answers) {
       this.#allowed = Math.min(this.#limits.pagesAtOnce, this.#allowed + 1 / this.#allowed);
-      job.resolve(message.page);
-    } else job.reject(new NotRendered(message.why, message.detail));
+      job.resolve({ answers: job.answers, rendered: message.page });
+    } else if (message.kind === 'failed') job.reject(new NotRendered(message.why, message.detail, job.answers));
     if (this.#isRetired) this.retire();
   }
 
@@ -160,16 +169,16 @@ export class RenderingThread {
     if (!job) return;
     this.#send({ kind: 'give-up', id });
     this.#allowed = Math.max(1, this.#allowed / 2);
-    job.reject(new NotRendered('late', 'Time is over.'));
+    job.reject(new NotRendered('late', 'Time is over.', job.answers));
     job.timer = setTimeout(() => void this.#worker.terminate(), this.#limits.silentMs);
   }
 
   #die(error: Error, ended: (why: Error | undefined) => void): void {
     this.isReady = false;
     clearTimeout(this.#start);
-    for (const { reject, timer } of this.#jobs.values()) {
+    for (const { answers, reject, timer } of this.#jobs.values()) {
       clearTimeout(timer);
-      reject(new NotRendered('died', error.message));
+      reject(new NotRendered('died', error.message, answers));
     }
     this.#jobs.clear();
     ended(this.#ended ? undefined : error);

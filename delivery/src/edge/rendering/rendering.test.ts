@@ -70,10 +70,10 @@ describe('a page is rendered', () => {
     await using given = await rendering([RENDERING_HOST, renderingRemote('return "Bottles";')]);
     const html = await open(given, '/cellar/rack?sort=year');
     expect(html).toContain('<title>A page · Le Chai</title>');
-    expect(html).toContain('<div id="root"><main>Bottles</main></div>');
+    expect(html).toContain('<div id="root" data-rendered><main>Bottles</main></div>');
     expect(html.indexOf('<style>main{}</style>')).toBeLessThan(html.indexOf('<main>'));
     expect(html.indexOf('id="host-entry"')).toBeGreaterThan(html.indexOf('<main>'));
-    expect(html).toContain('<script type="application/json" id="rendered">[]</script>');
+    expect(html).toContain('<script type="application/json" id="answers">[]</script>');
     expect(html).toMatch(/"rendered":\{"at":\d{13},"cookies":\{\}\}/);
   });
 
@@ -118,6 +118,19 @@ describe('a page is rendered', () => {
   });
 });
 
+describe('a page whose loaders were answered goes out with the answers', () => {
+  it.each(['Unfit', 'Endless'])('where its drawing is %s', async (kind) => {
+    await using given = await rendering([RENDERING_HOST, renderingRemote(`return ${JSON.stringify(kind)};`)], {
+      RENDER_MS: '1500',
+    });
+    const html = await open(given, '/cellar/rack');
+    expect(html).toContain(FRAME);
+    expect(html).toContain('<script type="application/json" id="answers">[]</script>');
+    expect(html).toMatch(/"answeredAt":\d{13}[,}]/);
+    expect(html).not.toContain('"rendered":');
+  });
+});
+
 describe('a page goes out for its browser to draw', () => {
   it.each([
     ['throws', 'throw new Error("a fault");', 'threw'],
@@ -132,7 +145,9 @@ describe('a page goes out for its browser to draw', () => {
       RENDER_MS: outcome === 'late' ? '1500' : UNHURRIED,
       RENDER_MEMORY_MB: '48',
     });
-    expect(await open(given, '/cellar/rack')).toContain(FRAME);
+    const html = await open(given, '/cellar/rack');
+    expect(html).toContain(FRAME);
+    expect(html).not.toContain('id="answers"');
     expect(await outcomes(given)).toContain(`cellar ${outcome}`);
     // And the host's own pages are rendered by the next thread, where the fault has cost this one.
     await untilReady(given);

@@ -84,7 +84,7 @@ async function render(id: number, { nonce, config, ...request }: PageRequestData
   const rendering: Rendering = { id, ...request, kept: new Map(), stop, questions: new Map() };
   underWay.set(id, rendering);
   try {
-    send(await requests.run(rendering, () => pageOf(rendering, { composition, config, nonce, early: {} })));
+    send(await requests.run(rendering, () => pageOf(rendering, { composition, config, nonce })));
   } catch (error) {
     send({ kind: 'failed', id, why: stop.signal.aborted ? 'late' : 'threw', detail: describe(error) });
   } finally {
@@ -101,12 +101,13 @@ async function pageOf(
   const prepared = await host.preparePage({ url, boot, importRemote, report, signal: stop.signal });
   if (!prepared) return { kind: 'failed', id, why: 'led-on', detail: url };
   try {
+    send({ kind: 'answered', id, answers: { title: prepared.title, data: prepared.data() } });
     const [fault, refusal] = [prepared.faults[0], prepared.refusals[0]];
     if (fault !== undefined) return { kind: 'failed', id, why: 'threw', detail: describe(fault) };
     if (refusal !== undefined) return { kind: 'failed', id, why: 'unanswered', detail: describe(refusal) };
     const { html, styles } = await host.renderPage(prepared.app, boot.nonce, stop.signal);
     if (reported.length > 0) return { kind: 'failed', id, why: 'threw', detail: describe(reported[0]) };
-    return { kind: 'rendered', id, page: { html, styles, title: prepared.title, data: prepared.data() } };
+    return { kind: 'rendered', id, page: { html, styles } };
   } finally {
     prepared.close();
   }

@@ -1,3 +1,4 @@
+import { askedForVisit } from '../ahead.ts';
 import { perRequest } from '@le-chai/store/per-request';
 import { untilHydrated } from '@le-chai/store/rendered-page';
 import type { AnyCall } from '@le-chai/contracts/call';
@@ -17,7 +18,6 @@ import {
   record,
   sending,
   tick,
-  touchedAt,
 } from './ledger.ts';
 
 /*
@@ -33,9 +33,6 @@ export interface QueryMeta extends Record<string, unknown> {
   readonly grows?: boolean;
 }
 
-/** Whether an answer will do that was asked for at the number of a change, and at a time (browser clock, ms). */
-export type IsGood = (stamp: number, at: number) => boolean;
-
 const own = perRequest(() => ({
   ledger: EMPTY as Ledger,
   listeners: new Set<(change: Change) => void>(),
@@ -47,9 +44,6 @@ const own = perRequest(() => ({
 const kept = new WeakMap<Query, Held>();
 /** When a query was last asked for since something had changed, browser clock, ms. */
 const sentAt = new WeakMap<Query, number>();
-
-/** The number of the latest change that this browser knows of. */
-export const latestChange = (): number => own().ledger.now;
 
 /** Something has changed: answers that it touches are out of date, and asked for again where they are shown. */
 export function changed(...changes: readonly Change[]): void {
@@ -122,24 +116,14 @@ function announce({ cache }: AnyCall, { params }: Asked, version: number | undef
 
 /**
  * Asks a question for the cache, under the number that is known now.
- * @param ask is given a test of an earlier answer: asked for at a number, and at a time (browser clock, ms)
  * @returns what is to be kept: the answer, or what is held already where that is newer
  */
-export async function askFor<T>(
-  client: QueryClient,
-  queryKey: QueryKey,
-  ask: (isGood: IsGood) => Promise<T>,
-): Promise<T> {
+export async function askFor<T>(client: QueryClient, queryKey: QueryKey, ask: () => Promise<T>): Promise<T> {
   const query = client.getQueryCache().find({ queryKey, exact: true })!;
   const meta = metaOf(query);
-  if (!meta) return ask(() => false);
-  const { dataUpdatedAt } = query.state;
+  if (!meta) return ask();
   kept.set(query, sending(heldBy(query), own().ledger));
-  const answer = await ask((stamp, at) => {
-    if (at < dataUpdatedAt || touchedAt(own().ledger, questionOf(meta)) > stamp) return false;
-    kept.set(query, sending(heldBy(query), own().ledger, stamp));
-    return true;
-  });
+  const answer = await ask();
   const version = versionIn(meta.of, answer);
   const before = heldBy(query);
   const { held, taken } = arriving(before, version);
@@ -187,7 +171,7 @@ export async function load<Answer>(
   options: { queryKey: DataTag<QueryKey, Answer, Error> },
 ): Promise<Answer> {
   const asked = own().ledger.now;
-  const ask = (): Promise<Answer> => client.query({ ...options, select: undefined } as never);
+  const ask = (): Promise<Answer> => askedForVisit(() => client.query({ ...options, select: undefined } as never));
   const data = await ask();
   const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
   if (!query || heldBy(query).stamp >= asked || !outdated(query)) return data;
@@ -204,7 +188,7 @@ export function preload(client: QueryClient, ...asked: readonly { queryKey: Quer
     const held = heldUntilHydrated<{ queryKey: QueryKey; queryFn?: unknown }>(options);
     const answer =
       'initialPageParam' in held
-        ? client.infiniteQuery(held as never)
+        ? askedForVisit(() => client.infiniteQuery(held as never))
         : load(client, held as Parameters<typeof load>[1]);
     answer.catch(() => undefined);
   }

@@ -8,7 +8,7 @@ const UNCOUNTED = { call: 'get-outstanding-payments', asked: {} };
 
 /**
  * A house, the way to it, and one answer in a browser. What is true is a number that grows; the browser learns of it later,
- * by events in their order or not, or by what it did itself; answers take their time, are lost, or were asked for ahead.
+ * by events in their order or not, or by what it did itself; answers take their time, or are lost.
  */
 class World {
   truth = 0;
@@ -19,11 +19,7 @@ class World {
   held = mechanism.NOTHING;
   shown: number | undefined;
   isVisible = false;
-  /** Times at which the shown data came, and steps taken: the browser's clock. */
-  updated = -1;
-  clock = 0;
   fetching: { known: number; value: number | undefined } | undefined;
-  ahead: { stamp: number; at: number; value: number | undefined; known: number } | undefined;
   readonly faults: string[] = [];
   readonly m: Mechanism;
   readonly counted: boolean;
@@ -48,20 +44,13 @@ class World {
   private show(value: number): void {
     if (this.shown !== undefined && value < this.shown) this.faults.push(`went back from ${this.shown} to ${value}`);
     this.shown = value;
-    this.updated = this.clock;
   }
 
-  /** Sends, where nothing is under way; an answer that was asked for ahead is taken where it is still good. */
+  /** Sends, where nothing is under way. */
   send(): void {
     if (this.fetching) return;
     this.fetching = { known: this.known, value: undefined };
     this.held = this.m.sending(this.held, this.ledger);
-    const { ahead } = this;
-    if (!ahead || ahead.value === undefined) return;
-    this.ahead = undefined;
-    if (ahead.at < this.updated || this.m.touchedAt(this.ledger, this.question) > ahead.stamp) return;
-    this.held = this.m.sending(this.held, this.ledger, ahead.stamp);
-    this.fetching = { known: ahead.known, value: ahead.value };
   }
 
   arrive(): void {
@@ -78,7 +67,6 @@ class World {
   }
 
   step(action: Action): void {
-    this.clock += 1;
     switch (action) {
       case 'change':
         this.truth += 1;
@@ -101,16 +89,12 @@ class World {
         break;
       case 'read':
         if (this.fetching && this.fetching.value === undefined) this.fetching.value = this.truth;
-        if (this.ahead && this.ahead.value === undefined) this.ahead.value = this.truth;
         break;
       case 'arrive':
         this.arrive();
         break;
       case 'lose':
         this.fetching = undefined;
-        break;
-      case 'ask-ahead':
-        this.ahead = { stamp: this.ledger.now, at: this.clock, value: undefined, known: this.known };
         break;
       case 'act': {
         // A change of the member's own, whose answer says how it is now.
@@ -165,7 +149,6 @@ const ACTIONS = [
   'read',
   'arrive',
   'lose',
-  'ask-ahead',
   'act',
   'guess',
   'show',

@@ -82,8 +82,8 @@ export const isOutdated = (ledger: Ledger, question: Question, { stamp, version,
 export const isDue = (ledger: Ledger, question: Question, held: Held): boolean =>
   isOutdated(ledger, question, held) && (touchedAt(ledger, question, held.version) > held.sent || held.sent < 0);
 
-/** It is asked for. @param stamp the number at which that was done, where it was earlier */
-export const sending = (held: Held, ledger: Ledger, stamp: number = ledger.now): Held => ({ ...held, sent: stamp });
+/** It is asked for. */
+export const sending = (held: Held, ledger: Ledger): Held => ({ ...held, sent: ledger.now });
 
 /**
  * An answer arrives.

@@ -1,11 +1,10 @@
 import { defineCall } from '@le-chai/contracts/call';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { prefetch } from '../early.ts';
 import { createQueryClient } from '../query-client.ts';
 import { query } from '../query.ts';
 import { request } from '../request.ts';
-import { adopt, changed, load } from './freshness.ts';
+import { adopt, changed, load, preload } from './freshness.ts';
 
 /*
  * The races between an answer and a change that members or tests have met, each with the commit that mended it where it
@@ -168,7 +167,7 @@ export const RACES: readonly Race[] = [
     mended: '16f452d',
     run: async () => {
       const house = new House({ cellar: 'two lots' });
-      prefetch(['/core/cellar']);
+      preload(house.client, query(cellar));
       house.truth['cellar'] = 'one lot';
       changed({ kind: 'cellar' });
       const page = house.show(query(cellar));
@@ -180,7 +179,7 @@ export const RACES: readonly Race[] = [
     mended: 'd8515a8',
     run: async () => {
       const house = new House({ owed: 'one', pay: '' });
-      prefetch(['/core/owed']);
+      preload(house.client, query(owed));
       house.truth['owed'] = 'none';
       const paying = request(pay, { body: '' });
       await house.answer('pay');
@@ -339,9 +338,10 @@ export const RACES: readonly Race[] = [
     mended: 'b83c4d3',
     run: async () => {
       const house = new House({ cellar: 'two lots' });
-      prefetch(['/core/cellar']);
+      preload(house.client, query(cellar));
       house.underWay.splice(0).forEach(({ reject }) => reject(new TypeError('no connection')));
       await house.pause();
+      preload(house.client, query(cellar));
       await ends(house, house.show(query(cellar)), 'two lots');
     },
   },

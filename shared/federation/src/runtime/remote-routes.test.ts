@@ -182,11 +182,15 @@ it('fetches ahead of a visit, and keeps a failure to itself', async () => {
   const app = await openAt('/', {
     '/own': remoteOf({
       path: '/weekly/auctions/:tab',
-      lazy: { Component: async () => (fetched.push('weekly'), WeeklyPage) },
+      loader: ({ request: { url }, params: { tab } }) => {
+        fetched.push(`data of ${tab} ${new URL(url).search}`);
+        throw new Error('It cannot be reached.');
+      },
+      lazy: { Component: async () => (fetched.push('code'), WeeklyPage) },
     }),
   });
-  await app.remotes.preload('/weekly/auctions/all');
-  expect(fetched).toEqual(['weekly']);
+  await app.remotes.preload('/weekly/auctions/all?page=2');
+  expect(fetched.toSorted()).toEqual(['code', 'data of all ?page=2']);
   delete app.network['/own'];
   await app.remotes.preload('/nobody');
   expect(app.asked).toEqual(['/own']);

@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react';
-import { matchRoutes, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import {
+  matchRoutes,
+  Outlet,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
 import { matchMount } from '../boot.ts';
 import type { ComposedRemote, Composition } from '../composition.ts';
 import type { RemoteManifest } from '../manifest.ts';
@@ -22,6 +28,8 @@ export interface RemoteRoutesOptions extends ResilientOptions {
     remote: ComposedRemote,
     mount: Mount,
   ) => Pick<RouteObject, 'loader' | 'middleware' | 'Component' | 'HydrateFallback' | 'shouldRevalidate'>;
+  /** Runs loaders for a page that may be opened in a moment: where their calls lead to is not followed. */
+  ahead?: <Result>(run: () => Result) => Result;
   /** Hears of every try to load something of a remote. */
   onAttempt: OnAttempt;
   importRemote?: ImportRemote;
@@ -32,8 +40,8 @@ export interface RemoteRoutes {
   routes: RouteObject[];
   /** Of `createBrowserRouter`: fills a mount when it is first visited. */
   patchRoutesOnNavigation: PatchRoutesOnNavigationFunction;
-  /** Loads the remote of this path and the chunks of its page ahead of a visit. Never fails. */
-  preload: (pathname: string) => Promise<void>;
+  /** Loads the remote at this address (path and search), the chunks of its page, and what its loaders ask for. Never fails. */
+  preload: (address: string) => Promise<void>;
 }
 
 /**
@@ -67,12 +75,13 @@ export function remoteRoutes(
       area.filled = true;
     },
 
-    async preload(pathname) {
+    async preload(address) {
+      const url = new URL(address, 'http://localhost');
       // Should it fail: it was a guess, and the visit itself will say what is wrong.
-      const routes = await areaOf(pathname)
+      const routes = await areaOf(url.pathname)
         ?.load()
         .catch(() => undefined);
-      await loadLazyParts(routes ?? [], pathname);
+      await Promise.all([loadLazyParts(routes ?? [], url.pathname), runLoaders(routes ?? [], url, options.ahead)]);
     },
   };
 }
@@ -82,6 +91,22 @@ export async function loadLazyParts(routes: RouteObject[], pathname: string): Pr
   const lazy = matchRoutes(routes, pathname)?.map(({ route }) => route.lazy) ?? [];
   const parts = lazy.flatMap((part) => (typeof part === 'object' ? Object.values(part) : []));
   await Promise.allSettled(parts.map((part) => part?.()));
+}
+
+/** Runs what the routes at this address load, as the visit would. */
+async function runLoaders(
+  routes: RouteObject[],
+  url: URL,
+  ahead: NonNullable<RemoteRoutesOptions['ahead']> = (run) => run(),
+): Promise<void> {
+  const matches = matchRoutes(routes, url.pathname) ?? [];
+  await Promise.allSettled(
+    matches.map(async ({ route: { loader, path = '' }, params }) => {
+      if (typeof loader !== 'function') return;
+      const context = new RouterContextProvider();
+      await ahead(() => loader({ request: new Request(url), url, params, pattern: path, context }));
+    }),
+  );
 }
 
 function place(remote: ComposedRemote, mount: Mount, options: RemoteRoutesOptions): RouteObject {

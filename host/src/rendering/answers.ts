@@ -1,27 +1,31 @@
-import type { Boot } from '@le-chai/federation/boot';
+import { accessToken, isSameSession } from '@le-chai/api';
+import { ANSWERS, type Boot } from '@le-chai/federation/boot';
 import { learnServerTime } from '@le-chai/host-services';
 import { type DehydratedState, hashKey, type QueryKey } from '@tanstack/react-query';
 
-/** The answers that a page was rendered from, each with the key of its query. */
-export type RenderedData = (readonly [key: QueryKey, answer: unknown])[];
+/** The answers that the edge has asked for a page, each with the key of its query. */
+export type Answers = (readonly [key: QueryKey, answer: unknown])[];
 
-/** What a page that was rendered at the edge brings for the browser's cache; undefined where the edge did not render it. */
-export function readRendered({ rendered }: Boot): DehydratedState | undefined {
-  const text = rendered && document.querySelector('#rendered')?.textContent;
-  if (!text) return undefined;
+/**
+ * What the page brings for the browser's cache; undefined where the edge has not asked for it, and where another member has
+ * signed in since.
+ */
+export function readAnswers({ answeredAt, token }: Boot): DehydratedState | undefined {
+  const text = answeredAt === undefined ? undefined : document.querySelector(`#${ANSWERS}`)?.textContent;
+  if (!text || answeredAt === undefined || !isSameSession(accessToken(), token)) return undefined;
   const [load] = performance.getEntriesByType('navigation');
   if (load instanceof PerformanceNavigationTiming) {
     const { timeOrigin } = performance;
-    learnServerTime(rendered.at, timeOrigin + load.requestStart, timeOrigin + load.responseStart);
+    learnServerTime(answeredAt, timeOrigin + load.requestStart, timeOrigin + load.responseStart);
   }
-  return cacheOf(JSON.parse(text) as RenderedData);
+  return cacheOf(JSON.parse(text) as Answers);
 }
 
 /** For so long what a page was rendered from is as good as if it had just come, ms: the same that is to be hydrated. */
 const LIFETIME = 30_000;
 
 /** The answers as the cache keeps them. All were asked for since this page was, whatever the edge's clock says. */
-const cacheOf = (data: RenderedData): DehydratedState => {
+const cacheOf = (data: Answers): DehydratedState => {
   const dataUpdatedAt = performance.now() < LIFETIME ? Date.now() : performance.timeOrigin;
   return {
     mutations: [],

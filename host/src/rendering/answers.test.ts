@@ -1,0 +1,32 @@
+import type { Boot } from '@le-chai/federation/boot';
+import { dropToken, keepToken } from '@le-chai/session';
+import { readAnswers } from './answers.ts';
+
+/** A page that the edge has brought the answer to one question with, for the session that its browser was in then. */
+function page(token?: string): Boot {
+  document.body.innerHTML = '<script type="application/json" id="answers">[[["list-lots"],{"total":3}]]</script>';
+  return { answeredAt: 1_700_000_000_000, token } as Boot;
+}
+
+// jsdom times no navigation.
+beforeAll(() => void Object.assign(globalThis, { PerformanceNavigationTiming: jest.fn() }));
+afterEach(() => dropToken());
+
+it('what the edge was answered begins the cache', () => {
+  const [query] = readAnswers(page())?.queries ?? [];
+  expect(query).toMatchObject({ queryKey: ['list-lots'], state: { data: { total: 3 }, status: 'success' } });
+});
+
+it('nothing is taken of a page for which the edge has asked nothing', () => {
+  const { answeredAt: _, ...boot } = page();
+  expect(readAnswers(boot)).toBeUndefined();
+});
+
+it('nothing is taken of what was answered for another member, or for a visitor', () => {
+  keepToken('of-ada');
+  expect(readAnswers(page('of-ada'))).toBeDefined();
+  expect(readAnswers(page('of-bob'))).toBeUndefined();
+  expect(readAnswers(page())).toBeUndefined();
+  dropToken();
+  expect(readAnswers(page('of-ada'))).toBeUndefined();
+});
