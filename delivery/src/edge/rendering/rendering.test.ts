@@ -100,14 +100,6 @@ describe('a page is rendered', () => {
     );
   });
 
-  it('and what a module keeps by itself is found in the page of another', async () => {
-    await using api = await startApi();
-    const keeps = `kept ??= await (await fetch('/core/member')).json(); return 'The cellar of ' + kept.member;`;
-    await using given = await rendering([RENDERING_HOST, renderingRemote(keeps, 'let kept;')], { API_URL: api.url });
-    await open(given, '/cellar/rack', 'access-token=ada');
-    expect(await open(given, '/cellar/rack', 'access-token=bob')).toContain('The cellar of ada');
-  });
-
   it('but not where its route does not say so, nor for a remote without a build for the edge', async () => {
     const { server: _, ...without } = renderingRemote('');
     await using given = await rendering([RENDERING_HOST, renderingRemote('return "Bottles";')]);
@@ -115,6 +107,62 @@ describe('a page is rendered', () => {
     await using other = await rendering([RENDERING_HOST, without]);
     expect(await open(other, '/cellar/rack')).toContain(FRAME);
     expect(await outcomes(other)).toEqual([]);
+  });
+});
+
+/** Two hundred members, each of whose pages waits for a while, and what becomes of some. */
+const CROWD = Array.from({ length: 200 }, (_, index) => ({
+  member: `${index}-${(index * 7) % 40}`,
+  fate: { 3: 'throws', 20: 'hangs' }[index % 50] ?? 'lives',
+}));
+const FATES = `
+  if (url.includes('throws')) throw new Error('a fault');
+  if (url.includes('hangs')) await new Promise(() => {});
+  if (url.includes('dies')) process.exit(1);
+`;
+
+/** Opens their pages, sixteen at a time, and ends the thread now and then. @returns how many were shown what */
+async function crowd(given: TestEdge): Promise<{ own: number; strangers: number; frames: number; other: number }> {
+  const counts = { own: 0, strangers: 0, frames: 0, other: 0 };
+  const visit = async (member: string, fate: string): Promise<void> => {
+    const html = await open(given, `/cellar/${member}?${fate}`, `access-token=${member}`);
+    const shown = /The cellar of ([\d-]+)/.exec(html)?.[1];
+    if (shown === undefined) counts[html.includes(FRAME) ? 'frames' : 'other'] += 1;
+    else counts[shown === member ? 'own' : 'strangers'] += 1;
+  };
+  for (let from = 0; from < CROWD.length; from += 50) {
+    const waiting = CROWD.slice(from, from + 50);
+    const visitor = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await visit(next.member, next.fate);
+    };
+    await Promise.all(Array.from({ length: 16 }, visitor));
+    await Promise.all([visit(`${from}-30`, 'dies'), visit(`${from}-0`, 'lives')]);
+    await untilReady(given);
+  }
+  return counts;
+}
+
+async function startCrowd(body: string, top = '') {
+  const api = await startApi((member) => Number(member.split('-')[1]));
+  const given = await rendering([RENDERING_HOST, renderingRemote(`${FATES}${body}`, top)], {
+    API_URL: api.url,
+    RENDER_MS: '1000',
+  });
+  return { given, [Symbol.asyncDispose]: () => given[Symbol.asyncDispose]().then(api[Symbol.asyncDispose]) };
+}
+
+describe('two hundred members who come together, while pages throw and hang and threads die,', () => {
+  it('are each shown what is theirs, or the frame', async () => {
+    await using started = await startCrowd(ASKS);
+    const counts = await crowd(started.given);
+    expect(counts).toMatchObject({ strangers: 0, other: 0 });
+    expect(counts.own).toBeGreaterThan(100);
+  });
+
+  it('are found to be shown what is another’s, where a module keeps something of one page for the next', async () => {
+    const keeps = `kept ??= await (await fetch('/core/member')).json(); return 'The cellar of ' + kept.member;`;
+    await using started = await startCrowd(keeps, 'let kept;');
+    expect((await crowd(started.given)).strangers).toBeGreaterThan(50);
   });
 });
 
