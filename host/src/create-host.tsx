@@ -21,7 +21,7 @@ import { App } from './App.tsx';
 import { AreaError } from './failures/AreaError.tsx';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
 import { askWhoItIs } from './identity/IdentityCheck.tsx';
-import { createLoadLog, runningVersion } from './loads/load-log.ts';
+import { createLoadLog, type LoadLog, runningVersion } from './loads/load-log.ts';
 import { PageSkeleton } from './house/PageSkeleton.tsx';
 import { reportLoads } from './reporting/report-loads.ts';
 import { forwardFaults } from './reporting/forward-faults.ts';
@@ -66,6 +66,7 @@ export interface Host {
   router: DataRouter;
   queryClient: QueryClient;
   report: Report;
+  loads: LoadLog;
 }
 
 /** Puts the host together from what the page was served with, and starts what every page needs. */
@@ -156,7 +157,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
       nonce={boot.nonce}
     />
   );
-  return { app, router, queryClient, report };
+  return { app, router, queryClient, report, loads };
 }
 
 /** What stands around the pages of a mount, by its access. */

@@ -7,6 +7,7 @@ import { createBrowserRouter } from 'react-router';
 import { createHost } from './create-host.tsx';
 import { hideSecrets } from './entrance/address-secrets.ts';
 import { takeImpersonation } from './entrance/impersonate.ts';
+import { isAsComposed } from './loads/load-log.ts';
 import { firstPage, knowsPage } from './first-page.ts';
 import { hideOverrides, settleOverrides } from './overrides/tab-overrides.ts';
 import { restoreStyles } from './rendering/inline-styles.ts';
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   const composition = await settleOverrides(boot.composition);
   const answers = readAnswers(boot);
   const isRendered = boot.rendered !== undefined && answers !== undefined;
-  const { app, report, router } = createHost(
+  const { app, report, router, loads } = createHost(
     { ...boot, composition },
     {
       createRouter: createBrowserRouter,
@@ -57,7 +58,8 @@ async function start(): Promise<void> {
   const { location: first } = router.state;
   await (isRendered ? knowsPage(router) : firstPage(router));
   // What this entry of the browser's history keeps changes what a page shows, and the edge knows nothing of it.
-  if (isRendered && !keepsState() && isStillAt(first, router)) {
+  const isAsRendered = !keepsState() && isStillAt(first, router) && isAsComposed(loads.list(), composition);
+  if (isRendered && isAsRendered) {
     restoreStyles(root);
     const replay = takeEarlyInput(root);
     hydrateRoot(root, app, {

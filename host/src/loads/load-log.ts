@@ -1,3 +1,4 @@
+import type { Composition } from '@le-chai/federation/composition';
 import type { LoadAttempt } from '@le-chai/federation/runtime/remote-loader';
 
 /** How many tries are kept, for whoever looks at what this tab has loaded. */
@@ -38,3 +39,9 @@ export function createLoadLog(now: () => number = Date.now): LoadLog {
 /** The version of a remote that something was loaded of last: of one that could not be had, the version before. */
 export const runningVersion = (loads: readonly LoggedLoad[], remote: string): string | undefined =>
   loads.findLast((load) => load.remote === remote && load.outcome === 'loaded')?.version;
+
+/** Whether all of this is of the versions that the page is composed of: nothing came from a version before. */
+export const isAsComposed = (loads: readonly LoggedLoad[], { remotes }: Pick<Composition, 'remotes'>): boolean =>
+  loads
+    .filter(({ outcome }) => outcome === 'loaded')
+    .every((load) => remotes.some(({ name, version }) => name === load.remote && version === load.version));

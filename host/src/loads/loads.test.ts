@@ -1,5 +1,6 @@
 import { LoadReport } from '@le-chai/federation/load-report';
-import { createLoadLog } from './load-log.ts';
+import type { Composition } from '@le-chai/federation/composition';
+import { createLoadLog, isAsComposed } from './load-log.ts';
 import { createLoadSender } from '../reporting/report-loads.ts';
 
 const attempt = (version = '1.0.0') =>
@@ -24,6 +25,17 @@ describe('what a tab has loaded', () => {
     expect(heard).toHaveBeenCalledTimes(201);
     expect(log.list()).toHaveLength(200);
     expect(log.list()[0]).toEqual({ ...attempt('1.0.2'), at: 5 });
+  });
+
+  it('is as the page is composed, unless the version before stood in for a remote', () => {
+    const composition = { remotes: [{ name: 'cellar', version: '2.0.0' }] } as Composition;
+    const log = createLoadLog();
+    expect(isAsComposed(log.list(), composition)).toBe(true);
+    log.record(attempt('2.0.0'));
+    log.record({ ...attempt('1.0.0'), outcome: 'failed' });
+    expect(isAsComposed(log.list(), composition)).toBe(true);
+    log.record({ ...attempt('1.0.0'), part: 'chunk' });
+    expect(isAsComposed(log.list(), composition)).toBe(false);
   });
 });
 
