@@ -78,7 +78,7 @@ describe('what runs of an app', () => {
 
 it('can be copied as text', () => {
   const apps = appFacts(composition, [load('failed'), load('loaded', { part: 'chunk', page: '/weekly' })]);
-  const shared = [{ name: 'react', version: '19.3.1', from: 'host', usedBy: ['auctions'] }];
+  const shared = [{ name: 'react', version: '19.3.1', from: 'host' }];
   const text = reportText({ version: 'v1', channel: 'stable', address: 'https://house.example/weekly' }, apps, shared);
   for (const line of [
     'Composition v1 of channel stable, at https://house.example/weekly',

@@ -3,7 +3,7 @@ import type { Release } from '../composition.ts';
 import { REMOTE_MODULE, REMOTE_MODULES_TAKEN } from '../remote-module.ts';
 import type { App } from './app.ts';
 import { type BuildStats, exposesOf, providedNames, sourcesOf } from './read-stats.ts';
-import { RUNTIME, runtimeVersion, SHARE_KEYS, sharedVersions } from './shared-packages.ts';
+import { SHARE_KEYS, sharedVersions } from './shared-packages.ts';
 import { usedExports } from './used-exports.ts';
 
 /** What others are checked against: what a host provides and takes, what a remote needs and exposes. */
@@ -11,7 +11,7 @@ export type Contract = Pick<Release, 'shared' | 'surface' | 'contract' | 'expose
 
 /** The contract of a finished build, by its statistics. */
 export function contractOf(app: App, stats: BuildStats): Contract {
-  const versions = { ...sharedVersions(app), [RUNTIME]: runtimeVersion() };
+  const versions = sharedVersions(app);
   const common = { contract: CONTRACT, manifest: app.manifest };
   if (app.kind === 'host') {
     return { ...common, shared: versions, surface: providedNames(stats, app), modules: [...REMOTE_MODULES_TAKEN] };

@@ -4,16 +4,19 @@ import { type Configuration, rspack } from '@rspack/core';
 import { type App, HOST_ENTRY } from './app.ts';
 import { ROOT } from './compile.ts';
 import { federation } from './federation.ts';
+import { surfaceAliases } from './shared-packages.ts';
 
 /** Browsers that know the `integrity` section of an import map; older ones ignore it. */
 const LANGUAGE = 'es2022';
 
 /** The one build of host and remotes: ES modules, minified, named by their content. */
 export function preset(app: App): Configuration {
+  const common = commonPreset(app);
   return {
-    ...commonPreset(app),
+    ...common,
     entry: app.kind === 'host' ? { [HOST_ENTRY]: './src/main.tsx' } : {},
-    plugins: [federation(app), esmRuntime()],
+    resolve: { ...common.resolve, alias: { ...common.resolve.alias, ...(app.kind === 'host' && surfaceAliases()) } },
+    plugins: [federation(app)],
   };
 }
 
@@ -42,11 +45,7 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>) {
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       // The full zod costs every remote 20 kB; what we use of it is in mini.
-      alias: {
-        zod$: 'zod/mini',
-        '@module-federation/enhanced/runtime$': RUNTIME,
-        '@module-federation/runtime': RUNTIME,
-      },
+      alias: { zod$: 'zod/mini' },
     },
     module: {
       rules: rules(),
@@ -84,6 +83,8 @@ export function rules({ refresh = false } = {}) {
   return [
     { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(refresh), type: 'javascript/auto' },
     { test: /shared\/(?:contracts|federation)\/src\/[\w-]+\.ts$/, use: PURE_SCHEMAS, enforce: 'post' as const },
+    // What is provided stays one module: linked to its parts, each of them would be wrapped by itself.
+    { test: /shared\/federation\/src\/surface\//, sideEffects: true },
     { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
   ];
 }
@@ -104,18 +105,4 @@ function swcLoader(refresh: boolean) {
       },
     },
   };
-}
-
-const require = createRequire(import.meta.url);
-const enhanced = createRequire(require.resolve('@module-federation/enhanced/runtime'));
-const runtimeTools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
-
-/** Its own entry for bundlers: ES modules, which can be shaken. The others bring a second copy in CommonJS. */
-const RUNTIME = runtimeTools.resolve('@module-federation/runtime/bundler');
-
-/** The federation plugin enters its bundler runtime by the CommonJS file; the ES one stands beside it. */
-function esmRuntime() {
-  return new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/].*\.cjs$/, (data) => {
-    data.request = data.request.replace(/\.cjs$/, '.js');
-  });
 }

@@ -41,8 +41,6 @@ export function serverPreset(app: App, path: string): Configuration {
     },
     resolve: {
       ...common.resolve,
-      // Remotes are handed in by the renderer. The federation runtime would ask for scripts.
-      alias: { zod$: common.resolve.alias.zod$, '@module-federation/enhanced/runtime$': NO_RUNTIME },
     },
     module: {
       rules: [
@@ -58,5 +56,3 @@ export function serverPreset(app: App, path: string): Configuration {
     infrastructureLogging: { level: 'error' },
   };
 }
-
-const NO_RUNTIME = join(import.meta.dirname, '../server/no-runtime.ts');

@@ -30,17 +30,14 @@ export const SHARE_KEYS: readonly string[] = Object.keys(SHARED);
 /** The packages that are provided by a surface. */
 export const SURFACES: readonly string[] = Object.keys(SHARED).filter((key) => SHARED[key]?.surface);
 
-/** The runtime by which an app is federated: the host brings it, a remote's entry speaks to it. */
-export const RUNTIME = '@module-federation/enhanced';
-
-/** Version of the runtime in this workspace. */
-export function runtimeVersion(): string {
-  return readPackage(join(import.meta.dirname, '../../node_modules', RUNTIME)).version;
-}
-
 /** The file of a package's surface. */
 function surfaceFile(key: string): string {
   return join(import.meta.dirname, `../surface/${SHARED[key]?.surface}.ts`);
+}
+
+/** By share key, the surface that the host itself uses in its place: so each is one piece of its bundle. */
+export function surfaceAliases(): Record<string, string> {
+  return Object.fromEntries(SURFACES.map((key) => [`${key}$`, surfaceFile(key)]));
 }
 
 /** What this workspace's host provides by surfaces. */

@@ -1,18 +1,25 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '../remote-module.ts';
+import { shareScope, type ShareScope } from './shared-packages.ts';
 
 /** Loads the module that a remote exposes, from one address. */
 export type ImportRemote = (entry: string) => Promise<RemoteModule>;
 
+/** What a remote's entry exports: the container of module federation. */
+interface Container {
+  init: (scope: ShareScope) => unknown;
+  get: (module: string) => Promise<() => { default?: RemoteModule }>;
+}
+
 /**
- * Registers a remote's entry with the federation runtime and takes the module that it exposes. The browser checks the
- * bytes against the page's import map, and every chunk after it. Each address is a remote of its own to the runtime, so
- * that one that failed leaves nothing behind at another.
+ * Loads a remote's entry, lends it the packages of the host and takes the module that it exposes. The browser checks the
+ * bytes against the page's import map, and every chunk after it. An entry at another address is a container of its own, so
+ * one that failed leaves nothing behind there.
  */
 export const importRemote: ImportRemote = async (entry) => {
-  const name = entry;
-  registerRemotes([{ name, alias: name, entry: new URL(entry, location.origin).href, type: 'module' }]);
-  const exposed = await loadRemote<{ default?: RemoteModule }>(`${name}/remote`);
-  if (!exposed?.default) throw new Error(`${entry} exposes no remote`);
+  const address = new URL(entry, location.origin).href;
+  const container = (await import(/* webpackIgnore: true */ address)) as Container;
+  await container.init(await shareScope());
+  const exposed = (await container.get('./remote'))();
+  if (!exposed.default) throw new Error(`${entry} exposes no remote`);
   return exposed.default;
 };

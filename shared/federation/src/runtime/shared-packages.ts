@@ -1,21 +1,33 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
-
 /** A package that apps of this page share. */
 export interface SharedPackage {
   name: string;
   version: string;
   /** The app whose copy it is. */
   from: string;
-  /** The apps that run with it. */
-  usedBy: string[];
 }
 
-/** What the apps of this page share, as the federation runtime has it now; nothing before the first remote has come. */
+/** Packages by name and version, as containers of module federation take them. */
+export type ShareScope = Record<string, Record<string, { from: string }>>;
+
+/* The bundler's: fills a scope with what this app provides, and the scopes by name. */
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: Partial<Record<string, ShareScope>>;
+
+const SCOPE = 'default';
+
+/** What the host lends to its remotes. */
+export async function shareScope(): Promise<ShareScope> {
+  await __webpack_init_sharing__(SCOPE);
+  return __webpack_share_scopes__[SCOPE] ?? {};
+}
+
+/** What the apps of this page share; nothing before the first remote has come. */
 export function sharedPackages(): SharedPackage[] {
-  const scope = getInstance()?.shareScopeMap['default'] ?? {};
+  // A build without federation, and a test, has no scopes.
+  const scope = typeof __webpack_share_scopes__ === 'undefined' ? {} : (__webpack_share_scopes__[SCOPE] ?? {});
   return Object.entries(scope)
     .flatMap(([name, versions]) =>
-      Object.entries(versions).map(([version, { from, useIn }]) => ({ name, version, from, usedBy: [...useIn] })),
+      Object.entries(versions).map(([version, { from }]) => ({ name, version, from: from.replace('le-chai-', '') })),
     )
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
