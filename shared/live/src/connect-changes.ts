@@ -1,8 +1,8 @@
-import { adopt, changed, onChangeHere, query } from '@le-chai/api';
-import { auctionLive } from '@le-chai/contracts/bidding';
+import { type adopt, changed, onChangeHere } from '@le-chai/api';
 import { type Change, type ChangeKind, NOTICED, TOUCHED } from '@le-chai/contracts/changes';
 import { notifyOtherTabs } from './connect-live.ts';
 import { subscribe } from './events.ts';
+import { whenStreamLoads } from './late-stream.ts';
 
 /**
  * Everything that this tab learns of from elsewhere becomes a change: what the stream says, and what other tabs have changed,
@@ -14,11 +14,12 @@ export function connectChanges(queryClient: Parameters<typeof adopt>[0]): () => 
     subscribe('notice', ({ kind, sale }) =>
       changed({ kind: 'notices' }, ...NOTICED[kind].map((one) => changeOf(one, sale))),
     ),
-    subscribe('auction', (live) => adopt(queryClient, query(auctionLive, { params: { id: live.id_auction } }), live)),
     subscribe('opened', () => changed({ kind: 'missed' })),
     subscribe('changed', (text) => changed(...readChanges(text))),
     onChangeHere((changes) => notifyOtherTabs(JSON.stringify(changes))),
   ];
+  // Before the first event: the connection is made by the same code.
+  stops.push(whenStreamLoads(({ adoptSales }) => stops.push(adoptSales(queryClient))));
   return () => stops.forEach((stop) => stop());
 }
 

@@ -1,13 +1,16 @@
 import { accessToken } from '@le-chai/api';
 import { perRequest } from '@le-chai/store/per-request';
 import { useEffect } from 'react';
-import { Connection } from './connection.ts';
+import type { Connection } from './connection.ts';
+import { whenStreamLoads } from './late-stream.ts';
 import { liveView, setView, useLiveStatus } from './view.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
 const live = perRequest(() => ({
   connection: undefined as Connection | undefined,
+  /** What the other tabs are to be notified of once there is a connection. */
+  unsent: [] as string[],
   /** The sales on screen, by each component that shows some. */
   shown: new Set<readonly number[]>(),
 }));
@@ -16,18 +19,26 @@ const live = perRequest(() => ({
 const wanted = (): number[] => [...new Set([...live().shown].toReversed().flat())];
 
 /**
- * Connects this tab for the member who is signed in. A previous connection ends first.
+ * Connects this tab for the member who is signed in, once the code of the stream has loaded. A previous connection ends first.
  * @param onEnded the session turned out to be over
  * @returns how to disconnect
  */
 export function connectLive({ onEnded }: { onEnded: () => void }): () => void {
   const page = live();
   page.connection?.send({ kind: 'close' });
+  page.connection = undefined;
+  page.unsent = [];
   const token = accessToken();
-  const own = token === undefined ? undefined : new Connection({ token, wanted: wanted(), onEnded });
-  page.connection = own;
-  own?.send({ kind: 'start' });
+  if (token === undefined) return () => undefined;
+  let own: Connection | undefined;
+  const stopWaiting = whenStreamLoads(({ Connection: Code }) => {
+    own = new Code({ token, wanted: wanted(), onEnded });
+    page.connection = own;
+    own.send({ kind: 'start' });
+    for (const what of page.unsent.splice(0)) own.send({ kind: 'changed', what });
+  });
   return () => {
+    stopWaiting();
     own?.send({ kind: 'close' });
     if (page.connection !== own) return;
     page.connection = undefined;
@@ -37,7 +48,9 @@ export function connectLive({ onEnded }: { onEnded: () => void }): () => void {
 
 /** Notifies the other tabs of this browser that this one changed something that belongs to the member. */
 export function notifyOtherTabs(what: string): void {
-  live().connection?.send({ kind: 'changed', what });
+  const { connection, unsent } = live();
+  if (connection) connection.send({ kind: 'changed', what });
+  else unsent.push(what);
 }
 
 /** Has the stream follow these sales. @returns how to stop */

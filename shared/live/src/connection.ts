@@ -1,8 +1,9 @@
 import { accessToken, sessionOfToken } from '@le-chai/api';
-import { dispatch, dispatchText } from './events.ts';
+import { dispatch } from './events.ts';
 import { readStream } from './read-stream.ts';
 import { type Effect, initialState, type Input, type Message, type State, type Timer } from './state.ts';
 import { step } from './step.ts';
+import { dispatchText } from './stream-events.ts';
 import { setView } from './view.ts';
 
 const CHANNEL = 'le-chai:live';

@@ -89,6 +89,13 @@ describe('one stream for all tabs', () => {
     expect(later.opened).toBe(1);
   });
 
+  it('carries what a tab has changed before the code of the stream had loaded', async () => {
+    const first = await openTab();
+    await hello();
+    await openTab(['cellar']);
+    expect(first.changed).toEqual(['cellar']);
+  });
+
   it('is taken from a tab that hangs, by one that is looked at', async () => {
     navigator.locks
       .request(`le-chai:live:${sessionKey('good')}`, {}, () => new Promise(() => undefined))

@@ -1,8 +1,8 @@
 import { isFailure, openStream, type StreamOptions } from '@le-chai/api';
 import { memberStream } from '@le-chai/contracts/notices';
 import { createParser } from 'eventsource-parser';
-import { readHello } from './events.ts';
 import type { StreamEnd, StreamInput } from './state.ts';
+import { readHello } from './stream-events.ts';
 
 interface Reading extends Omit<StreamOptions, 'query' | 'lastEventId'> {
   lastId: string | undefined;

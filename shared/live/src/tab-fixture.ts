@@ -46,8 +46,11 @@ export function stopBrowser(): void {
   document.cookie = 'access-token=; path=/; max-age=0';
 }
 
-/** Opens a tab in the browser that was started. */
-export async function openTab(): Promise<Tab> {
+/**
+ * Opens a tab in the browser that was started.
+ * @param tells what it has changed before the code of the stream has loaded
+ */
+export async function openTab(tells: readonly string[] = []): Promise<Tab> {
   let tab!: Tab;
   await jest.isolateModulesAsync(async () => {
     const { configureApi } = await import('@le-chai/api');
@@ -72,6 +75,7 @@ export async function openTab(): Promise<Tab> {
     subscribe('opened', () => (tab.opened += 1));
     subscribe('changed', (what) => tab.changed.push(what));
     tab.close = connectLive({ onEnded: () => (tab.ended += 1) });
+    tells.forEach((what) => tab.tell(what));
   });
   open.push(tab);
   await settle();
