@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { paths } from '@le-chai/paths';
+import { metricsAt } from '../edge-metrics.ts';
 import { memberOf } from '../faults/rendering-faults.ts';
 import { freePort, startProduct } from '../product.ts';
 import { atMost, type BenchReport, p99 } from './report.ts';
@@ -23,7 +24,7 @@ export async function benchRendering(): Promise<BenchReport> {
     const open = await memberOf(product.url, 'connoisseur@example.test');
     const page = () => open(paths.weeklyAuctions('all'));
     while (!(await page()).isRendered) await delay(100);
-    const metrics = () => metricsAt(`http://127.0.0.1:${metricsPort}/metrics`);
+    const metrics = () => metricsAt(metricsPort);
     const cpu = async () => cpuIn(await metrics());
     // The first renders of a thread are slow.
     await withoutPause(page, 2);
@@ -81,9 +82,6 @@ async function atRate(page: () => Promise<Page>, rate: number, seconds: number):
   }
   return await Promise.all(pages);
 }
-
-const metricsAt = async (url: string): Promise<string> =>
-  await (await fetch(url, { headers: { 'cache-control': 'no-cache' } })).text();
 
 /** CPU that the edge has used so far, its threads included, seconds. */
 const cpuIn = (metrics: string): number => Number(/^process_cpu_seconds_total ([\d.e+-]+)/m.exec(metrics)?.[1]);

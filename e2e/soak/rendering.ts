@@ -1,8 +1,13 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { RENDERING_HOST, renderingRemote } from '../../delivery/src/testing/server-builds.ts';
-import { startEdge, type TestEdge } from '../../delivery/src/testing/start-edge.ts';
+import { paths } from '@le-chai/paths';
+import { publishRevision } from '../../delivery/src/store/channel.ts';
+import { openDiskStore } from '../../delivery/src/store/disk-store.ts';
+import { metricsAt } from '../edge-metrics.ts';
+import { memberOf } from '../faults/rendering-faults.ts';
+import { keep, otherBuild } from '../other-build.ts';
+import { freePort, type Product, startProduct } from '../product.ts';
 import type { SoakResult } from './result.ts';
 
 const LABELS = {
@@ -15,26 +20,45 @@ const LABELS = {
 const MORE = 1.1;
 /** A composition is rendered within this time of its move, ms. */
 const PATIENCE_MS = 20_000;
+/** So many releases stay in the store. */
+const KEPT = 3;
 
-const PAGE = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+interface Memory {
+  rss: number;
+  heap: number;
+}
 
-/** Moves a channel again and again, and has a page of each composition rendered: no version outlives its composition. */
+/**
+ * Releases the auctions again and again, each time as another version of their real build, and has a page of each composition
+ * rendered: no version outlives its composition.
+ */
 export async function renderedThroughMoves(moves: number): Promise<SoakResult> {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  await using given = await startEdge({ RENDER_MS: '2000' });
-  await given.publish(RENDERING_HOST);
+  const metricsPort = await freePort();
+  const product = await startProduct({ RENDER_MS: '5000', METRICS_PORT: String(metricsPort) });
   const violations: { fault: keyof typeof LABELS; detail: string }[] = [];
-  const memory: { rss: number; heap: number }[] = [];
+  const memory: Memory[] = [];
   let most = 0;
-  for (let move = 1; move <= moves && violations.length === 0; move++) {
-    await given.publish({ ...renderingRemote(`return 'Version ${move}';`), version: `${move}.0.0` });
-    if (!(await untilRendered(given, `<main>Version ${move}</main>`))) {
-      violations.push({ fault: 'page', detail: `version ${move}` });
+  try {
+    const open = await memberOf(product.url, 'connoisseur@example.test');
+    for (let move = 1; move <= moves && violations.length === 0; move++) {
+      const version = `${move}.0.0`;
+      await release(product, version);
+      await rm(path.join(product.dataDir, 'store/apps/auctions', `${move - KEPT}.0.0`), {
+        recursive: true,
+        force: true,
+      });
+      if (!(await untilRendered(() => open(paths.weeklyAuctions('all')), version))) {
+        violations.push({ fault: 'page', detail: `version ${version}` });
+      }
+      const metrics = await metricsAt(metricsPort);
+      most = Math.max(most, threadsIn(metrics));
+      memory.push({
+        rss: valueIn(metrics, 'process_resident_memory_bytes'),
+        heap: valueIn(metrics, 'nodejs_heap_size_used_bytes'),
+      });
     }
-    most = Math.max(most, await threadsOf(given));
-    collect();
-    memory.push(memoryNow());
+  } finally {
+    await product.stop();
   }
   const early = leastOf(memory.slice(Math.floor(moves / 10), Math.floor(moves / 5)));
   const late = leastOf(memory.slice(-Math.floor(moves / 10)));
@@ -55,28 +79,36 @@ export async function renderedThroughMoves(moves: number): Promise<SoakResult> {
   };
 }
 
-async function untilRendered({ edge }: TestEdge, content: string): Promise<boolean> {
+/** Serves what is served of the auctions as another version, by a new revision of the channel. */
+async function release(product: Product, version: string): Promise<void> {
+  await keep(product, await otherBuild(product, 'auctions', version, ['', '']));
+  const store = openDiskStore(path.join(product.dataDir, 'store'));
+  const now = await store.getChannel('stable');
+  const next = publishRevision(now, { auctions: version }, new Date().toISOString());
+  if (!next || !(await store.swapChannel('stable', next))) throw new Error('The channel was not moved.');
+}
+
+async function untilRendered(
+  open: () => Promise<{ html: string; isRendered: boolean }>,
+  version: string,
+): Promise<boolean> {
   for (const from = performance.now(); performance.now() - from < PATIENCE_MS; await delay(20)) {
-    if ((await edge.inject({ url: '/cellar/rack', headers: PAGE })).body.includes(content)) return true;
+    const { html, isRendered } = await open();
+    if (isRendered && html.includes(`"name":"auctions","version":"${version}"`)) return true;
   }
   return false;
 }
 
-async function threadsOf({ readMetrics }: TestEdge): Promise<number> {
-  const counts = (await readMetrics()).matchAll(/^edge_rendering_threads\{.*\} (\d+)$/gm);
-  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
-}
+const valueIn = (metrics: string, name: string): number =>
+  Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(metrics)?.[1]);
 
-/** Of the whole process, its threads among it; and of what the edge itself keeps. */
-function memoryNow(): { rss: number; heap: number } {
-  const { rss, heapUsed } = process.memoryUsage();
-  return { rss, heap: heapUsed };
-}
+const threadsIn = (metrics: string): number =>
+  [...metrics.matchAll(/^edge_rendering_threads\{.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
 
 /** Memory goes up and down with when it is collected: the least of some looks is what is kept. */
-const leastOf = (looks: readonly { rss: number; heap: number }[]): { rss: number; heap: number } => ({
+const leastOf = (looks: readonly Memory[]): Memory => ({
   rss: Math.min(...looks.map(({ rss }) => rss)),
   heap: Math.min(...looks.map(({ heap }) => heap)),
 });
 
-const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
