@@ -18,6 +18,7 @@ import { serveNavigations } from './navigations.ts';
 import { watchPages } from './pages-source.ts';
 import { renderPages } from './rendering/page-rendering.ts';
 import { securityHeaders } from './policy.ts';
+import { serveSocialPicture } from './social-picture.ts';
 import { forwardStreams } from './streams/forward-streams.ts';
 import type { EdgeSettings } from './settings.ts';
 import { serveViolations } from './violations/serve-violations.ts';
@@ -89,6 +90,7 @@ export async function buildEdge({ settings, store, tracing }: EdgeOptions): Prom
   serveLoads(edge, { pages: watch.pages, countLoad, https: settings.https });
   serveViolations(edge, { pages: watch.pages, registry });
   serveIcon(edge);
+  serveSocialPicture(edge);
   await serveAssets(
     edge,
     settings.mirrorDir === null ? { folder: join(settings.storeDir, 'apps') } : openMirror(store, settings.mirrorDir),
