@@ -1,4 +1,5 @@
 import { createQueryClient } from '@le-chai/api';
+import type { PageHandle } from '@le-chai/federation/page-head';
 import { RemoteManifest } from '@le-chai/federation/manifest';
 import { paths } from '@le-chai/paths';
 import { matchRoutes, type RouteObject } from 'react-router';
@@ -15,6 +16,8 @@ const pagesOf = (routes: readonly RouteObject[]): RouteObject[] =>
 
 /** What a route calls itself. */
 const titleOf = ({ handle }: RouteObject): unknown => (handle as { title?: string } | undefined)?.title;
+
+const saysWhatItIs = ({ handle }: RouteObject): boolean => Boolean((handle as PageHandle | undefined)?.head);
 
 /** An address of a pattern, as `/store/shop` of `/store/:saleType`. */
 const addressOf = (pattern: string): string => pattern.replace(':productType', 'lot').replaceAll(/:\w+/g, '7');
@@ -56,6 +59,12 @@ describe.each(Object.entries(REMOTES))('the pages of %s', (name, remote) => {
       pattern.includes(':') ? said.name !== undefined : Boolean(said.name && said.words) === Boolean(said.unlisted),
     );
     expect(silent).toEqual([]);
+  });
+
+  it('say what they are to search engines and in previews of links, where anybody can open them', () => {
+    const open = MANIFESTS[name as keyof typeof MANIFESTS].mounts.filter(({ access }) => access === 'public');
+    const isPublic = ({ pattern }: Written) => open.some(({ prefix }) => `${pattern}/`.startsWith(`${prefix}/`));
+    expect(written.filter((each) => isPublic(each) !== matches(each).some(saysWhatItIs))).toEqual([]);
   });
 
   it('have a title', () => {

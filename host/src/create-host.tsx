@@ -19,6 +19,7 @@ import type { ReactElement } from 'react';
 import { type DataRouter, type DOMRouterOpts, isRouteErrorResponse, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
 import { AreaError } from './failures/AreaError.tsx';
+import { missingPage } from './failures/missing-page.ts';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
 import { askWhoItIs } from './identity/IdentityCheck.tsx';
 import { createLoadLog, type LoadLog, runningVersion } from './loads/load-log.ts';
@@ -113,6 +114,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
     ahead: askAhead,
     ErrorBoundary: AreaError,
     NotFound: NotFoundPage,
+    missing: missingPage,
     guard: guardMount(queryClient, config),
     isMeant: isMeant(queryClient),
     Pending: PageSkeleton,

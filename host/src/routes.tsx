@@ -2,6 +2,7 @@ import type { RemoteRoutes } from '@le-chai/federation/runtime/remote-routes';
 import { paths } from '@le-chai/paths';
 import { redirect, type RouteObject } from 'react-router';
 import { entranceRoutes } from './entrance/entrance-routes.tsx';
+import { missingPage } from './failures/missing-page.ts';
 import { NotFoundPage } from './failures/NotFoundPage.tsx';
 import { RouterFallback } from './failures/RouterFallback.tsx';
 import type { House } from './house/House.tsx';
@@ -43,7 +44,7 @@ export function createRoutes(
               children: [contactRoute(), ...noticesRoutes(queryClient)],
             },
             demoButtonsRoute(),
-            { path: '*', Component: NotFoundPage, ErrorBoundary: AreaError },
+            { path: '*', handle: missingPage, Component: NotFoundPage, ErrorBoundary: AreaError },
           ],
         },
       ],

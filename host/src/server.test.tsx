@@ -7,15 +7,15 @@ import { config } from './testing/house.ts';
 const REQUEST = { url: '/auth/login', origin: 'http://localhost', cookies: {}, signedIn: false, now: 0 };
 
 /** The login page at the edge, where the house answers with `answer`. */
-async function prepared(answer: () => Promise<Response>) {
+async function prepared(answer: () => Promise<Response>, url = REQUEST.url) {
   globalThis.fetch = answer;
   const requests = new AsyncLocalStorage();
   Object.assign(globalThis, { __LE_CHAI_REQUEST__: requests });
   const composition = { version: 'v1', channel: 'stable', host: { version: '1.0.0' }, remotes: [] };
   const { preparePage } = await import('./server.tsx');
-  const page = await requests.run({ ...REQUEST, kept: new Map() }, () =>
+  const page = await requests.run({ ...REQUEST, url, kept: new Map() }, () =>
     preparePage({
-      url: REQUEST.url,
+      url,
       boot: { composition, config, nonce: 'once' } as unknown as Boot,
       importRemote: () => Promise.reject(new Error('There is no remote.')),
       report: () => undefined,
@@ -42,5 +42,18 @@ it('what comes later, while the page is rendered, neither of them does', async (
   later.resolve();
   await aWhile();
   expect(data()).not.toContain('get-info-config');
+  close();
+});
+
+it('says of a page of the entrance what it is for', async () => {
+  const { head, close } = await prepared(async () => Response.json({ code: 200, result: houseConfig() }));
+  expect(head).toEqual({ title: 'Log in', path: '/auth/login', description: expect.stringContaining('Sign in') });
+  close();
+});
+
+it.each(['/no-such-page', '/auth/no-such-page'])('says that there is no page at %s', async (url) => {
+  const { head, faults, close } = await prepared(async () => Response.json({ code: 200, result: houseConfig() }), url);
+  expect(head).toMatchObject({ title: 'Page not found', missing: true });
+  expect(faults).toEqual([]);
   close();
 });

@@ -1,4 +1,5 @@
 import * as api from '@le-chai/api';
+import type { PageHandle } from '@le-chai/federation/page-head';
 import type { HostServer, PageToPrepare, PreparedPage } from '@le-chai/federation/server/server-module';
 import * as zodMini from '@le-chai/federation/surface/zod-mini';
 import * as hostServices from '@le-chai/host-services';
@@ -11,11 +12,12 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, isRouteErrorResponse } from 'react-router';
 import * as reactRouter from '@le-chai/federation/surface/react-router';
 import * as reactRouterDom from '@le-chai/federation/surface/react-router-dom';
 import * as styledComponents from 'styled-components';
 import { createHost } from './create-host.tsx';
+import { MISSING_HEAD } from './failures/missing-page.ts';
 import { isForBrowser } from './entrance/address-secrets.ts';
 import { withoutReferral } from './referral/take-referral.ts';
 import type { Answers } from './rendering/answers.ts';
@@ -58,7 +60,7 @@ export const preparePage: HostServer['preparePage'] = async ({ url, boot, import
   };
   try {
     await untilReady(host, signal);
-    const outcome = outcomeOf(host);
+    const outcome = { ...outcomeOf(host), head: await headOf(host) };
     if (outcome.place !== place) {
       close();
       return null;
@@ -113,10 +115,29 @@ function outcomeOf({ router: { state }, queryClient }: Host): Pick<PreparedPage,
   return {
     place: `${state.location.pathname}${state.location.search}`,
     title: titles.findLast((title) => typeof title === 'string'),
-    faults: errors.filter((error) => !api.isFailure(error)),
+    faults: errors.filter((error) => !api.isFailure(error) && !isMissing(error)),
     refusals: errors.filter((error) => api.isFailure(error)),
   };
 }
+
+/** What the page says of itself to search engines; one that is missing always does. */
+async function headOf({ router: { state }, queryClient }: Host): Promise<PreparedPage['head']> {
+  if (Object.values(state.errors ?? {}).some(isMissing)) return MISSING_HEAD;
+  const { route, params } = state.matches.at(-1) ?? {};
+  const { head } = (route?.handle ?? {}) as PageHandle;
+  if (!head) return undefined;
+  const said = await head(params ?? {});
+  if (said) return said;
+  // What the page is about cannot be found.
+  const asked = queryClient.getQueryCache().getAll();
+  const isUnknown = asked.some(
+    ({ state: { error } }) => api.isFailure(error, 'refused') && error.failure.status === 404,
+  );
+  return isUnknown ? MISSING_HEAD : undefined;
+}
+
+/** Whether a loader says that there is no such page. */
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 /** Every answer that has come, with its key. */
 const dataOf = (queryClient: Host['queryClient']): Answers =>

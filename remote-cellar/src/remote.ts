@@ -11,6 +11,7 @@ import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { provenance } from '@le-chai/contracts/provenance';
 import { SHIPMENT_SORT } from '@le-chai/contracts/shipping';
 import { getCellarValue, getTotalEarns } from '@le-chai/contracts/value';
+import type { PageHandle } from '@le-chai/federation/page-head';
 import type { RemoteModule } from '@le-chai/federation/remote-module';
 import { readTable } from '@le-chai/paths/table-search';
 import type { QueryClient } from '@tanstack/react-query';
@@ -123,7 +124,12 @@ const saleBottlingRoute = (queryClient: QueryClient): RouteObject => ({
 const giftRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: '/gifts/:token',
-    handle: { title: 'A gift for you' },
+    handle: {
+      title: 'A gift for you',
+      head: async ({ token = '' }) =>
+        queryClient.getQueryData(query(giftLetter, { params: { token } }).queryKey) &&
+        (await import(/* webpackChunkName: "gift-head" */ './gift/gift-head.ts')).giftHead(token),
+    } satisfies PageHandle,
     loader: ({ params: { token = '' } }: LoaderFunctionArgs) =>
       preload(queryClient, query(giftLetter, { params: { token } })),
     lazy: { Component: async () => (await import(/* webpackChunkName: "gift" */ './gift/GiftPage.tsx')).GiftPage },
@@ -166,7 +172,16 @@ const shipmentsRoutes = (queryClient: QueryClient): RouteObject[] => [
 /** `/provenance/{serial}`: a bottle's journey, for anybody who reads the number off it. */
 const provenanceRoute = (queryClient: QueryClient): RouteObject => ({
   path: '/provenance/:serial',
-  handle: { title: 'Provenance' },
+  handle: {
+    title: 'Provenance',
+    head: async ({ serial = '' }) => {
+      const known = queryClient.getQueryData(query(provenance, { params: { serial } }).queryKey);
+      if (!known) return undefined;
+      return (await import(/* webpackChunkName: "provenance-head" */ './provenance/provenance-head.ts')).provenanceHead(
+        known,
+      );
+    },
+  } satisfies PageHandle,
   loader: ({ params: { serial = '' } }: LoaderFunctionArgs) =>
     preload(queryClient, query(provenance, { params: { serial } })),
   lazy: {

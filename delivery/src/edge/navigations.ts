@@ -84,16 +84,26 @@ export function serveNavigations(
       }),
       'permissions-policy': PERMISSIONS_POLICY,
       'x-frame-options': 'DENY',
-      'x-robots-tag': 'noindex',
       'cache-control': 'no-store',
       vary: 'accept-encoding',
     });
     const config = { ...settings.client, apiBases: apiBases(settings, request.headers.cookie) };
     const made = await rendering.render(request, { url, nonce, pages: composed, config });
+    // Whoever finds nothing here is not to come again, and a member's own pages are for nobody else.
+    if (!made?.head?.listed) reply.header('x-robots-tag', 'noindex');
+    if (made?.head?.missing) reply.code(404);
     return await sendCompressed(
       request,
       reply,
-      renderPage({ url, nonce, pages: composed, config, traced: settings.traced, made }),
+      renderPage({
+        url,
+        nonce,
+        pages: composed,
+        config,
+        publicUrl: settings.publicUrl,
+        traced: settings.traced,
+        made,
+      }),
     );
   });
 }

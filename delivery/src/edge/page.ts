@@ -1,6 +1,7 @@
 import { ANSWERS, earlyChunks, matchMount } from '@le-chai/federation/boot';
 import type { ClientConfig } from '@le-chai/federation/composition';
 import type { ComposedPages, LoadedFile } from './compose.ts';
+import { headTags, type KnownHead } from './head-tags.ts';
 import { keepPresses } from './keep-presses.ts';
 import { keepOverrides } from './overrides/keep-overrides.ts';
 import { EDGE_POLICY } from './policy.ts';
@@ -11,6 +12,8 @@ import { type StartInput, startPage } from './start-page.ts';
 
 /** What the edge has made of a page: all that is to be seen of it, or only the answers that its browser draws it from. */
 export interface MadePage {
+  /** What a public page says of itself. */
+  head: KnownHead | undefined;
   /** The server's clock that it was made by, ms since the epoch. */
   at: number;
   answers: Answers;
@@ -28,6 +31,7 @@ export interface PageRequest {
   nonce: string;
   pages: ComposedPages;
   config: ClientConfig;
+  publicUrl: string | null;
   /** Whether calls of the page may name traces. */
   traced: boolean;
   /** Null where its browser asks and draws for itself. */
@@ -39,13 +43,19 @@ export interface PageRequest {
  * paint, and scripts come first.
  */
 export function renderPage(page: PageRequest): string {
-  const { nonce, config, made } = page;
-  const name = escapeHtml(config.wordmark);
-  const title = made?.answers.title === undefined ? name : `${escapeHtml(made.answers.title)} · ${name}`;
+  const { nonce, config, publicUrl, made } = page;
+  const { wordmark } = config;
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
+    ...headTags({
+      title: made?.answers.title,
+      head: made?.head,
+      isKnown: made !== null,
+      wordmark,
+      publicUrl,
+      nonce,
+    }),
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
-    `<meta name="description" content="Fine wine and spirits for members: auctions, barrels and a cellar of one's own.">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLOURS.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLOURS.dark}">`,
     ...(page.traced ? [`<meta name="traced" content="1">`] : []),

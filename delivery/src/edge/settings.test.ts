@@ -16,6 +16,11 @@ describe('the settings of an edge', () => {
     });
   });
 
+  it('know the house by its origin alone', () => {
+    expect(readSettings(needed).publicUrl).toBeNull();
+    expect(readSettings({ ...needed, PUBLIC_URL: 'https://house.example/' }).publicUrl).toBe('https://house.example');
+  });
+
   it.each([
     [{}, 'API_URL must be an address'],
     [{ API_URL: 'ftp://127.0.0.1' }, 'API_URL must be an address'],
@@ -25,6 +30,7 @@ describe('the settings of an edge', () => {
     [{ ...needed, STAGING_API_URL: 'staging' }, 'STAGING_API_URL must be an address'],
     [{ ...needed, APP_ENV: 'staging', STRIPE_PUBLISHABLE_KEY: 'pk_live_x1z' }, 'STRIPE_PUBLISHABLE_KEY is a live key'],
     [{ ...needed, APP_ENV: 'production', HTTPS: '0', EDGE_HOST: '0.0.0.0' }, 'HTTPS must not be 0'],
+    [{ ...needed, PUBLIC_URL: 'house.example' }, 'PUBLIC_URL must be an address'],
     [{ ...needed, CHANNEL: '../x' }, 'CHANNEL must be lower-case'],
   ])('say what is wrong with %j', (variables, message) => {
     expect(() => readSettings(variables)).toThrow(message);

@@ -24,6 +24,7 @@ const Variables = z.object({
   STAGING_API_URL: z.optional(origin),
   APP_ENV: z._default(z.enum(environments, `must be one of ${environments.join(', ')}`), 'development'),
   DEPLOYMENT: z._default(z.string(), 'development'),
+  PUBLIC_URL: z.optional(origin),
   WORDMARK: z._default(z.string(), 'Le Chai'),
   HTTPS: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   TRUSTED_PROXIES: z._default(whole(0, 10), 0),
@@ -50,6 +51,8 @@ export interface EdgeSettings {
   apiUrl: string;
   /** The APIs that browsers may choose between; null in production. */
   choice: ApiChoice | null;
+  /** The origin that members know, for whole addresses in pages; null where nobody has said it. */
+  publicUrl: string | null;
   /** What every page is told; which API it asks is its browser's choice. */
   client: Omit<ClientConfig, 'apiBases'>;
   /** Whether members reach this edge by https, through something in front of it. */
@@ -94,6 +97,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): EdgeSettings {
     channel: env.CHANNEL,
     apiUrl: env.API_URL,
     choice: apiChoice(env.APP_ENV, env.API_URL, env.STAGING_API_URL),
+    publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin,
     client: {
       environment: env.APP_ENV,
       deployment: env.DEPLOYMENT,

@@ -28,7 +28,11 @@ export const THEME_COLOURS = { light: '#f7f3eb', dark: '#15110f' };
  */
 export function shellBody(path: string, wordmark: string): string {
   const bar = path === '/auth' || path.startsWith('/auth/') ? '' : '<div class="shell-bar" aria-hidden="true"></div>';
-  return bodyWith(`<div id="root">${bar}</div>`, wordmark);
+  return bodyWith(
+    `<div id="root">${bar}</div>`,
+    wordmark,
+    'needs JavaScript: prices, bids and countdowns are live. Please allow it for this site and load the page again.',
+  );
 }
 
 /**
@@ -36,13 +40,17 @@ export function shellBody(path: string, wordmark: string): string {
  * @param html what React has rendered
  */
 export const renderedBody = (html: string, wordmark: string): string =>
-  bodyWith(`<div id="root" data-rendered>${html}</div>`, wordmark);
+  bodyWith(
+    `<div id="root" data-rendered>${html}</div>`,
+    wordmark,
+    'can be read without JavaScript. To bid and to buy, please allow it for this site and load the page again.',
+  );
 
-function bodyWith(content: string, wordmark: string): string {
+function bodyWith(content: string, wordmark: string, withoutScript: string): string {
   const name = escapeHtml(wordmark);
   return [
     content,
     `<div id="unreachable" class="shell-message" role="alert" hidden><p>${name} could not be loaded. Check the connection, then <a href="">load the page again</a>.</p></div>`,
-    `<noscript><div class="shell-message"><p>${name} needs JavaScript: prices, bids and countdowns are live. Please allow it for this site and load the page again.</p></div></noscript>`,
+    `<noscript><div class="shell-message"><p>${name} ${withoutScript}</p></div></noscript>`,
   ].join('');
 }

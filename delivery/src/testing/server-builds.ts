@@ -10,7 +10,8 @@ export const RENDERING_HOST: BuildOptions = {
         ? await (await importRemote(boot.composition.remotes.find(({ name }) => name === 'cellar').entry)).page({ url, fetch })
         : 'The host: ' + path;
       if (path === '/moved') return null;
-      return { app, title: 'A page', faults: [], refusals: url.includes('refused') ? [new Error('Too many requests.')] : [], data: () => '[]', close() {} };
+      const head = path === '/public' ? JSON.parse(decodeURIComponent(url.split('?')[1])) : undefined;
+      return { app, title: 'A page', head, faults: [], refusals: url.includes('refused') ? [new Error('Too many requests.')] : [], data: () => '[]', close() {} };
     };
     exports.renderPage = async (app) => {
       if (app === 'Unfit') throw new Error('It cannot be drawn.');

@@ -1,9 +1,11 @@
 import { load } from '@le-chai/api';
 import { paths } from '@le-chai/paths';
+import type { PageHandle } from '@le-chai/federation/page-head';
 import { sessionQuery } from '@le-chai/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type RouteObject, useRouteError } from 'react-router';
 import { PageFailed } from '../failures/AreaError.tsx';
+import { missingPage } from '../failures/missing-page.ts';
 import { NotFound } from '../failures/NotFoundPage.tsx';
 import { AuthLayout, Entrance } from './AuthLayout.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -19,7 +21,7 @@ export function entranceRoutes(queryClient: QueryClient): RouteObject {
       { index: true, loader: () => redirect(paths.login()) },
       {
         path: paths.login(),
-        handle: { title: 'Log in' },
+        handle: pageOf(paths.login(), 'Log in'),
         Component: LoginPage,
         HydrateFallback: () => null,
         loader: async ({ request }) => {
@@ -31,7 +33,7 @@ export function entranceRoutes(queryClient: QueryClient): RouteObject {
       },
       {
         path: paths.forgotPassword(),
-        handle: { title: 'Forgot your password?' },
+        handle: pageOf(paths.forgotPassword(), 'Forgot your password?'),
         HydrateFallback: () => null,
         lazy: {
           Component: async () =>
@@ -40,7 +42,7 @@ export function entranceRoutes(queryClient: QueryClient): RouteObject {
       },
       {
         path: paths.resetPassword(),
-        handle: { title: 'Choose a new password' },
+        handle: pageOf(paths.resetPassword(), 'Choose a new password'),
         HydrateFallback: () => null,
         lazy: {
           Component: async () =>
@@ -49,7 +51,7 @@ export function entranceRoutes(queryClient: QueryClient): RouteObject {
       },
       {
         path: paths.confirmEmail(),
-        handle: { title: 'Confirm your e-mail address' },
+        handle: pageOf(paths.confirmEmail(), 'Confirm your e-mail address'),
         HydrateFallback: () => null,
         lazy: {
           Component: async () =>
@@ -58,17 +60,26 @@ export function entranceRoutes(queryClient: QueryClient): RouteObject {
       },
       {
         path: paths.impersonate(),
-        handle: { title: 'This link cannot be used' },
+        handle: pageOf(paths.impersonate(), 'This link cannot be used'),
         HydrateFallback: () => null,
         lazy: {
           Component: async () =>
             (await import(/* webpackChunkName: "impersonation" */ './ImpersonationRefused.tsx')).ImpersonationRefused,
         },
       },
-      { path: '*', Component: NotFound },
+      { path: '*', handle: missingPage, Component: NotFound },
     ],
   };
 }
+
+/** How a page of the entrance is called, and what it is for. Search engines list none of them. */
+const pageOf = (path: string, title: string): PageHandle => ({
+  title,
+  head: async () => {
+    const { DESCRIPTIONS } = await import(/* webpackChunkName: "entrance-heads" */ './entrance-heads.ts');
+    return { title, path, description: DESCRIPTIONS[path] ?? title };
+  },
+});
 
 /** A page of the entrance that failed; there is no session to go back to, so Go back leads to the login page. */
 function EntranceError() {

@@ -34,5 +34,7 @@ function Title({ title }: { title: string | undefined }) {
   useLayoutEffect(() => {
     document.title = pageTitle(title);
   }, [title]);
+  // A share would otherwise lead to the page that one has left.
+  useEffect(() => () => document.querySelectorAll('[data-of-page]').forEach((tag) => tag.remove()), []);
   return null;
 }

@@ -77,6 +77,16 @@ describe('the navigation', () => {
     expect(document.title).toBe('Lots · Le Chai');
   });
 
+  it('takes off what the first page said of itself to search engines, once that page is left', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" data-of-page href="/weekly/auctions/all">');
+    renderHost({ auctions, cellar }, { token: 'good', at: '/weekly/auctions/all' });
+    await screen.findByRole('heading', { name: 'Weekly auctions' });
+    expect(document.querySelector('[rel=canonical]')).not.toBeNull();
+    await userEvent.click(screen.getAllByRole('link', { name: 'My cellar' })[0]!);
+    await screen.findByRole('heading', { name: 'My lots' });
+    expect(document.querySelector('[rel=canonical]')).toBeNull();
+  });
+
   it('opens the member’s menu, which Escape closes, giving the focus back', async () => {
     renderHost({ auctions }, { token: 'good' });
     await screen.findByRole('heading', { name: 'Weekly auctions' });

@@ -4,6 +4,7 @@ import { Button } from '@le-chai/design/Button';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
+import { usePageTitle } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
 import { useHydrated } from '@le-chai/store/use-hydrated';
@@ -15,6 +16,7 @@ import { SignupForm } from './form/SignupForm.tsx';
 import { SignupSkeleton } from './form/SignupLayout.tsx';
 import { keptSignup, useWayBack } from './kept-signup.ts';
 import { Joined } from './Joined.tsx';
+import { signupTitle } from './signup-title.ts';
 import { stepsOf } from './typed.ts';
 import { useDraftHere } from './use-draft-here.ts';
 
@@ -24,6 +26,7 @@ export function SignupPage() {
   const tier = tierAt(useParams()['tier'])!;
   const [search] = useSearchParams();
   useWayBack();
+  usePageTitle(signupTitle(tier));
   const hydrated = useHydrated();
   const [came, setCame] = useState<'as-stranger' | 'and-joined' | 'to-the-welcome'>();
   const isNobody = session.status === 'absent' || session.status === 'errored';

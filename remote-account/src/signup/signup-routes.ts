@@ -1,6 +1,7 @@
 import { countriesQuery, preload, query } from '@le-chai/api';
 import { getCardProvider } from '@le-chai/contracts/cards';
 import { getPlans } from '@le-chai/contracts/subscriptions';
+import type { PageHandle } from '@le-chai/federation/page-head';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { placeWith, tierAt, wayBack } from './address.ts';
@@ -10,7 +11,7 @@ import { keepSignup } from './kept-signup.ts';
 export const signupRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     path: '/signup',
-    handle: { title: 'Become a member' },
+    handle: pageOf(),
     loader: ({ request }: LoaderFunctionArgs) => {
       preload(queryClient, query(getPlans));
       return withoutWayBack(request);
@@ -21,7 +22,7 @@ export const signupRoutes = (queryClient: QueryClient): RouteObject[] => [
   },
   {
     path: '/signup/:tier',
-    handle: { title: 'Become a member' },
+    handle: pageOf(),
     loader: ({ request, params }: LoaderFunctionArgs) => {
       const tier = tierAt(params['tier']);
       if (!tier) throw new Response(null, { status: 404, statusText: 'Not Found' });
@@ -34,6 +35,12 @@ export const signupRoutes = (queryClient: QueryClient): RouteObject[] => [
     },
   },
 ];
+
+/** What is said of the plans, or of becoming a member of one of them, to search engines and in previews of links. */
+const pageOf = (): PageHandle => ({
+  title: 'Become a member',
+  head: async ({ tier }) => (await import(/* webpackChunkName: "signup-head" */ './signup-head.ts')).signupHead(tier),
+});
 
 /** Keeps where one came from in the tab, and leads to the same address without it: it may be the secret of a gift. */
 function withoutWayBack(request: Request): Response | null {

@@ -43,6 +43,8 @@ export interface PageRequestData {
 /** What the loaders of a page have brought, rendered or not. */
 export interface Answers {
   title: string | undefined;
+  /** What a public page says of itself, as it was given. */
+  head?: unknown;
   /** What the browser's cache begins with, as JSON. */
   data: string;
 }

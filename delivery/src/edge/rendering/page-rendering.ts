@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiFor } from '../api-choice.ts';
 import type { ApiCalls } from '../calls/api-calls.ts';
 import { headersForBrowser, knownDeviceOf } from '../calls/call-headers.ts';
+import { readHead } from '../head-tags.ts';
 import type { ComposedPages } from '../compose.ts';
 import type { EdgeOptions } from '../edge.ts';
 import type { MadePage } from '../page.ts';
@@ -107,7 +108,8 @@ export function renderPages(
       const made = await renderer.render(pages, page, ask);
       if (!made) return null;
       const { answers, rendered } = made;
-      return { at: page.now, answers, rendered: rendered && { ...rendered, cookies: page.cookies } };
+      const head = readHead(answers.head, settings.client.environment === 'production');
+      return { at: page.now, answers, head, rendered: rendered && { ...rendered, cookies: page.cookies } };
     },
   };
 

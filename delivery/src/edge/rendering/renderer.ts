@@ -226,8 +226,9 @@ function placeOf(
   if (!remote) return { app: 'host', version: composition.host.version, page: path };
   const own = remotes[remote.name];
   const route = own && matchRoute(own, path)?.route;
-  if (!route?.render || !servers.some(({ app }) => app === remote.name)) return undefined;
-  return { app: remote.name, version: remote.version, page: route.pattern };
+  // An address that no page of the remote has is shown as such.
+  if ((route && !route.render) || !servers.some(({ app }) => app === remote.name)) return undefined;
+  return { app: remote.name, version: remote.version, page: route?.pattern ?? 'no page' };
 }
 
 /** Counts threads by their states. */

@@ -179,6 +179,46 @@ describe('a page whose loaders were answered goes out with the answers', () => {
   });
 });
 
+const publicPage = (head: object): string => `/public?${encodeURIComponent(JSON.stringify(head))}`;
+
+const askAs = (host: string, { edge }: TestEdge, url: string) => edge.inject({ url, headers: { ...PAGE, host } });
+
+describe('what a public page says of itself', () => {
+  it('stands in its head, with the origin that members know and not the one that was asked', async () => {
+    await using given = await rendering([RENDERING_HOST], { PUBLIC_URL: 'https://house.example/' });
+    const { body, statusCode, headers } = await askAs(
+      'other.example',
+      given,
+      publicPage({ title: 'Bottles', description: 'Of wine.', path: '/bottles', listed: true }),
+    );
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Bottles · Le Chai</title>');
+    expect(body).toContain('href="https://house.example/bottles"');
+    expect(body).not.toContain('other.example');
+    // Nothing of a house that is not in production is listed.
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('is that there is no such page, with the status of that', async () => {
+    await using given = await rendering([RENDERING_HOST]);
+    const missing = await askAs(
+      'other.example',
+      given,
+      publicPage({ title: 'None', description: 'There is none.', missing: true }),
+    );
+    expect(missing).toMatchObject({ statusCode: 404, headers: { 'x-robots-tag': 'noindex' } });
+    expect(missing.body).toContain('<main>The host: /public</main>');
+  });
+
+  it('is left out where it cannot be used, and the page goes out all the same', async () => {
+    await using given = await rendering([RENDERING_HOST]);
+    const { body, statusCode } = await askAs('other.example', given, publicPage({ title: 7, description: ['x'] }));
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>A page · Le Chai</title>');
+    expect(body).toContain('<main>The host: /public</main>');
+  });
+});
+
 describe('a page goes out for its browser to draw', () => {
   it.each([
     ['throws', 'throw new Error("a fault");', 'threw'],

@@ -101,7 +101,7 @@ async function pageOf(
   const prepared = await host.preparePage({ url, boot, importRemote, report, signal: stop.signal });
   if (!prepared) return { kind: 'failed', id, why: 'led-on', detail: url };
   try {
-    send({ kind: 'answered', id, answers: { title: prepared.title, data: prepared.data() } });
+    send({ kind: 'answered', id, answers: { title: prepared.title, head: prepared.head, data: prepared.data() } });
     const [fault, refusal] = [prepared.faults[0], prepared.refusals[0]];
     if (fault !== undefined) return { kind: 'failed', id, why: 'threw', detail: describe(fault) };
     if (refusal !== undefined) return { kind: 'failed', id, why: 'unanswered', detail: describe(refusal) };

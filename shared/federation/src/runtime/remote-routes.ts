@@ -9,6 +9,7 @@ import {
 import { matchMount } from '../boot.ts';
 import type { ComposedRemote, Composition } from '../composition.ts';
 import type { RemoteManifest } from '../manifest.ts';
+import type { PageHandle } from '../page-head.ts';
 import type { RemoteContext } from '../remote-module.ts';
 import type { ImportRemote } from './import-remote.ts';
 import { createRemoteLoader, type LoaderOptions, type OnAttempt } from './remote-loader.ts';
@@ -23,6 +24,8 @@ export interface RemoteRoutesOptions extends ResilientOptions {
   ErrorBoundary: ComponentType;
   /** Shown for an address below a mount that its remote does not know. */
   NotFound: ComponentType;
+  /** What that says of itself. */
+  missing?: PageHandle;
   /** What the host puts around a mount's pages: by its access and where visitors without a session go. */
   guard?: (
     remote: ComposedRemote,
@@ -115,7 +118,7 @@ function place(remote: ComposedRemote, mount: Mount, options: RemoteRoutesOption
     ErrorBoundary: options.ErrorBoundary,
     Component: Outlet,
     ...options.guard?.(remote, mount),
-    children: [{ path: `${mount.prefix}/*`, Component: options.NotFound }],
+    children: [{ path: `${mount.prefix}/*`, handle: options.missing, Component: options.NotFound }],
   };
 }
 

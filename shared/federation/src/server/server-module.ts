@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Boot } from '../boot.ts';
+import type { PageHead } from '../page-head.ts';
 import type { RemoteModule } from '../remote-module.ts';
 
 /* What the server builds of apps give the renderer at the edge. */
@@ -10,6 +11,8 @@ export interface PreparedPage {
   app: ReactElement;
   /** Of the page, without the name of the house. */
   title: string | undefined;
+  /** What a public page says of itself; the edge checks it. */
+  head?: PageHead | undefined;
   /** What its code has thrown. */
   faults: readonly unknown[];
   /** What the API has not answered as was hoped: no fault of the page. */

@@ -1,0 +1,145 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { type Edge, startEdge } from '../../edge.ts';
+import { expect, test as base } from '../../fixtures.ts';
+import { linkMailedTo, lotsOf, ownCellar } from '../../own-cellar.ts';
+
+/** The address that members of this house know, whatever they were asked by. */
+const HOUSE = 'https://house.example';
+
+/** An edge that renders pages, however loaded the machine is. */
+const test = base.extend<object, { edge: Edge }>({
+  edge: [
+    async ({ product }, use) => {
+      const edge = await startEdge(product, { RENDER_MS: '8000', PUBLIC_URL: HOUSE });
+      await expect(async () => {
+        const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+        expect(await (await fetch(`${edge.url}/auth/login`, { headers })).text()).toContain(' data-rendered');
+      }).toPass();
+      await use(edge);
+      await edge.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ javaScriptEnabled: false });
+
+/** Opens a page that will never be hydrated. */
+const open = (page: Page, url: string) => page.goto(url, { waitUntil: 'commit' });
+
+/** What the head of a page says, by the names of its tags. */
+async function headOf(page: Page): Promise<Record<string, string | null>> {
+  const tags = await page.locator('head > meta[content], head > link[rel=canonical]').all();
+  const said = await Promise.all(
+    tags.map(async (tag) => [
+      (await tag.getAttribute('name')) ?? (await tag.getAttribute('property')) ?? 'canonical',
+      (await tag.getAttribute('content')) ?? (await tag.getAttribute('href')),
+    ]),
+  );
+  return Object.fromEntries(said);
+}
+
+for (const [path, title, heading] of [
+  ['/auth/login', 'Log in', 'Your cellar is waiting'],
+  ['/auth/forgot-password', 'Forgot your password?', /password/],
+  ['/signup', 'Become a member', 'Become a member'],
+  ['/signup/le-club', 'Become a member of Le Club', 'Become a member'],
+] as const) {
+  test(`${path} is read without scripts, and says what it is`, async ({ page, edge }) => {
+    const answer = await open(page, `${edge.url}${path}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Le Chai`);
+    expect(await headOf(page)).toMatchObject({
+      description: expect.stringMatching(/^.{20,}\.$/),
+      canonical: `${HOUSE}${path}`,
+      'og:type': 'website',
+      'og:title': `${title} · Le Chai`,
+      'og:url': `${HOUSE}${path}`,
+      'og:image': `${HOUSE}/social-picture.png`,
+      'og:locale': 'en_GB',
+      'twitter:card': 'summary_large_image',
+      // This house is not in production.
+      robots: 'noindex',
+    });
+  });
+}
+
+test('a bottle’s journey is read without scripts, and described for search engines', async ({
+  page,
+  edge,
+  product,
+}) => {
+  const { member } = await ownCellar(product, 'Ottilie');
+  const [lot] = await lotsOf(member);
+  const serial = lot!.serials[0]!.serial_number;
+  await open(page, `${edge.url}/provenance/${serial.toLowerCase()}?utm_source=letter`);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page.getByRole('region', { name: 'Its journey' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page).toHaveTitle(`${name} · Le Chai`);
+  const address = `${HOUSE}/provenance/${serial}`;
+  expect(await headOf(page)).toMatchObject({ canonical: address, 'og:url': address, 'og:title': `${name} · Le Chai` });
+  const subject = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as object;
+  expect(subject).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': ['Product', 'IndividualProduct'],
+    name,
+    url: address,
+    serialNumber: serial,
+    manufacturer: { '@type': expect.stringMatching(/^(Winery|Distillery)$/), name: expect.any(String) },
+  });
+  expect(await page.content()).not.toContain('Ottilie');
+});
+
+test('a gift is read without scripts, and its preview names nobody', async ({ page, edge, product }) => {
+  const { member } = await ownCellar(product, 'Gerlinde');
+  const [lot] = await lotsOf(member);
+  const countries = await member.call<{ id_country: number; countryISO: string }[]>('GET', '/v2/countries/list/');
+  const email = `${crypto.randomUUID()}@example.test`;
+  await member.call('POST', '/gifts/ActionGift/', {
+    serials: lot!.serials.map(({ id }) => id),
+    recipient_name: 'Somebody Dear',
+    recipient_email: email,
+    recipient_id_country: countries.find(({ countryISO }) => countryISO === 'CH')!.id_country,
+    message: '',
+  });
+  const path = await linkMailedTo(product, email);
+  const answer = await open(page, `${edge.url}${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Gerlinde|Somebody/);
+  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+  const head = await headOf(page);
+  expect(head).toMatchObject({
+    robots: 'noindex',
+    'og:title': 'A gift for you · Le Chai',
+    canonical: `${HOUSE}${path}`,
+  });
+  expect(JSON.stringify(head)).not.toMatch(/Gerlinde|Somebody Dear/);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test('an address without a page says so, to browsers and to search engines', async ({ page, edge }) => {
+  for (const path of ['/no-such-page', '/auth/no-such-page', '/provenance']) {
+    const answer = await open(page, `${edge.url}${path}`);
+    expect(answer?.status(), path).toBe(404);
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Le Chai');
+    expect(await headOf(page)).not.toHaveProperty('canonical');
+  }
+});
+
+test('an unknown bottle and an unknown gift are missing to search engines', async ({ edge }) => {
+  for (const path of ['/provenance/AAAA-BBBB-CCCC', '/gifts/no-such-gift']) {
+    const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+    const { status } = await fetch(`${edge.url}${path}`, { headers });
+    expect(status, path).toBe(404);
+  }
+});
+
+test('the picture of the house is one that sites can show', async ({ edge }) => {
+  const answer = await fetch(`${edge.url}/social-picture.png`);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const picture = new DataView(await answer.arrayBuffer());
+  // The first chunk of a PNG begins with its width and height.
+  expect([picture.getUint32(16), picture.getUint32(20)]).toEqual([1200, 630]);
+});
