@@ -100,7 +100,8 @@ export function renderPages(
         url,
         nonce,
         config,
-        origin: new URL(`${request.protocol}://${request.host}`).origin,
+        // By its protocol the browser names its cookies, and a proxy may keep that to itself.
+        origin: new URL(`${settings.https ? 'https' : request.protocol}://${request.host}`).origin,
         cookies: appearanceIn(cookie, settings.https),
         signedIn: token !== undefined,
         now: Date.now(),

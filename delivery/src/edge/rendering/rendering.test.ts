@@ -77,6 +77,12 @@ describe('a page is rendered', () => {
     expect(html).toMatch(/"rendered":\{"at":\d{13},"cookies":\{\}\}/);
   });
 
+  it('at the address where browsers are, whatever a proxy says of it', async () => {
+    const tells = renderingRemote('return __LE_CHAI_REQUEST__.getStore().origin;');
+    await using given = await rendering([RENDERING_HOST, tells], { HTTPS: '1' });
+    expect(await open(given, '/cellar/rack')).toContain('<main>https://localhost');
+  });
+
   it('with the token of its member, which is not told to what renders it', async () => {
     await using api = await startApi();
     const tells = `const told = JSON.stringify([...Object.keys(globalThis), ...Object.values(process.env)]);`;
