@@ -22,6 +22,8 @@ interface Fixtures {
   ownReleases: void;
 }
 interface WorkerFixtures {
+  /** Who draws a page first. One file of each folder says `test.use({ drawnBy: 'browsers' })`: its product renders no pages. */
+  drawnBy: 'the edge' | 'browsers';
   product: Product;
 }
 
@@ -35,9 +37,10 @@ const skip: NotAtHand = (reason) => {
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  drawnBy: ['the edge', { option: true, scope: 'worker' }],
   product: [
-    async ({}, use) => {
-      const product = await startProduct({}, skip);
+    async ({ drawnBy }, use) => {
+      const product = await startProduct(drawnBy === 'browsers' ? { RENDER_MS: '0' } : {}, skip);
       await use(product);
       await product.stop();
     },

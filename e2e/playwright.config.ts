@@ -7,6 +7,9 @@ const executablePath = process.env['CHROMIUM'];
 /** The stories that `npm run e2e -- --changed` has found; what else its command line says narrows them further. */
 const stories = process.env['STORIES']?.split(',');
 
+/** What is rendered at the edge is that, however loaded the machine is. */
+process.env['RENDER_MS'] ??= '5000';
+
 export default defineConfig({
   testDir: 'stories',
   testMatch: stories?.map((story) => `**/${story}.e2e.ts`) ?? '**/*.e2e.ts',

@@ -133,7 +133,7 @@ export async function startProduct(env: Record<string, string> = {}, notAtHand =
     ...env,
   };
   const { url, end } = await launch(own);
-  if (Number({ ...process.env, ...env }['RENDER_MS'] ?? 0) > 0) await untilRendered(url);
+  if ({ ...process.env, ...env }['RENDER_MS'] !== '0') await untilRendered(url);
   return {
     url: front.attach(url),
     dataDir,

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OWNERS, storyFile } from './owners.ts';
 import { readStoryRun } from './story-arguments.ts';
@@ -6,9 +6,9 @@ import { readStoryRun } from './story-arguments.ts';
 /** Reads a command line where git knows two revisions, one of them by the name of an app. */
 const read = (line: readonly string[]) => readStoryRun(line, (word) => ['HEAD', 'main', 'host'].includes(word));
 
-describe('whose a story is', () => {
-  const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '..');
 
+describe('whose a story is', () => {
   it('is said of every story by the folder it is in', () => {
     const owned = Object.entries(OWNERS).flatMap(([owner, stories]) => stories.map((story) => storyFile(owner, story)));
     const files = globSync('e2e/stories/**/*.e2e.ts', { cwd: root }).map((file) => file.replaceAll(path.sep, '/'));
@@ -25,6 +25,15 @@ describe('whose a story is', () => {
     const names = Object.values(OWNERS).flat();
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
+});
+
+const isDrawn = (owner: string, story: string): boolean =>
+  readFileSync(path.join(root, storyFile(owner, story)), 'utf8').includes("test.use({ drawnBy: 'browsers' })");
+
+it('of each folder with several files, one tells its stories of pages that are not rendered at the edge', () => {
+  const several = Object.entries(OWNERS).filter(([, { length }]) => length > 1);
+  const counts = several.map(([owner, stories]) => [owner, stories.filter((story) => isDrawn(owner, story)).length]);
+  expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(several.map(([owner]) => [owner, 1])));
 });
 
 describe('the command line of the stories', () => {

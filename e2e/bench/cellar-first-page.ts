@@ -26,7 +26,7 @@ export async function benchCellarFirstPage(): Promise<BenchReport> {
   try {
     await postgres.createDatabase('cellar');
     const database = `${postgres.url}/cellar`;
-    product = await startProduct({ DATABASE_URL: database });
+    product = await startProduct({ DATABASE_URL: database, RENDER_MS: '2000' });
     const members = { few: await ownMember(product, 'Few'), many: await ownMember(product, 'Many') };
     for (const size of ['few', 'many'] as const) await fill(database, members[size].email, LOTS[size]);
     const visits: Record<Size, Visit[]> = { few: [], many: [] };

@@ -21,7 +21,7 @@ export interface MeasuredHouse {
 /** @param environment of both processes */
 export async function startMeasuredHouse(environment: Record<string, string>): Promise<MeasuredHouse> {
   const folder = await temporaryFolder();
-  const settings = { RENDER_MS: '400', ...environment, DATA_DIR: folder.path };
+  const settings = { ...environment, DATA_DIR: folder.path };
   const store = await openStore(settings);
   const builds = await Promise.all([smallBuild(RENDERING_HOST), smallBuild({ app: 'cellar' })]);
   await publish(builds, { store, channel: 'stable' });

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,8 @@ const root = path.join(import.meta.dirname, '../..');
 /** The sources as they were, in a folder of their own, with the packages they were locked to. */
 export interface Former {
   folder: string;
+  /** Whether its stories are made for pages that are rendered at the edge. */
+  knowsRendering: boolean;
   /** Builds apps from these sources and releases them into the store of a running product. */
   release: (dataDir: string, apps: readonly string[]) => Promise<void>;
   remove: () => Promise<void>;
@@ -23,6 +26,7 @@ export async function checkOutFormer(revision: string): Promise<Former> {
   await run('npx', install, { cwd: folder, env: { ...process.env, CI: 'true' } });
   return {
     folder,
+    knowsRendering: existsSync(path.join(folder, 'e2e/rendered-pages.ts')),
     release: async (dataDir, apps) => {
       const env = { ...process.env, DATA_DIR: dataDir };
       await run('node', ['delivery/src/release.ts', ...apps], { cwd: folder, env });

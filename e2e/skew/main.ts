@@ -57,7 +57,7 @@ process.exit(good ? 0 : 1);
 
 /** Runs a share of the earlier stories against a product whose channel serves earlier apps beside today's. */
 async function inOneProduct(before: Former, earlier: readonly string[], shard: string): Promise<boolean> {
-  const product = await startProduct();
+  const product = await startProduct(before.knowsRendering ? {} : { RENDER_MS: '0' });
   try {
     await before.release(product.dataDir, earlier);
     const options = ['-c', 'e2e/playwright.config.ts', '--workers', '1', '--shard', shard, '--reporter', 'line'];

@@ -25,7 +25,7 @@ export const limitVariables = {
   CALLS_PER_ADDRESS: z._default(whole(1, 100_000), 128),
   QUEUE_LENGTH: z._default(whole(0, 100_000), 512),
   QUEUE_SECONDS: z._default(whole(1, 60), 5),
-  RENDER_MS: z._default(whole(0, 10_000), 0),
+  RENDER_MS: z._default(whole(0, 10_000), 400),
   RENDERS_AT_ONCE: z._default(whole(1, 1000), 16),
   RENDER_THREADS: z._default(whole(1, 16), 2),
   RENDER_MEMORY_MB: z._default(whole(32, 4096), 192),

@@ -31,6 +31,8 @@ export async function measure(streams: number): Promise<Figures> {
       // All who are measured come from one address.
       CONNECTIONS_PER_ADDRESS: '0',
       CALLS_PER_ADDRESS: '1000',
+      // A page without its calls is what is measured; what rendering adds is in `bench -- rendering`.
+      RENDER_MS: '0',
     });
     const database = await openDatabase({ dataDir: product.dataDir, url: databaseUrl });
     const asker = new Asker(product.url);
@@ -89,7 +91,7 @@ async function figuresOf(running: Running, streams: number, folder: string): Pro
     machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`,
     how: {
       call: `${CALLS.length} calls of the dashboard and the weekly page in turns, 8 at once, through the edge, ${SECONDS} s`,
-      page: `the HTML of /dashboard, 4 at once, ${SECONDS} s`,
+      page: `the HTML of /dashboard, not rendered, 4 at once, ${SECONDS} s`,
       bidAlone: `one bidder through the edge without a pause, ${SECONDS} s; fsync is on`,
       bidTogether: `${BIDDERS} bidders on one barrel without a pause, ${SECONDS} s; fsync is on`,
       bidsPerSecond: 'the same run; who bids runs on the same cores',

@@ -34,6 +34,8 @@ const closed = (page: Page) => page.getByRole('alert').filter({ hasText: 'could 
 const visitCellar = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'My cellar' }).first().click();
 
+test.use({ drawnBy: 'browsers' });
+
 test('one React and one query client serve the host and four remotes', async ({ page, signIn }) => {
   await recordReact(page);
   await signIn(MEMBER, { to: '/weekly/auctions/all' });

@@ -16,6 +16,8 @@ async function visit(page: Page, url: string, at: string, email = 'collector@exa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+test.use({ drawnBy: 'browsers' });
+
 test('what waits is told beside the places, and is one step away', async ({ page, context, product }) => {
   test.setTimeout(120_000);
   const [ada, ben] = [await ownMember(product, 'Ada'), await ownMember(product, 'Ben')];

@@ -15,6 +15,8 @@ const amounts = async (page: Page) => {
   return text.match(/€\s?\d[\d.,]*|\d[\d.,]*\s€/g) ?? [];
 };
 
+test.use({ drawnBy: 'browsers' });
+
 test('figures and dates are written as the member has chosen, here at once and in every other browser', async ({
   page,
   otherPage,

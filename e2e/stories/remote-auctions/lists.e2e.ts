@@ -9,6 +9,8 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search the auctions' });
 const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
+test.use({ drawnBy: 'browsers' });
+
 test('a list is narrowed, turned and left by keyboard alone, and is found again as it was', async ({
   page,
   signIn,

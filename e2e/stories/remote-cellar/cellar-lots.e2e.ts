@@ -18,6 +18,8 @@ const withTable = (state: object) => `${LOTS}?table=${encodeURIComponent(JSON.st
 /** Rows that are shown are the ones asked for. */
 const settled = (page: Page) => expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 
+test.use({ drawnBy: 'browsers' });
+
 test('every status is told in words, and filtering by one finds as many as it says', async ({ page, signIn }) => {
   await signIn(COLLECTOR, { to: withTable({ pageSize: 100 }) });
   await expect(names(page).first()).toBeVisible();

@@ -18,6 +18,8 @@ async function inDebt(page: Page, product: Product, name: string, sales: readonl
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
+test.use({ drawnBy: 'browsers' });
+
 test('pays several in one go, then a part of another, then the rest', async ({ page, product }) => {
   const { member } = await inDebt(page, product, 'Olga', ['Alpha', 'Beta', 'Gamma']);
   for (const name of ['Alpha', 'Beta']) await row(page, name).getByRole('checkbox').check();

@@ -382,7 +382,7 @@ describe('what release watch reads', () => {
 
 describe('when the channel moves', () => {
   it('the new version can be rendered before a page of it is asked for, and the thread of the old one ends', async () => {
-    await using given = await startEdge({ RENDER_MS: '400' });
+    await using given = await startEdge();
     await given.edge.ready();
     await given.publish(RENDERING_HOST, saying('Old', '1.0.0'));
     await until(async () => (await threads(given)) === '0 1 0');
