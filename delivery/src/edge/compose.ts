@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ComposedRemote, Composition, Release } from '@le-chai/federation/composition';
+import { type ComposedRemote, type Composition, onRuntime, type Release } from '@le-chai/federation/composition';
 import type { RemoteManifest } from '@le-chai/federation/manifest';
 import type { PageNames } from '@le-chai/federation/page-names';
 import { ASSETS, RETRY_ASSETS, SPARE_ASSETS, assetUrl } from './addresses.ts';
@@ -128,7 +128,9 @@ function composeRemote({ release, previous }: Served): ComposedRemote | null {
     previous: previous && {
       version: previous.version,
       entry: assetUrl(ASSETS, name, previous.version, previous.entry),
+      ...onRuntime(previous),
     },
+    ...onRuntime(release),
     manifest: { ...manifest, routes: manifest.routes.map(forBrowser) },
   };
 }

@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
+import { buildOnRuntime } from '@le-chai/federation/build/build-on-runtime';
+import { RUNTIME } from '@le-chai/federation/composition';
 import { startEdge } from '../../edge.ts';
 import { expect, test } from '../../fixtures.ts';
 import { keep, otherBuild, serveBuild } from '../../other-build.ts';
@@ -93,6 +95,28 @@ test('a build on one’s own machine is loaded from an allowed origin, and from 
   await expect(page.getByRole('main')).toContainText(`and not from http://127.0.0.1:${port}`);
   await page.goto(`${WEEKLY}?remote-auctions=`);
   await says(page, SERVED);
+});
+
+test('a build that was made for the runtime of module federation runs beside those that were not', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { release } = await otherBuild(product, 'auctions', VERSION, ['', '']);
+  const files = await buildOnRuntime(
+    'tried',
+    `import { createElement } from 'react';
+     const Component = () => createElement('h1', null, ${JSON.stringify(TRIED)});
+     export default { createRoutes: () => [{ path: ${JSON.stringify(WEEKLY)}, Component }] };`,
+  );
+  const shared = { react: '*', [RUNTIME]: '^2.9.0' };
+  await using build = await serveBuild({ release: { ...release, shared, surface: {} }, files });
+  await signIn(EMAIL, { to: WEEKLY });
+  await says(page, SERVED);
+  await page.goto(`${WEEKLY}?remote-auctions=http://localhost:${build.port}`);
+  await says(page, TRIED);
+  await page.getByRole('link', { name: 'My cellar' }).first().click();
+  await says(page, 'My cellar');
 });
 
 test('in production an address overrides nothing', async ({ page, product, signIn }) => {

@@ -1,5 +1,5 @@
 import { checkShared, describeProblem } from '@le-chai/federation/check-shared';
-import { Release, type ComposedRemote, type Composition } from '@le-chai/federation/composition';
+import { type ComposedRemote, type Composition, onRuntime, Release } from '@le-chai/federation/composition';
 import { EDGE_PREFIXES, HOST_PREFIXES } from '@le-chai/federation/reserved';
 import type { Wanted } from './tab-overrides.ts';
 
@@ -68,6 +68,7 @@ function composed(name: string, { release, address }: Extract<Build, { release: 
     retryEntry: `${entry}?retry=1`,
     spareEntries: [2, 3].map((retry) => `${entry}?retry=${retry}`),
     previous: null,
+    ...onRuntime(release),
     manifest,
   };
 }

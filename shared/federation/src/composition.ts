@@ -40,6 +40,13 @@ export const Release = z.object({
 });
 export type Release = z.infer<typeof Release>;
 
+/** The runtime that a remote may have been built for, among its shared packages. */
+export const RUNTIME = '@module-federation/enhanced';
+
+/** What a composition says of a build that needs the runtime. */
+export const onRuntime = ({ shared }: Pick<Release, 'shared'>): { runtime?: true } =>
+  RUNTIME in shared ? { runtime: true } : {};
+
 /** A remote as a composition names it. URLs are relative to the origin of the page. */
 export const ComposedRemote = z.object({
   name: z.string(),
@@ -50,8 +57,10 @@ export const ComposedRemote = z.object({
   retryEntry: z.string(),
   /** Still more addresses of them: a request that hangs is joined, not repeated, by whoever asks for the same address. */
   spareEntries: z.optional(z.array(z.string())),
+  /** It was built for the runtime of module federation, which the host then brings. */
+  runtime: z.optional(z.boolean()),
   /** The version before, to fall back to. */
-  previous: z.nullable(z.object({ version: z.string(), entry: z.string() })),
+  previous: z.nullable(z.object({ version: z.string(), entry: z.string(), runtime: z.optional(z.boolean()) })),
   manifest: RemoteManifest,
 });
 export type ComposedRemote = z.infer<typeof ComposedRemote>;

@@ -59,7 +59,7 @@ export async function buildApp(name: string, options: { force?: boolean } = {}):
   return { release, dist, unchanged: false };
 }
 
-/** The edge asks ahead by the manifest, the code by the contracts that it is built with. */
+/** Others read the manifest; the code asks by the contracts that it is built with. */
 function otherContract({ manifest }: App): string[] {
   if (!manifest || manifest.contract === CONTRACT) return [];
   return [

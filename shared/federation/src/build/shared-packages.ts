@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { App } from './app.ts';
+import { RUNTIME } from '../composition.ts';
 import { providedExports } from './used-exports.ts';
 
 /**
@@ -29,6 +30,11 @@ export const SHARE_KEYS: readonly string[] = Object.keys(SHARED);
 
 /** The packages that are provided by a surface. */
 export const SURFACES: readonly string[] = Object.keys(SHARED).filter((key) => SHARED[key]?.surface);
+
+/** The version of the federation runtime that the host brings to remotes which were built for it. */
+export function runtimeVersion(): string {
+  return readPackage(join(import.meta.dirname, '../../node_modules', RUNTIME)).version;
+}
 
 /** The file of a package's surface. */
 function surfaceFile(key: string): string {

@@ -1,13 +1,21 @@
 import type { RemoteModule } from '../remote-module.ts';
 import { shareScope, type ShareScope } from './shared-packages.ts';
 
-/** Loads the module that a remote exposes, from one address. */
-export type ImportRemote = (entry: string) => Promise<RemoteModule>;
+/**
+ * Loads the module that a remote exposes, from one address.
+ * @param build whether it was built for the runtime of module federation
+ */
+export type ImportRemote = (entry: string, build?: { runtime?: boolean | undefined }) => Promise<RemoteModule>;
 
 /** What a remote's entry exports: the container of module federation. */
 interface Container {
   init: (scope: ShareScope) => unknown;
-  get: (module: string) => Promise<() => { default?: RemoteModule }>;
+  get: (module: string) => Promise<() => Exposed>;
+}
+
+/** The module that a remote exposes. */
+interface Exposed {
+  default?: RemoteModule;
 }
 
 /**
@@ -15,11 +23,18 @@ interface Container {
  * bytes against the page's import map, and every chunk after it. An entry at another address is a container of its own, so
  * one that failed leaves nothing behind there.
  */
-export const importRemote: ImportRemote = async (entry) => {
+export const importRemote: ImportRemote = async (entry, { runtime = false } = {}) => {
   const address = new URL(entry, location.origin).href;
+  if (runtime) {
+    const { importByRuntime } = await import(/* webpackChunkName: "federation-runtime" */ './import-by-runtime.ts');
+    return exposedOf(entry, await importByRuntime(address));
+  }
   const container = (await import(/* webpackIgnore: true */ address)) as Container;
   await container.init(await shareScope());
-  const exposed = (await container.get('./remote'))();
-  if (!exposed.default) throw new Error(`${entry} exposes no remote`);
-  return exposed.default;
+  return exposedOf(entry, (await container.get('./remote'))());
 };
+
+function exposedOf(entry: string, exposed: Exposed | null): RemoteModule {
+  if (!exposed?.default) throw new Error(`${entry} exposes no remote`);
+  return exposed.default;
+}

@@ -25,20 +25,26 @@ const moduleOf = (path: string): RemoteModule => ({ createRoutes: () => [{ path 
 const pathOf = ({ routes }: Instance) => routes[0]?.path;
 
 /** A network where each address answers as told; an address that is not told of hangs. */
-function network(answers: Record<string, RemoteModule | Error>, problem?: string) {
+function network(
+  answers: Record<string, RemoteModule | Error>,
+  { problem, ...own }: Partial<ComposedRemote> & { problem?: string } = {},
+) {
   const asked: string[] = [];
   const attempts: LoadAttempt[] = [];
-  const loader = createRemoteLoader(remote, {
-    context: { queryClient: new QueryClient() },
-    onAttempt: (attempt) => attempts.push(attempt),
-    ...(problem !== undefined && { problem }),
-    importRemote: (url) => {
-      asked.push(url);
-      const answer = answers[url];
-      if (!answer) return new Promise(() => undefined);
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  const loader = createRemoteLoader(
+    { ...remote, ...own },
+    {
+      context: { queryClient: new QueryClient() },
+      onAttempt: (attempt) => attempts.push(attempt),
+      ...(problem !== undefined && { problem }),
+      importRemote: (url, build) => {
+        asked.push(build?.runtime ? `${url} by the runtime` : url);
+        const answer = answers[url];
+        if (!answer) return new Promise(() => undefined);
+        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      },
     },
-  });
+  );
   return { loader, asked, attempts, answers };
 }
 
@@ -72,6 +78,13 @@ describe('a remote', () => {
       { version: '2.0.0', outcome: 'failed', attempt: 2, url: '/retry', reason: '404' },
       { version: '1.0.0', outcome: 'loaded', attempt: 3, url: '/previous' },
     ]);
+  });
+
+  it('is loaded by the runtime in those versions that were built for it', async () => {
+    const previous = { version: '1.0.0', entry: '/previous', runtime: true };
+    const { loader, asked } = network({ '/own': bad, '/retry': bad, '/previous': moduleOf('before') }, { previous });
+    await loader.load();
+    expect(asked).toEqual(['/own', '/retry', '/previous by the runtime']);
   });
 
   it('that throws while it makes its routes is one that failed', async () => {
@@ -121,7 +134,7 @@ describe('a remote', () => {
   });
 
   it('is not even tried where what was asked for in its place cannot be had', async () => {
-    const { asked, loader } = network({ '/own': moduleOf('own') }, 'There is no such version.');
+    const { asked, loader } = network({ '/own': moduleOf('own') }, { problem: 'There is no such version.' });
     await expect(loader.load()).rejects.toThrow(RemoteUnavailableError);
     expect(asked).toEqual([]);
   });

@@ -36,6 +36,8 @@ export class RemoteUnavailableError extends Error {
 interface Address {
   url: string;
   version: string;
+  /** Whether it was built for the runtime of module federation. */
+  runtime?: boolean | undefined;
 }
 
 /** A remote as it was loaded from one address. */
@@ -78,7 +80,10 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
   const fromAddress = (address: Address): Promise<Instance> => {
     const known = instances.get(address.url);
     if (known) return known;
-    const loading = load(address.url).then((module) => ({ ...address, routes: module.createRoutes(options.context) }));
+    const loading = load(address.url, address).then((module) => ({
+      ...address,
+      routes: module.createRoutes(options.context),
+    }));
     instances.set(address.url, loading);
     loading.catch(() => instances.delete(address.url)).finally(() => hung.delete(address.url));
     return loading;
@@ -93,12 +98,14 @@ export function createRemoteLoader(remote: ComposedRemote, options: LoaderOption
       ...own
         .toSorted((a, b) => compare(trouble(a), trouble(b)))
         .slice(0, 2)
-        .map((url) => ({ url, version: remote.version })),
+        .map((url) => ({ url, version: remote.version, runtime: remote.runtime })),
       ...before(),
     ];
   };
-  const before = (): Address[] =>
-    remote.previous ? [{ url: remote.previous.entry, version: remote.previous.version }] : [];
+  const before = (): Address[] => {
+    const { previous } = remote;
+    return previous ? [{ url: previous.entry, version: previous.version, runtime: previous.runtime }] : [];
+  };
 
   const tell = (part: Part, tried: readonly Address[]) => (end: AttemptEnd) => {
     const address = tried[end.attempt];

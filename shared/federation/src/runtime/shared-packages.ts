@@ -7,7 +7,7 @@ export interface SharedPackage {
 }
 
 /** Packages by name and version, as containers of module federation take them. */
-export type ShareScope = Record<string, Record<string, { from: string }>>;
+export type ShareScope = Record<string, Record<string, { from: string; get: () => Promise<() => unknown> }>>;
 
 /* The bundler's: fills a scope with what this app provides, and the scopes by name. */
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
