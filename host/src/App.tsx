@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { InLocale } from './appearance/InLocale.tsx';
+import { useFontsOfPage } from './appearance/use-fonts-of-page.ts';
 import { LastResort } from './failures/SomethingWrong.tsx';
 import { HouseProvider, type House } from './house/House.tsx';
 import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
@@ -33,9 +34,10 @@ export function App({ house, queryClient, router, preload, versionCheck, report,
   const refresh = useCallback(() => void router.revalidate(), [router]);
   const toLogin = useCallback(() => void redirectToLogin(router, queryClient), [router, queryClient]);
   useEffect(() => watchIntent(preload), [preload]);
+  const fontless = useFontsOfPage(router);
   return (
     <>
-      <GlobalStyle />
+      <GlobalStyle $fontless={fontless} />
       <HouseProvider value={house}>
         <LastResort>
           <QueryClientProvider client={queryClient}>

@@ -1,5 +1,6 @@
 import * as api from '@le-chai/api';
 import type { PageHandle } from '@le-chai/federation/page-head';
+import { fontFaces } from '@le-chai/design/GlobalStyle';
 import type { HostServer, PageToPrepare, PreparedPage } from '@le-chai/federation/server/server-module';
 import * as zodMini from '@le-chai/federation/surface/zod-mini';
 import * as hostServices from '@le-chai/host-services';
@@ -150,7 +151,9 @@ export const renderPage: HostServer['renderPage'] = async (app, nonce, signal) =
   const sheet = new styledComponents.ServerStyleSheet({ nonce });
   try {
     const { html, css } = liftStyles(await textOf(sheet.collectStyles(app), nonce, signal));
-    return { html, styles: `${sheet.getStyleTags()}<style nonce="${nonce}">${css}</style>` };
+    // Fonts apart: they would be loaded again as styled-components takes its styles over.
+    const styles = [fontFaces, css].map((text) => `<style nonce="${nonce}">${text}</style>`);
+    return { html, styles: styles.join(sheet.getStyleTags()) };
   } finally {
     sheet.seal();
   }

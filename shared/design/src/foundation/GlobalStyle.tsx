@@ -3,6 +3,8 @@ import { cellar, declare, paper } from './colours.ts';
 import { families, fontFaces } from './fonts.ts';
 import { theme } from './theme.ts';
 
+export { fontFaces };
+
 /*
  * How close together rows stand, px, by what the member has chosen. A row of `table` holds a bottle of 44, drawn at `scale`;
  * one of `bids` only figures; `entry` is the room above and below a row that a phone shows as an entry.
@@ -19,9 +21,10 @@ const declareDensity = ({ table, entry, scale }: (typeof DENSITY)[keyof typeof D
 /**
  * Tokens, fonts and the reset. The host renders it once, above everything. The theme follows the system until
  * `data-theme="paper"` or `data-theme="cellar"` stands on the html element (or on any part of the page).
+ * `$fontless` leaves the fonts to a style sheet of the page.
  */
-export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
+export const GlobalStyle = createGlobalStyle<{ $fontless?: boolean }>`
+  ${({ $fontless }) => !$fontless && fontFaces}
 
   :root, [data-theme='paper'] { color-scheme: light; ${declare(paper)} }
   @media (prefers-color-scheme: dark) { :root:not([data-theme]) { color-scheme: dark; ${declare(cellar)} } }

@@ -1,12 +1,24 @@
-/** Written by fonts/subset.ts: what gives the local fallbacks the measures of the bundled families. */
-const fallbackMetrics = {
-  serif: 'size-adjust:90.96%;ascent-override:80.80%;descent-override:29.13%;line-gap-override:0.00%',
-  sans: 'size-adjust:102.40%;ascent-override:94.73%;descent-override:24.41%;line-gap-override:0.00%',
+/**
+ * As fonts/subset.ts says: fonts of systems (Windows and macOS, Android, Linux), and what gives them the measures of the
+ * bundled families.
+ */
+const fallbacks = {
+  serif: {
+    Georgia: 'size-adjust:90.96%;ascent-override:80.80%;descent-override:29.13%;line-gap-override:0.00%',
+    'Noto Serif': 'size-adjust:84.83%;ascent-override:86.64%;descent-override:31.24%;line-gap-override:0.00%',
+    'DejaVu Serif': 'size-adjust:79.31%;ascent-override:92.67%;descent-override:33.41%;line-gap-override:0.00%',
+  },
+  sans: {
+    Arial: 'size-adjust:102.40%;ascent-override:94.73%;descent-override:24.41%;line-gap-override:0.00%',
+    Roboto: 'size-adjust:102.24%;ascent-override:94.87%;descent-override:24.45%;line-gap-override:0.00%',
+    'DejaVu Sans': 'size-adjust:89.32%;ascent-override:108.59%;descent-override:27.99%;line-gap-override:0.00%',
+  },
 };
 
 /*
  * The two families, bundled and cut down by fonts/subset.ts. The files become assets of whoever renders GlobalStyle
  * (the host); a browser fetches a cut only when a page holds a letter of it.
+ * One that does not come at once is used from the next page on (`optional`): letters of another width would move what stands beside them.
  *
  * The serif comes in three cuts, chosen by weight: display below 356, figure to 385, text above.
  */
@@ -26,12 +38,22 @@ const latin =
 const latinExt = 'U+100-17F,U+218-21B,U+1E80-1E85,U+1E9E';
 
 function face(family: string, file: string, weight: string, range: string, style = 'normal'): string {
-  return `@font-face{font-family:'${family}';src:url('${file}') format('woff2');font-weight:${weight};font-style:${style};font-display:swap;unicode-range:${range}}`;
+  return `@font-face{font-family:'${family}';src:url('${file}') format('woff2');font-weight:${weight};font-style:${style};font-display:optional;unicode-range:${range}}`;
 }
 
-function fallback(family: string, local: string, metrics: string): string {
-  return `@font-face{font-family:'${family}';src:local('${local}');${metrics}}`;
+/** The fallbacks of a family by their names, the likeliest first. */
+function stretched(family: string, metrics: Record<string, string>): { names: string; faces: string } {
+  const all = Object.entries(metrics).map(([local, measures]) => ({ name: `${family} as ${local}`, local, measures }));
+  return {
+    names: all.map(({ name }) => `'${name}'`).join(', '),
+    faces: all
+      .map(({ name, local, measures }) => `@font-face{font-family:'${name}';src:local('${local}');${measures}}`)
+      .join(''),
+  };
 }
+
+const serif = stretched('Newsreader', fallbacks.serif);
+const sans = stretched('Instrument Sans', fallbacks.sans);
 
 const cuts = [
   [url.display, '200 355'],
@@ -47,11 +69,11 @@ export const fontFaces: string = [
   face('Newsreader', url.italic, '200 700', latin, 'italic'),
   face('Instrument Sans', url.sans, '400 600', latin),
   face('Instrument Sans', url.sansExt, '400 600', latinExt),
-  fallback('Newsreader fallback', 'Georgia', fallbackMetrics.serif),
-  fallback('Instrument Sans fallback', 'Arial', fallbackMetrics.sans),
+  serif.faces,
+  sans.faces,
 ].join('');
 
 export const families = {
-  serif: `'Newsreader', 'Newsreader fallback', Georgia, serif`,
-  sans: `'Instrument Sans', 'Instrument Sans fallback', Arial, sans-serif`,
+  serif: `'Newsreader', ${serif.names}, Georgia, serif`,
+  sans: `'Instrument Sans', ${sans.names}, Arial, sans-serif`,
 };
