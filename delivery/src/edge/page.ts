@@ -1,5 +1,6 @@
 import { ANSWERS, earlyChunks, matchMount } from '@le-chai/federation/boot';
 import type { ClientConfig } from '@le-chai/federation/composition';
+import { APPEARANCE_CHOICES, appearanceAttributes } from './appearance-choices.ts';
 import type { ComposedPages, LoadedFile } from './compose.ts';
 import { headTags, type KnownHead } from './head-tags.ts';
 import { keepPresses } from './keep-presses.ts';
@@ -46,7 +47,7 @@ export function renderPage(page: PageRequest): string {
   const { nonce, config, publicUrl, made } = page;
   const { wordmark } = config;
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en"${made?.rendered ? appearanceAttributes(made.rendered.cookies) : ''}><head><meta charset="utf-8">`,
     ...headTags({
       title: made?.answers.title,
       head: made?.head,
@@ -98,6 +99,7 @@ function startScripts({ nonce, pages, config, made }: PageRequest): string[] {
   const start: StartInput = {
     composition: pages.composition,
     config,
+    choices: APPEARANCE_CHOICES,
     nonce,
     ...(made && { answeredAt: made.at }),
     ...(made?.rendered && { rendered: { at: made.at, cookies: made.rendered.cookies } }),

@@ -1,9 +1,11 @@
 import { runInNewContext } from 'node:vm';
+import { APPEARANCE_CHOICES } from './appearance-choices.ts';
 import { type StartInput, startPage } from './start-page.ts';
 
 const input = {
   composition: { version: '1' },
   config: { wordmark: 'Le Chai' },
+  choices: APPEARANCE_CHOICES,
   nonce: 'n',
   retry: { url: '/assets-retry/host/1/main.js', integrity: 'sha384-x' },
   policy: 'le-chai-edge',
@@ -28,9 +30,12 @@ function run(browser: {
   const kept: string[] = [];
   const message: Element = { hidden: true };
   const appended: Element[] = [];
-  const listeners: ((event: { target: unknown }) => void)[] = [];
+  const listeners: Record<string, (event: { target: unknown }) => void> = {};
   class HTMLScriptElement {
     id = 'host-entry';
+  }
+  class HTMLImageElement {
+    dataset: Record<string, string> = {};
   }
   const world: Record<string, unknown> = {
     HTMLScriptElement,
@@ -57,7 +62,8 @@ function run(browser: {
       },
       head: { append: (element: Element) => appended.push(element) },
     },
-    addEventListener: (_: string, listener: (event: { target: unknown }) => void) => listeners.push(listener),
+    HTMLImageElement,
+    addEventListener: (type: string, listener: (event: { target: unknown }) => void) => (listeners[type] = listener),
   };
   runInNewContext(
     `(${startPage.toString()})(input)`,
@@ -71,8 +77,10 @@ function run(browser: {
     message,
     appended,
     world,
-    fail: (target: unknown) => listeners.forEach((listener) => listener({ target })),
+    fail: (target: unknown) => listeners['error']?.({ target }),
+    load: (target: unknown) => listeners['load']?.({ target }),
     HTMLScriptElement,
+    HTMLImageElement,
   };
 }
 
@@ -125,6 +133,18 @@ describe('the first script of a page', () => {
     expect(kept).toHaveLength(2);
     const https = { protocol: 'https:', cookie: '__Host-locale=it-IT' };
     expect(run({ ...https, rendered: { '__Host-locale': 'de-DE' } }).root.dataset).toEqual({ locale: 'de-DE' });
+  });
+
+  it('marks the photographs of a page that was rendered as they arrive, and nothing else', () => {
+    const page = run({ rendered: {} });
+    const picture = new page.HTMLImageElement();
+    page.load(picture);
+    page.load({});
+    expect(picture.dataset).toEqual({ loaded: '' });
+    const other = run({});
+    const elsewhere = new other.HTMLImageElement();
+    other.load(elsewhere);
+    expect(elsewhere.dataset).toEqual({});
   });
 
   it('follows the system where storage is forbidden', () => {

@@ -6,6 +6,8 @@ import type { ClientConfig, Composition } from '@le-chai/federation/composition'
 export interface StartInput {
   composition: Composition;
   config: ClientConfig;
+  /** What can be chosen of its appearance, by the name of the choice. */
+  choices: Readonly<Record<string, readonly string[]>>;
   nonce: string;
   /** Where the edge has asked the questions of the page: when. */
   answeredAt?: Boot['answeredAt'];
@@ -38,11 +40,7 @@ export function startPage(input: StartInput): void {
   const nameOf = (name: string): string => `${https ? '__Host-' : ''}${name}`;
   const cookieOf = (name: string): string | undefined =>
     cookies.find((pair) => pair.startsWith(`${nameOf(name)}=`))?.slice(nameOf(name).length + 1);
-  for (const [name, choices] of [
-    ['theme', ['paper', 'cellar']],
-    ['density', ['compact']],
-    ['locale', ['en-IE', 'en-US', 'de-DE', 'de-CH', 'fr-FR', 'it-IT', 'es-ES']],
-  ] as const) {
+  for (const [name, choices] of Object.entries(input.choices)) {
     const kept = cookieOf(name);
     let chosen: string | null | undefined = kept;
     try {
@@ -98,6 +96,17 @@ export function startPage(input: StartInput): void {
       ? trustedTypes.createPolicy(input.policy, rules).createScriptURL(input.retry.url)
       : input.retry.url;
     document.head.append(script);
+  }
+
+  // Photographs of a rendered page are shown as they arrive, which style sheets cannot know by themselves.
+  if (input.rendered) {
+    addEventListener(
+      'load',
+      ({ target }) => {
+        if (target instanceof HTMLImageElement) target.dataset['loaded'] = '';
+      },
+      true,
+    );
   }
 
   // Errors of loading do not bubble; the entry's script element is still to come when this runs.

@@ -16,8 +16,18 @@ const PHOTOGRAPHS = 3;
 /** Side of a picture in a row of a table, px. */
 const ROW = 44;
 
-/** What is sold, standing on the shelf: its bottles, or its barrel filled to what is bid or left. @param height of the stage, px @param max bottles drawn at most */
-export function SalePicture({ sale, height, max = 6 }: { sale: Sale; height: number; max?: number }) {
+interface SalePictureProps {
+  sale: Sale;
+  /** Of the stage, px. */
+  height: number;
+  /** Bottles drawn at most. */
+  max?: number;
+  /** It is in sight when its page opens. */
+  first?: boolean;
+}
+
+/** What is sold, standing on the shelf: its bottles, or its barrel filled to what is bid or left. */
+export function SalePicture({ sale, height, max = 6, first = false }: SalePictureProps) {
   const barrel = barrelOf(sale);
   if (barrel) {
     return <Barrel level={levelOf(sale)} colour={barrel.color} width={Math.round((height - 12) * RATIO)} />;
@@ -29,7 +39,7 @@ export function SalePicture({ sale, height, max = 6 }: { sale: Sale; height: num
   }
   const each = Math.max(1, Math.floor(max / components.length));
   return components.map((component) => (
-    <Photo key={component.id} cover={component.media.cover} width={Math.round(height / 2)}>
+    <Photo key={component.id} cover={component.media.cover} width={Math.round(height / 2)} first={first}>
       <BottleGroup bottles={[drawn(component)]} height={height} max={each} />
     </Photo>
   ));

@@ -9,6 +9,9 @@ import type { ListedPage } from './list.ts';
 import { SaleCard } from './SaleCard.tsx';
 import { SaleTable } from './SaleTable.tsx';
 
+/** Cards that are in sight when a list opens: a row of them on a desk. */
+const IN_SIGHT = 3;
+
 interface ListResultsProps {
   caption: string;
   sales: readonly Sale[];
@@ -27,8 +30,8 @@ export function ListResults({ caption, sales, view, sorting, onSort, busy }: Lis
   return (
     <Held aria-busy={busy || undefined}>
       <CardGrid>
-        {sales.map((sale) => (
-          <SaleCard key={sale.id_sale} sale={sale} />
+        {sales.map((sale, place) => (
+          <SaleCard key={sale.id_sale} sale={sale} first={place < IN_SIGHT} />
         ))}
       </CardGrid>
     </Held>

@@ -14,20 +14,26 @@ import { StandingPill } from '../auction/StandingPill.tsx';
 import { WishlistHeart } from '../wishlist/WishlistHeart.tsx';
 import { bookNote, bookPriceLabel, TimeLeft } from './book.tsx';
 
+interface SaleCardProps {
+  sale: Sale;
+  /** It is in sight when its page opens. */
+  first?: boolean;
+}
+
 /** A sale as a card: what it is on the shelf, and in the book what it costs and how the member stands. */
-export function SaleCard({ sale }: { sale: Sale }) {
-  return isDirect(sale) ? <DirectSaleCard sale={sale} /> : <AuctionCard auction={sale} />;
+export function SaleCard({ sale, first = false }: SaleCardProps) {
+  return isDirect(sale) ? <DirectSaleCard sale={sale} first={first} /> : <AuctionCard auction={sale} first={first} />;
 }
 
 /** Height of a card's stage, px. */
 const STAGE = 184;
 
 /** A sale as a card: what it is on the shelf, and in the book what it costs and how the member stands. */
-export function AuctionCard({ auction }: { auction: Auction }) {
+export function AuctionCard({ auction, first = false }: { auction: Auction; first?: boolean }) {
   const { currentPrice, id_sale, name, product_type, standing } = auction;
   return (
     <Card
-      picture={<SalePicture sale={auction} height={STAGE} />}
+      picture={<SalePicture sale={auction} height={STAGE} first={first} />}
       kind={kindLabel(auction)}
       aside={<TimeLeft auction={auction} />}
       title={name}
@@ -43,14 +49,14 @@ export function AuctionCard({ auction }: { auction: Auction }) {
   );
 }
 
-interface DirectSaleCardProps {
+interface DirectSaleCardProps extends Pick<SaleCardProps, 'first'> {
   sale: DirectSale;
   /** The heading's rank in the page. */
   level?: 2 | 3;
 }
 
 /** A sale at a price as a card: what it costs, what it cost before, and how much of it there is. */
-export function DirectSaleCard({ sale, level = 2 }: DirectSaleCardProps) {
+export function DirectSaleCard({ sale, level = 2, first = false }: DirectSaleCardProps) {
   const { id_sale, name, price, product_type } = sale;
   const badge = badgeOf(sale);
   const before = priceBefore(sale);
@@ -58,7 +64,7 @@ export function DirectSaleCard({ sale, level = 2 }: DirectSaleCardProps) {
   return (
     <Card
       level={level}
-      picture={<SalePicture sale={sale} height={STAGE} />}
+      picture={<SalePicture sale={sale} height={STAGE} first={first} />}
       kind={kindLabel(sale)}
       aside={badge && <span>{badge}</span>}
       title={name}

@@ -1,13 +1,13 @@
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import { Barrel } from '@le-chai/design/Barrel';
 import { Bottle } from '@le-chai/design/Bottle';
+import { ByWidth } from '@le-chai/design/ByWidth';
 import { euro } from '@le-chai/design/format';
 import { Link } from '@le-chai/design/Link';
 import { Photo } from '@le-chai/design/Photo';
 import { Shelf } from '@le-chai/design/Shelf';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
-import { usePhone } from '@le-chai/design/use-media';
 import { paths } from '@le-chai/paths';
 import { styled } from 'styled-components';
 import { kindLabel, makerLabel } from '../auction/auction-words.ts';
@@ -22,16 +22,19 @@ const PLACES = Array.from({ length: MOST_NEW }, (_, place) => place);
 
 /** What is new, side by side on one shelf and at one scale. @param sales undefined while they load */
 export function HeroShelf({ sales }: { sales: readonly DirectSale[] | undefined }) {
-  const stage = usePhone() ? STAGE.phone : STAGE.wide;
   if (!sales) {
     return (
       <Row aria-hidden>
         {PLACES.map((place) => (
           <li key={place}>
-            <Shelf height={stage} gap={8}>
-              <Skeleton width="44px" height={`${stage * 0.62}px`} />
-              <Skeleton width="44px" height={`${stage * 0.62}px`} />
-            </Shelf>
+            <ByWidth>
+              {(width) => (
+                <Shelf height={STAGE[width]} gap={8}>
+                  <Skeleton width="44px" height={`${STAGE[width] * SHARE}px`} />
+                  <Skeleton width="44px" height={`${STAGE[width] * SHARE}px`} />
+                </Shelf>
+              )}
+            </ByWidth>
             <Words>
               <Skeleton width="80%" height="26px" />
               <Skeleton width="60%" />
@@ -46,9 +49,13 @@ export function HeroShelf({ sales }: { sales: readonly DirectSale[] | undefined 
     <Row>
       {sales.map((sale) => (
         <li key={sale.id_sale}>
-          <Shelf height={stage}>
-            <HeroPicture sale={sale} stage={stage} />
-          </Shelf>
+          <ByWidth>
+            {(width) => (
+              <Shelf height={STAGE[width]}>
+                <HeroPicture sale={sale} stage={STAGE[width]} />
+              </Shelf>
+            )}
+          </ByWidth>
           <Words>
             <h3>
               <Link to={paths.sale(sale.product_type, sale.id_sale, sale.name)}>{sale.name}</Link>
@@ -82,7 +89,7 @@ function HeroPicture({ sale, stage }: { sale: DirectSale; stage: number }) {
   const [first] = bottles;
   if (!first) return null;
   return (
-    <Photo cover={first.media.cover} width={Math.round(stage / 2)}>
+    <Photo cover={first.media.cover} width={Math.round(stage / 2)} first>
       <Group>
         {bottles.slice(0, MOST).map((component, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the bottles of a lot never change their order

@@ -24,7 +24,7 @@ export function BottleBook({ provenance }: { provenance: Provenance }) {
         <Mark>{pageTitle(undefined)}</Mark>
         <Stage>
           <Shelf height={STAGE}>
-            <Photo cover={bottle.cover} width={STAGE / 2}>
+            <Photo cover={bottle.cover} width={STAGE / 2} first>
               <BottleGroup
                 height={STAGE}
                 bottles={[{ subject: subjectOf(provenance) }]}

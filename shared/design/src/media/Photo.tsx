@@ -12,6 +12,8 @@ export interface PhotoProps {
   alt?: string;
   /** Least width of its room, px: that of the drawing where that is wider. */
   width?: number;
+  /** It is in sight when its page opens: fetched before anything that is not. */
+  first?: boolean;
   /** The drawn picture: there until the photograph is, and for good where it does not come. */
   children: ReactNode;
 }
@@ -31,13 +33,19 @@ export function Photo({ cover, children, ...photo }: PhotoProps) {
   );
 }
 
-function Photograph({ address, alt = '', width, children }: Omit<PhotoProps, 'cover'> & { address: string }) {
+function Photograph({
+  address,
+  alt = '',
+  width,
+  first = false,
+  children,
+}: Omit<PhotoProps, 'cover'> & { address: string }) {
   const frame = useRef<HTMLSpanElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const hydrated = useHydrated();
   // In a page from the edge the browser itself looks whether it is near, before any script runs.
   const [rendered] = useState(!hydrated);
-  const near = useNear(frame) || rendered;
+  const near = useNear(frame) || rendered || first;
   const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
   useEffect(() => {
     // It may have come, or failed, before React listened.
@@ -49,7 +57,8 @@ function Photograph({ address, alt = '', width, children }: Omit<PhotoProps, 'co
       {near && state !== 'failed' && (
         <Picture
           ref={picture}
-          loading={rendered ? 'lazy' : undefined}
+          loading={rendered && !first ? 'lazy' : undefined}
+          fetchPriority={first ? 'high' : undefined}
           src={address}
           alt={alt}
           decoding="async"
@@ -73,9 +82,12 @@ const Drawing = styled.span<{ $hidden: boolean }>`
   display: grid;
   max-width: 100%;
   visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
+  &:has(+ [data-loaded]) {
+    visibility: hidden;
+  }
 `;
 
-/** Stands on the shelf like the drawing it covers. */
+/** Stands on the shelf like the drawing it covers. The page's first script marks one that arrives before React listens. */
 const Picture = styled.img<{ $shown: boolean }>`
   position: absolute;
   inset: 0;
@@ -85,4 +97,7 @@ const Picture = styled.img<{ $shown: boolean }>`
   object-position: bottom;
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   transition: opacity ${theme.motion.quick};
+  &[data-loaded] {
+    opacity: 1;
+  }
 `;
