@@ -21,8 +21,9 @@ export async function watchShifts(page: Page): Promise<void> {
         if (!entry.hadRecentInput)
           shifts.push({
             value: entry.value,
-            moved: entry.sources.map(({ node, ...rects }) => {
-              const [before, now] = [rects.previousRect, rects.currentRect].map(
+            // Its rectangles are getters of a prototype, which a rest pattern would leave out.
+            moved: entry.sources.map(({ node, previousRect, currentRect }) => {
+              const [before, now] = [previousRect, currentRect].map(
                 ({ x, y, width, height }) => `${width}×${height} at ${x}, ${y}`,
               );
               return `${node?.textContent?.slice(0, 60) ?? 'gone'}: ${before} → ${now}`;

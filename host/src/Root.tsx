@@ -9,7 +9,8 @@ import { ImpersonationBar } from './session/ImpersonationBar.tsx';
 import { VersionsHolder } from './overrides/VersionsHolder.tsx';
 import { useComeToLife } from './rendering/use-come-to-life.ts';
 import { SessionNotice } from './session/SessionNotice.tsx';
-import { useDensity } from '@le-chai/host-services';
+import { keepWidth, useDensity } from '@le-chai/host-services';
+import { useEffect } from 'react';
 import { useThemeChoice } from './appearance/ThemeSwitch.tsx';
 
 /** What stands around every page, the entrance included. */
@@ -33,9 +34,10 @@ export function Root() {
   );
 }
 
-/** Lets this tab follow what another one chooses, on every page and with every menu closed. */
+/** Lets this tab follow what another one chooses, on every page and with every menu closed; keeps what the edge lays pages out by. */
 function Appearance() {
   useThemeChoice();
   useDensity();
+  useEffect(keepWidth, []);
   return null;
 }

@@ -61,7 +61,8 @@ const assetsRoute = (queryClient: QueryClient): RouteObject => ({
       path: 'lots',
       loader: ({ request }) => {
         const lots = lotsQuery(readLotsSearch(searchOf(request)));
-        return preload(queryClient, lots, query(bottlesFilters), query(featuresEnabled));
+        // What is left to pay for a lot stands in its row.
+        return preload(queryClient, lots, query(bottlesFilters), query(featuresEnabled), query(getOutstandingPayments));
       },
       lazy: { Component: async () => (await import(/* webpackChunkName: "lots" */ './lots/LotsPage.tsx')).LotsPage },
     },

@@ -51,6 +51,7 @@ test('over HTTPS every cookie is for this host alone, and one planted by another
     '__Host-consent',
     '__Host-known-device',
     '__Host-time-zone',
+    '__Host-width',
   ]);
   for (const { name, secure, path, domain, sameSite } of await cookies())
     expect({ name, secure, path, domain, sameSite }).toEqual({

@@ -201,7 +201,7 @@ test('withdrawing consent removes what they left and loads the page without them
   await loaded;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const left = (await page.context().cookies()).map(({ name }) => name);
-  expect(left.toSorted()).toEqual(['access-token', 'consent', 'known-device', 'time-zone']);
+  expect(left.toSorted()).toEqual(['access-token', 'consent', 'known-device', 'time-zone', 'width']);
   others.asked.length = 0;
   await linger(page);
   expect(places(others)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { BarrelAuction } from '@le-chai/contracts/auction';
 import { Barrel } from '@le-chai/design/Barrel';
 import { frame } from '@le-chai/design/barrel-geometry';
+import { ByWidth } from '@le-chai/design/ByWidth';
 import { euro, litres, time } from '@le-chai/design/format';
 import { Shelf } from '@le-chai/design/Shelf';
 import { theme } from '@le-chai/design/theme';
@@ -8,7 +9,7 @@ import { styled } from 'styled-components';
 import type { AuctionView } from '../bidding/auction-view.ts';
 import { bidShares, BOUGHT } from './bid-shares.ts';
 import { HOOP, placeCallouts, type Placed } from './place-callouts.ts';
-import { useStage } from './SaleTop.tsx';
+import { STAGE } from './SaleTop.tsx';
 
 /** Air above the barrel, px. */
 const ABOVE = 56;
@@ -24,8 +25,12 @@ interface BarrelStageProps {
 }
 
 /** The barrel with the bids as layers of wine, each named beside it. */
-export function BarrelStage({ sale, view, draft }: BarrelStageProps) {
-  const { height: stage } = useStage();
+export function BarrelStage(props: BarrelStageProps) {
+  return <ByWidth>{(width) => <BarrelOnStage {...props} stage={STAGE[width].height} />}</ByWidth>;
+}
+
+/** @param stage its height, px */
+function BarrelOnStage({ sale, view, draft, stage }: BarrelStageProps & { stage: number }) {
   const height = stage - ABOVE;
   const width = Math.round((height * frame.width) / frame.height);
   const shares = view ? bidShares(view.live, view.mine).filter(({ units }) => units > 0) : [];

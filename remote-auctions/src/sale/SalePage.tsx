@@ -1,6 +1,7 @@
 import { isFailure, query } from '@le-chai/api';
 import { saleDetail } from '@le-chai/contracts/auctions';
 import { Button } from '@le-chai/design/Button';
+import { ByWidth } from '@le-chai/design/ByWidth';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
@@ -21,7 +22,7 @@ import { BarrelSale } from './BarrelSale.tsx';
 import { LotSale } from './LotSale.tsx';
 import { correctedPath, parseSaleAddress } from './sale-address.ts';
 import { SaleLayout } from './SaleLayout.tsx';
-import { useStage } from './SaleTop.tsx';
+import { STAGE } from './SaleTop.tsx';
 
 /** A sale, whole: what it is, how it stands, and the place to bid or to buy. */
 export function SalePage() {
@@ -97,7 +98,6 @@ const FACTS = [1, 2, 3, 4, 5];
 
 /** A sale before it is there, in its final shape. */
 function SaleSkeleton() {
-  const { height: stage } = useStage();
   return (
     <SaleLayout
       top={
@@ -108,13 +108,7 @@ function SaleSkeleton() {
             <Skeleton width="70%" height="48px" />
             <Skeleton width="30%" />
           </Lines>
-          <Shelf height={stage}>
-            <Bottles aria-hidden>
-              <Skeleton width="60px" height={`${stage * 0.6}px`} />
-              <Skeleton width="60px" height={`${stage * 0.6}px`} />
-              <Skeleton width="76px" height={`${stage * 0.76}px`} />
-            </Bottles>
-          </Shelf>
+          <ByWidth>{(width) => <ShelfSkeleton height={STAGE[width].height} />}</ByWidth>
         </div>
       }
       box={
@@ -132,6 +126,18 @@ function SaleSkeleton() {
       side={null}
       bar={null}
     />
+  );
+}
+
+function ShelfSkeleton({ height }: { height: number }) {
+  return (
+    <Shelf height={height}>
+      <Bottles aria-hidden>
+        <Skeleton width="60px" height={`${height * 0.6}px`} />
+        <Skeleton width="60px" height={`${height * 0.6}px`} />
+        <Skeleton width="76px" height={`${height * 0.76}px`} />
+      </Bottles>
+    </Shelf>
   );
 }
 

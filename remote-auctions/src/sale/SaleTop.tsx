@@ -1,6 +1,7 @@
+import { ByWidth } from '@le-chai/design/ByWidth';
 import { vintage } from '@le-chai/design/format';
 import { Shelf } from '@le-chai/design/Shelf';
-import { usePhone } from '@le-chai/design/use-media';
+import type { Width } from '@le-chai/host-services';
 import type { ReactNode } from 'react';
 import { barrelOf, lotOf, type Sale } from '../auction/goods.ts';
 import { SalePicture } from '../auction/SalePicture.tsx';
@@ -25,11 +26,14 @@ export function SaleTop({ sale, children }: SaleTopProps) {
 }
 
 function OnShelf({ sale }: { sale: Sale }) {
-  const { height, bottles } = useStage();
   return (
-    <Shelf height={height}>
-      <SalePicture sale={sale} height={height} max={bottles} />
-    </Shelf>
+    <ByWidth>
+      {(width) => (
+        <Shelf height={STAGE[width].height}>
+          <SalePicture sale={sale} height={STAGE[width].height} max={STAGE[width].bottles} first />
+        </Shelf>
+      )}
+    </ByWidth>
   );
 }
 
@@ -57,12 +61,8 @@ interface StageSize {
   bottles: number;
 }
 
-const STAGE = { desktop: { height: 424, bottles: 12 }, phone: { height: 264, bottles: 6 } } satisfies Record<
-  string,
-  StageSize
->;
-
-/** The stage in this window: with room for two columns, or on a phone. */
-export function useStage(): StageSize {
-  return usePhone() ? STAGE.phone : STAGE.desktop;
-}
+/** The stage with room for two columns, and on a phone. */
+export const STAGE: Readonly<Record<Width, StageSize>> = {
+  wide: { height: 424, bottles: 12 },
+  phone: { height: 264, bottles: 6 },
+};

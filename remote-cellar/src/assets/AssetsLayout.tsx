@@ -3,7 +3,6 @@ import { type Tab, Tabs } from '@le-chai/design/Tabs';
 import { theme } from '@le-chai/design/theme';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { experiencesInAll, firstBarrel, lotsInAll } from './assets-queries.ts';
@@ -12,18 +11,16 @@ import { HeadChart } from './HeadChart.tsx';
 
 /**
  * What all views of a cellar share: what it is worth, and the way from one to the next. A view may put tools of its own
- * beside the tabs: the place is the context of its outlet.
+ * beside the tabs (`BesideTabs`).
  */
 export function AssetsLayout() {
-  const [beside, setBeside] = useState<HTMLElement | null>(null);
   return (
     <Page gap={24}>
       <CellarHead />
       <Line>
         <Views />
-        <Beside ref={setBeside} />
       </Line>
-      <Outlet context={beside} />
+      <Outlet />
     </Page>
   );
 }
@@ -36,9 +33,9 @@ function Views() {
   const { data: experiences } = useQuery({ ...experiencesInAll(), select: totalOf });
   const tabs: Tab[] = [
     { id: paths.cellar(), label: 'At a glance', to: paths.cellar() },
-    { id: paths.cellarLots(), label: 'Lots', to: paths.cellarLots(), count: lots },
-    { id: paths.cellarBarrels(), label: 'Barrels', to: paths.cellarBarrels(), count: barrels },
-    { id: paths.experiences(), label: 'Experiences', to: paths.experiences(), count: experiences },
+    { id: paths.cellarLots(), label: 'Lots', to: paths.cellarLots(), count: lots ?? null },
+    { id: paths.cellarBarrels(), label: 'Barrels', to: paths.cellarBarrels(), count: barrels ?? null },
+    { id: paths.experiences(), label: 'Experiences', to: paths.experiences(), count: experiences ?? null },
   ];
   return <Tabs label="Views of your cellar" tabs={tabs} active={pathname.replace(/\/$/, '')} />;
 }
@@ -61,30 +58,18 @@ function CellarHead() {
 /** As tall with tools beside the tabs as without. */
 const Line = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-area: 2 / 1;
+  grid-template-columns: minmax(0, 1fr);
   align-items: end;
   min-height: 53px;
   ${theme.media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
     min-height: 0;
-  }
-`;
-
-const Beside = styled.div`
-  padding: 0 0 8px 24px;
-  border-bottom: 1px solid ${theme.colour.rule};
-  &:empty {
-    display: none;
-  }
-  ${theme.media.narrow} {
-    padding: 0;
-    border: 0;
   }
 `;
 
 const Head = styled.header`
   display: grid;
+  grid-area: 1 / 1;
   grid-template-columns: minmax(0, 1fr) minmax(280px, 400px);
   gap: 24px 48px;
   h1 {

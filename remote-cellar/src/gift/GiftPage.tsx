@@ -1,12 +1,12 @@
 import { isFailure, messageOf, query } from '@le-chai/api';
 import { giftLetter } from '@le-chai/contracts/gifts';
+import { ByWidth } from '@le-chai/design/ByWidth';
 import { EmptyState } from '@le-chai/design/EmptyState';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { Panel } from '@le-chai/design/Panel';
 import { Shelf } from '@le-chai/design/Shelf';
 import { Skeleton } from '@le-chai/design/Skeleton';
-import { usePhone } from '@le-chai/design/use-media';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { styled } from 'styled-components';
@@ -48,7 +48,6 @@ function NoGift() {
 
 /** The letter before it is opened, in its final shape. */
 function GiftSkeleton() {
-  const stage = usePhone() ? STAGE.phone : STAGE.wide;
   return (
     <Page>
       <Sheet as="div" role="status">
@@ -61,11 +60,15 @@ function GiftSkeleton() {
         </Head>
         <Left>
           <Stage>
-            <Shelf height={stage} gap={24}>
-              {[1, 2, 3].map((bottle) => (
-                <Skeleton key={bottle} width="56px" height={`${stage * 0.7}px`} />
-              ))}
-            </Shelf>
+            <ByWidth>
+              {(width) => (
+                <Shelf height={STAGE[width]} gap={24}>
+                  {[1, 2, 3].map((bottle) => (
+                    <Skeleton key={bottle} width="56px" height={`${STAGE[width] * 0.7}px`} />
+                  ))}
+                </Shelf>
+              )}
+            </ByWidth>
           </Stage>
         </Left>
         <Right>

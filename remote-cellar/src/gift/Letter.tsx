@@ -1,10 +1,10 @@
 import type { GiftLetter, GiftWine } from '@le-chai/contracts/gifts';
 import { BottleGroup } from '@le-chai/design/BottleGroup';
+import { ByWidth } from '@le-chai/design/ByWidth';
 import { litres, sizeName, vintage } from '@le-chai/design/format';
 import { Page } from '@le-chai/design/Page';
 import { Shelf } from '@le-chai/design/Shelf';
 import { theme } from '@le-chai/design/theme';
-import { usePhone } from '@le-chai/design/use-media';
 import { styled } from 'styled-components';
 import { Answer } from './Answer.tsx';
 import { giftTitle } from './gift-words.ts';
@@ -13,7 +13,6 @@ import { Head, Left, Right, Sheet, Stage, STAGE } from './sheet.ts';
 /** A gift as a letter: the bottles on a shelf, from whom, what was written with them, and what there is to say to it. */
 export function Letter({ letter, token }: { letter: GiftLetter; token: string }) {
   const { wines, message, recipient_name: recipient, sender_full_name: sender } = letter;
-  const stage = usePhone() ? STAGE.phone : STAGE.wide;
   return (
     <Page>
       <Sheet>
@@ -23,9 +22,13 @@ export function Letter({ letter, token }: { letter: GiftLetter; token: string })
         </Head>
         <Left>
           <Stage>
-            <Shelf height={stage}>
-              <BottleGroup height={stage} bottles={wines.map(standing)} />
-            </Shelf>
+            <ByWidth>
+              {(width) => (
+                <Shelf height={STAGE[width]}>
+                  <BottleGroup height={STAGE[width]} bottles={wines.map(standing)} />
+                </Shelf>
+              )}
+            </ByWidth>
           </Stage>
           <Wines aria-label="What is in it">
             {wines.map((wine) => (

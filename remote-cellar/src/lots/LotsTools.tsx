@@ -1,17 +1,16 @@
 import { query } from '@le-chai/api';
 import { bottlesFilters } from '@le-chai/contracts/cellar';
 import { Button } from '@le-chai/design/Button';
+import { On } from '@le-chai/design/ByWidth';
 import { ChosenFilters } from '@le-chai/design/ChosenFilters';
 import { FilterChips } from '@le-chai/design/FilterChips';
 import { SearchBox } from '@le-chai/design/SearchBox';
 import { Select } from '@le-chai/design/Select';
 import { theme } from '@le-chai/design/theme';
-import { usePhone } from '@le-chai/design/use-media';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useOutletContext } from 'react-router';
 import { css, styled } from 'styled-components';
+import { BesideTabs } from '../assets/BesideTabs.ts';
 import { LOT_ORDERS, orderOf, sortOf } from './lot-orders.ts';
 import { type LotsSearch, suggestLots } from './lots-search.ts';
 import { ReportPart } from './ReportPart.tsx';
@@ -24,10 +23,8 @@ interface LotsToolsProps {
 /** What narrows the lots, and, beside the tabs, the search and the report. On a phone the filters stay folded until they are wanted. */
 export function LotsTools({ search, onChange }: LotsToolsProps) {
   const groups = useQuery(query(bottlesFilters));
-  const beside = useOutletContext<HTMLElement | null>();
   const [unfolded, setUnfolded] = useState(false);
   const row = useId();
-  const phone = usePhone();
   const { filters, term } = search;
   const chosen = Object.values(filters).flat().length;
   const order = (
@@ -43,44 +40,44 @@ export function LotsTools({ search, onChange }: LotsToolsProps) {
     </Order>
   );
   return (
-    <Tools>
-      {beside &&
-        createPortal(
-          <Beside>
-            <Find>
-              <SearchBox
-                label="Search your lots"
-                value={term}
-                suggest={suggestLots}
-                onPick={({ id, name }) => onChange({ term: name, id })}
-                onSearch={(text) => onChange({ term: text, id: undefined })}
+    <>
+      <BesideTabs>
+        <Beside>
+          <Find>
+            <SearchBox
+              label="Search your lots"
+              value={term}
+              suggest={suggestLots}
+              onPick={({ id, name }) => onChange({ term: name, id })}
+              onSearch={(text) => onChange({ term: text, id: undefined })}
+            />
+            <Fold>
+              <Button
+                icon="filter"
+                aria-expanded={unfolded}
+                aria-controls={row}
+                aria-label={chosen > 0 ? `Filters, ${chosen} chosen` : 'Filters'}
+                onClick={() => setUnfolded(!unfolded)}
               />
-              <Fold>
-                <Button
-                  icon="filter"
-                  aria-expanded={unfolded}
-                  aria-controls={row}
-                  aria-label={chosen > 0 ? `Filters, ${chosen} chosen` : 'Filters'}
-                  onClick={() => setUnfolded(!unfolded)}
-                />
-              </Fold>
-            </Find>
-            {phone && order}
-            <ReportPart />
-          </Beside>,
-          beside,
-        )}
-      <Filters id={row} role="group" aria-label="Filters" $unfolded={unfolded}>
-        <FilterChips
-          groups={groups.data}
-          chosen={filters}
-          onChange={(to) => onChange({ filters: to })}
-          onRetry={groups.isError ? () => void groups.refetch() : undefined}
-        />
-      </Filters>
-      {!phone && order}
-      <Chosen groups={groups.data} chosen={filters} onChange={(to) => onChange({ filters: to })} />
-    </Tools>
+            </Fold>
+          </Find>
+          <On width="phone">{order}</On>
+          <ReportPart />
+        </Beside>
+      </BesideTabs>
+      <Tools>
+        <Filters id={row} role="group" aria-label="Filters" $unfolded={unfolded}>
+          <FilterChips
+            groups={groups.data}
+            chosen={filters}
+            onChange={(to) => onChange({ filters: to })}
+            onRetry={groups.isError ? () => void groups.refetch() : undefined}
+          />
+        </Filters>
+        <On width="wide">{order}</On>
+        <Chosen groups={groups.data} chosen={filters} onChange={(to) => onChange({ filters: to })} />
+      </Tools>
+    </>
   );
 }
 

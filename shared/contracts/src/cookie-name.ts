@@ -11,6 +11,7 @@ export type CookieName =
   | 'density'
   | 'locale'
   | 'time-zone'
+  | 'width'
   | 'keys';
 
 /**

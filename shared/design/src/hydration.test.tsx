@@ -132,6 +132,43 @@ describe('what the edge renders is hydrated as it is:', () => {
     expect(root.textContent).toBe('near false, phone true');
   });
 
+  const stage = async () => {
+    const { ByWidth } = await import('./layout/ByWidth.tsx');
+    return <ByWidth>{(width) => <p>{width}</p>}</ByWidth>;
+  };
+
+  it('what differs with the width both ways, and goes on with the browser’s own', async () => {
+    const places: Element[] = [];
+    const prepare = () => places.push(...document.querySelectorAll('p'));
+    const { html, root, complaints } = await hydrated(stage, { prepare });
+    expect(complaints).toEqual([]);
+    expect(textOf(html)).toBe('phonewide');
+    expect([...root.querySelectorAll('p')]).toEqual([places[1]]);
+  });
+
+  it('what differs with the width one way where the browser has said how wide it is', async () => {
+    const { html, root, complaints } = await hydrated(stage, { cookies: { width: 'wide' } });
+    expect(complaints).toEqual([]);
+    expect(textOf(html)).toBe('wide');
+    expect(root).toHaveTextContent('wide');
+  });
+
+  it('a photograph that is in sight from the start, before all others', async () => {
+    const { html, complaints } = await hydrated(async () => {
+      const { setImageSource } = await import('@le-chai/host-services');
+      const { Photo } = await import('./media/Photo.tsx');
+      setImageSource({ bucket: 'https://photos.example/lots', cdn: null });
+      return (
+        <Photo cover="a.jpg" alt="Pauillac 2016" first>
+          <i>drawn</i>
+        </Photo>
+      );
+    });
+    expect(complaints).toEqual([]);
+    expect(html).toContain('fetchPriority="high"');
+    expect(html).not.toContain('loading=');
+  });
+
   it('a barrel that fills, drawn full', async () => {
     const { html, root, complaints } = await hydrated(
       async () => {

@@ -6,3 +6,4 @@ export { pageTitle, setHouseName, useBelongsTo, usePagePlace, usePageTitle } fro
 export { photographOf, setImageSource } from './photo-address.ts';
 export { dismissToast, toast, useToasts, type Toast } from './toasts.ts';
 export { hasUnsaved, holdUnsaved, useHasUnsaved, useUnsaved } from './unsaved.ts';
+export { keepWidth, useWidth, type Width } from './width.ts';

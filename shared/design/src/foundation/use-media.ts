@@ -1,3 +1,4 @@
+import { useWidth } from '@le-chai/host-services';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds; at the edge, which cannot know, none does. @param query without `@media` */
@@ -17,10 +18,8 @@ function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the page is one column wide, as `theme.media.phone` has it. */
-export function usePhone(): boolean {
-  return useMedia('(max-width: 640.98px)');
-}
+/** Whether the page is one column wide; where nobody knows (see `useWidth`), it is not. What a page begins with goes by `ByWidth`. */
+export const usePhone = (): boolean => useWidth() === 'phone';
 
 /** Whether the member wants nothing to move by itself. */
 export function useReducedMotion(): boolean {

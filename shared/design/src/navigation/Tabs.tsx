@@ -7,7 +7,8 @@ import { theme } from '../foundation/theme.ts';
 export interface Tab {
   id: string;
   label: ReactNode;
-  count?: number | undefined;
+  /** Null until it is known: its room is kept. */
+  count?: number | null | undefined;
   /** A place in the app; without it the tab is a button and `onChange` is called. */
   to?: string;
 }
@@ -36,7 +37,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
         const face = (
           <>
             {tab.label}
-            {tab.count !== undefined && <Count>{count(tab.count)}</Count>}
+            {tab.count !== undefined && <Count>{tab.count !== null && count(tab.count)}</Count>}
           </>
         );
         return tab.to === undefined ? (
@@ -98,6 +99,7 @@ const Press = styled.button`
 `;
 
 const Count = styled.span`
+  min-width: 2ch;
   ${theme.type.label}
   ${theme.tabular}
   color: ${theme.colour.ink3};

@@ -60,8 +60,12 @@ const Table = styled.table<{ $grand: boolean }>`
   td {
     padding: 6px 0 6px 12px;
     text-align: right;
+    /* Amounts that are asked for later take the room of the words before them. */
+    min-width: 88px;
   }
   th:first-child {
+    width: 100%;
+    min-width: 0;
     text-align: left;
     padding-left: 0;
     color: ${theme.colour.ink2};

@@ -12,7 +12,7 @@ import {
 import { styled } from 'styled-components';
 import { DENSITY } from '../foundation/GlobalStyle.tsx';
 import { visuallyHidden } from '../foundation/theme.ts';
-import { usePhone } from '../foundation/use-media.ts';
+import { On } from '../layout/ByWidth.tsx';
 import { choose, type Column, type RowKey, type Selection, type Sort } from './columns.ts';
 import { Entries } from './Entries.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -60,7 +60,6 @@ export function Table<Row>(props: TableProps<Row>) {
   const drawn = drawnRows(useRowWindow(body, height, rows.length));
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(frame);
-  const onPhone = usePhone();
 
   // Always the same function: whatever is chosen, the other rows need not be drawn again.
   const latest = useRef(selection);
@@ -79,10 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
     onChoose,
   });
 
-  if (phone && onPhone) {
-    return <Entries caption={caption} rows={rows} boxOf={boxOf} busy={busy} entry={phone} />;
-  }
-  return (
+  const table = (
     <Frame
       ref={frame}
       $scrolls={stickyAt === undefined}
@@ -113,6 +109,16 @@ export function Table<Row>(props: TableProps<Row>) {
         </tbody>
       </table>
     </Frame>
+  );
+  return phone ? (
+    <>
+      <On width="phone">
+        <Entries caption={caption} rows={rows} boxOf={boxOf} busy={busy} entry={phone} />
+      </On>
+      <On width="wide">{table}</On>
+    </>
+  ) : (
+    table
   );
 }
 

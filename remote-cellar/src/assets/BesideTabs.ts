@@ -1,0 +1,15 @@
+import { theme } from '@le-chai/design/theme';
+import { styled } from 'styled-components';
+
+/** The first part of a view: in the line of the tabs, and below them where there is no room. */
+export const BesideTabs = styled.div`
+  grid-area: 2 / 1;
+  place-self: end;
+  padding-bottom: 9px;
+  ${theme.media.narrow} {
+    grid-area: auto;
+    place-self: stretch;
+    padding: 0;
+    margin-top: -8px;
+  }
+`;

@@ -1,0 +1,41 @@
+import { useWidth, type Width } from '@le-chai/host-services';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../foundation/theme.ts';
+
+interface OnProps {
+  width: Width;
+  children: ReactNode;
+}
+
+/** What only pages of one width have. Where nobody knows it yet, style sheets leave the other's out. */
+export function On({ width, children }: OnProps) {
+  const known = useWidth();
+  if (known !== undefined && known !== width) return null;
+  const Place = width === 'phone' ? Phone : Wide;
+  return <Place>{children}</Place>;
+}
+
+/** What differs with the width of the page by more than styles can say. @param children draws it for a width */
+export function ByWidth({ children }: { children: (width: Width) => ReactNode }) {
+  return (
+    <>
+      <On width="phone">{children('phone')}</On>
+      <On width="wide">{children('wide')}</On>
+    </>
+  );
+}
+
+const Phone = styled.div`
+  display: contents;
+  ${theme.media.tablet} {
+    display: none;
+  }
+`;
+
+const Wide = styled.div`
+  display: contents;
+  ${theme.media.phone} {
+    display: none;
+  }
+`;
