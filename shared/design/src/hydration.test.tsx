@@ -61,6 +61,11 @@ afterEach(async () => {
   Intl.DateTimeFormat.prototype.resolvedOptions = resolvedOptions;
 });
 
+const stage = async () => {
+  const { ByWidth } = await import('./layout/ByWidth.tsx');
+  return <ByWidth>{(width) => <p>{width}</p>}</ByWidth>;
+};
+
 describe('what the edge renders is hydrated as it is:', () => {
   it('a countdown, with its real figures', async () => {
     const { html, root, complaints } = await hydrated(
@@ -131,11 +136,6 @@ describe('what the edge renders is hydrated as it is:', () => {
     expect(textOf(html)).toBe('near false, phone false');
     expect(root.textContent).toBe('near false, phone true');
   });
-
-  const stage = async () => {
-    const { ByWidth } = await import('./layout/ByWidth.tsx');
-    return <ByWidth>{(width) => <p>{width}</p>}</ByWidth>;
-  };
 
   it('what differs with the width both ways, and goes on with the browser’s own', async () => {
     const places: Element[] = [];

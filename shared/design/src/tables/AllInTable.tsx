@@ -70,6 +70,9 @@ const Table = styled.table<{ $grand: boolean }>`
     padding-left: 0;
     color: ${theme.colour.ink2};
   }
+  td {
+    white-space: nowrap;
+  }
   td:nth-child(n + 3) {
     color: ${theme.colour.ink2};
   }
