@@ -151,9 +151,15 @@ const BORDERS: Border[] = [
           '!@le-chai/federation/**',
           '!@le-chai/contracts',
           '@le-chai/contracts/**',
-          ...['contracts/contract-versions', 'contracts/cookie-name', 'http', 'http/**', 'telemetry/**'].map(
-            (name) => `!@le-chai/${name}`,
-          ),
+          ...[
+            'contracts/contract-versions',
+            'contracts/cookie-name',
+            'http',
+            'http/**',
+            'paths',
+            'paths/**',
+            'telemetry/**',
+          ].map((name) => `!@le-chai/${name}`),
           'react',
           'react-*',
         ],

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { wantsPage } from './wants-page.ts';
 
-const FORM_TYPE = 'application/x-www-form-urlencoded';
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * Whether a browser itself sends a form of one of our pages, because the form's script had not loaded yet. Nothing reads the body,
- * which may hold a password. Node discards it, so its length must be known and within bounds.
+ * Whether a browser itself sends a form of one of our pages, because the form's script had not loaded yet. Nothing but the login
+ * (`early-login.ts`) reads the body, which may hold a password. Node discards it, so its length must be known and within bounds.
  *
  * @param most longest body, bytes
  */

@@ -8,6 +8,7 @@ import { serveAssets } from './assets.ts';
 import { ApiCalls } from './calls/api-calls.ts';
 import { forwardCalls } from './calls/forward-calls.ts';
 import { boundConnections, connectionOptions } from './connections.ts';
+import { takeEarlyLogin } from './early-login.ts';
 import { answerFailures, answerUnroutable, REASONS, refuse } from './failures.ts';
 import { serveHealth } from './health.ts';
 import { loadCounters } from './loads/load-counters.ts';
@@ -97,6 +98,7 @@ export async function buildEdge({ settings, store, tracing }: EdgeOptions): Prom
   );
   forwardStreams(edge, { settings, registry });
   await forwardCalls(edge, { settings, registry, api });
+  await takeEarlyLogin(edge, { settings, api });
   const rendering = renderPages(edge, { settings, store, api, watch, countRendering });
   serveNavigations(edge, { pages: watch.pages, settings, store, rendering });
   return edge;

@@ -7,6 +7,7 @@ export const REASONS = {
   badRequest: [400, 'bad-request', 'The request cannot be read.'],
   foreignOrigin: [403, 'foreign-origin', 'This call is taken from the pages of this site alone.'],
   notFound: [404, 'not-found', 'There is nothing here.'],
+  onlyRead: [405, 'method-not-allowed', 'This address can only be read.'],
   tooSlow: [408, 'too-slow', 'The request took too long to arrive. Please try again.'],
   tooLarge: [413, 'too-large', 'The body is too large.'],
   tooLong: [414, 'too-long', 'The address is too long.'],

@@ -244,10 +244,10 @@ describe('a form that is sent before its script has loaded', () => {
   it('is answered with its page once more, by GET', async () => {
     await using given = await startEdge();
     await given.publish(host);
-    const answer = await submit(given, '/auth/login?redirect=%2Fweekly');
+    const answer = await submit(given, '/auth/forgot-password?redirect=%2Fweekly');
     expect(answer).toMatchObject({
       statusCode: 303,
-      headers: { location: '/auth/login?redirect=%2Fweekly', 'cache-control': 'no-store' },
+      headers: { location: '/auth/forgot-password?redirect=%2Fweekly', 'cache-control': 'no-store' },
       body: '',
     });
     expect((await open(given, String(answer.headers.location))).statusCode).toBe(200);
@@ -257,7 +257,7 @@ describe('a form that is sent before its script has loaded', () => {
     await using given = await startEdge();
     const bodies: unknown[] = [];
     given.edge.addHook('onResponse', async ({ body }) => void bodies.push(body));
-    const { headers: answered, body } = await submit(given, '/auth/login');
+    const { headers: answered, body } = await submit(given, '/auth/forgot-password');
     expect(JSON.stringify([answered, body])).not.toMatch(/secret|ada/);
     expect(bodies).toEqual([undefined]);
   });
@@ -288,7 +288,9 @@ describe('a form that is sent before its script has loaded', () => {
     ['with too much in it', { 'content-length': '300000' }, 405],
   ])('is refused %s', async (_name, more, status) => {
     await using given = await startEdge();
-    expect((await submit(given, '/auth/login', more)).statusCode).toBe(status);
+    for (const url of ['/auth/login', '/auth/forgot-password']) {
+      expect((await submit(given, url, more)).statusCode).toBe(status);
+    }
   });
 });
 

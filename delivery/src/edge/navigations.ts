@@ -57,7 +57,7 @@ export function serveNavigations(
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD');
-      return refuse(reply, [405, 'method-not-allowed', 'This address can only be read.']);
+      return refuse(reply, REASONS.onlyRead);
     }
     if (!wantsPage(request)) {
       return refuse(reply, REASONS.notFound);

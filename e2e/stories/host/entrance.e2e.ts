@@ -82,7 +82,7 @@ test('the login page knows who comes and why, and keeps no address in its own', 
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
 });
 
-test('a login that is sent before its script has loaded shows the page again, with nothing typed in its address', async ({
+test('a login that is sent before its script has loaded signs in, with nothing typed in an address', async ({
   page,
   product,
 }) => {
@@ -97,10 +97,8 @@ test('a login that is sent before its script has loaded shows the page again, wi
   const answer = await sent;
   expect(answer.status()).toBe(303);
   expect(answer.request().postData()).toContain('password=');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  expect(page.url()).toBe(new URL(place, product.url).href);
-  await logIn(page, member.email, member.password);
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('no redirect leads to another site, judged by where the browser is after signing in', async ({

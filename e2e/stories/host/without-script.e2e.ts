@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Edge, startEdge } from '../../edge.ts';
 import { expect, test as base } from '../../fixtures.ts';
+import { ownMember } from '../../own-member.ts';
 import { linkMailedTo, lotsOf, ownCellar } from '../../own-cellar.ts';
 
 /** The address that members of this house know, whatever they were asked by. */
@@ -64,6 +65,26 @@ for (const [path, title, heading] of [
     });
   });
 }
+
+test('a member logs in without scripts, and gets where they wanted to go', async ({ page, edge, product }) => {
+  const { email, password } = await ownMember(product, 'Scriptless');
+  await open(page, `${edge.url}/auth/login?redirect=%2Fmy-profile%2Fsecurity`);
+  const submit = async (typed: string) => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(typed);
+    await page.getByRole('button', { name: 'Log in' }).click();
+  };
+  await submit('not the password');
+  await expect(page.getByRole('status')).toHaveText('The e-mail address or the password is not right.');
+  expect(page.url()).not.toMatch(/%40|not|word/);
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'access-token' }));
+  await submit(password);
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/my-profile/security');
+  expect(await page.context().cookies()).toContainEqual(
+    expect.objectContaining({ name: 'access-token', sameSite: 'Lax', httpOnly: false, path: '/' }),
+  );
+});
 
 test('a bottle’s journey is read without scripts, and described for search engines', async ({
   page,

@@ -17,7 +17,7 @@ import { useCarried } from './address-secrets.ts';
 import { EmailField, emailProblem, looksLikeEmail } from './EmailField.tsx';
 import { Form, Lead, Title, useFirstField, Ways } from './entrance-parts.ts';
 import { reasonFor } from './login-reasons.ts';
-import { redirectTarget } from './redirect-target.ts';
+import { redirectTarget } from '@le-chai/paths/redirect-target';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import { Reason } from '@le-chai/design/Reason';

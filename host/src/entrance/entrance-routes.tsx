@@ -9,7 +9,7 @@ import { missingPage } from '../failures/missing-page.ts';
 import { NotFound } from '../failures/NotFoundPage.tsx';
 import { AuthLayout, Entrance } from './AuthLayout.tsx';
 import { LoginPage } from './LoginPage.tsx';
-import { redirectTarget } from './redirect-target.ts';
+import { redirectTarget } from '@le-chai/paths/redirect-target';
 
 /** Everything below /auth. Pages that few come to are loaded when they do, and each has the entrance's error screen. */
 export function entranceRoutes(queryClient: QueryClient): RouteObject {

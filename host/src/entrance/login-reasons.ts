@@ -3,6 +3,11 @@ const REASONS = {
   'password-changed': 'Your password is changed. Log in with the new one.',
   'session-ended': 'Your session has ended. Please log in again.',
   'signed-out': 'You are logged out.',
+  'login-refused': 'The e-mail address or the password is not right.',
+  'login-too-often': 'There were too many attempts. Please wait a few minutes and try again.',
+  'login-unavailable': 'You could not be logged in just now. Please try again in a moment.',
+  'login-second-step':
+    'Your account has a second step, which needs JavaScript. Please allow it for this site and log in again.',
   'account-closed': 'Your account is closed. Thank you for the time you were with us.',
 } as const;
 

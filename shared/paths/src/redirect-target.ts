@@ -1,4 +1,4 @@
-import { placeInApp } from '@le-chai/paths/place-in-app';
+import { placeInApp } from './place-in-app.ts';
 
 /**
  * Where to go after signing in, from the `redirect` parameter of an address that anyone may have written.
