@@ -8,14 +8,12 @@ import { InLocale } from './appearance/InLocale.tsx';
 import { useFontsOfPage } from './appearance/use-fonts-of-page.ts';
 import { LastResort } from './failures/SomethingWrong.tsx';
 import { HouseProvider, type House } from './house/House.tsx';
+import { Trackers, VersionFollower } from './house/late-parts.ts';
 import { MaintenanceGate } from './maintenance/MaintenanceGate.tsx';
 import { type Preload, PreloadContext, watchIntent } from './navigation/watch-intent.ts';
 import type { Report } from './reporting/report.ts';
 import { RedirectToLoginContext } from './session/PrivateArea.tsx';
 import { redirectToLogin } from './session/redirect-to-login.ts';
-import { Trackers } from './trackers/Trackers.tsx';
-import { UpdateBar } from './versions/UpdateBar.tsx';
-import type { VersionCheck } from './versions/version-check.ts';
 
 export interface AppProps {
   house: House;
@@ -23,14 +21,13 @@ export interface AppProps {
   router: DataRouter;
   /** Loads the code and the data of a page ahead of a visit. */
   preload: Preload;
-  versionCheck: VersionCheck;
   report: Report;
   /** Of the page's content security policy, for the scripts of trackers. */
   nonce: string;
 }
 
 /** Everything that every page needs around it. */
-export function App({ house, queryClient, router, preload, versionCheck, report, nonce }: AppProps) {
+export function App({ house, queryClient, router, preload, report, nonce }: AppProps) {
   const refresh = useCallback(() => void router.revalidate(), [router]);
   const toLogin = useCallback(() => void redirectToLogin(router, queryClient), [router, queryClient]);
   useEffect(() => watchIntent(preload), [preload]);
@@ -52,7 +49,7 @@ export function App({ house, queryClient, router, preload, versionCheck, report,
                 </RedirectToLoginContext>
               </PreloadContext>
             </SessionProvider>
-            <UpdateBar check={versionCheck} reload={reload} />
+            <VersionFollower running={house.composition.version} reload={reload} />
             <Trackers router={router} nonce={nonce} report={report} reload={reload} />
           </QueryClientProvider>
         </LastResort>

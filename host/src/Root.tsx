@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { IdentityCheck } from './identity/IdentityCheck.tsx';
 import { Arrival } from './navigation/Arrival.tsx';
 import { PendingBar } from './navigation/PendingBar.tsx';
-import { LiveNotices } from './notices/LiveNotices.tsx';
+import { LiveNotices } from './house/late-parts.ts';
 import { ImpersonationBar } from './session/ImpersonationBar.tsx';
 import { VersionsHolder } from './overrides/VersionsHolder.tsx';
 import { useComeToLife } from './rendering/use-come-to-life.ts';

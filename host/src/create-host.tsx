@@ -32,7 +32,6 @@ import { createRoutes } from './routes.tsx';
 import { redirectToLogin } from './session/redirect-to-login.ts';
 import { mapsLoader } from './trackers/maps.ts';
 import { createScriptPolicy } from './trackers/load-script.ts';
-import { createVersionCheck } from './versions/version-check.ts';
 import type { ClientConfig } from '@le-chai/federation/composition';
 import { privateRoute } from './session/private-route.ts';
 import { placeInApp } from '@le-chai/paths/place-in-app';
@@ -129,15 +128,6 @@ export function createHost(boot: Boot, options: HostOptions): Host {
       await remotes.patchRoutesOnNavigation(visit);
     },
   });
-  const versionCheck = createVersionCheck({
-    running: composition.version,
-    loadedAt: performance.timeOrigin,
-    ask: deployedVersion,
-    local: () => localStorage,
-    session: () => sessionStorage,
-    locks: () => navigator.locks,
-    now: () => Date.now(),
-  });
 
   const prepare = (place: string): void => {
     const { pathname } = new URL(place, 'http://place.invalid');
@@ -149,15 +139,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
   };
 
   const app = (
-    <App
-      house={house}
-      queryClient={queryClient}
-      router={router}
-      preload={prepare}
-      versionCheck={versionCheck}
-      report={report}
-      nonce={boot.nonce}
-    />
+    <App house={house} queryClient={queryClient} router={router} preload={prepare} report={report} nonce={boot.nonce} />
   );
   return { app, router, queryClient, report, loads };
 }
@@ -185,17 +167,4 @@ async function navigateTo(router: DataRouter, to: string, message: string): Prom
   const replace = navigation.state === 'idle';
   toast({ tone: 'error', title: message });
   await router.navigate(place, { replace, state: { from: `${pathname}${search}` } });
-}
-
-/** The version that the edge serves now; undefined when it does not say. Asked past every cache. */
-async function deployedVersion(): Promise<string | undefined> {
-  try {
-    const response = await fetch('/version.json', { cache: 'no-store' });
-    if (!response.ok) return undefined;
-    const body: unknown = await response.json();
-    const version = typeof body === 'object' && body !== null && 'version' in body ? body.version : undefined;
-    return typeof version === 'string' && version ? version : undefined;
-  } catch {
-    return undefined;
-  }
 }

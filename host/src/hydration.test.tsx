@@ -36,7 +36,6 @@ const pageAt = (url: string, user: ReturnType<typeof member> | null) => async ()
       queryClient={queryClient}
       router={router}
       preload={() => undefined}
-      versionCheck={{ newer: async () => undefined, claim: () => undefined, subscribe: () => () => undefined }}
       report={() => undefined}
       nonce="once"
     />

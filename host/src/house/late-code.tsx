@@ -40,6 +40,34 @@ export function lateDialog<Props extends object>(
   return { LateDialog, load };
 }
 
+/** How long it takes until what did not load is tried again, ms. */
+const PAUSE = 10_000;
+
+/**
+ * A part of every page that has nothing to show at first: its code is fetched once the page is on screen, and again where that
+ * fails.
+ */
+export function latePart<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
+  return function LatePart(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props>>();
+    useEffect(() => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let wanted = true;
+      const load = (): void =>
+        void fetchCode().then(
+          (component) => wanted && setPart(() => component),
+          () => wanted && (timer = setTimeout(load, PAUSE)),
+        );
+      load();
+      return () => {
+        wanted = false;
+        clearTimeout(timer);
+      };
+    }, []);
+    return Part ? <Part {...props} /> : null;
+  };
+}
+
 /** A drawing whose code no page waits for, at the edge neither. Where it cannot be had, its place stays empty. */
 export function lateDrawing<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
   const Drawing = lazy(async () => ({ default: await fetchCode().catch((): ComponentType<Props> => () => null) }));

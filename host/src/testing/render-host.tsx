@@ -6,6 +6,11 @@ import { configure, render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { createHost, type Host } from '../create-host.tsx';
 import { config } from './house.ts';
+// What pages load later is compiled before a test begins, not while it waits.
+import '../needs/NeedsAsker.tsx';
+import '../notices/LiveNotices.tsx';
+import '../trackers/Trackers.tsx';
+import '../versions/VersionFollower.tsx';
 
 // A busy machine is slow; a test that fails for it says nothing.
 configure({ asyncUtilTimeout: 4000 });

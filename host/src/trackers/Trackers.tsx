@@ -23,7 +23,7 @@ function trackedPage({ initialized, matches }: DataRouter['state']): TrackedPage
   return initialized && !untold ? { pattern, address: `${location.origin}${pattern}` } : undefined;
 }
 
-interface TrackersProps extends RunOptions {
+export interface TrackersProps extends RunOptions {
   router: DataRouter;
   /** Loads the page anew. */
   reload: () => void;

@@ -3,19 +3,25 @@ import type * as stream from './stream.ts';
 /** The code of the stream, which no page starts with. */
 type StreamCode = typeof stream;
 
+/** How long it takes until what did not load is tried again, ms. */
+const PAUSE = 10_000;
+
 /**
- * Gives the code of the stream once it has arrived. Without it the page goes on as without a stream, and fetches what it
- * shows every so often.
+ * Gives the code of the stream once it has arrived, and asks for it again where that fails: until then the page goes on as
+ * without a stream, and fetches what it shows every so often.
  * @returns how not to be given it any more
  */
 export function whenStreamLoads(use: (code: StreamCode) => void): () => void {
   let wanted = true;
-  const code = import(/* webpackChunkName: "live" */ './stream.ts');
-  void code.then(
-    (loaded) => wanted && use(loaded),
-    () => undefined,
-  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const load = (): void =>
+    void import(/* webpackChunkName: "live" */ './stream.ts').then(
+      (code) => wanted && use(code),
+      () => wanted && (timer = setTimeout(load, PAUSE)),
+    );
+  load();
   return () => {
     wanted = false;
+    clearTimeout(timer);
   };
 }

@@ -1,0 +1,19 @@
+import { latePart } from './late-code.tsx';
+
+/* What every page has around it, and none needs before it is on screen: one chunk. */
+
+export const LiveNotices = latePart(
+  async () => (await import(/* webpackChunkName: "later" */ '../notices/LiveNotices.tsx')).LiveNotices,
+);
+
+export const Trackers = latePart(
+  async () => (await import(/* webpackChunkName: "later" */ '../trackers/Trackers.tsx')).Trackers,
+);
+
+export const VersionFollower = latePart(
+  async () => (await import(/* webpackChunkName: "later" */ '../versions/VersionFollower.tsx')).VersionFollower,
+);
+
+export const NeedsAsker = latePart(
+  async () => (await import(/* webpackChunkName: "later" */ '../needs/NeedsAsker.tsx')).NeedsAsker,
+);
