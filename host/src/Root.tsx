@@ -1,10 +1,8 @@
-import { APP_TOASTS } from '@le-chai/design/toast-measures';
-import { Toaster } from '@le-chai/design/Toaster';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { IdentityCheck } from './identity/IdentityCheck.tsx';
 import { Arrival } from './navigation/Arrival.tsx';
 import { PendingBar } from './navigation/PendingBar.tsx';
-import { LiveNotices } from './house/late-parts.ts';
+import { LiveNotices, Toasts } from './house/late-parts.ts';
 import { ImpersonationBar } from './session/ImpersonationBar.tsx';
 import { VersionsHolder } from './overrides/VersionsHolder.tsx';
 import { useComeToLife } from './rendering/use-come-to-life.ts';
@@ -28,7 +26,7 @@ export function Root() {
       <IdentityCheck />
       <SessionNotice />
       <LiveNotices />
-      <Toaster measures={APP_TOASTS} />
+      <Toasts />
       <ScrollRestoration />
     </>
   );

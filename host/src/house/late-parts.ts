@@ -17,3 +17,9 @@ export const VersionFollower = latePart(
 export const NeedsAsker = latePart(
   async () => (await import(/* webpackChunkName: "later" */ '../needs/NeedsAsker.tsx')).NeedsAsker,
 );
+
+export const Toasts = latePart(async () => (await import(/* webpackChunkName: "later" */ './Toasts.tsx')).Toasts);
+
+export const MenuContents = latePart(
+  async () => (await import(/* webpackChunkName: "later" */ '../navigation/MenuContents.tsx')).MenuContents,
+);

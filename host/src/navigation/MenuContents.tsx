@@ -22,7 +22,7 @@ const CHOICES = [
   { value: 'compact', label: 'Compact', note: 'more rows at a glance' },
 ] as const;
 
-interface MenuContentsProps {
+export interface MenuContentsProps {
   placement: 'bar' | 'sheet';
   leaving: boolean;
   /** Something else was opened: the menu has done its part. */

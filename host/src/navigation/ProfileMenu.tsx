@@ -7,9 +7,9 @@ import { use, useId, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useSignOut } from '../session/ImpersonationBar.tsx';
+import { MenuContents } from '../house/late-parts.ts';
 import { isWithin } from './destinations.ts';
 import { LogOutQuestion } from './late-dialogs.ts';
-import { MenuContents } from './MenuContents.tsx';
 import { hasUnsaved } from '@le-chai/host-services';
 
 interface ProfileMenuProps {

@@ -7,6 +7,8 @@ import { createMemoryRouter } from 'react-router';
 import { createHost, type Host } from '../create-host.tsx';
 import { config } from './house.ts';
 // What pages load later is compiled before a test begins, not while it waits.
+import '../house/Toasts.tsx';
+import '../navigation/MenuContents.tsx';
 import '../needs/NeedsAsker.tsx';
 import '../notices/LiveNotices.tsx';
 import '../trackers/Trackers.tsx';
