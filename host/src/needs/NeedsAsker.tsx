@@ -1,6 +1,6 @@
-import { BIDDING, query } from '@le-chai/api';
+import { query } from '@le-chai/api';
 import type { Auction } from '@le-chai/contracts/auction';
-import { type AuctionPage, weeklyOffers } from '@le-chai/contracts/auctions';
+import { type AuctionPage, BIDDING, weeklyOffers } from '@le-chai/contracts/auctions';
 import { isToPay } from '@le-chai/contracts/owed';
 import { getOutstandingPayments, type OutstandingPayment } from '@le-chai/contracts/payments';
 import { paths } from '@le-chai/paths';

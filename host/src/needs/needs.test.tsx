@@ -1,5 +1,5 @@
-import { biddingQuery, mutation, query } from '@le-chai/api';
-import { weeklyOffers } from '@le-chai/contracts/auctions';
+import { mutation, query } from '@le-chai/api';
+import { BIDDING, weeklyOffers } from '@le-chai/contracts/auctions';
 import { getOutstandingPayments, markPaidNew } from '@le-chai/contracts/payments';
 import { fakeEventStream, quietEventStream } from '@le-chai/testing/event-stream';
 import { barrelAuction, pageOf } from '@le-chai/testing/auctions';
@@ -58,7 +58,7 @@ const bids: FakeRemote = {
 };
 
 function BidsPage() {
-  const { data, isError, refetch } = useQuery({ ...biddingQuery(), retryOnMount: false });
+  const { data, isError, refetch } = useQuery({ ...query(weeklyOffers, { query: BIDDING }), retryOnMount: false });
   return (
     <button type="button" onClick={() => void refetch()}>
       {data ? `${data.total} bid on` : isError ? 'Retry' : 'Loading'}

@@ -1,5 +1,5 @@
-import { BIDDING, query } from '@le-chai/api';
-import { WEEKLY_PER_PAGE, weeklyOffers, weeklyOffersParams } from '@le-chai/contracts/auctions';
+import { query } from '@le-chai/api';
+import { BIDDING, WEEKLY_PER_PAGE, weeklyOffers, weeklyOffersParams } from '@le-chai/contracts/auctions';
 import { whatsNew } from '@le-chai/contracts/whats-new';
 import { newestSales } from '../auction/sales-in-cache.ts';
 

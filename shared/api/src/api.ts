@@ -13,5 +13,5 @@ export { FRESH, KEPT, queryDefaults } from './query-defaults.ts';
 export { request, requestStrict, type RequestOptions } from './request.ts';
 export { saveFile } from './save-file.ts';
 export { callServerFunction } from './server-function.ts';
-export { BIDDING, biddingQuery, countriesQuery } from './shared-queries.ts';
+export { countriesQuery } from './shared-queries.ts';
 export { ACCESS_TOKEN, accessToken, isSameSession, sessionOfToken, TOKEN_AT_EDGE } from './token.ts';

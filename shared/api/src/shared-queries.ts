@@ -1,4 +1,3 @@
-import { weeklyOffers, weeklyOffersParams } from '@le-chai/contracts/auctions';
 import { countriesList } from '@le-chai/contracts/config';
 import { FRESH } from '@le-chai/contracts/fresh';
 import { isFailure } from './failure.ts';
@@ -18,12 +17,3 @@ export const countriesQuery = () =>
     },
     staleTime: ({ state }) => (state.data?.length ? FRESH.countries : 0),
   });
-
-/**
- * The open sales that the member bids on, the soonest to end first: one list for every page and count that looks at it.
- * As many as the largest page of the API holds.
- */
-export const biddingQuery = () => query(weeklyOffers, { query: BIDDING });
-
-/** What the open sales that a member bids on are asked for with: one list for every page and count. */
-export const BIDDING = { ...weeklyOffersParams('offers'), expand: 'true', onGoing: 'true', per_page: 50 } as const;

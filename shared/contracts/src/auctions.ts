@@ -62,6 +62,12 @@ export function weeklyOffersParams(page: string): Record<string, string> {
   return WEEKLY_OFFERS_PAGES[page as keyof typeof WEEKLY_OFFERS_PAGES];
 }
 
+/**
+ * What the open sales that a member bids on are asked for with, the soonest to end first: one list for every page and count
+ * that looks at it. As many as the largest page of the API holds.
+ */
+export const BIDDING = { ...WEEKLY_OFFERS_PAGES.offers, expand: 'true', onGoing: 'true', per_page: 50 } as const;
+
 /** In how many of the sales that they bid on the caller stands how. Where the bids came to nothing it is in none of these. */
 export const OfferStandings = z.object({
   leading: z.number(),
