@@ -1,7 +1,7 @@
 import { Toaster } from '@le-chai/design/Toaster';
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { lateDialog } from './late-code.tsx';
+import { lateDialog, latePart } from './late-code.tsx';
 
 interface Props {
   onClose: () => void;
@@ -47,5 +47,26 @@ describe('a dialog whose code is fetched when it is opened', () => {
     rerender(<Toaster />);
     await act(async () => code.reject(new TypeError('Failed to fetch')));
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a part of every page that comes later', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is asked for again while it does not load, and not once it is gone', async () => {
+    jest.useFakeTimers();
+    const failed = new TypeError('Failed to fetch');
+    const fetchCode = jest.fn(async () => List).mockRejectedValueOnce(failed);
+    const Late = latePart(fetchCode);
+    const { unmount } = render(<Late />);
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(fetchCode).toHaveBeenCalledTimes(1);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByText('The keys')).toBeVisible();
+    unmount();
+    fetchCode.mockRejectedValueOnce(failed);
+    render(<Late />).unmount();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(fetchCode).toHaveBeenCalledTimes(3);
   });
 });
