@@ -71,7 +71,7 @@ export function renderPage(page: PageRequest): string {
 
 function scriptsFirst(page: PageRequest): string[] {
   return [
-    // Before anything is fetched: the theme must precede the first paint, and the requests everything else.
+    // Before anything is fetched: the theme must precede the first paint.
     ...startScripts(page),
     ...files(page),
     `</head><body>${shellBody(pathOf(page.url), page.config.wordmark)}`,
@@ -109,8 +109,8 @@ function startScripts({ nonce, pages, config, made }: PageRequest): string[] {
   return [...(config.overrideOrigins ? [script(nonce, keepOverrides)] : []), script(nonce, startPage, start)];
 }
 
-/** What the page loads: the host, and what this route needs of its remote. */
-function files({ url, nonce, pages }: PageRequest): string[] {
+/** What the page loads: the host, and what this route needs of its remote. A rendered page is in letters already: its fonts come last. */
+function files({ url, nonce, pages, made }: PageRequest): string[] {
   const path = pathOf(url);
   const { remote } = matchMount(pages.composition, path) ?? {};
   const own = remote && pages.remotes[remote.name];
@@ -123,7 +123,7 @@ function files({ url, nonce, pages }: PageRequest): string[] {
       (file) => `<link rel="modulepreload" nonce="${nonce}" ${source('href', file)}>`,
     ),
     ...pages.host.styles.map((file) => `<link rel="stylesheet" nonce="${nonce}" ${source('href', file)}>`),
-    ...pages.host.fonts.map(
+    ...(made?.rendered ? [] : pages.host.fonts).map(
       (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(font)}">`,
     ),
   ];

@@ -74,6 +74,7 @@ describe('a page is rendered', () => {
     expect(html.indexOf('<style>main{}</style>')).toBeLessThan(html.indexOf('<main>'));
     expect(html.indexOf('id="host-entry"')).toBeGreaterThan(html.indexOf('<main>'));
     expect(html).toContain('<script type="application/json" id="answers">[]</script>');
+    expect(html).not.toContain('as="font"');
     expect(html).toMatch(/"rendered":\{"at":\d{13},"cookies":\{\}\}/);
   });
 
