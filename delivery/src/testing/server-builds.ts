@@ -2,6 +2,8 @@ import type { BuildOptions } from './make-build.ts';
 
 /** A host whose build for the edge renders what the remote's gives it. */
 export const RENDERING_HOST: BuildOptions = {
+  files: { 'serif.woff2': 'font' },
+  fonts: ['serif.woff2'],
   server: `
     exports.shared = { react: { name: 'the one react' } };
     exports.preparePage = async ({ url, boot, importRemote }) => {
