@@ -50,10 +50,15 @@ export function followSales(queryClient: QueryClient): void {
     noteVersion(mine);
   };
 
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    onNew(event.query, auctionLive, lives, onLive);
-    onNew(event.query, auctionMine, mines, onMine);
+  const look = (at: Query): void => {
+    onNew(at, auctionLive, lives, onLive);
+    onNew(at, auctionMine, mines, onMine);
+  };
+  const cache = queryClient.getQueryCache();
+  // What came with the page is there already.
+  for (const brought of cache.getAll()) look(brought);
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') look(event.query);
   });
 }
 
@@ -65,9 +70,9 @@ function onNew<C extends AnyCall>(
   act: (answer: AnswerOf<C>, before: AnswerOf<C> | undefined) => void,
 ): void {
   const { queryKey, state } = of;
-  const answer = state.data as AnswerOf<C>;
+  const answer = state.data as AnswerOf<C> | undefined;
   const before = latest.get(of);
-  if (queryKey[0] !== call.id || answer === before) return;
+  if (queryKey[0] !== call.id || answer === undefined || answer === before) return;
   latest.set(of, answer);
   act(answer, before);
 }

@@ -94,7 +94,14 @@ const metaOf = (query: Query): QueryMeta | undefined => {
 
 const questionOf = ({ of: { id }, asked }: QueryMeta): Question => ({ call: id, asked });
 
-const heldBy = (query: Query): Held => kept.get(query) ?? NOTHING;
+const heldBy = (query: Query): Held => kept.get(query) ?? broughtWithPage(query);
+
+/** An answer that came with the page was asked for before anything else, in the version that it says. */
+function broughtWithPage(query: Query): Held {
+  const meta = metaOf(query);
+  if (!meta || query.state.data === undefined) return NOTHING;
+  return { ...NOTHING, stamp: 0, sent: 0, version: versionIn(meta.of, query.state.data) };
+}
 
 /** Whether what is kept of a query may be older than what is known. */
 export function outdated(query: Query): boolean {

@@ -1,5 +1,5 @@
 import { defineCall } from '@le-chai/contracts/call';
-import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { type DehydratedState, hashKey, hydrate, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { createQueryClient } from '../query-client.ts';
 import { query } from '../query.ts';
@@ -250,6 +250,22 @@ export const RACES: readonly Race[] = [
       await house.answer();
       if (page.text() !== 'as after') throw new Error('an older answer is shown over a newer one');
       await ends(house, page, 'as after');
+    },
+  },
+  {
+    name: 'a page came with its answers, and a bid is placed before its stream begins',
+    mended: '',
+    run: async () => {
+      const house = new House({ mine: { version: 2, text: 'outbid' } });
+      const options = query(mine, { params: { id: 13 } });
+      const { queryKey } = options;
+      const state = { data: { version: 1, text: 'leads' }, dataUpdatedAt: Date.now(), status: 'success' };
+      const brought = { queryKey, queryHash: hashKey(queryKey), state };
+      hydrate(house.client, { mutations: [], queries: [brought] } as unknown as DehydratedState);
+      const page = house.show(options);
+      await house.pause();
+      adopt(house.client, query(live, { params: { id: 13 } }), { version: 2, text: '' });
+      await ends(house, page, 'outbid');
     },
   },
   {
