@@ -19,6 +19,7 @@ const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   'remote-account/src/your-data/YourDataPage.tsx': 'hidden from the house, with a sentence',
   'remote-auctions/src/calendar/AddToCalendar.tsx': 'reads',
   'remote-auctions/src/bidding/BidForm.tsx': 'opens the question before a bid',
+  'remote-auctions/src/list/FilterBar.tsx': 'searches, where there is no script',
   'remote-auctions/src/new-shop/NewShopPage.tsx': 'reads again',
   'remote-auctions/src/auction/DidNotLoad.tsx': 'reads again',
   'remote-cellar/src/moves/GiftDialog.tsx': 'opens the question before a gift',

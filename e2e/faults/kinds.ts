@@ -57,7 +57,7 @@ export const REMOTES: readonly Visited[] = [
     app: 'account',
     path: '/my-profile/account-information',
     title: 'My profile',
-    content: 'form',
+    content: 'form[aria-label="Account information"]',
     chunk: 'account-information',
   },
   {

@@ -149,6 +149,25 @@ test('an address without a page says so, to browsers and to search engines', asy
   }
 });
 
+test('a list is searched, ordered and turned without scripts', async ({ page, edge, product }) => {
+  const { token } = await ownMember(product, 'Searches');
+  await page.context().addCookies([{ name: 'access-token', value: token, url: edge.url }]);
+  await open(page, `${edge.url}/weekly/auctions/all?view=table`);
+  const field = page.getByRole('combobox', { name: 'Search the auctions' });
+  await field.fill('chateau');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/[?&]find=chateau/);
+  await expect(page).toHaveURL(/[?&]view=table/);
+  await expect(field).toHaveValue('chateau');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Name, Z to A');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/[?&]find=chateau.*sorting=z-to-a|sorting=z-to-a.*find=chateau/);
+  await open(page, `${edge.url}/weekly/auctions/all`);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
 test('an unknown bottle and an unknown gift are missing to search engines', async ({ edge }) => {
   for (const path of ['/provenance/AAAA-BBBB-CCCC', '/gifts/no-such-gift']) {
     const headers = { accept: 'text/html', 'sec-fetch-dest': 'document' };

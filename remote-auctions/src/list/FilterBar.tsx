@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { SaleList } from './list.ts';
-import type { ListSearch } from './list-search.ts';
+import { type ListSearch, TYPED } from './list-search.ts';
 
 const SORTINGS: readonly { value: Sorting; label: string }[] = [
   { value: 'price-asc', label: 'Price, low to high' },
@@ -43,6 +43,8 @@ export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps)
   // On a phone the filters stay folded until they are wanted.
   const [unfolded, setUnfolded] = useState(false);
   const row = useId();
+  const form = useId();
+  const [action = '', kept = ''] = list.href({ ...search, page: 1, search: {}, sorting: 'default' }).split('?', 2);
   return (
     <Bar>
       {list.filters ? (
@@ -75,6 +77,7 @@ export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps)
           suggest={list.find.suggest}
           onPick={({ id, name }) => onChange({ search: { term: name, id } })}
           onSearch={(term) => onChange({ search: term ? { term } : {} })}
+          form={{ id: form, action, name: TYPED, kept: [...new URLSearchParams(kept)] }}
         />
         <Select
           label="Order"
@@ -82,7 +85,14 @@ export function FilterBar({ list, search, onChange, narrowing }: FilterBarProps)
           options={[{ value: 'default', label: list.usualOrder }, ...SORTINGS]}
           value={search.sorting}
           onChange={(sorting) => onChange({ sorting })}
+          name="sorting"
+          form={form}
         />
+        <noscript>
+          <Button type="submit" form={form}>
+            Show
+          </Button>
+        </noscript>
       </Tools>
       <Chosen groups={groups.data} chosen={chosen} onChange={choose} />
     </Bar>

@@ -43,6 +43,16 @@ describe('the address of a list', () => {
     );
   });
 
+  it('may hold what was searched for as it was typed', () => {
+    expect(parseListSearch(new URLSearchParams({ find: 'Barolo', sorting: 'a-to-z' }))).toMatchObject({
+      search: { term: 'Barolo' },
+      sorting: 'a-to-z',
+    });
+    const both = { find: 'Barolo', search: '{"term":"Pauillac"}' };
+    expect(parseListSearch(new URLSearchParams(both)).search).toEqual({ term: 'Pauillac' });
+    expect(parseListSearch(new URLSearchParams({ find: 'Ba' })).search).toEqual({});
+  });
+
   it('is never an error, whatever stands in it', () => {
     const junk = fc.oneof(fc.string(), fc.json(), fc.constantFrom('-1', '0', '1.5', 'NaN', '1e9', '[]', 'null'));
     fc.assert(

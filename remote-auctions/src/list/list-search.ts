@@ -7,6 +7,9 @@ import { parseJson } from '@le-chai/paths/search';
 export const LIST_VIEWS = ['grid', 'table'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
+/** The name of a text in an address to which a search was sent without a script. */
+export const TYPED = 'find';
+
 /** What a page shows of a list of sales; all of it stands in the address, so that a page can be shared. */
 export interface ListSearch {
   filters: FilterSelection;
@@ -29,7 +32,8 @@ export function parseListSearch(parameters: URLSearchParams): ListSearch {
     filters: filters.success ? withoutEmptyGroups(filters.data) : {},
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     sorting: sorting.success ? sorting.data : 'default',
-    search: parseTerm(parseJson(parameters, 'search')),
+    // Where a search was sent without a script, what was typed is there as it is.
+    search: parseTerm(parseJson(parameters, 'search') ?? { term: parameters.get(TYPED) ?? undefined }),
     ...(view && { view }),
   };
 }

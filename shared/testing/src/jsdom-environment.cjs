@@ -5,7 +5,8 @@ const { quickStyles } = require('./quick-styles.cjs');
 module.exports = class extends TestEnvironment {
   constructor(...args) {
     super(...args);
-    const { fetch, Request, Response, Headers, AbortController, AbortSignal, FormData } = globalThis;
+    const { fetch, Request, Response, Headers, AbortController, AbortSignal } = globalThis;
+    const FormData = readsForms(globalThis.FormData, this.global.FormData);
     const { ReadableStream, WritableStream, TransformStream, TextEncoder, TextDecoder, Uint8Array, structuredClone } =
       globalThis;
     Object.assign(this.global, {
@@ -32,6 +33,15 @@ module.exports = class extends TestEnvironment {
     quickStyles(this.global);
   }
 };
+
+/** What Node can send, made of a form as jsdom reads it. */
+const readsForms = (Sent, Read) =>
+  class FormData extends Sent {
+    constructor(form, submitter) {
+      super();
+      if (form) for (const [name, value] of new Read(form, submitter ?? undefined)) this.append(name, value);
+    }
+  };
 
 /** jsdom knows no media queries: none of them holds, and that never changes. */
 function noneMatches(media) {

@@ -72,6 +72,24 @@ describe('a search box', () => {
     expect(field).toHaveFocus();
   });
 
+  it('is a form where it can be sent without a script, and sends nothing itself where it can', async () => {
+    const onSearch = jest.fn();
+    const form = { id: 'f', action: '/weekly', name: 'find', kept: [['view', 'table']] as const };
+    render(
+      <SearchBox label="Search sales" suggest={async () => found} onPick={jest.fn()} onSearch={onSearch} form={form} />,
+    );
+    const search = screen.getByRole<HTMLFormElement>('search');
+    expect(search.method).toBe('get');
+    expect([...new FormData(search)]).toEqual([
+      ['view', 'table'],
+      ['find', ''],
+    ]);
+    await userEvent.type(screen.getByRole('combobox'), 'barolo{Enter}');
+    expect(onSearch).toHaveBeenCalledTimes(1);
+    expect(onSearch).toHaveBeenCalledWith('barolo');
+    expect(fireEvent.submit(search)).toBe(false);
+  });
+
   it('leaves its keys to the word that is being composed, and to the text', async () => {
     const { user, onPick, onSearch, field } = setUp();
     await user.type(field, 'baro');

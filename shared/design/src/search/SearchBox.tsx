@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../actions/Icon.tsx';
 import { control, focused } from '../fields/control.ts';
@@ -25,6 +25,19 @@ export interface SearchBoxProps<Item extends Suggestion> {
   onSearch?: (text: string) => void;
   /** The text in force (from the address). */
   value?: string;
+  /** Makes it a form of its own, which is sent by GET where its script has not loaded. */
+  form?: SearchForm;
+}
+
+/** How a search is sent without a script. */
+export interface SearchForm {
+  id: string;
+  /** Where it is sent. */
+  action: string;
+  /** The name of what was typed, as the page reads it in its address. */
+  name: string;
+  /** What else the address keeps. */
+  kept: readonly (readonly [name: string, value: string])[];
 }
 
 /** A field with suggestions: arrows walk, Enter takes, Escape closes. */
@@ -34,6 +47,7 @@ export function SearchBox<Item extends Suggestion>({
   onPick,
   onSearch,
   value = '',
+  form,
 }: SearchBoxProps<Item>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -58,6 +72,19 @@ export function SearchBox<Item extends Suggestion>({
     write(item.name, false);
     onPick(item);
   };
+  const send = (): void => {
+    write(text, false);
+    onSearch?.(typed);
+  };
+  const sent = form && {
+    as: 'form' as const,
+    id: form.id,
+    action: form.action,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      send();
+    },
+  };
   const walk = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
     const next = stepOf(event, at, (shown && items?.length) || 0);
@@ -68,9 +95,10 @@ export function SearchBox<Item extends Suggestion>({
       write(text, false);
     } else if (event.key === 'Enter') {
       const item = shown ? items?.[at] : undefined;
-      if (item) return pick(item);
-      write(text, false);
-      onSearch?.(typed);
+      if (item) {
+        event.preventDefault();
+        pick(item);
+      } else if (!form) send();
     } else if (next !== undefined) {
       event.preventDefault();
       setAt(next);
@@ -83,7 +111,14 @@ export function SearchBox<Item extends Suggestion>({
   };
 
   return (
-    <Frame role="search" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <Frame
+      role="search"
+      {...sent}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      {form?.kept.map(([name, kept]) => (
+        <input key={name} type="hidden" name={name} value={kept} />
+      ))}
       <Box>
         <Icon name="search" />
         <input
@@ -94,6 +129,7 @@ export function SearchBox<Item extends Suggestion>({
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={shown && at >= 0 ? `${id}-${at}` : undefined}
+          name={form?.name}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={label}
