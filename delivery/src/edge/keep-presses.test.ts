@@ -9,7 +9,7 @@ const take = (): Kept[] => (globalThis as unknown as { takePresses: () => Kept[]
 
 it('buttons and forms are kept and marked until they are taken, and links go on by themselves', () => {
   document.body.innerHTML =
-    '<a href="#there">There</a><button type="button"><b>Open</b></button><form><button>Send</button></form>';
+    '<p id="waits" data-text="One moment."></p><a href="#there">There</a><button type="button"><b>Open</b></button><form><button>Send</button></form>';
   const [link, open, send] = [...document.querySelectorAll<HTMLElement>('a,b,form button')];
   const heard: string[] = [];
   document.addEventListener('click', ({ defaultPrevented }) => heard.push(`click ${defaultPrevented}`));
@@ -18,12 +18,15 @@ it('buttons and forms are kept and marked until they are taken, and links go on 
     event.preventDefault();
   });
   keepPresses();
+  expect(document.querySelector('#waits')?.textContent).toBe('');
   link?.click();
   open?.click();
   send?.click();
   expect(heard).toEqual(['click false', 'click false']);
   expect(document.querySelectorAll('[data-pressed]')).toHaveLength(2);
+  expect(document.querySelector('#waits')?.textContent).toBe('One moment.');
   expect(take().map(({ kind, element }) => `${kind} ${element.tagName}`)).toEqual(['click BUTTON', 'submit FORM']);
+  expect(document.querySelector('#waits')?.textContent).toBe('');
   send?.click();
   open?.click();
   expect(heard.slice(2)).toEqual(['click false', 'submit', 'click false']);

@@ -3,7 +3,7 @@
 /**
  * Keeps what is pressed on a rendered page until its code has come. Runs in the browser before the page is shown: it is
  * inlined as source text, so it may use nothing from outside itself. Links work by themselves; a button or a form is marked,
- * and the host does what was pressed once the page is alive. What was typed stays in its fields.
+ * and the host does what was pressed once the page is alive. The page says so until then. What was typed stays in its fields.
  */
 export function keepPresses(): void {
   const kept: { kind: 'click' | 'submit'; element: HTMLElement; submitter?: HTMLElement | null }[] = [];
@@ -13,6 +13,12 @@ export function keepPresses(): void {
     event.stopImmediatePropagation();
     (submitter ?? element).dataset['pressed'] = '';
     kept.push(submitter === undefined ? { kind, element } : { kind, element, submitter });
+    say();
+  };
+
+  const say = (): void => {
+    const status = document.querySelector<HTMLElement>('#waits');
+    if (status) status.textContent = kept.length > 0 ? (status.dataset['text'] ?? '') : '';
   };
 
   const onClick = (event: MouseEvent): void => {
@@ -31,7 +37,9 @@ export function keepPresses(): void {
     takePresses: () => {
       removeEventListener('click', onClick, true);
       removeEventListener('submit', onSubmit, true);
-      return kept.splice(0);
+      const taken = kept.splice(0);
+      say();
+      return taken;
     },
   });
 }

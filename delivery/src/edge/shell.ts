@@ -12,6 +12,8 @@ export const SHELL_STYLE = `
 html{background:var(--shell-paper);color:var(--shell-ink)}
 body{margin:0}
 [data-pressed]{opacity:.6;cursor:progress}
+.shell-waits{position:fixed;z-index:1;inset:auto 16px 16px;max-width:448px;margin:0 auto;padding:12px 16px;box-sizing:border-box;font:16px/1.5 system-ui,sans-serif;background:var(--shell-ink);color:var(--shell-paper)}
+.shell-waits:empty{padding:0}
 .shell-bar{box-sizing:border-box;height:72px;border-bottom:1px solid var(--shell-rule)}
 .shell-message{max-width:448px;margin:96px auto 0;padding:0 20px;font:16px/1.5 system-ui,sans-serif}
 @media (max-width:640.98px){.shell-bar{height:56px}}
@@ -35,13 +37,16 @@ export function shellBody(path: string, wordmark: string): string {
   );
 }
 
+/** What a page says when something is pressed on it before its code has come. */
+const WAITS = 'One moment: the page is still loading. What you pressed is done as soon as it has.';
+
 /**
  * The same of a page that was rendered.
  * @param html what React has rendered
  */
 export const renderedBody = (html: string, wordmark: string): string =>
   bodyWith(
-    `<div id="root" data-rendered>${html}</div>`,
+    `<div id="root" data-rendered>${html}</div><p id="waits" class="shell-waits" aria-live="polite" data-text="${WAITS}"></p>`,
     wordmark,
     'can be read without JavaScript. To bid and to buy, please allow it for this site and load the page again.',
   );

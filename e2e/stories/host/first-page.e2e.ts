@@ -62,7 +62,10 @@ test('a button that is pressed before is pressed once', async ({ page, edge, pro
   const menu = page.getByRole('button', { name: /Pressed/ });
   await menu.click();
   await expect(menu).toHaveAttribute('data-pressed');
+  const waits = page.getByText('What you pressed is done as soon as it has');
+  await expect(waits).toBeVisible();
   letScriptsGo();
+  await expect(waits).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Notices' })).toBeVisible();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
