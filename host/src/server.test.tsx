@@ -20,6 +20,7 @@ async function prepared(answer: () => Promise<Response>, url = REQUEST.url) {
       importRemote: () => Promise.reject(new Error('There is no remote.')),
       report: () => undefined,
       signal: new AbortController().signal,
+      patience: 150,
     }),
   );
   return page!;

@@ -24,9 +24,6 @@ import { withoutReferral } from './referral/take-referral.ts';
 import type { Answers } from './rendering/answers.ts';
 import { liftStyles } from './rendering/inline-styles.ts';
 
-/** Beyond its loaders, a page is waited for so long at most: what is not there by then its browser asks for, ms. */
-const PATIENCE = 150;
-
 /** What remotes take of the host, as the browser's build provides it. */
 export const shared: HostServer['shared'] = {
   react,
@@ -44,7 +41,7 @@ export const shared: HostServer['shared'] = {
   '@le-chai/host-services': hostServices,
 };
 
-export const preparePage: HostServer['preparePage'] = async ({ url, boot, importRemote, report, signal }) => {
+export const preparePage: HostServer['preparePage'] = async ({ url, boot, importRemote, report, signal, patience }) => {
   const address = new URL(url, 'http://page.invalid');
   if (isForBrowser(address)) return null;
   // As the browser's router will find it.
@@ -60,7 +57,7 @@ export const preparePage: HostServer['preparePage'] = async ({ url, boot, import
     queryClient.clear();
   };
   try {
-    await untilReady(host, signal);
+    await untilReady(host, { signal, patience });
     const outcome = { ...outcomeOf(host), head: await headOf(host) };
     if (outcome.place !== place) {
       close();
@@ -77,16 +74,19 @@ export const preparePage: HostServer['preparePage'] = async ({ url, boot, import
 type Host = ReturnType<typeof createHost>;
 
 /** Resolves when the loaders are done, and so are the questions that nobody waits for, or patience with those has ended. */
-function untilReady({ router, queryClient }: Host, signal: PageToPrepare['signal']): Promise<void> {
+function untilReady(
+  { router, queryClient }: Host,
+  { signal, patience }: Pick<PageToPrepare, 'signal' | 'patience'>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    let patience: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
       if (!router.state.initialized) return;
-      patience ??= setTimeout(end, PATIENCE);
+      timer ??= setTimeout(end, patience);
       if (queryClient.isFetching() === 0) end();
     };
     const end = (): void => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       stops.forEach((stop) => stop());
       if (signal.aborted) reject(signal.reason as Error);
       else resolve();

@@ -38,6 +38,8 @@ export interface PageRequestData {
   now: number;
   nonce: string;
   config: ClientConfig;
+  /** How long answers are waited for that no loader waits for, ms. */
+  patience: number;
 }
 
 /** What the loaders of a page have brought, rendered or not. */

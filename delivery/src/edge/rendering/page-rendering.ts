@@ -19,6 +19,9 @@ import { appearanceIn } from './appearance-cookies.ts';
 /** How long a thread may stay silent that was asked to give a page up, ms. */
 const SILENT_MS = 2000;
 
+/** Of the time of a page, so much may go by waiting for answers that no loader waits for: the rest is for drawing what is there. */
+const PATIENCE = 0.375;
+
 /** How long a thread may take until it can render, ms. */
 const START_MS = 10_000;
 
@@ -105,6 +108,7 @@ export function renderPages(
         cookies: appearanceIn(cookie, settings.https),
         signedIn: token !== undefined,
         now: Date.now(),
+        patience: limits.pageMs * PATIENCE,
       };
       const made = await renderer.render(pages, page, ask);
       if (!made) return null;

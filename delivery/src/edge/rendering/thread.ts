@@ -11,7 +11,7 @@ import type { ApiAnswer, FromThread, PageRequestData, ServerBuild, ThreadData, T
  */
 
 /** A page that is being rendered. */
-interface Rendering extends Omit<PageRequestData, 'nonce' | 'config'> {
+interface Rendering extends Omit<PageRequestData, 'nonce' | 'config' | 'patience'> {
   id: number;
   kept: Map<object, unknown>;
   stop: AbortController;
@@ -79,12 +79,12 @@ async function askEdge(input: string | URL | Request, init: RequestInit = {}): P
   return new Response(answer.body, { status: answer.status, headers: answer.headers });
 }
 
-async function render(id: number, { nonce, config, ...request }: PageRequestData): Promise<void> {
+async function render(id: number, { nonce, config, patience, ...request }: PageRequestData): Promise<void> {
   const stop = new AbortController();
   const rendering: Rendering = { id, ...request, kept: new Map(), stop, questions: new Map() };
   underWay.set(id, rendering);
   try {
-    send(await requests.run(rendering, () => pageOf(rendering, { composition, config, nonce })));
+    send(await requests.run(rendering, () => pageOf(rendering, { composition, config, nonce }, patience)));
   } catch (error) {
     send({ kind: 'failed', id, why: stop.signal.aborted ? 'late' : 'threw', detail: describe(error) });
   } finally {
@@ -95,10 +95,11 @@ async function render(id: number, { nonce, config, ...request }: PageRequestData
 async function pageOf(
   { id, url, stop }: Rendering,
   boot: Parameters<HostServer['preparePage']>[0]['boot'],
+  patience: number,
 ): Promise<FromThread> {
   const reported: unknown[] = [];
   const report = (fault: unknown): void => void reported.push(fault);
-  const prepared = await host.preparePage({ url, boot, importRemote, report, signal: stop.signal });
+  const prepared = await host.preparePage({ url, boot, importRemote, report, signal: stop.signal, patience });
   if (!prepared) return { kind: 'failed', id, why: 'led-on', detail: url };
   try {
     send({ kind: 'answered', id, answers: { title: prepared.title, head: prepared.head, data: prepared.data() } });

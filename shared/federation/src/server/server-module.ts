@@ -34,6 +34,8 @@ export interface PageToPrepare {
   report: (error: unknown) => void;
   /** Gives up. */
   signal: AbortSignal;
+  /** How long answers are waited for that no loader waits for, ms. */
+  patience: number;
 }
 
 /** What the host's server build exports. */
