@@ -35,12 +35,21 @@ const hinted = (html: string) =>
   [...html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)" integrity="(sha384-[^"]+)"/g)].map(([, url]) => url);
 
 describe('a page', () => {
-  it('is never kept, and runs by its own nonce alone', async () => {
+  it('of a member is stored nowhere, and a visitor’s browser alone may keep its own', async () => {
+    await using given = await startEdge();
+    await given.publish(host);
+    const member = await open(given, '/dashboard', { ...navigation, cookie: 'access-token=a' });
+    expect(member.headers['cache-control']).toBe('no-store');
+    const visitor = await open(given, '/auth/login', { ...navigation, cookie: 'theme=paper' });
+    expect(visitor.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+  });
+
+  it('runs by its own nonce alone', async () => {
     await using given = await startEdge();
     await given.publish(host, auctions);
     const [first, second] = [await open(given, '/weekly/auctions/all'), await open(given, '/weekly/auctions/all')];
     expect(first.statusCode).toBe(200);
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(first.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
     const policy = String(first.headers['content-security-policy']);
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic';/.exec(policy)?.[1] ?? '';
     expect(nonce).toHaveLength(24);
@@ -148,7 +157,7 @@ describe('a page', () => {
     await using given = await startEdge();
     await given.publish(host);
     const answer = await open(given, '/dashboard', { ...navigation, 'accept-encoding': 'gzip, deflate, br' });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<div id="root">');
   });
 

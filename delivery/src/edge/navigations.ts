@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
+import { cookieIn } from '@le-chai/contracts/cookie-name';
 import { PAGE_NAMES_PATH } from '@le-chai/federation/page-names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiBases } from './api-choice.ts';
@@ -84,8 +85,7 @@ export function serveNavigations(
       }),
       'permissions-policy': PERMISSIONS_POLICY,
       'x-frame-options': 'DENY',
-      'cache-control': 'no-store',
-      vary: 'accept-encoding',
+      ...keeping(request.headers.cookie, settings.https),
     });
     const config = { ...settings.client, apiBases: apiBases(settings, request.headers.cookie) };
     const made = await rendering.render(request, { url, nonce, pages: composed, config });
@@ -106,6 +106,15 @@ export function serveNavigations(
       }),
     );
   });
+}
+
+/**
+ * Who may keep a page. What is a member's is stored nowhere; a visitor's browser may keep a page alive for its Back button, which
+ * `no-store` would forbid, but asks again for one that is only stored.
+ */
+function keeping(cookie: string | undefined, https: boolean): Record<string, string> {
+  if (cookieIn(cookie, 'access-token', https)) return { 'cache-control': 'no-store', vary: 'accept-encoding' };
+  return { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 }
 
 /**
