@@ -86,7 +86,8 @@ export function PayPanel(props: PayPanelProps) {
   const reason = useId();
   useUnsaved(newCard.typed > 0);
 
-  if (provider.isPending || saved.isPending) return <PayPanelSkeleton bank={bank !== null} />;
+  if (provider.isPending || saved.isPending)
+    return <PayPanelSkeleton bank={bank !== null}>{children}</PayPanelSkeleton>;
 
   const takesCards = provider.data !== undefined && provider.data.name !== 'none';
   const way = wayOf(chosen, { usual: usualChoice(saved.data ?? [], now), takesCards, bank: bank !== null });

@@ -1,21 +1,28 @@
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { Panel } from '@le-chai/design/Panel';
 import { theme } from '@le-chai/design/theme';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Stands for the ways to pay while they are on their way. */
-export function PayPanelSkeleton({ bank }: { bank: boolean }) {
+/**
+ * Stands for the ways to pay while they are on their way: a card that is kept, another one, a transfer, and the button.
+ * @param children what stands below the button
+ */
+export function PayPanelSkeleton({ bank, children }: { bank: boolean; children?: ReactNode }) {
   return (
     <Stack role="status" aria-label="Loading the ways to pay">
       <Ways>
-        {['card', ...(bank ? ['bank'] : [])].map((way) => (
+        {['kept', 'new', ...(bank ? ['bank'] : [])].map((way) => (
           <div key={way}>
             <Skeleton width="24px" height="24px" />
             <Skeleton width="180px" />
           </div>
         ))}
       </Ways>
-      <Skeleton height="48px" />
+      <Commit>
+        <Skeleton height="48px" />
+        {children}
+      </Commit>
     </Stack>
   );
 }
@@ -23,6 +30,11 @@ export function PayPanelSkeleton({ bank }: { bank: boolean }) {
 const Stack = styled.div`
   display: grid;
   gap: 24px;
+`;
+
+const Commit = styled.div`
+  display: grid;
+  gap: 8px;
 `;
 
 const Ways = styled(Panel).attrs({ as: 'div' })`
