@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 
 /** The first part of a view: in the line of the tabs, and below them where there is no room. */
 export const BesideTabs = styled.div`
+  /* Above the row of tabs, which reaches below it. */
+  position: relative;
   grid-area: 2 / 1;
   place-self: end;
   padding-bottom: 9px;
