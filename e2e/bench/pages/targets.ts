@@ -82,5 +82,5 @@ async function renderedHtml(url: string, token: string | undefined): Promise<str
     const html = await (await fetch(url, { headers })).text();
     if (html.includes(' data-rendered')) return html;
   }
-  throw new Error(`${url} is not rendered at the edge. Is RENDER_MS set there?`);
+  throw new Error(`${url} is not rendered at the edge. Is RENDER_MS 0 there?`);
 }

@@ -34,7 +34,7 @@ export const HOST_SCREENS: readonly Screen[] = [
   },
   { name: 'confirm-email-broken', place: '/auth/confirm-email', heading: 'This link is incomplete' },
   { name: 'impersonate-refused', place: '/auth/impersonate#accessToken=x', heading: 'This link cannot be used' },
-  { name: 'entrance-not-found', place: '/auth/no-such-page', heading: 'Page not found' },
+  { name: 'entrance-not-found', place: '/auth/no-such-page', heading: 'Page not found', tells: true },
   {
     name: 'login-second-step',
     place: '/auth/login',
@@ -97,6 +97,6 @@ export const HOST_SCREENS: readonly Screen[] = [
   },
   { name: 'toasts', place: '/demo-buttons', heading: /./, after: state.raiseToasts, restless: true },
   { name: 'demo-buttons', place: '/demo-buttons', heading: /./, restless: true },
-  { name: 'not-found', place: '/no-such-page', heading: 'Page not found', member: COLLECTOR },
+  { name: 'not-found', place: '/no-such-page', heading: 'Page not found', member: COLLECTOR, tells: true },
   ...VERSION_SCREENS,
 ];

@@ -12,7 +12,7 @@ const BARRELS = { place: paths.cellarBarrels(), heading: 'My cellar' };
 /** The page of barrels itself, not the one barrel by which the head counts them. */
 const LIST = /GetPhysicalCellarBarrels\/\?pageSize=10/;
 const INFO = '**/my-barrels/barrel-info*';
-const LOOKUP = '**/v2/v2_1/shop?onGoing=true*';
+const LOOKUP = /\/v2\/v2_1\/shop\?/;
 
 interface Owned {
   items: { id_barrel_auction_participant: number; paid: boolean; liters_available: number }[];

@@ -157,7 +157,7 @@ describe('trackers', () => {
     act(askConsentAgain);
     await userEvent.click(screen.getByRole('button', { name: 'Only what is needed' }));
     await settle();
-    expect(Object.keys(Cookies.get()).toSorted()).toEqual(['access-token', 'consent', 'time-zone']);
+    expect(Object.keys(Cookies.get()).toSorted()).toEqual(['access-token', 'consent', 'time-zone', 'width']);
     expect(Object.keys(localStorage)).toEqual(['theme']);
     expect((globalThis as Record<string, unknown>)['ga-disable-G-ABCDEF1234']).toBe(true);
     expect(globalThis._hsq).toContainEqual(['doNotTrack']);

@@ -35,11 +35,13 @@ beforeEach(() => {
   setImageSource({ bucket: null, cdn: null });
 });
 
-const open = (sale: Sale, { hash = '', user = member() } = {}) => {
+/** Opens a sale; `meets` says what its page meets that is not as usual. */
+const open = (sale: Sale, { hash = '', user = member(), meets = () => {} } = {}) => {
   network.answer(saleDetail, sale);
   network.answer(auctionLive, liveOf(sale));
   network.answer(auctionMine, mineOf(sale));
   network.answer(priceHistory, priceHistoryOf(sale));
+  meets();
   const at = sale.product_type === 'lot' ? '2417-pauillac-2016-three-and-a-magnum' : '319-barolo-2024-barrel-no-9';
   return renderRoutes(remote.createRoutes, { at: `/sales/${sale.product_type}/${at}${hash}`, user });
 };
@@ -136,11 +138,8 @@ describe('its photographs', () => {
 
 describe('its prices', () => {
   it('say what a bottle is worth and on what that rests, with the price now and the own bid beside', async () => {
-    open(lot);
-    network.answer(
-      auctionMine,
-      mineOf(lot, { bids: [ownBid({ bid_offer: 1500 })], user_max_bid_set: 1500, standing: 'leading' }),
-    );
+    const bids = { bids: [ownBid({ bid_offer: 1500 })], user_max_bid_set: 1500, standing: 'leading' } as const;
+    open(lot, { meets: () => network.answer(auctionMine, mineOf(lot, bids)) });
     const prices = await part('Prices');
     expect(await prices.findByText(/Estimated at €312 a bottle: the reference price/)).toBeVisible();
     expect(prices.getByText('Price now, €325')).toBeVisible();
@@ -150,21 +149,18 @@ describe('its prices', () => {
   });
 
   it('are those of one wine at a time', async () => {
-    open(lot);
     const history = priceHistoryOf(lot);
     const [first, second] = history.products;
-    network.answer(priceHistory, {
-      ...history,
-      products: [first!, { ...second!, estimate: { price: 744, basis: 'sales', date: '2026-10-04' } }],
-    });
+    const estimate = { price: 744, basis: 'sales', date: '2026-10-04' } as const;
+    const products = [first!, { ...second!, estimate }];
+    open(lot, { meets: () => network.answer(priceHistory, { ...history, products }) });
     const prices = await part('Prices');
     await userEvent.selectOptions(await prices.findByRole('combobox', { name: 'Wine' }), '2');
     expect(await prices.findByText(/Estimated at €744 a bottle: the median of/)).toBeVisible();
   });
 
   it('fail alone, and are asked for again', async () => {
-    open(lot);
-    network.refuse(priceHistory, 503, { message: 'The house is busy.' });
+    open(lot, { meets: () => network.refuse(priceHistory, 503, { message: 'The house is busy.' }) });
     const prices = await part('Prices');
     expect(await prices.findByRole('alert')).toHaveTextContent('The prices did not load. The house is busy.');
     expect(await screen.findByRole('region', { name: 'Bid' })).toBeVisible();
@@ -174,8 +170,7 @@ describe('its prices', () => {
   });
 
   it('say so where none is known', async () => {
-    open(barrel);
-    network.answer(priceHistory, { unit: 'litre', products: [] });
+    open(barrel, { meets: () => network.answer(priceHistory, { unit: 'litre', products: [] }) });
     expect(await screen.findByText(/No price is known of it yet/)).toBeVisible();
   });
 });
