@@ -1,6 +1,6 @@
 import {
   accessToken,
-  askAhead,
+  prefetch,
   changed,
   configureApi,
   createQueryClient,
@@ -110,7 +110,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
 
   const remotes = remoteRoutes(composition, {
     context: { queryClient },
-    ahead: askAhead,
+    prefetch,
     ErrorBoundary: AreaError,
     NotFound: NotFoundPage,
     missing: missingPage,

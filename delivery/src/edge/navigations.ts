@@ -89,7 +89,7 @@ export function serveNavigations(
     });
     const config = { ...settings.client, apiBases: apiBases(settings, request.headers.cookie) };
     const made = await rendering.render(request, { url, nonce, pages: composed, config });
-    // Whoever finds nothing here is not to come again, and a member's own pages are for nobody else.
+    // Search engines list neither a page that is missing nor a member's own.
     if (!made?.head?.listed) reply.header('x-robots-tag', 'noindex');
     if (made?.head?.missing) reply.code(404);
     return await sendCompressed(

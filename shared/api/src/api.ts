@@ -1,5 +1,5 @@
 export { auctionRefreshInterval } from './auction-refresh-interval.ts';
-export { askAhead } from './ahead.ts';
+export { prefetch } from './prefetch.ts';
 export { type ApiConfiguration, configureApi } from './configuration.ts';
 export { messageOf, NO_CONNECTION, UNEXPECTED } from './error-text.ts';
 export { ApiError, isFailure, type Failure } from './failure.ts';

@@ -1,19 +1,19 @@
 import { configuration, type ApiConfiguration } from './configuration.ts';
-import { noteAhead } from './ahead.ts';
+import { notePrefetch } from './prefetch.ts';
 import { isRecord, textIn, UNEXPECTED } from './error-text.ts';
 import { ApiError, type Failure } from './failure.ts';
 
 /**
  * What a body that says no means, as the error to throw. Tells the app when the caller is no longer known, and where
- * one goes on from here, unless the call was made ahead. `retryAfter` in seconds, from the answer's header.
+ * one goes on from here, unless the call is a prefetch. `retryAfter` in seconds, from the answer's header.
  */
 export function refusalOf(
   status: number,
   body: unknown,
-  { retryAfter, ahead = false }: { retryAfter?: number | undefined; ahead?: boolean } = {},
+  { retryAfter, prefetching = false }: { retryAfter?: number | undefined; prefetching?: boolean } = {},
 ): ApiError {
   const failure = failureOf(status, body, retryAfter);
-  if (ahead) return noteAhead(new ApiError(failure));
+  if (prefetching) return notePrefetch(new ApiError(failure));
   if (failure.kind === 'unauthorised') tell('onUnauthorised', ({ onUnauthorised }) => onUnauthorised?.());
   if (failure.kind === 'maintenance') tell('onMaintenance', ({ onMaintenance }) => onMaintenance?.());
   if (failure.kind === 'refused' && failure.redirect !== undefined) {
@@ -24,9 +24,12 @@ export function refusalOf(
 }
 
 /** The error of an answer that is not OK: its text, or the error written in its JSON. */
-export async function refusalOfResponse(response: Response, ahead = false): Promise<ApiError> {
+export async function refusalOfResponse(response: Response, prefetching = false): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after'));
-  return refusalOf(response.status, await readBody(response), { retryAfter: seconds > 0 ? seconds : undefined, ahead });
+  return refusalOf(response.status, await readBody(response), {
+    retryAfter: seconds > 0 ? seconds : undefined,
+    prefetching,
+  });
 }
 
 /** What each app is being told. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '@le-chai/contracts/call';
 import { changesOf } from '@le-chai/contracts/changes';
-import { isAhead } from './ahead.ts';
+import { isPrefetching } from './prefetch.ts';
 import { addressOf, type Values } from './address.ts';
 import { isRecord } from './error-text.ts';
 import { incompatible, parseAnswer } from './incompatible.ts';
@@ -58,7 +58,7 @@ export async function requestStrict<C extends AnyCall>(
 
 async function answerOf(call: AnyCall, options: LooseOptions = {}): Promise<unknown> {
   const { params, query, body, key, signal } = options;
-  const sending = { url: addressOf(call, params, query), body, signal, ahead: isAhead() };
+  const sending = { url: addressOf(call, params, query), body, signal, prefetching: isPrefetching() };
   const changes = changesOf(call, { params, query, body });
   const text = await (
     call.idempotent
@@ -88,7 +88,7 @@ const NOT_PROCESSED = ['unauthorised', 'rate-limited', 'maintenance'] as const;
 
 async function textOf(call: AnyCall, sending: Sending): Promise<string> {
   const response = await send(call, sending);
-  if (!response.ok) throw await refusalOfResponse(response, sending.ahead);
+  if (!response.ok) throw await refusalOfResponse(response, sending.prefetching);
   return response.text();
 }
 

@@ -11,8 +11,8 @@ export interface Sending {
   body?: unknown;
   key?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Made ahead of a visit. */
-  ahead?: boolean;
+  /** For a page that the member may open in a moment. */
+  prefetching?: boolean;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { askedForVisit } from '../ahead.ts';
+import { askedForVisit } from '../prefetch.ts';
 import { perRequest } from '@le-chai/store/per-request';
 import { untilHydrated } from '@le-chai/store/rendered-page';
 import type { AnyCall } from '@le-chai/contracts/call';

@@ -350,7 +350,7 @@ export const RACES: readonly Race[] = [
     },
   },
   {
-    name: 'what was asked for ahead has failed',
+    name: 'what was prefetched has failed',
     mended: 'b83c4d3',
     run: async () => {
       const house = new House({ cellar: 'two lots' });

@@ -32,7 +32,7 @@ export interface RemoteRoutesOptions extends ResilientOptions {
     mount: Mount,
   ) => Pick<RouteObject, 'loader' | 'middleware' | 'Component' | 'HydrateFallback' | 'shouldRevalidate'>;
   /** Runs loaders for a page that may be opened in a moment: where their calls lead to is not followed. */
-  ahead?: <Result>(run: () => Result) => Result;
+  prefetch?: <Result>(run: () => Result) => Result;
   /** Hears of every try to load something of a remote. */
   onAttempt: OnAttempt;
   importRemote?: ImportRemote;
@@ -84,7 +84,7 @@ export function remoteRoutes(
       const routes = await areaOf(url.pathname)
         ?.load()
         .catch(() => undefined);
-      await Promise.all([loadLazyParts(routes ?? [], url.pathname), runLoaders(routes ?? [], url, options.ahead)]);
+      await Promise.all([loadLazyParts(routes ?? [], url.pathname), runLoaders(routes ?? [], url, options.prefetch)]);
     },
   };
 }
@@ -100,14 +100,14 @@ export async function loadLazyParts(routes: RouteObject[], pathname: string): Pr
 async function runLoaders(
   routes: RouteObject[],
   url: URL,
-  ahead: NonNullable<RemoteRoutesOptions['ahead']> = (run) => run(),
+  prefetch: NonNullable<RemoteRoutesOptions['prefetch']> = (run) => run(),
 ): Promise<void> {
   const matches = matchRoutes(routes, url.pathname) ?? [];
   await Promise.allSettled(
     matches.map(async ({ route: { loader, path = '' }, params }) => {
       if (typeof loader !== 'function') return;
       const context = new RouterContextProvider();
-      await ahead(() => loader({ request: new Request(url), url, params, pattern: path, context }));
+      await prefetch(() => loader({ request: new Request(url), url, params, pattern: path, context }));
     }),
   );
 }

@@ -5,36 +5,36 @@ import { perRequest } from '@le-chai/store/per-request';
  * nowhere, and once the page is opened it is asked again.
  */
 
-const now = perRequest(() => ({ isAhead: false }));
+const now = perRequest(() => ({ isPrefetching: false }));
 const failed = new WeakSet<object>();
 
 /** Runs what makes such calls. Only those count that it makes before it waits for anything. */
-export function askAhead<Result>(run: () => Result): Result {
-  now().isAhead = true;
+export function prefetch<Result>(run: () => Result): Result {
+  now().isPrefetching = true;
   try {
     return run();
   } finally {
-    now().isAhead = false;
+    now().isPrefetching = false;
   }
 }
 
-/** Whether a call that is made now is made ahead. */
-export const isAhead = (): boolean => now().isAhead;
+/** Whether a call that is made now is a prefetch. */
+export const isPrefetching = (): boolean => now().isPrefetching;
 
-/** A call that was made ahead has failed by this. */
-export function noteAhead<Failed extends object>(error: Failed): Failed {
+/** A prefetch has failed by this. */
+export function notePrefetch<Failed extends object>(error: Failed): Failed {
   failed.add(error);
   return error;
 }
 
 /**
- * Asks, and once more where what failed had been asked ahead and is asked for a visit now.
+ * Asks, and once more where what failed was a prefetch and this is a visit.
  * @throws what asking throws
  */
 export async function askedForVisit<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const ahead = isAhead();
+  const prefetching = isPrefetching();
   return ask().catch((error: unknown) => {
-    if (!ahead && typeof error === 'object' && error !== null && failed.has(error)) return ask();
+    if (!prefetching && typeof error === 'object' && error !== null && failed.has(error)) return ask();
     throw error;
   });
 }
