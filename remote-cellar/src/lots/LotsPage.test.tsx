@@ -163,7 +163,8 @@ describe('the lots of a cellar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(router.state.location.search).toBe('');
     await act(() => router.navigate(-1));
-    expect(screen.getByRole('combobox', { name: 'Search your lots' })).toHaveValue('Château Vauclerc, Pauillac 2016');
+    const field = screen.getByRole('combobox', { name: 'Search your lots' });
+    await waitFor(() => expect(field).toHaveValue('Château Vauclerc, Pauillac 2016'));
   });
 
   it('are filtered by several values, which can be taken back', async () => {
