@@ -2,6 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type JestFailures, jestFailures, type PlaywrightFailures, playwrightFailures } from './failures.ts';
 import {
   type FileTime,
   idleShare,
@@ -20,6 +21,8 @@ export interface Outcome {
   name: string;
   passed: number;
   failed: number;
+  /** A line for each test that failed. */
+  failures: string[];
   time: SuiteTime;
   output: string;
 }
@@ -40,7 +43,6 @@ interface JestReport {
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
 }
 
 /** Runs a command to its end. @returns its exit code (1 for a signal) and all it printed. */
@@ -56,23 +58,30 @@ export function run(command: string[], options: SpawnOptions = {}): Promise<{ co
   });
 }
 
-/** What a runner reports: how many tests passed and failed, and the time of each file. */
+/** What a runner reports: how many tests passed and failed, which failed, and the time of each file. */
 interface Tally {
   passed: number;
   failed: number;
+  failures: string[];
   files: FileTime[];
 }
 
 function readReport(counts: Suite['counts'], file: string): Tally {
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (counts === 'jest') {
-    const jest = parsed as JestReport & JestTimes;
+    const jest = parsed as JestReport & JestTimes & JestFailures;
     const failed = jest.numFailedTests + jest.numRuntimeErrorTestSuites;
-    return { passed: jest.numPassedTests, failed, files: jestFiles(jest, ROOT) };
+    return { passed: jest.numPassedTests, failed, failures: jestFailures(jest, ROOT), files: jestFiles(jest, ROOT) };
   }
-  const { stats, errors, suites } = parsed as PlaywrightReport & PlaywrightTimes;
-  const files = playwrightFiles({ suites });
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, files };
+  const playwright = parsed as PlaywrightReport & PlaywrightTimes & PlaywrightFailures;
+  const { expected, unexpected, flaky } = playwright.stats;
+  const failed = unexpected + playwright.errors.length;
+  return {
+    passed: expected + flaky,
+    failed,
+    failures: playwrightFailures(playwright),
+    files: playwrightFiles(playwright),
+  };
 }
 
 /**
@@ -91,12 +100,12 @@ export async function runSuite(suite: Suite): Promise<Outcome> {
   const command = suite.counts === 'jest' ? [...suite.command, '--json', `--outputFile=${file}`] : suite.command;
   const env = { ...process.env, ...suite.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_COMPILE_CACHE: compiled };
   const { code, output } = await run(command, { env });
-  let tally: Tally = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, files: [] };
+  let tally: Tally = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], files: [] };
   if (suite.counts) {
     try {
       tally = readReport(suite.counts, file);
     } catch {
-      tally = { passed: 0, failed: 1, files: [] };
+      tally = { passed: 0, failed: 1, failures: [], files: [] };
     }
     if (code !== 0 && tally.failed === 0) tally.failed = 1;
     if (code === 0 && tally.passed === 0) tally.failed = 1;
@@ -122,8 +131,12 @@ function withoutPasses(output: string): string[] {
   return output.split('\n').filter((line) => !/^\s*(✓|PASS )/.test(line));
 }
 
-/** Prints the closing line and sets the exit code. */
+/** Prints what failed, test by test, then the closing line, and sets the exit code. */
 export function close(outcomes: Outcome[]): void {
+  for (const { name, failed, failures } of outcomes) {
+    for (const line of failures) console.log(`FAIL ${name}: ${line}`);
+    if (failed > failures.length) console.log(`FAIL ${name}: see what it printed`);
+  }
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
