@@ -71,11 +71,11 @@ async function open(page: Page, path: string, marks: string[]): Promise<Seen> {
     }
     // Until what follows the load is on screen, too.
     await new Promise((wake) => setTimeout(wake, 500));
-    const drawn = document.querySelector('#host-entry') ? 'scripts' : 'html';
+    const drawn = document.querySelector('[data-rendered]') ? 'edge' : 'scripts';
     const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
     const content = moments.get('content') ?? Number.NaN;
     return {
-      shownBy: document.querySelector('[data-rendered]') ? 'edge' : drawn,
+      shownBy: document.querySelector('#host-entry') ? drawn : 'html',
       firstPaint: moments.get('first-contentful-paint') ?? Number.NaN,
       largestPaint: largest.at(-1)?.startTime ?? Number.NaN,
       content,
