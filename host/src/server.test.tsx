@@ -7,13 +7,14 @@ import { config } from './testing/house.ts';
 const REQUEST = { url: '/auth/login', origin: 'http://localhost', cookies: {}, signedIn: false, now: 0 };
 
 /** The login page at the edge, where the house answers with `answer`. */
-async function prepared(answer: () => Promise<Response>, url = REQUEST.url) {
+async function prepared(answer: () => Promise<Response>, url = REQUEST.url, cookies: Record<string, string> = {}) {
   globalThis.fetch = answer;
   const requests = new AsyncLocalStorage();
   Object.assign(globalThis, { __LE_CHAI_REQUEST__: requests });
   const composition = { version: 'v1', channel: 'stable', host: { version: '1.0.0' }, remotes: [] };
-  const { preparePage } = await import('./server.tsx');
-  const page = await requests.run({ ...REQUEST, url, kept: new Map() }, () =>
+  const { preparePage, renderPage } = await import('./server.tsx');
+  const request = { ...REQUEST, url, cookies, kept: new Map() };
+  const page = await requests.run(request, () =>
     preparePage({
       url,
       boot: { composition, config, nonce: 'once' } as unknown as Boot,
@@ -23,7 +24,8 @@ async function prepared(answer: () => Promise<Response>, url = REQUEST.url) {
       patience: 150,
     }),
   );
-  return page!;
+  const render = () => requests.run(request, () => renderPage(page!.app, 'once', new AbortController().signal));
+  return { ...page!, render };
 }
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -57,4 +59,28 @@ it.each(['/no-such-page', '/auth/no-such-page'])('says that there is no page at 
   expect(head).toMatchObject({ title: 'Page not found', missing: true });
   expect(faults).toEqual([]);
   close();
+});
+
+/** The styles of the login page for a browser with these cookies. */
+const stylesWith = async (cookies: Record<string, string>) => {
+  const { render, close } = await prepared(
+    async () => Response.json({ code: 200, result: houseConfig() }),
+    REQUEST.url,
+    cookies,
+  );
+  const { styles } = await render();
+  close();
+  return styles;
+};
+
+it('writes a page in the fonts of the house for a browser that has those of this release, and for no other', async () => {
+  const { fontRelease } = await import('@le-chai/design/GlobalStyle');
+  for (const cookies of [{}, { fonts: 'an-earlier-one' }]) {
+    const styles = await stylesWith(cookies);
+    expect(styles).toContain("local('Georgia')");
+    expect(styles).not.toContain('.woff2');
+  }
+  const styles = await stylesWith({ fonts: fontRelease });
+  expect(styles).toContain("local('Georgia')");
+  expect(styles.match(/\.woff2/g)!.length).toBeGreaterThan(5);
 });

@@ -1,6 +1,6 @@
 import * as api from '@le-chai/api';
 import type { PageHandle } from '@le-chai/federation/page-head';
-import { fontFaces } from '@le-chai/design/GlobalStyle';
+import { fallbackFaces, fontFaces } from '@le-chai/design/GlobalStyle';
 import type { HostServer, PageToPrepare, PreparedPage } from '@le-chai/federation/server/server-module';
 import * as zodMini from '@le-chai/federation/surface/zod-mini';
 import * as hostServices from '@le-chai/host-services';
@@ -18,6 +18,7 @@ import * as reactRouter from '@le-chai/federation/surface/react-router';
 import * as reactRouterDom from '@le-chai/federation/surface/react-router-dom';
 import * as styledComponents from 'styled-components';
 import { createHost } from './create-host.tsx';
+import { areFontsKept } from './appearance/kept-fonts.ts';
 import { MISSING_HEAD } from './failures/missing-page.ts';
 import { isForBrowser } from './entrance/address-secrets.ts';
 import { withoutReferral } from './referral/take-referral.ts';
@@ -152,7 +153,10 @@ export const renderPage: HostServer['renderPage'] = async (app, nonce, signal) =
   try {
     const { html, css } = liftStyles(await textOf(sheet.collectStyles(app), nonce, signal));
     // Fonts apart: they would be loaded again as styled-components takes its styles over.
-    const styles = [fontFaces, css].map((text) => `<style nonce="${nonce}">${text}</style>`);
+    // A browser without them would fetch fonts before the scripts, and show them on the next page only.
+    const styles = [areFontsKept() ? fontFaces : fallbackFaces, css].map(
+      (text) => `<style nonce="${nonce}">${text}</style>`,
+    );
     return { html, styles: styles.join(sheet.getStyleTags()) };
   } finally {
     sheet.seal();

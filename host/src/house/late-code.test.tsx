@@ -1,4 +1,5 @@
 import { Toaster } from '@le-chai/design/Toaster';
+import { noteHydrated } from '@le-chai/store/rendered-page';
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { lateDialog, latePart } from './late-code.tsx';
@@ -51,7 +52,21 @@ describe('a dialog whose code is fetched when it is opened', () => {
 });
 
 describe('a part of every page that comes later', () => {
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    Object.assign(globalThis, { __LE_CHAI__: undefined });
+  });
+
+  it('waits until a page that the edge has rendered can be used', async () => {
+    Object.assign(globalThis, { __LE_CHAI__: { rendered: { at: 0, cookies: {} } } });
+    const fetchCode = jest.fn(async () => List);
+    const Late = latePart(fetchCode);
+    render(<Late />);
+    await act(async () => undefined);
+    expect(fetchCode).not.toHaveBeenCalled();
+    await act(async () => noteHydrated());
+    expect(await screen.findByText('The keys')).toBeVisible();
+  });
 
   it('is asked for again while it does not load, and not once it is gone', async () => {
     jest.useFakeTimers();
@@ -65,7 +80,9 @@ describe('a part of every page that comes later', () => {
     expect(screen.getByText('The keys')).toBeVisible();
     unmount();
     fetchCode.mockRejectedValueOnce(failed);
-    render(<Late />).unmount();
+    const again = render(<Late />);
+    await act(async () => undefined);
+    again.unmount();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(fetchCode).toHaveBeenCalledTimes(3);
   });

@@ -1,4 +1,5 @@
 import { toast } from '@le-chai/host-services';
+import { untilHydrated } from '@le-chai/store/rendered-page';
 import { useHydrated } from '@le-chai/store/use-hydrated';
 import { type ComponentProps, lazy, useEffect, useRef, useState, type ComponentType } from 'react';
 
@@ -44,8 +45,8 @@ export function lateDialog<Props extends object>(
 const PAUSE = 10_000;
 
 /**
- * A part of every page that has nothing to show at first: its code is fetched once the page is on screen, and again where that
- * fails.
+ * A part of every page that has nothing to show at first: its code is fetched once the page is on screen and can be used, and
+ * again where that fails.
  */
 export function latePart<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
   return function LatePart(props: Props) {
@@ -53,12 +54,14 @@ export function latePart<Props extends object>(fetchCode: () => Promise<Componen
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let wanted = true;
-      const load = (): void =>
+      const load = (): void => {
+        if (!wanted) return;
         void fetchCode().then(
           (component) => wanted && setPart(() => component),
           () => wanted && (timer = setTimeout(load, PAUSE)),
         );
-      load();
+      };
+      void untilHydrated().then(load);
       return () => {
         wanted = false;
         clearTimeout(timer);

@@ -6,6 +6,10 @@ export const LiveNotices = latePart(
   async () => (await import(/* webpackChunkName: "later" */ '../notices/LiveNotices.tsx')).LiveNotices,
 );
 
+export const FontsKeeper = latePart(
+  async () => (await import(/* webpackChunkName: "later" */ '../appearance/FontsKeeper.tsx')).FontsKeeper,
+);
+
 export const Trackers = latePart(
   async () => (await import(/* webpackChunkName: "later" */ '../trackers/Trackers.tsx')).Trackers,
 );

@@ -2,7 +2,7 @@ import { useSession } from '@le-chai/session';
 import { type ReactNode, useState } from 'react';
 import { NeedsAsker } from '../house/late-parts.ts';
 import { type Needs, NeedsProvider } from './needs.ts';
-import { useIdle } from './use-idle.ts';
+import { useIdle } from '../house/use-idle.ts';
 
 /** Knows what waits for the member; asks when the first page stands and the browser has time. */
 export function NeedsHolder({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DataRouter } from 'react-router';
 import { useConsent } from '../consent/consent.ts';
 import { useHouse } from '../house/House.tsx';
-import { useIdle } from '../needs/use-idle.ts';
+import { useIdle } from '../house/use-idle.ts';
 import { createTracking } from './tracking.ts';
 import type { RunOptions } from './run-trackers.ts';
 import { routePattern } from '../reporting/route-pattern.ts';

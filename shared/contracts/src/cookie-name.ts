@@ -12,6 +12,7 @@ export type CookieName =
   | 'locale'
   | 'time-zone'
   | 'width'
+  | 'fonts'
   | 'keys';
 
 /**

@@ -15,8 +15,8 @@ const HOUSE = 'Europe/Paris';
 
 const zones = createStore(() => {
   const isRendered = pageRequest() !== undefined || renderedPage() !== undefined;
+  const own = pageRequest() ? undefined : new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const asRendered = isRendered ? zoneOr(pageCookieAsRendered('time-zone')) : undefined;
-  const own = pageRequest() ? undefined : zoneOr(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const now = asRendered ?? own ?? HOUSE;
   return {
     /** This browser's own. */
@@ -33,8 +33,9 @@ const written = perRequest(() => ({ differs: false }));
 
 /** The time zone of a name, or the house's where there is none of that name. */
 function zoneOr(zone: string | undefined): string {
+  if (zone === undefined) return HOUSE;
   try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: zone ?? HOUSE }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return HOUSE;
   }

@@ -1,9 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
 import { cellar, declare, paper } from './colours.ts';
-import { families, fontFaces } from './fonts.ts';
+import { fallbackFaces, families, fetchFonts, fontFaces, fontRelease } from './fonts.ts';
 import { theme } from './theme.ts';
 
-export { fontFaces };
+export { fallbackFaces, fetchFonts, fontFaces, fontRelease };
 
 /*
  * How close together rows stand, px, by what the member has chosen. A row of `table` holds a bottle of 44, drawn at `scale`;

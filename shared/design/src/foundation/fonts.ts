@@ -61,7 +61,10 @@ const cuts = [
   [url.text, '386 500'],
 ] as const;
 
-/** All @font-face rules, with the local fallbacks stretched to the same metrics so that nothing shifts. */
+/** The @font-face rules of what a system has, stretched to the same metrics so that nothing shifts. */
+export const fallbackFaces: string = serif.faces + sans.faces;
+
+/** All @font-face rules. */
 export const fontFaces: string = [
   ...cuts.map(([file, weight]) => face('Newsreader', file, weight, latin)),
   // Faces of one family share the letters among them only where their weights are equal.
@@ -69,9 +72,20 @@ export const fontFaces: string = [
   face('Newsreader', url.italic, '200 700', latin, 'italic'),
   face('Instrument Sans', url.sans, '400 600', latin),
   face('Instrument Sans', url.sansExt, '400 600', latinExt),
-  serif.faces,
-  sans.faces,
+  fallbackFaces,
 ].join('');
+
+/** The release whose fonts these are: the folder of their addresses, which another release does not share. */
+export const fontRelease: string = new URL(url.sans, 'http://house.invalid').pathname.split('/').at(-2) ?? '';
+
+/**
+ * Fetches the fonts that most pages need, so that the browser's cache has them.
+ * @throws where one does not come
+ */
+export async function fetchFonts(): Promise<void> {
+  const files = [url.sans, url.display, url.figure, url.text, url.italic];
+  await Promise.all(files.map((file) => new FontFace('fetched', `url('${file}')`).load()));
+}
 
 export const families = {
   serif: `'Newsreader', ${serif.names}, Georgia, serif`,
