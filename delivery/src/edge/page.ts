@@ -84,6 +84,8 @@ function contentFirst(page: PageRequest, { html, styles }: RenderedPage): string
     // The theme must precede the first paint here too.
     ...startScripts(page),
     script(page.nonce, keepPresses),
+    // What is painted while the rest is still on its way would move when that comes: what follows the content is waited for.
+    `<link rel="expect" href="#waits" blocking="render">`,
     styles,
     `</head><body>${renderedBody(html, page.config.wordmark)}`,
     ...answers(page),

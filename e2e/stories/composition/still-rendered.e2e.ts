@@ -58,7 +58,7 @@ for (const [on, viewport] of [
         await expect(async () => {
           // Its browser is new each time: nothing is cached, and nobody knows how wide it is.
           await devtools.send('Network.clearBrowserCache');
-          await page.context().clearCookies({ name: 'width' });
+          await page.context().clearCookies({ name: /^(width|fonts)$/ });
           await devtools.send('Network.emulateNetworkConditions', LINE);
           await page.goto(edge.url + path);
           await expect(page.locator('html')).toHaveAttribute('data-hydrated');

@@ -73,6 +73,10 @@ describe('a page is rendered', () => {
     expect(html).toContain('<div id="root" data-rendered><main>Bottles</main></div>');
     expect(html.indexOf('<style>main{}</style>')).toBeLessThan(html.indexOf('<main>'));
     expect(html.indexOf('id="host-entry"')).toBeGreaterThan(html.indexOf('<main>'));
+    const whole = html.indexOf('rel="expect" href="#waits" blocking="render"');
+    expect(whole).toBeGreaterThan(0);
+    expect(whole).toBeLessThan(html.indexOf('<body>'));
+    expect(html.indexOf('id="waits"')).toBeGreaterThan(html.indexOf('</main>'));
     expect(html).toContain('<script type="application/json" id="answers">[]</script>');
     expect(html).not.toContain('as="font"');
     expect(html).toMatch(/"rendered":\{"at":\d{13},"cookies":\{\}\}/);
