@@ -46,9 +46,11 @@ test('over HTTPS every cookie is for this host alone, and one planted by another
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: /Hester Story/ })).toBeVisible();
-  expect((await names()).toSorted()).toEqual([
+  // Fonts are noted when the page has nothing else to do.
+  await expect.poll(async () => (await names()).toSorted()).toEqual([
     '__Host-access-token',
     '__Host-consent',
+    '__Host-fonts',
     '__Host-known-device',
     '__Host-time-zone',
     '__Host-width',
