@@ -47,14 +47,16 @@ test('over HTTPS every cookie is for this host alone, and one planted by another
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: /Hester Story/ })).toBeVisible();
   // Fonts are noted when the page has nothing else to do.
-  await expect.poll(async () => (await names()).toSorted()).toEqual([
-    '__Host-access-token',
-    '__Host-consent',
-    '__Host-fonts',
-    '__Host-known-device',
-    '__Host-time-zone',
-    '__Host-width',
-  ]);
+  await expect
+    .poll(async () => (await names()).toSorted())
+    .toEqual([
+      '__Host-access-token',
+      '__Host-consent',
+      '__Host-fonts',
+      '__Host-known-device',
+      '__Host-time-zone',
+      '__Host-width',
+    ]);
   for (const { name, secure, path, domain, sameSite } of await cookies())
     expect({ name, secure, path, domain, sameSite }).toEqual({
       name,
