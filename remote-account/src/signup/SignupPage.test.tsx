@@ -103,6 +103,25 @@ describe('signing up', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ada Marsh' })).toHaveFocus();
   });
 
+  it('is no welcome for who goes back while its address is on its way', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const hold = async ({ request: { url } }: { request: Request }) => {
+      if (url.includes('step=3')) await arrived.promise;
+      return null;
+    };
+    const { router } = renderRoutes(
+      (context) => remote.createRoutes(context).map((route) => Object.assign(route, { loader: hold }) as RouteObject),
+      { at: '/signup/le-club', user: null },
+    );
+    await fillAccount();
+    await fillPerson('Become a member');
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada Marsh' });
+    await act(() => router.navigate(-1));
+    await act(async () => arrived.resolve());
+    expect(await screen.findByRole('heading', { name: 'You are a member already' })).toBeInTheDocument();
+    expect(address(router)).toBe('/signup/le-club');
+  });
+
   it('is two steps for Le Club, without an address or a card', async () => {
     open('/signup/le-club');
     await fillAccount();

@@ -9,7 +9,7 @@ import { paths } from '@le-chai/paths';
 import { useSession } from '@le-chai/session';
 import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { type JoinedTier, placeWith, stepOf, tierAt } from './address.ts';
 import { SignupForm } from './form/SignupForm.tsx';
@@ -28,22 +28,31 @@ export function SignupPage() {
   useWayBack();
   usePageTitle(signupTitle(tier));
   const hydrated = useHydrated();
-  const [came, setCame] = useState<'as-stranger' | 'and-joined' | 'to-the-welcome'>();
+  const { key, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isStranger, setStranger] = useState(false);
+  /** The entry of the history where somebody has become a member. */
+  const [joinedAt, setJoinedAt] = useState<string>();
   const isNobody = session.status === 'absent' || session.status === 'errored';
-  const isLast = stepOf(search) > stepsOf(tier !== 'Le Club').length;
-  // The session of who has just joined may be heard of a moment later.
-  if (isNobody && came !== 'as-stranger' && came !== 'and-joined') setCame('as-stranger');
-  if (came === 'and-joined' && isLast) setCame('to-the-welcome');
+  const welcome = stepsOf(tier !== 'Le Club').length + 1;
+  const isLast = stepOf(search) >= welcome;
+  if (isNobody && !isStranger) setStranger(true);
+
+  // The welcome does not wait for its address. That sets out in the same commit, so that a way back comes after it.
+  const isUnderWay = joinedAt === key && !isLast;
+  const place = placeWith(pathname, search, { step: String(welcome) });
+  useLayoutEffect(() => {
+    if (isUnderWay) void navigate(place, { replace: true });
+  }, [isUnderWay, place, navigate]);
 
   if (session.status === 'loading') return <SignupSkeleton tier={tier} />;
   if (session.status === 'loaded') {
-    // The address follows: the welcome does not wait for it.
-    if (came === 'and-joined') return <Joined />;
-    if (isLast && (came === 'to-the-welcome' || (hydrated && keptSignup().joined))) return <Joined />;
-    // Who is just becoming a member did not come to do so twice.
-    if (came !== 'as-stranger') return <AlreadyMember tier={session.user.tier} />;
+    const hasJoined = joinedAt !== undefined;
+    if (isUnderWay || (isLast && (hasJoined || (hydrated && keptSignup().joined)))) return <Joined />;
+    // Who is just becoming a member did not come to do so twice; the session may be heard of a moment before.
+    if (hasJoined || !isStranger) return <AlreadyMember tier={session.user.tier} />;
   }
-  return <Stranger tier={tier} onJoined={() => setCame('and-joined')} />;
+  return <Stranger tier={tier} onJoined={() => setJoinedAt(key)} />;
 }
 
 /** What is needed before anything can be asked: the plans, and what was typed on another device. */

@@ -118,7 +118,8 @@ export function useSignup(tier: JoinedTier, recurring: RecurringType, onJoined: 
     mutationFn: goOn,
     onSuccess: ({ to, wrong }) => {
       show(wrong ?? {});
-      if (to !== undefined) void navigate(placeOf(to), { replace: to > steps.length });
+      // The page leads to the welcome.
+      if (to !== undefined && to <= steps.length) void navigate(placeOf(to));
     },
     onError: (error) => show(refusedFields(error)),
     onSettled: () => void (pressed.current = false),
