@@ -40,6 +40,8 @@ export function commonPreset(app: Pick<App, 'name' | 'dir'>) {
       chunkLoading: 'import',
       filename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
+      // A module that failed fails again where it is asked for again. Otherwise what it had not come to would be undefined.
+      strictModuleErrorHandling: true,
       trustedTypes: { policyName: `le-chai-${app.name}`, onPolicyCreationFailure: 'continue' },
     },
     resolve: {

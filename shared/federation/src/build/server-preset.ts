@@ -36,6 +36,7 @@ export function serverPreset(app: App, path: string): Configuration {
       // What is set at the start of the file comes before the first use of this.
       publicPath: '/',
       filename: '[name].cjs',
+      strictModuleErrorHandling: common.output.strictModuleErrorHandling,
       library: { type: 'commonjs2' },
       assetModuleFilename: common.output.assetModuleFilename,
     },

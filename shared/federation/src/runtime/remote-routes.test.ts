@@ -162,6 +162,16 @@ describe('a page whose chunk fails', () => {
     expect(came).toEqual(['retry']);
   });
 
+  it.each([
+    ['a part', { Component: async () => undefined }],
+    ['its whole', async () => ({ Component: undefined })],
+  ])('is so, too, where %s comes without a page, as of a module that failed before', async (_what, lazy) => {
+    const app = await openAt('/weekly/auctions/all', {
+      '/own': remoteOf({ path: '/weekly/auctions/:tab', lazy } as unknown as RouteObject),
+    });
+    expect(app.router.state.errors?.['mount:/weekly']).toBeInstanceOf(RemoteUnavailableError);
+  });
+
   it('fails its area when it is nowhere to be had, and Retry works', async () => {
     let up = false;
     const moody = remoteOf({

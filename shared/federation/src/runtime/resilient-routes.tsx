@@ -20,8 +20,10 @@ export function resilient(own: Instance, loader: RemoteLoader, options: Resilien
   const partAt = (place: Place, key: string) => async (instance: Instance) =>
     guardPart(instance, place, key, (await partsOf(find(instance.routes, place.trail), key))[key]);
 
+  /** @throws {Error} where a page came without its component: the router would take it as loaded, and draw nothing for good. */
   const guardPart = (instance: Instance, place: Place, key: string, part: unknown): unknown => {
-    if (key !== 'Component' || !part) return part;
+    if (key !== 'Component') return part;
+    if (!part) throw new Error(`${place.page} came without its component`);
     const Page = part as ComponentType;
     const before = async (thrown: unknown): Promise<ComponentType> =>
       (await loader.stepBack(instance, place.page, thrown, partAt(place, key))) as ComponentType;
