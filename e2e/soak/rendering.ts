@@ -14,7 +14,9 @@ const LABELS = {
   threads: 'there were more threads than two',
   memory: 'the edge kept memory of versions that are gone',
   page: 'a page was not rendered with its version',
+  mixed: "a member's page had something of another member",
 };
+type Violation = { fault: keyof typeof LABELS; detail: string };
 
 /** What it keeps after a tenth of the moves is compared with what it keeps at the end: so much more is no leak. */
 const MORE = 1.1;
@@ -35,7 +37,7 @@ interface Memory {
 export async function renderedThroughMoves(moves: number): Promise<SoakResult> {
   const metricsPort = await freePort();
   const product = await startProduct({ RENDER_MS: '5000', METRICS_PORT: String(metricsPort) });
-  const violations: { fault: keyof typeof LABELS; detail: string }[] = [];
+  const violations: Violation[] = [];
   const memory: Memory[] = [];
   let most = 0;
   try {
@@ -57,6 +59,7 @@ export async function renderedThroughMoves(moves: number): Promise<SoakResult> {
         heap: valueIn(metrics, 'nodejs_heap_size_used_bytes'),
       });
     }
+    violations.push(...(await renderedBeside(product)));
   } finally {
     await product.stop();
   }
@@ -77,6 +80,34 @@ export async function renderedThroughMoves(moves: number): Promise<SoakResult> {
     labels: LABELS,
     violations,
   };
+}
+
+/** Two members. A name may stand on another's page, of a gift; an e-mail address stands on its own member's pages alone. */
+const EMAILS = ['collector@example.test', 'connoisseur@example.test'] as const;
+const PLACES = [paths.dashboard(), paths.weeklyAuctions('all'), paths.cellarLots(), paths.accountInformation()];
+/** Pages that are opened, and those under way at a time: several in one thread, of both members. */
+const PAGES = 500;
+const AT_ONCE = 4;
+
+/** Opens pages of two members in turns, several at a time: each has what is its member's, and nothing of the other. */
+async function renderedBeside(product: Product): Promise<Violation[]> {
+  const members = await Promise.all(EMAILS.map(async (email) => ({ email, open: await memberOf(product.url, email) })));
+  const violations: Violation[] = [];
+  let rendered = 0;
+  const walk = async (first: number): Promise<void> => {
+    for (let page = first; page < PAGES; page += AT_ONCE) {
+      const { email, open } = members[page % 2]!;
+      const other = members[(page + 1) % 2]!;
+      const place = PLACES[Math.floor(page / AT_ONCE) % PLACES.length]!;
+      const { html, isRendered } = await open(place);
+      if (isRendered) rendered += 1;
+      if (html.includes(other.email) || (isRendered && !html.includes(email)))
+        violations.push({ fault: 'mixed', detail: `${place} of ${email}` });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => walk(first)));
+  if (rendered < PAGES / 2) violations.push({ fault: 'page', detail: `${rendered} of ${PAGES} pages in turns` });
+  return violations;
 }
 
 /** Serves what is served of the auctions as another version, by a new revision of the channel. */
