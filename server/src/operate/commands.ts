@@ -20,7 +20,7 @@ import {
   paymentRefunds,
   paymentReturn,
 } from './payment/payment-commands.ts';
-import { saleClose, saleSchedule } from './sale/sale-schedule.ts';
+import { saleClose, saleSchedule, saleWithdraw } from './sale/sale-schedule.ts';
 import { saleCreate } from './sale/sale-create.ts';
 import { shipmentDeliver, shipmentQuote, shipmentShip } from './shipment/shipment-commands.ts';
 import { scale } from './scale/scale-command.ts';
@@ -47,6 +47,7 @@ export const commands: readonly Command[] = [
   saleCreate,
   saleSchedule,
   saleClose,
+  saleWithdraw,
   paymentConfirm,
   paymentReturn,
   paymentLapse,

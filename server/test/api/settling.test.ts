@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { auctionLive, auctionMine, placeBid, type BidInput } from '@le-chai/contracts/bidding';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { listNotices } from '@le-chai/contracts/notices';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
 
@@ -38,6 +39,10 @@ async function until(id: number, status: string) {
   }
   throw new Error(`Sale ${id} did not become ${status}`);
 }
+
+const told = async (member: Member, id: number) =>
+  (await house.api(listNotices, { token: member.token })).result.items.filter(({ sale }) => sale === id);
+const withdraw = (id: number) => house.operate(['sale', 'withdraw', String(id), '--reason', 'A capsule was damaged.']);
 
 describe('the settler', () => {
   it('opens a sale when it starts, and closes one without bids when it ends', async () => {
@@ -95,6 +100,36 @@ describe('a lot that closes', () => {
     await place(cleo!, id, { bid_offer: 100 });
     await Promise.all([end(id), end(id), end(id)]);
     expect(await payments(cleo!, id)).toHaveLength(1);
+  });
+});
+
+describe('a sale that is withdrawn', () => {
+  it('is won by nobody, takes no bid, and everybody who had bid hears why', async () => {
+    const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100, name: 'The magnum' });
+    await place(anna!, id, { bid_offer: 100 });
+    await place(ben!, id, { bid_offer: 151 });
+    expect(await withdraw(id)).toMatchObject({ bidders: 2, changed: true });
+    expect((await live(id)).status).toBe('withdrawn');
+    for (const member of [anna!, ben!]) {
+      expect(await mine(member, id)).toMatchObject({ canBid: false, bids: [{ bid_status: 'loser' }] });
+      expect(await payments(member, id)).toEqual([]);
+      expect((await told(member, id))[0]).toMatchObject({
+        kind: 'lost',
+        text: 'The house has withdrawn The magnum, so your bid binds you no longer. A capsule was damaged.',
+      });
+    }
+    expect(await told(cleo!, id)).toEqual([]);
+    expect((await place(cleo!, id, { bid_offer: 300 })).error.name).toBe('ended');
+    expect(await withdraw(id)).toMatchObject({ bidders: 0, changed: false });
+    expect((await told(anna!, id)).filter(({ text }) => text.includes('withdrawn'))).toHaveLength(1);
+    await end(id);
+    expect((await live(id)).status).toBe('withdrawn');
+  });
+
+  it('has to be one that is not over', async () => {
+    const id = await house.createSale({ lot: SMALL.lot.bottle, price: 100 });
+    await end(id);
+    await expect(withdraw(id)).rejects.toThrow('is over, and its outcome stands');
   });
 });
 

@@ -29,6 +29,12 @@ describe('what a member is told', () => {
       { ...sale, dueCents: 5_00, deadline: '2026-03-01T10:00:00Z', returned: true },
       'Your transfer did not arrive. €5 for Barolo 2019 is due by 1 March 2026.',
     ],
+    ['lost', sale, 'Barolo 2019 is over, and went to another member.'],
+    [
+      'lost',
+      { ...sale, withdrawn: true, reason: 'A capsule was damaged.' },
+      'The house has withdrawn Barolo 2019, so your bid binds you no longer. A capsule was damaged.',
+    ],
     ['gift', { turn: 'accepted', given: true, recipient: 'Ada', bottles: 1 }, 'Ada accepted your gift of one bottle.'],
     [
       'gift',

@@ -27,6 +27,7 @@ function salePage(data: Data): string | null {
   const saleId = number(data, 'saleId');
   return saleId === 0 ? null : `/sales/${text(data, 'productType', 'lot')}/${saleId}-sale`;
 }
+const isWithdrawn = (data: Data): boolean => data['withdrawn'] === true;
 const at = (path: string) => () => path;
 const OUTSTANDING = at('/outstanding-payments');
 
@@ -48,8 +49,11 @@ const TELLING: Record<NoticeKind, Telling> = {
     link: OUTSTANDING,
   },
   lost: {
-    subject: (data) => `${sale(data)} went to another member`,
-    text: (data) => `${sale(data)} is over, and went to another member.`,
+    subject: (data) => (isWithdrawn(data) ? `${sale(data)} was withdrawn` : `${sale(data)} went to another member`),
+    text: (data) =>
+      isWithdrawn(data)
+        ? `The house has withdrawn ${sale(data)}, so your bid binds you no longer. ${text(data, 'reason')}`.trim()
+        : `${sale(data)} is over, and went to another member.`,
     link: salePage,
   },
   due: {

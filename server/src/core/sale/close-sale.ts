@@ -64,8 +64,8 @@ export async function closeLocked(
   return { saleId, changed: true, wins };
 }
 
-/** A purchase of an auction that is not paid by its close is not made any more: its bids are decided. */
-async function endHolds(client: PoolClient, { changes }: Database, saleId: number): Promise<void> {
+/** A purchase of an auction that is not paid by its end is not made any more. */
+export async function endHolds(client: PoolClient, { changes }: Database, saleId: number): Promise<void> {
   const { rows } = await client.query<{ member_id: number }>(
     `update bid set status = 'deleted' where sale_id = $1 and type = 'buy_now' and status = 'pending' returning member_id`,
     [saleId],

@@ -9,6 +9,7 @@ import { SaleIdText } from './sale-input.ts';
 import type { PoolClient } from 'pg';
 import { winHandlers } from '../../checkout/operations.ts';
 import { closeSale } from '../../core/sale/close-sale.ts';
+import { withdrawSale } from '../../core/sale/withdraw-sale.ts';
 
 export const saleSchedule = defineCommand({
   name: 'sale schedule',
@@ -79,5 +80,28 @@ export const saleClose = defineCommand({
     const winners = wins.length === 0 ? 'nobody won' : `${wins.length} ${wins.length === 1 ? 'member' : 'members'} won`;
     context.say(changed ? `Sale ${id} is closed: ${winners}.` : `Sale ${id} was over already; nothing changed.`);
     return { id, winners: wins.length, changed };
+  },
+});
+
+/** Fits into a mail and a line of the bell. */
+const Reason = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Say why, or leave --reason out'), z.maxLength(300, 'is too long'));
+
+export const saleWithdraw = defineCommand({
+  name: 'sale withdraw',
+  summary: 'Take a sale back before its end: its bids bind nobody, and their members are told.',
+  arguments: [{ name: 'id', about: 'the sale’s number' }],
+  options: [{ name: 'reason', value: 'TEXT', about: 'a sentence for those who have bid' }],
+  examples: ['sale withdraw 12', 'sale withdraw 12 --reason Damaged.'],
+  input: z.object({ id: SaleIdText, reason: z.optional(Reason) }),
+  async run(context, { id, reason }) {
+    const outcome = await withdrawSale(context.database, id, { actor: context.actor, reason });
+    if (outcome.kind === 'none') throw new Refused(`There is no sale ${id}.`);
+    if (outcome.kind === 'closed') throw new Refused(`Sale ${id} is over, and its outcome stands.`);
+    const { changed, bidders } = outcome;
+    const told = bidders === 0 ? 'nobody had bid' : `${bidders} ${bidders === 1 ? 'member is' : 'members are'} told`;
+    context.say(changed ? `Sale ${id} is withdrawn: ${told}.` : `Sale ${id} was withdrawn already; nothing changed.`);
+    return { id, bidders, changed };
   },
 });

@@ -11,7 +11,7 @@ const refusal = (state: AuctionState, request: BidRequest, now?: number) => {
 describe('a bid is refused', () => {
   it('before the sale opens, after it closed, and on a sale that is no auction', () => {
     expect(refusal(openLot({}, { status: 'scheduled' }), bidOf(A, 100))).toEqual({ reason: 'not-open' });
-    expect(refusal(openLot({}, { status: 'withdrawn' }), bidOf(A, 100))).toEqual({ reason: 'not-open' });
+    expect(refusal(openLot({}, { status: 'withdrawn' }), bidOf(A, 100))).toEqual({ reason: 'ended' });
     expect(refusal(openLot({}, { status: 'closed' }), bidOf(A, 100))).toEqual({ reason: 'ended' });
     expect(refusal(openLot({ isAuction: false }), bidOf(A, 100))).toEqual({ reason: 'not-an-auction' });
   });

@@ -40,8 +40,8 @@ export function whyNotBid(
 
 function checkAuction(state: AuctionState, now: number): BidRefusal | undefined {
   if (!state.terms.isAuction) return { reason: 'not-an-auction' };
-  if (state.status === 'closed') return { reason: 'ended' };
-  if (state.status !== 'open') return { reason: 'not-open' };
+  if (state.status === 'scheduled') return { reason: 'not-open' };
+  if (state.status !== 'open') return { reason: 'ended' };
   if (state.finishesAt !== null && now >= state.finishesAt) return { reason: 'ended' };
   return undefined;
 }
