@@ -41,8 +41,9 @@ export async function renderedThroughMoves(moves: number): Promise<SoakResult> {
   const product = await startProduct({
     RENDER_MS: '5000',
     METRICS_PORT: String(metricsPort),
-    // The space for what is young grows by itself to 64 MB and stays: what is kept would be lost in that.
+    // As in production (deploy/systemd): a space that grows by itself, and what threads leave in pieces, would hide what is kept.
     NODE_OPTIONS: '--max-semi-space-size=8',
+    MALLOC_ARENA_MAX: '2',
   });
   const violations: Violation[] = [];
   const memory: Memory[] = [];

@@ -18,7 +18,8 @@ const DECLARED = [
 ]
   .map(read)
   .join('\n');
-const OTHERS = new Set(['NODE_ENV']);
+/** Of Node itself, and of the system's memory. */
+const OTHERS = new Set(['NODE_ENV', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX']);
 
 const known = (name: string) => OTHERS.has(name) || new RegExp(`\\b${name}\\b`).test(DECLARED);
 
