@@ -22,14 +22,14 @@ export async function insertCatalogue(client: PoolClient, now: Date): Promise<vo
   await insertRows(
     client,
     'builder',
-    producers.map(({ key, name, region, country, description }) => ({
+    producers.map(({ key, name, region, country, description, unnamed }) => ({
       id: builderOf.get(key),
       name,
       winery_description: description,
       region,
       country,
       gallery: [],
-      show_on_website: true,
+      show_on_website: !unnamed,
     })),
   );
   const sizes = wines.flatMap((wine) => Object.entries(wine.market).map(([litres, euro]) => ({ wine, litres, euro })));

@@ -63,9 +63,9 @@ async function insertLots(client: PoolClient, { shelf, now }: House, sales: read
         quantity,
         price_cents: share(sale.opens),
         undiscounted_price_cents: sale.was ? share(sale.was) : null,
-        signed: false,
-        person_signing: '',
-        custom_label: false,
+        signed: sale.signedBy !== undefined,
+        person_signing: sale.signedBy ?? '',
+        custom_label: sale.ownLabel ?? false,
       };
     });
   });

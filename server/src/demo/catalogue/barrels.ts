@@ -184,4 +184,22 @@ export const barrels: readonly DemoBarrel[] = [
     releasedInDays: 14,
     bottledInDays: 110,
   },
+  {
+    key: 'murets-aligote-3',
+    producer: 'trois-murets',
+    name: 'Aligoté 2025, barrel no. 3',
+    description:
+      'From vines older than the road beside them: white currant, hay, a salty end. For the table of every day.',
+    colour: 'white',
+    kind: 'still',
+    varietal: 'Aligoté',
+    vintage: 2025,
+    alcohol: 12.5,
+    litres: 228,
+    market: 30,
+    sizes: [0.75],
+    customLabel: [],
+    releasedInDays: 40,
+    bottledInDays: 150,
+  },
 ];

@@ -46,6 +46,7 @@ export const producersElsewhere: readonly DemoProducer[] = [
     name: 'Cantina Nivuri',
     region: 'Sicilia',
     country: 'Italy',
+    unnamed: true,
     description:
       'Ungrafted Nerello on black sand at 780 metres, on the north side of Etna. The oldest vines have outlived two lava flows.',
   },

@@ -55,6 +55,7 @@ export const directSales: readonly DemoLotSale[] = [
     description: 'Barley sugar and orchard fruit with a little worm-tub weight.',
     bottles: [['tarrach-12', 0.7, 1]],
     case: 'Box',
+    tags: ['Spirits'],
     opens: 56,
     opened: '25d',
     ends: '90d',
@@ -102,6 +103,8 @@ export const directSales: readonly DemoLotSale[] = [
   },
   {
     ...privately,
+    warehouse: 'Our warehouse in Bordeaux, 13 °C',
+    availability: 'Leaves the cellar in a week',
     key: 'private-vignes-1921',
     name: 'Vignes de 1921, the library release',
     description: 'Two bottles each of the 2010, straight from the concrete cellar at Châteauneuf.',

@@ -7,6 +7,8 @@ export interface DemoProducer {
   region: string;
   country: string;
   description: string;
+  /** One that wants its wines to be known, and not itself. */
+  unnamed?: boolean;
 }
 
 /** A wine or spirit, in every size that the house has on the market. */
@@ -73,6 +75,8 @@ interface DemoTerms {
   /** Opening price before a reduction, EUR. */
   was?: number;
   buyNow?: number;
+  /** Price at once before a reduction, EUR. */
+  buyNowWas?: number;
   /** Spans from now: how long it has been on, or in how long it begins; and in how long it ends. */
   opened?: string;
   beginsIn?: string;
@@ -97,6 +101,10 @@ export interface DemoLotSale extends DemoTerms {
   availability: string;
   /** Days until the producer lets go of it; at once where it is left out. */
   availableInDays?: number;
+  /** Who has signed its bottles. */
+  signedBy?: string;
+  /** Whether its bottles have a label of their own. */
+  ownLabel?: boolean;
 }
 
 export interface DemoBarrelSale extends DemoTerms {

@@ -115,6 +115,7 @@ const Sale = z
     undiscounted_price: z.optional(Money),
     original_price: z.optional(Money),
     buy_now_price: z.optional(Money),
+    undiscounted_buy_now_price: z.optional(Money),
     starts: instant,
     ends: z.optional(instant),
     units: z.optional(whole(1, 1_000_000)),
@@ -140,6 +141,11 @@ const Sale = z
       path: ['buy_now_price'],
       message: 'must be above the price',
     }),
+    z.refine(
+      ({ buy_now_price: price, undiscounted_buy_now_price: full }) =>
+        full === undefined || (price !== undefined && full > price),
+      { path: ['undiscounted_buy_now_price'], message: 'must be above the price at which it can be bought at once' },
+    ),
   );
 
 /** Bottle size that a barrel's units are counted in, ml. */

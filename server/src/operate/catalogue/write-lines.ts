@@ -190,6 +190,7 @@ function saleRow({ reference, lot, barrel, sale }: ImportLine, lotId: number | n
     original_price_cents: sale.original_price ?? null,
     buy_now_enabled: sale.buy_now_price !== undefined,
     buy_now_price_cents: sale.buy_now_price ?? null,
+    undiscounted_buy_now_price_cents: sale.undiscounted_buy_now_price ?? null,
     quantity_min: sale.min_units,
     quantity_max: sale.units ?? (barrel ? unitsOf(barrel.litres, sale) : 1),
     step: barrel ? sale.bottles_per_unit : 1,

@@ -1,0 +1,187 @@
+import type { AnyCall, AnswerOf } from '@le-chai/contracts/call';
+import { auctionLive, auctionMine } from '@le-chai/contracts/bidding';
+import { saleDetail, weeklyOffers } from '@le-chai/contracts/auctions';
+import { CALLS } from '@le-chai/contracts/calls';
+import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { shop } from '@le-chai/contracts/direct-sales';
+import { priceHistory } from '@le-chai/contracts/price-history';
+import { provenance } from '@le-chai/contracts/provenance';
+import { startHouse, type House } from './harness.ts';
+import type { Sent } from './support/api.ts';
+import { constantFields, type FieldValues, noteValues } from './support/field-values.ts';
+
+const PASSWORD = 'cellar-door-2026';
+const ACCOUNTS = ['collector', 'late', 'connoisseur', 'explorer', 'staff'];
+
+let house: House;
+beforeAll(async () => {
+  // It was filled before the tests began, and some of its sales end within minutes.
+  const asFilled = `update clock set shift = (value ->> 'filledAt')::timestamptz - now() from setting where key = 'demo'`;
+  house = await startHouse('demo', {}, asFilled);
+});
+afterAll(() => house.stop());
+
+/** Fields that have one value for a reason; a star stands for all of a schema. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'There is one for the whole house, and its operator sets it.': [
+    'auctions.AuctionCounter.*',
+    'cards.CardProvider.*',
+    'config.BankTransfer.*',
+    'config.Config.*',
+    'config.Features.*',
+  ],
+  'The demo house has one of them.': [
+    'bottling.Label.*',
+    'payments.OutstandingBarrel.*',
+    'second-offers.SecondOffer.*',
+    'gifts.Gift.recipient_id_country',
+    'gifts.Gift.recipient_country',
+    'gifts.GiftWine.*',
+    'invoices.Invoice.kind',
+    'shipping.ShippedBottle.root_category',
+    'price-history.PriceEstimate.*',
+  ],
+  'A member does it, and has done nothing yet in a house just filled.': [
+    'address.AddressEntry.*',
+    'auction.BarrelAuction.is_waiting_to_be_notified',
+    'auction.LotAuction.is_waiting_to_be_notified',
+    'bidding.Live.units_held',
+    'cards.PaymentMethod.*',
+    'direct-sales.DirectSaleBarrel.is_held',
+    'direct-sales.DirectSaleBarrel.is_in_wishlist',
+    'direct-sales.DirectSaleBarrel.is_waiting_to_be_notified',
+    'direct-sales.DirectSaleLot.is_held',
+    'direct-sales.DirectSaleLot.is_in_wishlist',
+    'direct-sales.DirectSaleLot.is_waiting_to_be_notified',
+    'email-confirmation.EmailState.pending',
+    'email-confirmation.PendingEmail.*',
+    'factors.Passkey.*',
+    'factors.Security.*',
+    'hold.BuyNowState.hold',
+    'hold.Hold.*',
+    'notices.NoticePreference.site',
+    'own-account.SessionEntry.*',
+    'payments.OutstandingLot.id_payment',
+    'profile.Profile.language',
+    'profile.Profile.version',
+    'session.User.impersonated',
+    'session.User.password_problem',
+    'sign-ins.SignInEntry.*',
+    'subscriptions.SubscriptionHandling.date_given_up',
+    'subscriptions.SubscriptionHandling.next_plan',
+  ],
+  'What is sold out or over leaves these lists, or is offered again when the demo house is refreshed.': [
+    'auction.BarrelAuction.status',
+    'auction.BarrelAuction.only_few_left',
+    'direct-sales.DirectSaleBarrel.availability_label',
+    'direct-sales.DirectSaleBarrel.is_available',
+    'direct-sales.DirectSaleBarrel.only_few_left',
+    'direct-sales.DirectSaleBarrel.status',
+    'direct-sales.DirectSaleLot.is_available',
+    'direct-sales.DirectSaleLot.status',
+  ],
+  'It leads to a document of the house, and a demo house has none.': [
+    'auction.BarrelAuction.catalogue',
+    'auction.LotAuction.catalogue',
+    'direct-sales.DirectSaleBarrel.catalogue',
+    'direct-sales.DirectSaleLot.catalogue',
+  ],
+  'Nothing writes it yet.': [
+    'auction.BottlingOption.bottle_image',
+    'auction.Builder.gallery',
+    'auction.LotComponent.id_serial',
+    'auction.LotComponent.media.cover',
+    'auction.LotComponent.serial_number',
+    'barrels.CellarBarrel.insurance',
+    'cellar.CellarLot.finance.total_insurance',
+    'direct-sales.DirectSaleComponent.image',
+    'payments.OutstandingLot.insurance',
+    'provenance.Provenance.bottle.cover',
+  ],
+  'It is a part of how the answer is made, and no fact of the house.': [
+    'auction.BidEntry.type',
+    'auctions.AuctionPage.page',
+    'direct-sales.DirectSaleBarrel.root_category',
+    'direct-sales.DirectSalePage.*',
+    'notices.NoticePage.page',
+    'payments.OutstandingLot.quantity_winner',
+    'provenance.Provenance.bottle.bottler',
+    'session.SessionResult.*',
+  ],
+};
+
+const covers = (exception: string, field: string): boolean =>
+  exception.endsWith('.*') ? field.startsWith(exception.slice(0, -1)) : field === exception;
+
+interface Reading {
+  call: AnyCall;
+  result: unknown;
+}
+
+const valuesOf = (readings: readonly Reading[]): FieldValues => {
+  const noted: FieldValues = new Map();
+  for (const { call, result } of readings) noteValues(call.answer, result, call.id, noted);
+  return noted;
+};
+
+/** Asks for everything that can be read without choosing, and opens what the lists name. */
+async function readDemoHouse(): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  const ask = async <C extends AnyCall>(call: C, sent: Sent<C>): Promise<AnswerOf<C>> => {
+    const { result } = await house.api(call, sent);
+    readings.push({ call, result });
+    return result;
+  };
+  const plain = CALLS.filter(
+    ({ id, method, params, query, answerType }) =>
+      method === 'GET' && !params && !answerType && (query?.safeParse({}).success ?? true) && id !== 'export-account',
+  );
+  for (const name of ACCOUNTS) {
+    const token = await house.login(`${name}@example.test`, PASSWORD);
+    for (const call of plain) await ask(call, { token });
+    await ask(shop, { token, query: { per_page: '100' } });
+    const { items } = await ask(getPhysicalCellarLots, { token, query: { per_page: '100' } });
+    for (const { serials } of items.slice(0, 20)) {
+      if (serials[0]) await ask(provenance, { params: { serial: serials[0].serial_number } });
+    }
+    for (const query of [{ onGoing: 'true', weekly: 'true', per_page: '100' }, { bidded: 'true' }] as const) {
+      const sales = (await ask(weeklyOffers, { token, query })).items;
+      for (const { id_auction: id } of sales) {
+        await ask(saleDetail, { token, params: { saleId: id } });
+        await ask(auctionLive, { params: { id } });
+        await ask(auctionMine, { token, params: { id } });
+        await ask(priceHistory, { token, params: { saleId: id } });
+      }
+    }
+  }
+  return readings;
+}
+
+let readings: Reading[] = [];
+beforeAll(async () => {
+  readings = await readDemoHouse();
+}, 120_000);
+
+it('shows two values of each field, but for those that are listed with a reason', () => {
+  const constant = constantFields(valuesOf(readings));
+  const exceptions = Object.values(EXCEPTIONS).flat();
+  expect(constant.filter((field) => !exceptions.some((exception) => covers(exception, field)))).toEqual([]);
+  expect(exceptions.filter((exception) => !constant.some((field) => covers(exception, field)))).toEqual([]);
+});
+
+it('finds fields of which every answer says the same', () => {
+  const planted: Readonly<Record<string, unknown>> = { signed: false, case_: '', undiscounted_buy_now_price: null };
+  const same = readings.map(({ call, result }) => ({
+    call,
+    result: JSON.parse(
+      JSON.stringify(result, (key, value: unknown) => (Object.hasOwn(planted, key) ? planted[key] : value)),
+    ) as unknown,
+  }));
+  expect(constantFields(valuesOf(same))).toEqual(
+    expect.arrayContaining([
+      'auction.LotComponent.signed',
+      'auction.Lot.case_',
+      'auction.LotAuction.undiscounted_buy_now_price',
+    ]),
+  );
+});
