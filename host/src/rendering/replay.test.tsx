@@ -84,6 +84,21 @@ it('what was typed on meanwhile is not taken back', async () => {
   expect(sent).toEqual(['Ada false 0.75 0']);
 });
 
+it('what was typed and ticked while the page was being hydrated is known to it', async () => {
+  const { root, name, gift, size, form } = rendered();
+  const again = takeEarlyInput(root);
+  const setAsTyped = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+  setAsTyped.call(name, 'Ada');
+  fireEvent(name, new Event('input', { bubbles: true }));
+  gift.click();
+  size.value = '1.5';
+  fireEvent(size, new Event('input', { bubbles: true }));
+  act(() => void roots.push(hydrateRoot(root, <Page />)));
+  await act(again);
+  fireEvent.submit(form);
+  expect(sent).toEqual(['Ada true 1.5 0']);
+});
+
 it('what was pressed happens once for each time, in its order, and not where the page says no by then', async () => {
   const { root, name, plus, form } = rendered();
   name.value = 'Ada';

@@ -11,26 +11,30 @@ declare global {
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const FIELDS = 'input,textarea,select';
 
 /**
  * Takes what a visitor has done to a rendered page before its code came. Called right before the page is hydrated: from then
- * on React itself takes what is pressed.
+ * on React itself takes what is pressed. Of what is typed it hears only once the field is hydrated, so that is taken as well.
  * @returns does it again, once, when the page is hydrated
  */
 export function takeEarlyInput(root: ParentNode): () => Promise<void> {
   const presses = globalThis.takePresses?.() ?? [];
   for (const { element, submitter } of presses) delete (submitter ?? element).dataset['pressed'];
-  const typed = [...root.querySelectorAll<Field>('input,textarea,select')].filter(isChanged).map(changeOf);
-  /** Fields in which more was typed since: React has heard of all of it. */
-  const later = new Set<EventTarget | null>();
-  const note = ({ target }: Event): void => void later.add(target);
+  const typed = new Map(
+    [...root.querySelectorAll<Field>(FIELDS)].filter(isChanged).map((field) => [field, changeOf(field)]),
+  );
+  // Whether React has heard of it is not to be seen. To hear the same of a field twice changes nothing.
+  const note = ({ target }: Event): void => {
+    if (target instanceof Element && target.matches(FIELDS)) typed.set(target as Field, changeOf(target as Field));
+  };
   addEventListener('input', note, true);
 
   return async () => {
     // What only the browser knows takes its place right after the first render.
     await nextTask();
     removeEventListener('input', note, true);
-    for (const { field, apply } of typed) if (!later.has(field)) apply();
+    for (const apply of typed.values()) apply();
     for (const press of presses) {
       // What one press changes is on screen before the next: a button that it disables does nothing more.
       await nextTask();
@@ -57,32 +61,26 @@ function isChanged(field: Field): boolean {
 
 const isChosen = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
 
-/** Has React hear of a change as if it were made now: it compares a field with what it has last seen there. */
-function changeOf(field: Field): { field: Field; apply: () => void } {
+/** @returns has React hear of a change as if it were made now: it compares a field with what it has last seen there */
+function changeOf(field: Field): () => void {
   const { value } = field;
   if (field instanceof HTMLInputElement && isChosen(field)) {
     const { checked } = field;
-    return {
-      field,
-      apply: () => {
-        field.checked = !checked;
-        field.click();
-      },
+    return () => {
+      field.checked = !checked;
+      field.click();
     };
   }
   if (field instanceof HTMLInputElement && field.type === 'file') {
-    return { field, apply: () => field.dispatchEvent(new Event('change', { bubbles: true })) };
+    return () => void field.dispatchEvent(new Event('change', { bubbles: true }));
   }
   const [start, end] = field instanceof HTMLSelectElement ? [null, null] : [field.selectionStart, field.selectionEnd];
   const prototype: unknown = Object.getPrototypeOf(field);
   const setAsTyped = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
-  return {
-    field,
-    apply: () => {
-      if (!(field instanceof HTMLSelectElement)) field.value = '';
-      setAsTyped?.call(field, value);
-      if (start !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(start, end);
-      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-    },
+  return () => {
+    if (!(field instanceof HTMLSelectElement)) field.value = '';
+    setAsTyped?.call(field, value);
+    if (start !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(start, end);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   };
 }
