@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -41,8 +41,8 @@ afterAll(async () => {
 });
 
 /** Starts what a container would, from the folder that is its root. */
-function start(command: string, environment: Record<string, string>) {
-  const child = spawn('sh', ['deploy/with-secrets.sh', process.execPath, command], {
+function start(command: string, environment: Record<string, string>, line: readonly string[] = []) {
+  const child = spawn('sh', ['deploy/with-secrets.sh', process.execPath, command, ...line], {
     cwd: house,
     ...user,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -100,6 +100,12 @@ it('starts API and edge in production, from a tree that cannot be written, and e
   await mkdir(secrets);
   spawnSync('sh', ['-c', `printf 'The house from a file' > ${secrets}/WORDMARK; chmod a+r ${secrets}/WORDMARK`]);
   const [apiPort, edgePort] = [port(), port()];
+  await copyFile('server/test/api/support/own-facts.json', join(folder, 'facts.json'));
+  const set = start('server/src/operate.ts', {}, ['house', 'set', '--file', join(folder, 'facts.json')]);
+  expect([await once(set.child, 'exit'), set.output()]).toEqual([
+    [0, null],
+    expect.stringContaining('seller.vat is set'),
+  ]);
   const api = start('server/src/main.ts', { API_PORT: apiPort, PUBLIC_URL: 'https://house.example' });
   const apiCode = await healthOf(apiPort, 'API_PORT');
   expect([apiCode, apiCode === 0 ? '' : api.output()]).toEqual([0, '']);

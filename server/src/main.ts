@@ -14,6 +14,7 @@ import { createLogger } from './core/http/logging.ts';
 import { WrongKeys } from './core/keys/key-ring.ts';
 import { keySource } from './core/keys/key-store.ts';
 import { openKeys } from './core/keys/open-keys.ts';
+import { insertDemoFacts } from './demo/demo-facts.ts';
 import { startOperatorSocket } from './operate/operator-socket.ts';
 
 /*
@@ -34,11 +35,12 @@ const database = await openDatabase({ dataDir, url: databaseUrl, migrationUrl, l
   logger.fatal(expected ? error.message : { err: error }, 'the database cannot be opened');
   process.exit(1);
 });
-await settleEnvironment(database.pool, configuration.environment).catch(async (error: unknown) => {
+await settleEnvironment(database, configuration.environment).catch(async (error: unknown) => {
   logger.fatal(error instanceof WrongEnvironment ? error.message : { err: error }, 'the house cannot be opened');
   await database.close();
   process.exit(1);
 });
+if (configuration.environment !== 'production') await insertDemoFacts(database);
 const keys = await openKeys(database.pool, keySource(process.env), (err) =>
   logger.error({ err }, 'the keys cannot be read; those before go on working'),
 ).catch(async (error: unknown) => {

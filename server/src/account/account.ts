@@ -1,4 +1,3 @@
-import { mailboxOf } from '../core/mail/mailer.ts';
 import type { Services } from '../core/services.ts';
 import { accountRoutes } from './account-routes.ts';
 import { addNotices } from './notices/notice-routes.ts';
@@ -7,6 +6,7 @@ import { addSession, type SignInParts } from './session/add-session.ts';
 import { addSignup } from './signup/add-signup.ts';
 import { addSubscriptions } from './subscriptions/add-subscriptions.ts';
 import { contact } from '@le-chai/contracts/own-account';
+import { houseFact } from '../core/house/facts/read-facts.ts';
 import { invalid } from '../core/http/refusal.ts';
 import { route } from '../core/http/route.ts';
 import { senderNetwork } from '../core/http/sender-address.ts';
@@ -17,15 +17,15 @@ export async function addAccount(services: Services, parts: SignInParts): Promis
   const { app, database } = services;
   await addSession(services, parts);
   accountRoutes(services);
-  contactRoutes(services, mailboxOf(parts.mail.from));
+  contactRoutes(services);
   profileRoutes(app, database);
   addNotices(services);
   addSubscriptions(services);
   addSignup(services, parts.sessions, parts.tokens);
 }
 
-/** POST contact: a mail to the house. @param mailbox where the house reads */
-function contactRoutes({ app, database, limiter }: Services, mailbox: string): void {
+/** POST contact: a mail to the house. */
+function contactRoutes({ app, database, limiter }: Services): void {
   route(app, contact, async ({ body, request }) => {
     const member = await app.identify(request);
     const from = member ? await emailOf(member.id) : body.email;
@@ -34,7 +34,7 @@ function contactRoutes({ app, database, limiter }: Services, mailbox: string): v
       if (member) await limiter.take('contactOfMember', member.id, client);
       else await limiter.take('contactOfSender', senderNetwork(request), client);
       await sendMail(client, database, {
-        to: mailbox,
+        to: await houseFact(client, 'contact.email'),
         subject: `Contact: ${body.subject.replaceAll(/\s+/g, ' ')}`,
         text: `From: ${from}${member ? ` (member no. ${member.memberNo})` : ''}\n\n${body.message}`,
       });

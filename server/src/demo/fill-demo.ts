@@ -2,11 +2,13 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../core/database/open-database.ts';
 import { refuseInProduction } from '../core/house/production.ts';
 import { audit, clock } from '../core/house/audit.ts';
+import { fillInDemoFacts } from '../core/house/facts/write-facts.ts';
 import { insertBottlings } from './bottlings.ts';
 import { pastBarrels } from './catalogue/past-barrels.ts';
 import { cellarPurchases, lotsClosedLately } from './catalogue/past-lots.ts';
 import { sales } from './catalogue/sales.ts';
 import { writeJourneys } from './cellar-journeys.ts';
+import { DEMO_FACTS } from './demo-facts.ts';
 import { insertGifts } from './gifts.ts';
 import { insertOffers } from './insert-offers.ts';
 import { insertPastSales } from './insert-past-sales.ts';
@@ -43,6 +45,7 @@ export async function fillDemo(database: Database, actor: string): Promise<Filli
     const what = await whatIsThere(client);
     if (what) return { kind: 'not-empty', what };
 
+    await fillInDemoFacts(client, database, DEMO_FACTS);
     const now = await clock(client);
     await insertCatalogue(client, now);
     await insertMembers(client, now, hashes);

@@ -43,9 +43,11 @@ export function readCommandLine(line: readonly string[]): Request | HelpRequest 
     input: validate(command, { ...options, ...named }),
     json: json === true,
     readsInput: command.readsInputWith !== undefined && options[command.readsInputWith] === true,
-    readsFile: command.readsFile === undefined ? null : (named[command.readsFile] ?? null),
+    readsFile: command.readsFile === undefined ? null : fileOf({ ...options, ...named }[command.readsFile]),
   };
 }
+
+const fileOf = (given: unknown): string | null => (typeof given === 'string' ? given : null);
 
 function findCommand(words: readonly string[]): Command | undefined {
   return commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Database } from '../core/database/open-database.ts';
 
+/** How a command ended: 0 done or nothing to do, 1 refused or failed, 2 the line makes no sense, 3 done, and the house is not ready. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
 /** What a command works with, in the server's process or in the operator's own. */
 interface Context {
   database: Database;
@@ -41,7 +44,7 @@ export interface Command<Input extends z.ZodMiniType = z.ZodMiniType> {
   options: readonly Option[];
   /** True when the command reads standard input, if it is told to by an option of this name. */
   readsInputWith?: string;
-  /** The argument that names a file: the operator's own process reads it, and `run` gets it as `input`. */
+  /** The argument or option that names a file: the operator's own process reads it, and `run` gets it as `input`. */
   readsFile?: string;
   examples: readonly string[];
   /** Arguments and options by name, as text or boolean, to what `run` takes. */
@@ -51,6 +54,8 @@ export interface Command<Input extends z.ZodMiniType = z.ZodMiniType> {
    * @throws {Refused} where the house as it stands does not allow it.
    */
   run: (context: Context, input: z.output<Input>) => Promise<Record<string, unknown>>;
+  /** What the command ends with, by what `run` answered; 0 without it. */
+  exitCode?: (result: Record<string, unknown>) => ExitCode;
   /** Instead of `run` where no server answers: works before there is a database, and opens none by itself. */
   runFirst?: (ground: Ground, input: z.output<Input>) => Promise<Record<string, unknown>>;
 }

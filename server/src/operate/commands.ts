@@ -7,6 +7,7 @@ import { clockMove } from './clock/clock-move.ts';
 import { configMaintenance, configMarketplace, configUnconfirmedBid } from './config/config-commands.ts';
 import { databaseRoles } from './database/database-roles.ts';
 import { demo } from './demo-command.ts';
+import { houseCheck, houseSet, houseShow } from './house/house-commands.ts';
 import { impersonate } from './member/impersonate.ts';
 import { keysList, keysRetire, keysRotate } from './keys/keys-commands.ts';
 import { lotRelease } from './lot/lot-release.ts';
@@ -53,6 +54,9 @@ export const commands: readonly Command[] = [
   paymentLapse,
   paymentRefunds,
   paymentRefund,
+  houseShow,
+  houseSet,
+  houseCheck,
   configMaintenance,
   configMarketplace,
   configUnconfirmedBid,

@@ -1,7 +1,7 @@
 import { inLane } from '../core/database/lanes.ts';
 import type { Database } from '../core/database/open-database.ts';
 import { readCommandLine, type Request } from './arguments.ts';
-import { type Ground, UsageError } from './command.ts';
+import { type ExitCode, type Ground, UsageError } from './command.ts';
 import { Refused } from '../core/house/refused.ts';
 import { commands } from './commands.ts';
 import { helpOf, helpOfAll } from './help.ts';
@@ -15,9 +15,6 @@ export interface Order {
   /** Where the operator stands. */
   folder: string;
 }
-
-/** How a command ended, as an exit code. */
-export type ExitCode = 0 | 1 | 2;
 
 /** One line for the operator. */
 export type Tell = (text: string, stream: 'out' | 'error') => void;
@@ -44,7 +41,7 @@ export async function execute(
     const context = { database, actor, input: order.input, folder, say };
     const result = await inLane('orders', () => command.run(context, input));
     if (json) tell(JSON.stringify(result), 'out');
-    return 0;
+    return command.exitCode?.(result) ?? 0;
   } catch (error) {
     return explain(error, tell, log);
   }

@@ -17,7 +17,7 @@ export function helpOfAll(commands: readonly Command[]): string {
     ]),
     '',
     'DATA_DIR names the data folder (.data), DATABASE_URL a PostgreSQL server instead of the embedded database.',
-    'Exit codes: 0 done or nothing to do, 1 refused or failed, 2 the command line does not make sense.',
+    'Exit codes: 0 done or nothing to do, 1 refused or failed, 2 the command line does not make sense, 3 the house is not ready.',
   ].join('\n');
 }
 

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
-import type { ExitCode, Order, Tell } from './execute.ts';
+import type { ExitCode } from './command.ts';
+import type { Order, Tell } from './execute.ts';
 import { socketAddress, socketFolder } from './socket-path.ts';
 
 const Answer = z.union([
   z.object({ tell: z.string(), stream: z.enum(['out', 'error']) }),
-  z.object({ exit: z.literal([0, 1, 2]) }),
+  z.object({ exit: z.literal([0, 1, 2, 3]) }),
 ]);
 
 /**

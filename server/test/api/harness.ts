@@ -4,6 +4,7 @@ import { sendOrder } from '../../src/operate/operator-client.ts';
 import { apiAt, type Api } from './support/api.ts';
 import { freshDatabase } from './support/fresh-database.ts';
 import { queryPaused } from './support/operate-cli.ts';
+import { setOwnFacts } from './support/own-facts.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
 import type { Template } from './support/templates.ts';
 
@@ -70,6 +71,7 @@ export async function startHouse(
 ): Promise<House> {
   const fresh = await freshDatabase(template);
   if (sql !== undefined) await queryPaused(fresh, sql);
+  if (env['APP_ENV'] === 'production') await setOwnFacts(fresh);
   const start = () =>
     startServer({
       ...env,

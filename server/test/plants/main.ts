@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/core/database/open-database.ts';
 import { createLogger } from '../../src/core/http/logging.ts';
 import { keySource } from '../../src/core/keys/key-store.ts';
 import { openKeys } from '../../src/core/keys/open-keys.ts';
+import { insertDemoFacts } from '../../src/demo/demo-facts.ts';
 import { startOperatorSocket } from '../../src/operate/operator-socket.ts';
 import { PLANTED } from './planted.ts';
 
@@ -21,6 +22,7 @@ if (!plant) throw new Error(`Unknown plant: ${PLANT}`);
 const { watch, ...parts } = plant;
 
 const database = await openDatabase({ dataDir, url: databaseUrl, migrationUrl });
+await insertDemoFacts(database);
 watch?.(database);
 const app = await buildApp({
   keys: await openKeys(database.pool, keySource(process.env)),

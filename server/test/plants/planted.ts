@@ -61,6 +61,18 @@ export const PLANTED: Record<string, Planted> = {
       aroundQueries(pool, (text, run, client) => (text === SNAPSHOT ? client.query('select 1') : run())),
   },
 
+  /** Names an account of its own for transfers, whatever the house has set. */
+  'default-bank': {
+    watch: ({ pool }) =>
+      aroundQueries(pool, async (text, run) => {
+        const answer = await run();
+        if (!text.includes('house_fact')) return answer;
+        for (const row of [answer].flat().flatMap(({ rows }) => rows as { name: string; value: { IBAN: string } }[]))
+          if (row.name === 'bank.EUR') row.value.IBAN = 'DE89 3704 0044 0532 0130 00';
+        return answer;
+      }),
+  },
+
   /** Commits the bottles of a barrel before their serials. */
   'commit-halfway': { watch: dieAndCommitHalfway },
 };

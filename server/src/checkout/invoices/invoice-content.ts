@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '@le-chai/contracts/invoices';
+import type { Seller } from '../../core/house/house-bank.ts';
 
 /** One line of an invoice. Cents; the amount contains the VAT. */
 export interface InvoiceLine {
@@ -34,7 +35,7 @@ export interface Bill {
 
 /** All that stands on an invoice, as it was when it was issued. */
 export interface InvoiceContent extends Pick<Bill, 'title' | 'key' | 'lines' | 'payments' | 'delivery'> {
-  readonly seller: { readonly name: string; readonly address: string };
+  readonly seller: Seller;
   readonly buyer: readonly string[];
   readonly vatCents: number;
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { houseBank } from '../../core/house/house-bank.ts';
+import { houseSeller } from '../../core/house/house-bank.ts';
 import { buyerOf } from './buyer-of.ts';
 import type { Bill, InvoiceContent } from './invoice-content.ts';
 import { nextNumber } from './rules/invoice-number.ts';
@@ -26,14 +26,13 @@ export async function issueInvoice(
   );
   if (rows[0]) return rows[0];
   const { memberId, kind, subject, title, key, lines, payments, delivery } = bill;
-  const { Beneficiary: name, BeneficiaryAddress: address } = await houseBank(client);
   const content: InvoiceContent = {
     title,
     key,
     lines,
     payments,
     delivery,
-    seller: { name, address },
+    seller: await houseSeller(client),
     buyer: await buyerOf(client, memberId),
     vatCents: sum(lines.map(({ vatCents }) => vatCents)),
   };

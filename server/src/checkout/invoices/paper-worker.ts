@@ -38,6 +38,7 @@ function head(pdf: Pdf, { title, at, seller, buyer, delivery }: Paper): void {
   pdf.font('Times-Roman').fontSize(26).text(HOUSE, MARGIN, MARGIN);
   pdf.font('Helvetica').fontSize(9).fillColor('#555');
   pdf.text(printable(seller.name)).text(printable(seller.address));
+  if (seller.vatNumber) pdf.text(printable(`VAT number ${seller.vatNumber}`));
   pdf.moveDown(2).fillColor('black').font('Helvetica-Bold').fontSize(15).text(title);
   pdf.font('Helvetica').fontSize(10).text(dayOf(at));
   const top = pdf.y + 18;

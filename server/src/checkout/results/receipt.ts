@@ -1,6 +1,6 @@
 import { formatEuro, toCents } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
-import { houseBank } from '../../core/house/house-bank.ts';
+import { houseSeller } from '../../core/house/house-bank.ts';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
 import type { IntentState, PurposeName } from '../../core/payments/intent.ts';
 import { buyerOf } from '../invoices/buyer-of.ts';
@@ -30,11 +30,10 @@ export async function drawReceipt(db: Queryable, memberId: number, id: number): 
   if (state === 'failed' && refunds.length === 0) {
     throw new Refusal(409, 'not-charged', 'Nothing was charged by this payment, so it has no receipt.');
   }
-  const { Beneficiary: name, BeneficiaryAddress: address } = await houseBank(db);
   return drawPaper({
     title: `Receipt for payment ${id}`,
     at: endedAt,
-    seller: { name, address },
+    seller: await houseSeller(db),
     buyer: await buyerOf(db, memberId),
     delivery: null,
     lines: await linesOf(db, id, purpose, amountCents),

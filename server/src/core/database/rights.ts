@@ -5,8 +5,8 @@ export class WrongRoles extends Error {
   override readonly name = 'WrongRoles';
 }
 
-/** Where rows are only ever added: what is in the books, and that the house is in production. */
-export const KEPT_FOR_GOOD: ReadonlySet<string> = new Set(['invoice', 'ledger_entry', 'production']);
+/** Where rows are only ever added: what is in the books, what the house is and charges, and that it is in production. */
+export const KEPT_FOR_GOOD: ReadonlySet<string> = new Set(['house_fact', 'invoice', 'ledger_entry', 'production']);
 
 /** Columns that are given for an entry of the audit; its number and its time are the database's. */
 const AUDIT_COLUMNS = ['action', 'actor', 'detail', 'subject'];

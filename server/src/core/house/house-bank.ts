@@ -1,11 +1,19 @@
-import type { Config } from '@le-chai/contracts/config';
 import type { Queryable } from '../database/open-database.ts';
+import { houseFact, houseFacts } from './facts/read-facts.ts';
 
-/** Where money is transferred to, as the house has set it. */
-export async function houseBank(db: Queryable): Promise<Config['dataBankTransfer']> {
-  const { rows } = await db.query<{ value: Config['dataBankTransfer'] }>(
-    `select value from setting where key = 'bank_transfer'`,
-  );
-  if (!rows[0]) throw new Error('The setting bank_transfer is missing');
-  return rows[0].value;
+/** Where euros are transferred to. @throws {Error} where the house has not set it */
+export const houseBank = (db: Queryable) => houseFact(db, 'bank.EUR');
+
+/** Who sells, as documents name it. */
+export interface Seller {
+  readonly name: string;
+  readonly address: string;
+  /** Documents from before the house set it have none. */
+  readonly vatNumber?: string;
+}
+
+/** Who sells, as documents of today name it. @throws {Error} where the house has not set it */
+export async function houseSeller(db: Queryable): Promise<Seller> {
+  const facts = await houseFacts(db, 'seller.name', 'seller.address', 'seller.vat');
+  return { name: facts['seller.name'], address: facts['seller.address'], vatNumber: facts['seller.vat'] };
 }

@@ -12,6 +12,7 @@ import { Versions } from '../database/versions.ts';
 import { whileUnchanged } from '../database/while-unchanged.ts';
 import { route } from '../http/route.ts';
 import { pickupAddress } from '../members/address-entry.ts';
+import { houseBank } from './house-bank.ts';
 import { isProduction } from './production.ts';
 import { readFileSync } from 'node:fs';
 
@@ -35,7 +36,6 @@ export function houseRoutes(app: FastifyInstance, database: Database): void {
 interface Settings {
   maintenance: 0 | 1;
   features: { marketplace?: boolean };
-  bank_transfer: Config['dataBankTransfer'];
 }
 
 async function setting<Key extends keyof Settings>({ pool }: Database, key: Key): Promise<Settings[Key]> {
@@ -49,7 +49,7 @@ async function loadConfig(database: Database): Promise<Config> {
     projectVersion,
     pickup_address: await pickupAddress(database.pool),
     maintenance: await setting(database, 'maintenance'),
-    dataBankTransfer: await setting(database, 'bank_transfer'),
+    dataBankTransfer: await houseBank(database.pool),
   };
 }
 

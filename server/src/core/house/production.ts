@@ -1,4 +1,5 @@
-import type { Queryable } from '../database/open-database.ts';
+import type { Database, Queryable } from '../database/open-database.ts';
+import { inWords, unsetFacts } from './facts/check-facts.ts';
 import { Refused } from './refused.ts';
 
 /** A process that must not open this house. Its message says what to do. */
@@ -17,18 +18,32 @@ export async function isProduction(db: Queryable): Promise<boolean> {
 
 /**
  * Brings a process and its house together before anything is served: the first start in production makes the house a production house,
- * for good.
+ * for good. It needs every fact that members act on.
  * @throws {WrongEnvironment} where this process must not serve this house
  */
-export async function settleEnvironment(db: Queryable, environment: string): Promise<void> {
-  const production = await isProduction(db);
+export async function settleEnvironment(database: Database, environment: string): Promise<void> {
   if (environment === 'production') {
-    if (!production) await declareProduction(db);
-  } else if (production) {
+    await database.transaction(async (client) => {
+      if (!(await isProduction(client))) await declareProduction(client);
+      await refuseUnsetFacts(client);
+    });
+  } else if (await isProduction(database.pool)) {
     throw new WrongEnvironment(
       `This house is in production, and APP_ENV is ${environment}. Start it with APP_ENV=production, or choose another DATA_DIR or DATABASE_URL for a house under test.`,
     );
   }
+}
+
+/** @throws {WrongEnvironment} naming each fact that is missing or made up */
+async function refuseUnsetFacts(db: Queryable): Promise<void> {
+  const unset = await unsetFacts(db);
+  if (unset.length === 0) return;
+  throw new WrongEnvironment(
+    [
+      'This house is not opened in production before it has set what members act on. Set it with `npm run operate -- house set`; `house check` lists what is left:',
+      ...unset.map(inWords),
+    ].join('\n'),
+  );
 }
 
 /** What a trigger of `production` refuses with. */

@@ -14,7 +14,7 @@ export interface MailSettings {
 }
 
 /** The address alone of what mails come from, such as `Le Chai <cellar@le-chai.example>`. */
-export const mailboxOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+const mailboxOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 type Mailer = (mail: Mail, id: number) => Promise<void>;
 

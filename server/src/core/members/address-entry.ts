@@ -50,9 +50,11 @@ export async function addressOf(db: Queryable, memberId: number, id: number): Pr
   return rows[0] && entryOf(rows[0]);
 }
 
-/** Where members may fetch what they bought: the house's own address. */
+/** Where members collect what they bought: the house's own address, as the fact `pickup` has set it. */
 export async function pickupAddress(db: Queryable): Promise<AddressEntry> {
-  const { rows } = await db.query<AddressRow>(`${SELECT} where a.member_id is null order by a.id limit 1`);
+  const { rows } = await db.query<AddressRow>(
+    `${SELECT} where a.member_id is null and a.removed_at is null order by a.id desc limit 1`,
+  );
   if (!rows[0]) throw new Error('The house has no pickup address');
   return entryOf(rows[0]);
 }

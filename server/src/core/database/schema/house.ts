@@ -9,7 +9,7 @@ export const country = pgTable('country', {
   excludedArea: boolean().notNull().default(false),
 });
 
-/** Settings of the house: `maintenance`, `features`, `bank_transfer`, `pickup_address`, `signing_key`. */
+/** Settings of the house: `maintenance`, `features`, `demo`, … What the house is and charges are its facts, `house_fact`. */
 export const setting = pgTable('setting', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
@@ -45,3 +45,22 @@ export const production = pgTable('production', {
   one: boolean().primaryKey().default(true),
   since: created(),
 });
+
+/**
+ * What the house is and charges, by the names of `core/house/facts`. Rows are only ever added: of each name the row that began to hold last
+ * counts, and of two that began together the later.
+ */
+export const houseFact = pgTable(
+  'house_fact',
+  {
+    id: id(),
+    name: text().notNull(),
+    value: jsonb().notNull(),
+    /** Made up for a house under test: production does not start with it. */
+    demo: boolean().notNull().default(false),
+    setBy: text().notNull(),
+    setAt: created(),
+    holdsFrom: created(),
+  },
+  (t) => [index().on(t.name, t.holdsFrom, t.id)],
+);

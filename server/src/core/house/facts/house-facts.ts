@@ -1,0 +1,67 @@
+import { BankTransfer } from '@le-chai/contracts/config';
+import { isVatNumber, plainVat } from '@le-chai/contracts/vat-number';
+import * as z from 'zod/mini';
+import { isIban } from './rules/iban.ts';
+
+const Line = z.string().check(z.trim(), z.minLength(1, 'is empty'), z.maxLength(200, 'is longer than 200 characters'));
+const LineOrNone = z._default(z.string().check(z.trim(), z.maxLength(200, 'is longer than 200 characters')), '');
+
+/** As its country writes it, with the letters of the country in front: `FR40303265045`, `EL123456789`. */
+const VatNumber = z.string().check(
+  z.trim(),
+  z.refine((vat) => {
+    const letters = plainVat(vat).slice(0, 2);
+    return /^[A-Z]{2}$/.test(letters) && isVatNumber(vat, letters === 'EL' ? 'GR' : letters);
+  }, 'is no VAT number with the letters of its country in front'),
+);
+
+const Bank = z.strictObject({
+  ...BankTransfer.shape,
+  Beneficiary: Line,
+  IBAN: z.string().check(z.trim(), z.refine(isIban, 'is no IBAN: a letter or digit of it is wrong')),
+  BIC: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/, 'is a BIC of 8 or 11 letters and digits')),
+  BeneficiaryAddress: Line,
+  PaymentInstitution: Line,
+  PaymentInstitutionAddress: Line,
+});
+
+const Pickup = z.strictObject({
+  full_name: Line,
+  company_name: LineOrNone,
+  phone: LineOrNone,
+  address_line_1: Line,
+  address_line_2: LineOrNone,
+  city: Line,
+  region: LineOrNone,
+  postal_code: LineOrNone,
+  /** Two letters. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'is the two letters of a country')),
+  additional_information: LineOrNone,
+});
+
+/** What the house is and charges, by name: all that is made up for a demo house, and that every real house has to set. */
+export const HouseFacts = z.strictObject({
+  'seller.name': Line,
+  'seller.address': Line,
+  'seller.vat': VatNumber,
+  'bank.EUR': Bank,
+  pickup: Pickup,
+  'contact.email': z.email('is an e-mail address'),
+});
+export type HouseFacts = z.infer<typeof HouseFacts>;
+export type FactName = keyof HouseFacts;
+
+/** What each is for, in the words of the operator's commands. */
+export const ABOUT: Readonly<Record<FactName, string>> = {
+  'seller.name': 'the company that sells, as on invoices',
+  'seller.address': 'the address of the seller, as on invoices',
+  'seller.vat': 'the VAT number of the seller, as on invoices',
+  'bank.EUR': 'the bank account that members transfer euros to',
+  pickup: 'where members collect their bottles',
+  'contact.email': 'where the house reads what members write',
+};
+
+export const FACT_NAMES = Object.keys(HouseFacts.shape) as readonly FactName[];
+
+/** Facts that may begin to hold on a later day. All others hold once they are set. */
+export const DATED: ReadonlySet<FactName> = new Set([]);

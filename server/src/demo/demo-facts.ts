@@ -1,0 +1,55 @@
+import type { Database } from '../core/database/open-database.ts';
+import type { FactName, HouseFacts } from '../core/house/facts/house-facts.ts';
+import { fillInDemoFacts } from '../core/house/facts/write-facts.ts';
+import { refuseInProduction } from '../core/house/production.ts';
+
+/** What a house under test is and charges. All of it is invented: the IBAN has a valid form and belongs to nobody. */
+export const DEMO_FACTS: HouseFacts = {
+  'seller.name': 'Le Chai S.A.S.',
+  'seller.address': '12 quai des Chartrons, 33000 Bordeaux, France',
+  'seller.vat': 'FR00000000000',
+  'bank.EUR': {
+    Beneficiary: 'Le Chai S.A.S.',
+    IBAN: 'FR76 0000 0000 0000 0000 0000 097',
+    BIC: 'LECHFRPPXXX',
+    BeneficiaryAddress: '12 quai des Chartrons, 33000 Bordeaux, France',
+    PaymentInstitution: 'Banque des Chartrons',
+    PaymentInstitutionAddress: '3 cours de la Martinique, 33000 Bordeaux, France',
+  },
+  pickup: {
+    full_name: 'Le Chai, cellar door',
+    company_name: 'Le Chai S.A.S.',
+    phone: '+33 5 00 00 00 00',
+    address_line_1: '12 quai des Chartrons',
+    address_line_2: '',
+    city: 'Bordeaux',
+    region: 'Nouvelle-Aquitaine',
+    postal_code: '33000',
+    country: 'FR',
+    additional_information: 'Monday to Friday, 9:00 to 17:00. Please bring an identity document.',
+  },
+  'contact.email': 'cellar@le-chai.example',
+};
+
+/** Gives a house under test what it has not set itself. @throws {Refused} in production */
+export async function insertDemoFacts(database: Database): Promise<void> {
+  await database.transaction(async (client) => {
+    await refuseInProduction(client, 'There are no made-up facts in production.');
+    await fillInDemoFacts(client, database, DEMO_FACTS);
+  });
+}
+
+/** By what a value is known to be the demo's, even if the rest of it was changed. */
+const TELLING: { readonly [Name in FactName]?: (value: HouseFacts[Name]) => string } = {
+  'seller.name': (name) => name,
+  'seller.vat': (vat) => vat,
+  'bank.EUR': ({ IBAN }) => IBAN.replaceAll(' ', ''),
+  pickup: ({ address_line_1: line, postal_code: code }) => `${line} ${code}`,
+  'contact.email': (email) => email,
+};
+
+/** Whether a value was copied from the demo house, and can be no other house's. */
+export function isDemos<Name extends FactName>(name: Name, value: HouseFacts[Name]): boolean {
+  const telling = TELLING[name];
+  return telling !== undefined && telling(value) === telling(DEMO_FACTS[name]);
+}
