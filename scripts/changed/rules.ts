@@ -41,6 +41,10 @@ export const READERS: readonly { files: string; readBy: readonly string[] }[] = 
     readBy: ['scripts/boundaries/folders.test.ts'],
   },
   { files: 'server/src/**/*.ts', readBy: ['server/test/rows/named-statuses.test.ts'] },
+  {
+    files: '{server,host,delivery,remote-*,shared/contracts,shared/payment,shared/addresses}/src/**/*.{ts,tsx}',
+    readBy: ['server/test/rows/made-up-facts.test.ts'],
+  },
   { files: '{oxlint.config.ts,scripts/lint/**}', readBy: ['scripts/boundaries/boundaries.test.ts'] },
   { files: 'e2e/stories/**', readBy: ['e2e/story-arguments.test.ts'] },
   { files: 'e2e/bench/capacity/figures.json', readBy: ['e2e/bench/capacity/figures.ts'] },
