@@ -35,3 +35,16 @@ select 'pickup',
        a.line1 = '12 quai des Chartrons' and a.phone = '+33 5 00 00 00 00', 'migration', 'epoch'
   from address a join country c on c.id = a.country_id
  where a.member_id is null and a.removed_at is null order by a.id limit 1;
+--> statement-breakpoint
+-- These prices are the ones that earlier versions put in by themselves.
+insert into house_fact (name, value, demo, set_by, holds_from)
+select 'plans', value, value = '{"Explorer": {"monthly": 12, "annual": 120, "initial_fee": 0}, "Connoisseur": {"monthly": 30, "annual": 300, "initial_fee": 0},
+  "Collector": {"monthly": 60, "annual": 600, "initial_fee": 0}, "Ambassador": {"monthly": 120, "annual": 1200, "initial_fee": 150},
+  "Founder": {"monthly": 240, "annual": 2400, "initial_fee": 500}, "Professional": {"monthly": 290, "annual": 2900, "initial_fee": 300}}'::jsonb,
+  'migration', 'epoch'
+  from (select jsonb_object_agg(tier, prices) as value
+          from (select tier, jsonb_object_agg(recurring, price_cents / 100.0) || jsonb_build_object('initial_fee', max(initial_fee_cents) / 100.0) as prices
+                  from plan where tier not in ('Le Club', 'Staff') group by tier) as by_tier) as plans
+ where value is not null;
+--> statement-breakpoint
+ALTER TABLE "plan" ALTER COLUMN "price_cents" DROP NOT NULL;

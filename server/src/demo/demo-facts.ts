@@ -29,6 +29,14 @@ export const DEMO_FACTS: HouseFacts = {
     additional_information: 'Monday to Friday, 9:00 to 17:00. Please bring an identity document.',
   },
   'contact.email': 'cellar@le-chai.example',
+  plans: {
+    Explorer: { monthly: 12, annual: 120, initial_fee: 0 },
+    Connoisseur: { monthly: 30, annual: 300, initial_fee: 0 },
+    Collector: { monthly: 60, annual: 600, initial_fee: 0 },
+    Ambassador: { monthly: 120, annual: 1200, initial_fee: 150 },
+    Founder: { monthly: 240, annual: 2400, initial_fee: 500 },
+    Professional: { monthly: 290, annual: 2900, initial_fee: 300 },
+  },
 };
 
 /** Gives a house under test what it has not set itself. @throws {Refused} in production */

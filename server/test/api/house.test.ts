@@ -2,6 +2,7 @@ import { getInfoConfig } from '@le-chai/contracts/config';
 import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
 import { contact } from '@le-chai/contracts/own-account';
 import { markPaidNew, sendInformationViaEmail } from '@le-chai/contracts/payments';
+import { getPlans } from '@le-chai/contracts/subscriptions';
 import { FACT_NAMES } from '../../src/core/house/facts/house-facts.ts';
 import { DEMO_FACTS } from '../../src/demo/demo-facts.ts';
 import { type House, startHouse } from './harness.ts';
@@ -11,6 +12,7 @@ import { operateCli, queryPaused } from './support/operate-cli.ts';
 import { OWN_FACTS, setOwnFacts } from './support/own-facts.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { startServer } from './support/server-process.ts';
+import { Subscriber } from './support/subscribe.ts';
 import { untilHolds } from './support/until.ts';
 import { itemsOf, winLot } from './support/win.ts';
 
@@ -72,24 +74,6 @@ describe('a new house', () => {
       await expect(queryPaused(fresh, sql)).rejects.toThrow(/append-only/);
   });
 
-  it.each([
-    [['set', 'seller.vta', 'x'], 2, /FACT is one of seller.name, /],
-    [['set', 'seller.name'], 2, /VALUE is missing/],
-    [['set'], 2, /Give a fact with its value, or --file/],
-    [['set', 'seller.vat', 'none'], 1, /is no VAT number/],
-    [['set', 'bank.EUR', JSON.stringify({ ...OWN_FACTS['bank.EUR'], IBAN: 'BE71 0961 2345 6768' })], 1, /is no IBAN/],
-    [
-      ['set', 'bank.EUR', JSON.stringify({ ...OWN_FACTS['bank.EUR'], IBAN: DEMO_FACTS['bank.EUR'].IBAN })],
-      1,
-      /demo house’s/,
-    ],
-    [['set', 'pickup', JSON.stringify({ ...OWN_FACTS.pickup, country: 'XX' })], 1, /XX is no country/],
-    [['set', 'seller.name', 'X', '--from', '2999-01-01'], 1, /holds once it is set/],
-  ])('refuses %j', async (line, exit, words) => {
-    const { code, error } = await operate(...line);
-    expect([code, error]).toEqual([exit, expect.stringMatching(words)]);
-  });
-
   it('opens once all of them are set', async () => {
     await setOwnFacts(fresh);
     expect(await operate('check')).toMatchObject({ code: 0, out: 'Every fact of the house is set.\n' });
@@ -99,17 +83,32 @@ describe('a new house', () => {
 });
 
 describe('a house under test', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await startHouse('bare');
+  });
+  afterAll(() => house.stop());
+
   it('has facts that are plainly made up, and its check says so', async () => {
-    const house = await startHouse('bare');
     const { facts } = (await house.operate(['house', 'show'])) as { facts: Record<string, { demo: boolean }> };
     expect(Object.keys(facts)).toEqual(FACT_NAMES);
     expect(Object.values(facts).every(({ demo }) => demo)).toBe(true);
-    await house.pause();
-    const { code, out } = await operateCli(['house', 'check'], { dataDir: house.dataDir, url: house.databaseUrl })
-      .outcome;
-    expect(code).toBe(3);
-    expect(out).toMatch(/^bank.EUR is the demo’s: /m);
-    await house.stop();
+    await expect(house.operate(['house', 'check'])).rejects.toThrow(/ended with 3: [^]*bank.EUR is the demo’s: /);
+  });
+
+  const bank = (IBAN: string) => JSON.stringify({ ...OWN_FACTS['bank.EUR'], IBAN });
+  it.each([
+    ['a fact that there is none of', ['seller.vta', 'x'], /with 2: FACT is one of seller.name, /],
+    ['a fact without a value', ['seller.name'], /with 2: VALUE is missing/],
+    ['nothing', [], /with 2: Give a fact with its value, or --file/],
+    ['what is no VAT number', ['seller.vat', 'none'], /with 1: [^]*is no VAT number/],
+    ['a mistyped IBAN', ['bank.EUR', bank('BE71 0961 2345 6768')], /with 1: [^]*is no IBAN/],
+    ['the IBAN of the demo', ['bank.EUR', bank(DEMO_FACTS['bank.EUR'].IBAN)], /with 1: [^]*demo house’s/],
+    ['a place in no country', ['pickup', JSON.stringify({ ...OWN_FACTS.pickup, country: 'XX' })], /XX is no country/],
+    ['a name from some day on', ['seller.name', 'X', '--from', '2999-01-01'], /holds once it is set/],
+    ['prices from a day that is no date', ['plans', '{}', '--from', 'soon'], /with 2: --from is a date/],
+  ])('is not set to %s', async (_, line, refusal) => {
+    await expect(house.operate(['house', 'set', ...line])).rejects.toThrow(refusal);
   });
 });
 
@@ -159,6 +158,62 @@ describe('a house in production', () => {
     const body = { subject: 'A question', message: 'Is it open?', email: 'guest@example.test' };
     await house.api(contact, { body });
     expect(await mailsTo(house, 'house@essais.example')).toHaveLength(1);
+  });
+});
+
+describe('what a plan costs', () => {
+  const prices = { ...OWN_FACTS.plans, Explorer: { monthly: 9.75, annual: 97.5, initial_fee: 5 } };
+  let house: House;
+  beforeAll(async () => {
+    house = await startHouse('bare');
+    await house.operate(['house', 'set', 'plans', JSON.stringify(OWN_FACTS.plans)]);
+  });
+  afterAll(() => house.stop());
+  const explorer = async () =>
+    (await house.api(getPlans)).result
+      .filter(({ name }) => name === 'Explorer')
+      .map((plan) => [plan.price, plan.initial_fee]);
+
+  it('is what the house has set, and what a member has agreed to stays', async () => {
+    expect(await explorer()).toEqual([
+      [9.5, 0],
+      [95, 0],
+    ]);
+    const subscriber = await Subscriber.create(house);
+    await subscriber.card('pm_card_visa');
+    await subscriber.take('Explorer');
+    await house.operate(['house', 'set', 'plans', JSON.stringify(prices)]);
+    expect(await explorer()).toEqual([
+      [9.75, 5],
+      [97.5, 5],
+    ]);
+    const [taken] = await subscriber.all();
+    expect(taken!.story_subscription).toMatchObject([{ price: 9.5 }]);
+  });
+
+  it('begins to hold on its day, and is known before', async () => {
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const dearer = { ...prices, Explorer: { monthly: 11, annual: 110, initial_fee: 5 } };
+    const line = ['house', 'set', 'plans', JSON.stringify(dearer), '--from', day];
+    expect(await house.operate(line)).toEqual({ changed: ['plans'] });
+    expect(await house.operate(line)).toEqual({ changed: [] });
+    expect((await explorer())[0]).toEqual([9.75, 5]);
+    const { history } = (await house.operate(['house', 'show', 'plans'])) as { history: { holdsFrom: string }[] };
+    expect(history[0]!.holdsFrom).toBe(`${day}T00:00:00.000Z`);
+    await house.operate(['clock', 'move', '+41d']);
+    expect((await explorer())[0]).toEqual([11, 5]);
+    await expect(house.operate(line)).rejects.toThrow(/--from is over/);
+  });
+
+  it.each([
+    [{ Explorer: { monthly: 30, annual: 95 } }, /a higher tier costs more by the month/],
+    [{ Explorer: { monthly: 9, annual: 109 } }, /a year costs no more than twelve months/],
+    [{ Explorer: { monthly: 0, annual: 95 } }, /at least 1/],
+    [{ Explorer: { monthly: 9.999, annual: 95 } }, /more than two decimals/],
+    [{ Staff: { monthly: 9, annual: 95 } }, /Unrecognized key: "Staff"/],
+  ])('is not %j', async (wrong, words) => {
+    const value = JSON.stringify({ ...OWN_FACTS.plans, ...wrong });
+    await expect(house.operate(['house', 'set', 'plans', value])).rejects.toThrow(words);
   });
 });
 

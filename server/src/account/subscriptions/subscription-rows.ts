@@ -3,20 +3,27 @@ import type { PoolClient } from 'pg';
 import type { Queryable } from '../../core/database/open-database.ts';
 import type { Plan, Subscription } from './rules/subscription.ts';
 import { clock } from '../../core/house/audit.ts';
+import { factNow } from '../../core/house/facts/read-facts.ts';
+
+/** The prices of today, by tier. What is not sold, or costs nothing, is not among them. */
+const PRICES = `${factNow('plans')} as prices`;
 
 const PLAN = `json_build_object('id', p.id, 'roleId', p.role_id, 'tier', p.tier, 'recurring', p.recurring,
-  'priceCents', p.price_cents, 'initialFeeCents', p.initial_fee_cents)`;
+  'priceCents', coalesce((prices.value -> p.tier ->> p.recurring)::numeric * 100, 0)::int,
+  'initialFeeCents', coalesce((prices.value -> p.tier ->> 'initial_fee')::numeric * 100, 0)::int)`;
 
 const SELECT = `
   select s.id, s.member_id as "memberId", ${PLAN} as plan, s.status, s.price_cents as "priceCents",
          s.initial_fee_cents as "initialFeeCents", s.started_at as "startedAt", s.anchor_at as "anchorAt",
          s.period_start as "periodStart", s.period_end as "periodEnd", s.trial_end as "trialEnd",
          s.past_due_since as "pastDueSince", s.attempts, s.next_plan_id as "nextPlanId", s.ended_at as "endedAt"
-    from subscription s join plan p on p.id = s.plan_id`;
+    from subscription s join plan p on p.id = s.plan_id cross join ${PRICES}`;
 
 /** What can be subscribed to, the lowest tier first. */
 export async function soldPlans(db: Queryable): Promise<Plan[]> {
-  const { rows } = await db.query<{ plan: Plan }>(`select ${PLAN} as plan from plan p where p.sold order by p.id`);
+  const { rows } = await db.query<{ plan: Plan }>(
+    `select ${PLAN} as plan from plan p cross join ${PRICES} where p.sold order by p.id`,
+  );
   return rows.map(({ plan }) => plan);
 }
 

@@ -15,10 +15,9 @@ export async function insertReferenceData(client: Queryable): Promise<void> {
     [JSON.stringify(countries())],
   );
   await client.query(
-    `insert into plan (id, role_id, tier, recurring, price_cents, initial_fee_cents, sold)
-     select id, "roleId", tier, recurring, "priceCents", "initialFeeCents", sold
-       from jsonb_to_recordset($1) as p(id bigint, "roleId" int, tier text, recurring text, "priceCents" bigint,
-                                        "initialFeeCents" bigint, sold boolean)
+    `insert into plan (id, role_id, tier, recurring, sold)
+     select id, "roleId", tier, recurring, sold
+       from jsonb_to_recordset($1) as p(id bigint, "roleId" int, tier text, recurring text, sold boolean)
      on conflict do nothing`,
     [JSON.stringify(plans())],
   );

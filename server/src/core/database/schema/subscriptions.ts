@@ -20,8 +20,8 @@ export const plan = pgTable(
     tier: text().notNull(),
     /** `monthly`, `annual`. */
     recurring: text().notNull(),
-    priceCents: cents().notNull(),
-    /** Once, with the first plan. */
+    /** Read by versions before the house's facts, which have the prices now. The same for `initialFeeCents`. */
+    priceCents: cents(),
     initialFeeCents: cents().notNull().default(0),
     /** False for what the house hands out and nobody buys. */
     sold: boolean().notNull().default(true),

@@ -39,6 +39,54 @@ const Pickup = z.strictObject({
   additional_information: LineOrNone,
 });
 
+const Price = z
+  .number()
+  .check(
+    z.minimum(1, 'is an amount in EUR, at least 1'),
+    z.maximum(100_000, 'is more than 100000'),
+    z.refine(isCents, 'has more than two decimals'),
+  );
+
+/** EUR, VAT included: by the month, by the year, and once with the first charge. */
+const PlanPrices = z.strictObject({
+  monthly: Price,
+  annual: Price,
+  initial_fee: z._default(z.union([z.literal(0), Price], 'is an amount in EUR, or 0'), 0),
+});
+
+/** By tier, from the lowest upwards. Le Club costs nothing, and Staff is not sold. */
+const Plans = z
+  .strictObject({
+    Explorer: PlanPrices,
+    Connoisseur: PlanPrices,
+    Collector: PlanPrices,
+    Ambassador: PlanPrices,
+    Founder: PlanPrices,
+    Professional: PlanPrices,
+  })
+  .check(
+    z.refine(
+      (plans) => risesIn(Object.values(plans).map(({ monthly }) => monthly)),
+      'a higher tier costs more by the month',
+    ),
+    z.refine(
+      (plans) => risesIn(Object.values(plans).map(({ annual }) => annual)),
+      'a higher tier costs more by the year',
+    ),
+    z.refine(
+      (plans) => Object.values(plans).every(({ monthly, annual }) => annual <= 12 * monthly),
+      'a year costs no more than twelve months',
+    ),
+  );
+
+function isCents(amount: number): boolean {
+  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+}
+
+function risesIn(amounts: readonly number[]): boolean {
+  return amounts.every((amount, at) => at === 0 || amount > amounts[at - 1]!);
+}
+
 /** What the house is and charges, by name: all that is made up for a demo house, and that every real house has to set. */
 export const HouseFacts = z.strictObject({
   'seller.name': Line,
@@ -47,6 +95,7 @@ export const HouseFacts = z.strictObject({
   'bank.EUR': Bank,
   pickup: Pickup,
   'contact.email': z.email('is an e-mail address'),
+  plans: Plans,
 });
 export type HouseFacts = z.infer<typeof HouseFacts>;
 export type FactName = keyof HouseFacts;
@@ -59,9 +108,10 @@ export const ABOUT: Readonly<Record<FactName, string>> = {
   'bank.EUR': 'the bank account that members transfer euros to',
   pickup: 'where members collect their bottles',
   'contact.email': 'where the house reads what members write',
+  plans: 'what memberships cost, by tier',
 };
 
 export const FACT_NAMES = Object.keys(HouseFacts.shape) as readonly FactName[];
 
 /** Facts that may begin to hold on a later day. All others hold once they are set. */
-export const DATED: ReadonlySet<FactName> = new Set([]);
+export const DATED: ReadonlySet<FactName> = new Set(['plans']);

@@ -6,6 +6,10 @@ const HOLDING = `select distinct on (name) name, value, demo, set_by as "setBy",
                    from house_fact where name = any($1) and holds_from <= house_now()
                   order by name, holds_from desc, id desc`;
 
+/** The value of one fact as it holds now, as a subquery with the column `value`; no row where it was never set. */
+export const factNow = (name: FactName): string =>
+  `(select value from house_fact where name = '${name}' and holds_from <= house_now() order by holds_from desc, id desc limit 1)`;
+
 /** A value of a fact, and who set it when. */
 export interface FactRow {
   name: FactName;
