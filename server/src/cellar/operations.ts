@@ -28,3 +28,4 @@ export { hasTaken, mayStep, type ShipmentStep } from './shipping/rules/shipment-
 export { estimateShipping, quoteFor, type ShippedBottle } from './shipping/rules/shipping-tariff.ts';
 export { bottlesOfShipment, insertShipment, lockShipment, type ShipmentRow } from './shipping/shipment-rows.ts';
 export { takeStep } from './shipping/take-step.ts';
+export { tariffNow } from './shipping/tariff-now.ts';

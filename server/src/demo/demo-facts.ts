@@ -1,6 +1,7 @@
 import type { Database } from '../core/database/open-database.ts';
 import type { FactName, HouseFacts } from '../core/house/facts/house-facts.ts';
 import { fillInDemoFacts } from '../core/house/facts/write-facts.ts';
+import { DEMO_TARIFF } from './demo-tariff.ts';
 import { refuseInProduction } from '../core/house/production.ts';
 
 /** What a house under test is and charges. All of it is invented: the IBAN has a valid form and belongs to nobody. */
@@ -37,6 +38,8 @@ export const DEMO_FACTS: HouseFacts = {
     Founder: { monthly: 240, annual: 2400, initial_fee: 500 },
     Professional: { monthly: 290, annual: 2900, initial_fee: 300 },
   },
+  vat: 20,
+  shipping: DEMO_TARIFF,
 };
 
 /** Gives a house under test what it has not set itself. @throws {Refused} in production */

@@ -8,6 +8,7 @@ import {
   lockShipment,
   moveLots,
   quoteFor,
+  tariffNow,
   takeSerials,
 } from '../cellar/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
@@ -78,7 +79,11 @@ const reached = ({ status }: DemoShipment, state: ShipmentStatus) =>
 async function quote(client: PoolClient, id: number, shipment: DemoShipment): Promise<void> {
   if (shipment.status === 'requested') return;
   const { countryIso, pickup } = (await lockShipment(client, id))!;
-  const cost = quoteFor({ countryIso, pickup, bottles: await bottlesOfShipment(client, id) }, {});
+  const cost = quoteFor(
+    await tariffNow(client),
+    { countryIso, pickup, bottles: await bottlesOfShipment(client, id) },
+    {},
+  );
   await client.query(
     `update shipment set freight_cents = $2, excise_cents = $3, duty_cents = $4, vat_cents = $5, carrier = $6,
             tracking = $7 where id = $1`,

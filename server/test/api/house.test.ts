@@ -1,16 +1,18 @@
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
+import { quoteSale } from '@le-chai/contracts/buying';
 import { contact } from '@le-chai/contracts/own-account';
 import { markPaidNew, sendInformationViaEmail } from '@le-chai/contracts/payments';
 import { getPlans } from '@le-chai/contracts/subscriptions';
 import { FACT_NAMES } from '../../src/core/house/facts/house-facts.ts';
 import { DEMO_FACTS } from '../../src/demo/demo-facts.ts';
-import { type House, startHouse } from './harness.ts';
+import { type House, SMALL, startHouse } from './harness.ts';
 import { type FreshDatabase, freshDatabase } from './support/fresh-database.ts';
 import { mailsTo } from './support/mails.ts';
 import { operateCli, queryPaused } from './support/operate-cli.ts';
 import { OWN_FACTS, setOwnFacts } from './support/own-facts.ts';
 import { pdfText } from './support/pdf-text.ts';
+import { addressIn } from './support/shipping.ts';
 import { startServer } from './support/server-process.ts';
 import { Subscriber } from './support/subscribe.ts';
 import { untilHolds } from './support/until.ts';
@@ -25,6 +27,8 @@ async function banksNamed(house: House): Promise<string[]> {
   const mailed = mails.flatMap(({ text }) => /^IBAN: (.*)$/m.exec(text)?.[1] ?? []);
   return [dataBankTransfer.IBAN, ...mailed];
 }
+
+const bank = (IBAN: string) => JSON.stringify({ ...OWN_FACTS['bank.EUR'], IBAN });
 
 const OWN_IBAN = OWN_FACTS['bank.EUR'].IBAN;
 
@@ -96,7 +100,6 @@ describe('a house under test', () => {
     await expect(house.operate(['house', 'check'])).rejects.toThrow(/ended with 3: [^]*bank.EUR is the demo’s: /);
   });
 
-  const bank = (IBAN: string) => JSON.stringify({ ...OWN_FACTS['bank.EUR'], IBAN });
   it.each([
     ['a fact that there is none of', ['seller.vta', 'x'], /with 2: FACT is one of seller.name, /],
     ['a fact without a value', ['seller.name'], /with 2: VALUE is missing/],
@@ -158,6 +161,41 @@ describe('a house in production', () => {
     const body = { subject: 'A question', message: 'Is it open?', email: 'guest@example.test' };
     await house.api(contact, { body });
     expect(await mailsTo(house, 'house@essais.example')).toHaveLength(1);
+  });
+});
+
+describe('what the house charges on top', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await startHouse('small', { APP_ENV: 'production' });
+  });
+  afterAll(() => house.stop());
+
+  it('is its own VAT and its own tariff of shipping, in quotes as on invoices', async () => {
+    const member = await house.createMember();
+    const id = await house.createSale({ lot: SMALL.lot.bottle, type: 'shop', price: 121, units: 3 });
+    const ask = async () => {
+      const id_address = await addressIn(house, member, 'FR');
+      const body = { quantity: 1, id_address, pickup: false };
+      return (await house.api(quoteSale, { params: { saleId: id }, token: member.token, body })).result;
+    };
+    expect(await ask()).toMatchObject({
+      vat_rate: 21,
+      vat_included: 21,
+      shipping: { freight: 20, excise: 0.03, vat: 4.01 },
+    });
+    await house.operate(['house', 'set', 'vat', '8.1']);
+    const freight = { ...OWN_FACTS.shipping.freight, union: { first: 30, further: 10 } };
+    await house.operate(['house', 'set', 'shipping', JSON.stringify({ ...OWN_FACTS.shipping, freight })]);
+    expect(await ask()).toMatchObject({ vat_rate: 8.1, vat_included: 9.07, shipping: { freight: 30, vat: 6.01 } });
+  });
+
+  it.each([
+    ['vat', '120', /is more than 100/],
+    ['vat', '8.15', /more than one decimal/],
+    ['shipping', JSON.stringify({ ...OWN_FACTS.shipping, elsewhere: undefined }), /elsewhere/],
+  ])('is not %s %s', async (fact, value, words) => {
+    await expect(house.operate(['house', 'set', fact, value])).rejects.toThrow(words);
   });
 });
 

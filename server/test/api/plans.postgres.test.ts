@@ -17,7 +17,16 @@ const ROUNDS = 8;
 const BY_ITSELF = ROUNDS / 2;
 
 /** Tables of a few rows for ever. All others grow with members, sales, or time. */
-const FIXED = new Set(['clock', 'country', 'local_marketplace', 'plan', 'production', 'setting', 'test_provider']);
+const FIXED = new Set([
+  'clock',
+  'country',
+  'house_fact',
+  'local_marketplace',
+  'plan',
+  'production',
+  'setting',
+  'test_provider',
+]);
 /** Large enough in this house for the planner to decide as it would in any larger one. */
 const GROWN = new Set(['bid', 'lot', 'lot_component', 'member', 'sale']);
 

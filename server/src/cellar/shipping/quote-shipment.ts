@@ -3,6 +3,7 @@ import type { Announcer, Queryable } from '../../core/database/open-database.ts'
 import { acceptQuote } from './settle-shipment.ts';
 import { type Corrections, quoteFor, type ShippingCost } from './rules/shipping-tariff.ts';
 import { bottlesOfMember, bottlesOfShipment, type ShipmentRow } from './shipment-rows.ts';
+import { tariffNow } from './tariff-now.ts';
 import { takeStep } from './take-step.ts';
 import type { ShippingEstimate } from '@le-chai/contracts/shipping';
 import { notFound } from '../../core/http/refusal.ts';
@@ -21,7 +22,11 @@ export async function quoteShipment(
   corrections: Corrections = {},
 ): Promise<ShippingCost | null> {
   const { id, countryIso, pickup } = shipment;
-  const quote = quoteFor({ countryIso, pickup, bottles: await bottlesOfShipment(client, id) }, corrections);
+  const quote = quoteFor(
+    await tariffNow(client),
+    { countryIso, pickup, bottles: await bottlesOfShipment(client, id) },
+    corrections,
+  );
   if (isSame(shipment, quote)) return null;
   const { freightCents, exciseCents, dutyCents, vatCents, totalCents } = quote;
   await client.query(
@@ -54,7 +59,7 @@ export async function estimateShipment(
   const { rows } = await db.query<{ countryIso: string }>('select iso as "countryIso" from country where id = $1', [
     address.id_country,
   ]);
-  return estimateOf(quoteFor({ ...rows[0]!, bottles, pickup }, {}), address.country);
+  return estimateOf(quoteFor(await tariffNow(db), { ...rows[0]!, bottles, pickup }, {}), address.country);
 }
 
 /** What shipping to a country will cost, as it goes over the wire. */

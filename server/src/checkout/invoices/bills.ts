@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import type { Bill, InvoiceLine, InvoicePayment } from './invoice-content.ts';
 import { formatEuro, toLitres } from '../../core/money/amounts.ts';
 import { priceOfUnits } from '../../core/sale/rules/price-of-units.ts';
-import { containedVat, VAT_PERCENT } from './rules/contained-vat.ts';
+import { houseFact } from '../../core/house/facts/read-facts.ts';
+import { containedVat } from './rules/contained-vat.ts';
 import { STATO } from '../../core/database/statuses.ts';
 import type { ShipmentAddress } from '@le-chai/contracts/shipping';
 import type { Queryable } from '../../core/database/open-database.ts';
@@ -53,10 +54,23 @@ export async function billOfPayment(client: PoolClient, id: number): Promise<Bil
   const subject = `payment:${id}`;
   const { memberId, key, name } = row;
   const payments = await paidFor(client, subject);
-  return { memberId, kind: 'invoice', subject, title: name, key, lines: linesOf(row), payments, delivery: null };
+  return {
+    memberId,
+    kind: 'invoice',
+    subject,
+    title: name,
+    key,
+    lines: linesOf(row, await houseFact(client, 'vat')),
+    payments,
+    delivery: null,
+  };
 }
 
-function linesOf({ productType, name, quantity, price, litresMl, total }: PaymentRow): InvoiceLine[] {
+function linesOf(
+  { productType, name, quantity, price, litresMl, total }: PaymentRow,
+  vatPercent: number,
+): InvoiceLine[] {
+  const line = (text: string, about: string, cents: number) => lineOf(text, about, cents, vatPercent);
   const unitMl = litresMl / quantity;
   const wine = priceOfUnits({ productType, unitMl }, price, quantity).total;
   const detail =
@@ -67,9 +81,12 @@ function linesOf({ productType, name, quantity, price, litresMl, total }: Paymen
   return total === wine ? lines : [...lines, line('Fee and cases', '', total - wine)];
 }
 
-const line = (text: string, detail: string, cents: number): InvoiceLine => {
-  return { text, detail, cents, vatCents: containedVat(cents, VAT_PERCENT) };
-};
+const lineOf = (text: string, detail: string, cents: number, vatPercent: number): InvoiceLine => ({
+  text,
+  detail,
+  cents,
+  vatCents: containedVat(cents, vatPercent),
+});
 
 interface ShipmentRow {
   memberId: number;
@@ -136,7 +153,7 @@ async function billOfBottling(client: PoolClient, id: number): Promise<Bill | un
     subject,
     title: `Bottling of ${name}`,
     key: null,
-    lines: [{ text: `Cases for ${name}`, detail: '', cents, vatCents: containedVat(cents, VAT_PERCENT) }],
+    lines: [lineOf(`Cases for ${name}`, '', cents, await houseFact(client, 'vat'))],
     payments: await paidFor(client, subject),
     delivery: null,
   };
@@ -163,7 +180,7 @@ export async function billOfCharge(client: PoolClient, intentId: number): Promis
     subject: `intent:${intentId}`,
     title,
     key: null,
-    lines: [{ text: title, detail: '', cents, vatCents: containedVat(cents, VAT_PERCENT) }],
+    lines: [lineOf(title, '', cents, await houseFact(client, 'vat'))],
     payments: [{ by: 'card', cents, at: at.toISOString() }],
     delivery: null,
   };

@@ -24,7 +24,7 @@ export const houseShow = defineCommand({
   async run({ database, say }, { fact }) {
     if (fact === undefined) {
       const rows = await factsNow(database.pool);
-      for (const row of rows) say(`${row.name}: ${line(row)}`);
+      for (const row of rows) say(`${row.name}: ${line(row, SHORT)}`);
       const unset = FACT_NAMES.filter((name) => !rows.some((row) => row.name === name));
       for (const name of unset) say(`${name}: not set`);
       return { facts: Object.fromEntries(rows.map(({ name, ...row }) => [name, row])), unset };
@@ -37,10 +37,14 @@ export const houseShow = defineCommand({
   },
 });
 
-function line({ value, demo, setBy, setAt, holdsFrom }: FactRow): string {
+/** Characters of a value in the list of all. */
+const SHORT = 120;
+
+function line({ value, demo, setBy, setAt, holdsFrom }: FactRow, longest = Number.POSITIVE_INFINITY): string {
   const origin = demo ? 'made up' : `set by ${setBy} on ${setAt.toISOString()}`;
   const start = holdsFrom > setAt ? `, holds from ${holdsFrom.toISOString()}` : '';
-  return `${typeof value === 'string' ? value : JSON.stringify(value)} (${origin}${start})`;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `${text.length > longest ? `${text.slice(0, longest)}…` : text} (${origin}${start})`;
 }
 
 export const houseSet = defineCommand({

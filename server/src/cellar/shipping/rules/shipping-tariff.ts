@@ -1,4 +1,4 @@
-import { BOX_ML, DUTY, FREIGHT, tariffOf } from './tariff-table.ts';
+import { BOX_ML, type Tariff } from './tariff-table.ts';
 
 /** A bottle that is to be sent. */
 export interface ShippedBottle {
@@ -31,11 +31,11 @@ export const PICKUP_COST: ShippingCost = { freightCents: 0, exciseCents: 0, duty
  * customs union, and VAT on these three; the bottles' own VAT is in their price. An estimate before a purchase, the
  * house's quote for a shipment. Nothing for no bottles. docs/rules.md#shipping-tariff
  */
-export function estimateShipping({ countryIso, bottles }: Consignment): ShippingCost {
-  const country = tariffOf(countryIso);
-  const freightCents = freight(FREIGHT[country.zone], sum(bottles.map(({ sizeMl }) => sizeMl)));
+export function estimateShipping(tariff: Tariff, { countryIso, bottles }: Consignment): ShippingCost {
+  const country = tariff.countryOf(countryIso);
+  const freightCents = freight(tariff.freight[country.zone], sum(bottles.map(({ sizeMl }) => sizeMl)));
   const exciseCents = Math.round(sum(bottles.map(({ sizeMl, root }) => sizeMl * country[root])) / 1000);
-  const duty = DUTY[country.zone];
+  const duty = tariff.duty[country.zone];
   const dutyCents = Math.round(sum(bottles.map(({ valueCents, root }) => valueCents * duty[root])) / 1000);
   return withVat({ freightCents, exciseCents, dutyCents }, country.vat);
 }
@@ -45,12 +45,13 @@ export type Corrections = Partial<Omit<ShippingCost, 'totalCents'>>;
 
 /** What a member is quoted: the tariff's cost, or nothing for a pickup, with corrections. VAT follows them unless it is one. */
 export function quoteFor(
+  tariff: Tariff,
   consignment: Consignment & { readonly pickup: boolean },
   corrections: Corrections,
 ): ShippingCost {
-  const reckoned = consignment.pickup ? PICKUP_COST : estimateShipping(consignment);
+  const reckoned = consignment.pickup ? PICKUP_COST : estimateShipping(tariff, consignment);
   const { freightCents, exciseCents, dutyCents } = { ...reckoned, ...corrections };
-  const quoted = withVat({ freightCents, exciseCents, dutyCents }, tariffOf(consignment.countryIso).vat);
+  const quoted = withVat({ freightCents, exciseCents, dutyCents }, tariff.countryOf(consignment.countryIso).vat);
   const { vatCents = quoted.vatCents } = corrections;
   return { ...quoted, vatCents, totalCents: freightCents + exciseCents + dutyCents + vatCents };
 }

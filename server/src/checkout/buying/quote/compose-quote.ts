@@ -5,8 +5,8 @@ import type { SaleId } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull, toLitres } from '../../../core/money/amounts.ts';
 import { priceOfUnits } from '../../../core/sale/rules/price-of-units.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
+import { houseFact } from '../../../core/house/facts/read-facts.ts';
 import type { Member } from '../../../core/http/member.ts';
-import { VAT_PERCENT } from '../../invoices/rules/contained-vat.ts';
 import { quoteTotal } from '../rules/quote-total.ts';
 import type { SaleOnOffer } from '../sale-on-offer.ts';
 import { bottlingPart, destinationOf, shippingPart } from './quote-parts.ts';
@@ -49,10 +49,12 @@ export async function composeQuote(
   const shipping = await shippingPart(db, sale, bought, destination, bottling);
   const undiscountedCents = basis === 'buy' ? undiscounted(sale, unitPrice, quantity) : null;
   const bottlingCents = bottling?.chargeCents ?? 0;
+  const vatPercent = await houseFact(db, 'vat');
   const total = quoteTotal({
     priceCents,
     undiscountedCents,
     feeRate: FEE_RATE,
+    vatPercent,
     bottlingCents,
     shippingCents: shipping.totalCents,
   });
@@ -68,7 +70,7 @@ export async function composeQuote(
     discount: toEuro(total.discountCents),
     fee_rate: FEE_RATE,
     fee: toEuro(total.feeCents),
-    vat_rate: VAT_PERCENT,
+    vat_rate: vatPercent,
     vat_included: toEuro(total.vatCents),
     bottling: toEuro(bottlingCents),
     pickup: destination.kind === 'pickup',

@@ -1,5 +1,5 @@
 import type { BottlingPlan } from '@le-chai/bottling/bottling-plan';
-import { acceptPlan, estimateShipping, readPlan, estimateOf } from '../../../cellar/operations.ts';
+import { acceptPlan, estimateShipping, readPlan, estimateOf, tariffNow } from '../../../cellar/operations.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
 import type { BottlingRow } from '../../../core/database/schema/catalogue.ts';
 import type { Member } from '../../../core/http/member.ts';
@@ -66,7 +66,7 @@ export async function shippingPart(
       const { country, iso, shipped } = destination;
       if (!shipped) return none(`We do not ship to ${country}. Your wine can stay in the cellar, or be fetched.`);
       const bottles = bottlesToShip(await kindsOf(db, sale, bought, bottling), bought.totalCents);
-      const cost = estimateShipping({ countryIso: iso, bottles });
+      const cost = estimateShipping(await tariffNow(db), { countryIso: iso, bottles });
       return { totalCents: cost.totalCents, estimate: estimateOf(cost, country), note: null };
     }
   }

@@ -1,4 +1,4 @@
-import { containedVat, VAT_PERCENT } from '../../invoices/rules/contained-vat.ts';
+import { containedVat } from '../../invoices/rules/contained-vat.ts';
 
 /** What a purchase, or a bid, consists of. Cents. */
 export interface QuoteParts {
@@ -8,6 +8,8 @@ export interface QuoteParts {
   readonly undiscountedCents: number | null;
   /** Share of the price that the house charges on top. */
   readonly feeRate: number;
+  /** In the price, the fee and the cases, per cent. */
+  readonly vatPercent: number;
   /** Cases of a barrel that is bottled at once. */
   readonly bottlingCents: number;
   /** Freight, excise, duty and their VAT, as an estimate; nothing where it is fetched or stays in the cellar. */
@@ -30,13 +32,13 @@ export interface QuoteTotal {
  * paid now already; the estimate has its own. docs/rules.md#all-in-total
  */
 export function quoteTotal(parts: QuoteParts): QuoteTotal {
-  const { priceCents, undiscountedCents, feeRate, bottlingCents, shippingCents } = parts;
+  const { priceCents, undiscountedCents, feeRate, vatPercent, bottlingCents, shippingCents } = parts;
   const feeCents = Math.round(priceCents * feeRate);
   const dueCents = priceCents + feeCents + bottlingCents;
   return {
     discountCents: Math.max(0, (undiscountedCents ?? priceCents) - priceCents),
     feeCents,
-    vatCents: containedVat(dueCents, VAT_PERCENT),
+    vatCents: containedVat(dueCents, vatPercent),
     dueCents,
     totalCents: dueCents + shippingCents,
   };

@@ -4,7 +4,14 @@ import { quoteTotal } from './quote-total.ts';
 import { unitsFree } from '../../../core/sale/rules/units-free.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000_00 });
-const nothing = { priceCents: 0, undiscountedCents: null, feeRate: 0, bottlingCents: 0, shippingCents: 0 };
+const nothing = {
+  priceCents: 0,
+  undiscountedCents: null,
+  feeRate: 0,
+  vatPercent: 20,
+  bottlingCents: 0,
+  shippingCents: 0,
+};
 
 describe('units that are free', () => {
   it('are those offered, neither sold nor held by others', () => {
@@ -19,6 +26,7 @@ describe('the all-in total', () => {
       priceCents: 500_00,
       undiscountedCents: 560_00,
       feeRate: 0.1,
+      vatPercent: 20,
       bottlingCents: 40_00,
       shippingCents: 24_00,
     };
@@ -45,6 +53,7 @@ describe('the all-in total', () => {
           bottlingCents: bottling,
           shippingCents: shipping,
           feeRate: rate / 1000,
+          vatPercent: 20,
         };
         const total = quoteTotal(parts);
         expect(total.dueCents).toBe(price + total.feeCents + bottling);

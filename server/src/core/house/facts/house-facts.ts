@@ -79,6 +79,42 @@ const Plans = z
     ),
   );
 
+/** Per cent, with one decimal at most. */
+const Percent = z.number().check(
+  z.minimum(0, 'is less than 0'),
+  z.maximum(100, 'is more than 100'),
+  z.refine((percent) => isCents(percent / 10), 'has more than one decimal'),
+);
+
+/** EUR. */
+const Amount = z
+  .number()
+  .check(
+    z.minimum(0, 'is less than 0'),
+    z.maximum(100_000, 'is more than 100000'),
+    z.refine(isCents, 'has more than two decimals'),
+  );
+
+const ByZone = <Of extends z.ZodMiniType>(of: Of) => z.strictObject({ home: of, union: of, europe: of, overseas: of });
+
+/** How far away a country is, its VAT in per cent, and its excise in EUR by the litre: of wine, and of spirits at 40 %. */
+const CountryTariff = z.strictObject({
+  zone: z.enum(['home', 'union', 'europe', 'overseas'], 'is home, union, europe or overseas'),
+  vat: Percent,
+  wine: Amount,
+  spirit: Amount,
+});
+
+const Shipping = z.strictObject({
+  /** EUR, for the first box and each further one. */
+  freight: ByZone(z.strictObject({ first: Amount, further: Amount })),
+  /** Customs duty on what bottles are worth, per cent. */
+  duty: ByZone(z.strictObject({ wine: Percent, spirit: Percent })),
+  countries: z.record(z.string().check(z.regex(/^[A-Z]{2}$/, 'is the two letters of a country')), CountryTariff),
+  /** Countries that the house ships to and that are not in the table. */
+  elsewhere: CountryTariff,
+});
+
 function isCents(amount: number): boolean {
   return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 }
@@ -96,6 +132,9 @@ export const HouseFacts = z.strictObject({
   pickup: Pickup,
   'contact.email': z.email('is an e-mail address'),
   plans: Plans,
+  /** On everything that the house sells, and contained in its prices; per cent. */
+  vat: Percent,
+  shipping: Shipping,
 });
 export type HouseFacts = z.infer<typeof HouseFacts>;
 export type FactName = keyof HouseFacts;
@@ -109,9 +148,11 @@ export const ABOUT: Readonly<Record<FactName, string>> = {
   pickup: 'where members collect their bottles',
   'contact.email': 'where the house reads what members write',
   plans: 'what memberships cost, by tier',
+  vat: 'the VAT that prices contain, per cent',
+  shipping: 'what shipping costs: freight and duty by zone, VAT and excise by country',
 };
 
 export const FACT_NAMES = Object.keys(HouseFacts.shape) as readonly FactName[];
 
 /** Facts that may begin to hold on a later day. All others hold once they are set. */
-export const DATED: ReadonlySet<FactName> = new Set(['plans']);
+export const DATED: ReadonlySet<FactName> = new Set(['plans', 'vat', 'shipping']);
