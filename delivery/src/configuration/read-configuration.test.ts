@@ -35,6 +35,28 @@ describe('the configuration of an environment', () => {
     });
   });
 
+  it.each(names)('takes trading site, analytics, maps, cards and photographs in %s from variables', (environment) => {
+    const production = environment === 'production';
+    const key = production ? 'pk_live_abc' : 'pk_test_abc';
+    const own = {
+      TRADING_SITE: 'https://www.house.example',
+      GOOGLE_ANALYTICS_ID: 'G-OWN1234567',
+      GOOGLE_MAPS_KEY: PARTY_VARIABLES.GOOGLE_MAPS_KEY,
+      STRIPE_PUBLISHABLE_KEY: key,
+      IMAGE_BUCKET: 'https://photos.example',
+      ...(!production && { IMAGE_CDN: 'https://cdn.example' }),
+    };
+    const { tradingSite, trackers, cardPayment, images, problems } = read(environment, own);
+    expect({ tradingSite, cardPayment, images, problems }).toEqual({
+      tradingSite: 'https://www.house.example',
+      cardPayment: { publishableKey: key },
+      images: { bucket: 'https://photos.example', cdn: production ? null : 'https://cdn.example' },
+      problems: [],
+    });
+    const watched = { 'web-analytics': { measurementId: 'G-OWN1234567' }, maps: EXAMPLE_PARTIES.trackers.maps };
+    expect(trackers).toEqual(environment === 'preview' ? {} : watched);
+  });
+
   it('has no trackers in a preview, and takes cards there', () => {
     const preview = read('preview', { ...PARTY_VARIABLES, STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' });
     expect(preview.trackers).toEqual({});
