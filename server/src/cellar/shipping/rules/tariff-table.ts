@@ -1,7 +1,7 @@
 import type { HouseFacts } from '../../../core/house/facts/house-facts.ts';
 
 /** How far away a country is, for customs and carriers. `home` is where the house is; what is in `union` pays no duty. */
-export type Zone = keyof HouseFacts['shipping']['freight'];
+type Zone = keyof HouseFacts['shipping']['freight'];
 
 /** What a country charges, besides duty. */
 interface CountryTariff {
