@@ -22,10 +22,11 @@ export async function setFacts(
   const changed: FactName[] = [];
   for (const [name, value] of entriesOf(facts)) {
     const { rowCount } = await client.query(
-      `insert into house_fact (name, value, set_by, holds_from)
-       select $1, $2::jsonb, $3, coalesce($4::timestamptz, house_now())
+      `with moment as (select house_now() as now)
+       insert into house_fact (name, value, set_by, set_at, holds_from)
+       select $1, $2::jsonb, $3, now, coalesce($4::timestamptz, now) from moment
         where not exists (
-          select from (select value, demo from house_fact where name = $1 and holds_from <= coalesce($4::timestamptz, house_now())
+          select from (select value, demo from house_fact where name = $1 and holds_from <= coalesce($4::timestamptz, now)
                         order by holds_from desc, id desc limit 1) as before
            where before.value = $2::jsonb and not before.demo)`,
       [name, JSON.stringify(value), actor, from ?? null],
