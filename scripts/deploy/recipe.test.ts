@@ -106,7 +106,11 @@ it('starts API and edge in production, from a tree that cannot be written, and e
     [0, null],
     expect.stringContaining('seller.vat is set'),
   ]);
-  const api = start('server/src/main.ts', { API_PORT: apiPort, PUBLIC_URL: 'https://house.example' });
+  const api = start('server/src/main.ts', {
+    API_PORT: apiPort,
+    PUBLIC_URL: 'https://house.example',
+    MAIL_FROM: 'A house <cellar@house.example>',
+  });
   const apiCode = await healthOf(apiPort, 'API_PORT');
   expect([apiCode, apiCode === 0 ? '' : api.output()]).toEqual([0, '']);
   const edge = start('delivery/src/edge/main.ts', { PORT: edgePort, API_URL: `http://127.0.0.1:${apiPort}` });

@@ -26,7 +26,8 @@ const Environment = z.object({
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(300)), 0),
   /** A mail server, `smtp://user:password@host:port`; without it mails are written to DATA_DIR/mail. */
   SMTP_URL: z.optional(z.string()),
-  MAIL_FROM: z._default(z.string(), 'Le Chai <cellar@le-chai.example>'),
+  /** Who mails come from, such as `Domaine Exemple <cellar@domaine.example>`; production needs one. */
+  MAIL_FROM: z.optional(z.string()),
   /** Where members reach the product: completes the links in mails. */
   PUBLIC_URL: z._default(z.string(), 'http://localhost:4000'),
   /** Stripe, all three of one mode; without them cards are charged by the test provider, in production by nobody. */
@@ -64,6 +65,9 @@ const Environment = z.object({
   APP_ENV: z._default(z.enum(['development', 'staging', 'preview', 'production']), 'development'),
 });
 
+/** Mails of a house under test come from here. */
+const MADE_UP_SENDER = 'Le Chai <cellar@le-chai.example>';
+
 /**
  * What the environment variables say.
  * @throws {Error} naming the variable that does not fit
@@ -76,6 +80,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
   const { MIGRATION_DATABASE_URL } = read.data;
   if (MIGRATION_DATABASE_URL !== undefined && DATABASE_URL === undefined)
     throw new Error('Environment: MIGRATION_DATABASE_URL needs DATABASE_URL, the role that the server connects as');
+  if (MAIL_FROM === undefined && APP_ENV === 'production')
+    throw new Error('Environment: MAIL_FROM is missing where APP_ENV is production: members answer to it');
   return {
     databaseUrl: DATABASE_URL,
     migrationUrl: MIGRATION_DATABASE_URL,
@@ -101,7 +107,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv) {
     mail: {
       smtp: SMTP_URL,
       folder: resolve(DATA_DIR, 'mail'),
-      from: MAIL_FROM,
+      from: MAIL_FROM ?? MADE_UP_SENDER,
       publicUrl: PUBLIC_URL.replace(/\/$/, ''),
     },
   };

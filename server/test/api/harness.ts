@@ -74,6 +74,7 @@ export async function startHouse(
   if (env['APP_ENV'] === 'production') await setOwnFacts(fresh);
   const start = () =>
     startServer({
+      ...(env['APP_ENV'] === 'production' && { MAIL_FROM: 'Essais <house@essais.example>' }),
       ...env,
       DATA_DIR: fresh.dataDir,
       DATABASE_URL: fresh.applicationUrl ?? undefined,
