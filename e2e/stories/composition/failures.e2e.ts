@@ -25,7 +25,7 @@ test('a page that fails offers Retry in place, and Go back with everything loade
   const fail = async (): Promise<void> => {
     await page.route('**/_serverFn/get-user', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/my-assets/lots');
-    await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go back' })).toBeVisible();
     await page.unroute('**/_serverFn/get-user');
   };
   const born = () => page.evaluate(() => performance.timeOrigin);
@@ -38,7 +38,7 @@ test('a page that fails offers Retry in place, and Go back with everything loade
 
   await fail();
   const failed = await born();
-  await page.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('link', { name: 'Go back' }).click();
   await expect(heading(page, 'What’s new')).toBeVisible();
   expect(await born()).not.toBe(failed);
 });

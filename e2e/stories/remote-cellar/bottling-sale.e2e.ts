@@ -165,7 +165,7 @@ test('an address that leads nowhere says so', async ({ page, product }) => {
     });
   }
   await test.step('the way back is there', async () => {
-    await page.getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('link', { name: 'Go back' }).click();
     await page.waitForURL('**/dashboard');
   });
   await test.step('another kind of sale is not found', async () => {

@@ -50,16 +50,7 @@ export function PageFailed({
   back = paths.dashboard(),
 }: PageFailedProps) {
   const { retry, retrying } = useRetry();
-  return (
-    <FailedState
-      level={1}
-      title={title}
-      text={text}
-      onRetry={retry}
-      retrying={retrying}
-      onBack={() => location.assign(back)}
-    />
-  );
+  return <FailedState level={1} title={title} text={text} onRetry={retry} retrying={retrying} backTo={back} />;
 }
 
 interface OverrideFailedProps {

@@ -39,7 +39,7 @@ describe('the entrance', () => {
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
     expect(screen.getByText('The door is stuck')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/auth/login');
     expect(screen.getByText('Le Chai')).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });

@@ -55,7 +55,7 @@ describe('what goes wrong', () => {
     crashes = { error: new Error('Auction 5 not found') };
     renderHost(remotes, { at: '/weekly/auctions/all', token: 'good' });
     expect(await screen.findByText('Auction 5 not found')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/dashboard');
     expect(console.error).toHaveBeenCalledWith(
       '[fault]',
       expect.objectContaining({ composition: 'v1' }),

@@ -5,6 +5,7 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { theme, visuallyHidden } from '@le-chai/design/theme';
 import { useDensity } from '@le-chai/host-services';
+import { paths } from '@le-chai/paths';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
@@ -89,7 +90,7 @@ export function SaleListPage({ list, search, empty, tabs, narrowing, actions }: 
           text={`${page.error.message} Your own bids are safe.`}
           retrying={page.isFetching}
           onRetry={() => void page.refetch()}
-          onBack={() => void navigate(-1)}
+          backTo={paths.dashboard()}
         />
       ) : (
         <ListSkeleton view={view} what={list.what} perPage={list.perPage} />

@@ -29,7 +29,6 @@ export function SalePage() {
   const params = useParams();
   const address = parseSaleAddress(params['productType'], params['sale']);
   if (!address) throw new Error('The route let an address through that names no sale');
-  const navigate = useNavigate();
   const {
     data: sale,
     error,
@@ -55,7 +54,7 @@ export function SalePage() {
           text={`${error.message} A bid of yours is safe.`}
           retrying={isFetching}
           onRetry={() => void refetch()}
-          onBack={() => void navigate(-1)}
+          backTo={paths.dashboard()}
         />
       </Page>
     );

@@ -63,6 +63,14 @@ describe('a sale that is opened under another name', () => {
   });
 });
 
+describe('a sale that did not load', () => {
+  it('leads back to the dashboard, with everything loaded again', async () => {
+    network.refuse(saleDetail, 503, { message: 'The house is busy.' });
+    renderRoutes(remote.createRoutes, { at: '/sales/lot/2417-pauillac' });
+    expect(await screen.findByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/dashboard');
+  });
+});
+
 describe('the page of a lot', () => {
   it('tells above all wines what is the same of all, and with each what is its own', async () => {
     open(

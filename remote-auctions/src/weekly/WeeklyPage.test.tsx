@@ -164,6 +164,7 @@ describe('weekly auctions', () => {
     network.cut(weeklyOffers);
     open('/weekly/auctions/all');
     const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/dashboard');
     network.answer(weeklyOffers, pageOf(lotAuction()));
     await user.click(retry);
     expect(await screen.findByRole('link', { name: /Pauillac 2016/ })).toBeVisible();

@@ -235,6 +235,12 @@ describe('a barrel on sale that is planned', () => {
     expect(screen.getByRole('link', { name: 'Look at the sale' })).toBeInTheDocument();
   });
 
+  it('that did not load leads back to the dashboard, with everything loaded again', async () => {
+    network.refuse(shopLookup, 503, { message: 'The house is busy.' });
+    open('/bottling/shop/321');
+    expect(await screen.findByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/dashboard');
+  });
+
   it('tells where the total did not load, and the plan goes on', async () => {
     network.refuse(quoteSale, 503, { message: 'The house is busy.' });
     open('/bottling/shop/321');

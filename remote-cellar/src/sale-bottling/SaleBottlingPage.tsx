@@ -5,9 +5,10 @@ import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { useFollow } from '@le-chai/live';
+import { paths } from '@le-chai/paths';
 import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { BottlingSteps } from '../configurator/BottlingSteps.tsx';
 import { ConfiguratorSkeleton } from '../configurator/ConfiguratorSkeleton.tsx';
 import { useBarrelOnSale } from './barrel-on-sale.ts';
@@ -18,7 +19,6 @@ import { SalePlanner } from './SalePlanner.tsx';
 export function SaleBottlingPage() {
   const address = readSaleBottling(useParams());
   if (!address) throw new Error('The route let an address through that names no sale');
-  const navigate = useNavigate();
   const { data: sale, error, isFetching, refetch } = useBarrelOnSale(address);
   const mine = useQuery(query(auctionMine, { params: { id: address.saleId } }));
   useFollow([address.saleId]);
@@ -35,7 +35,7 @@ export function SaleBottlingPage() {
           text={`${messageOf(error)} What you planned is kept.`}
           retrying={isFetching}
           onRetry={() => void refetch()}
-          onBack={() => void navigate(-1)}
+          backTo={paths.dashboard()}
         />
       </Page>
     );

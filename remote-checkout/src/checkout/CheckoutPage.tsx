@@ -3,9 +3,10 @@ import { isFailure, messageOf, query } from '@le-chai/api';
 import { FailedState } from '@le-chai/design/FailedState';
 import { Page } from '@le-chai/design/Page';
 import { PageHead } from '@le-chai/design/PageHead';
+import { paths } from '@le-chai/paths';
 import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutLayout.tsx';
 import { NotOnOffer, SaleMissing } from './NotOnOffer.tsx';
@@ -14,7 +15,6 @@ import { toOffer } from './offer.ts';
 /** /checkout/{saleId}: what, how many, where to, how, and what it comes to. */
 export function CheckoutPage() {
   const saleId = Number(useParams()['saleId']);
-  const navigate = useNavigate();
   const { data: sale, error, isFetching, refetch } = useQuery(query(saleDetail, { params: { saleId } }));
   const hydrated = useHydrated();
 
@@ -35,7 +35,7 @@ export function CheckoutPage() {
           text={`${messageOf(error)} Nothing was charged.`}
           retrying={isFetching}
           onRetry={() => void refetch()}
-          onBack={() => void navigate(-1)}
+          backTo={paths.dashboard()}
         />
       </Page>
     );

@@ -110,6 +110,7 @@ describe('a checkout', () => {
     network.refuse(saleDetail, 503, { message: 'The house is busy.' });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The house is busy. Nothing was charged.');
+    expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/dashboard');
     network.answer(saleDetail, saleOf());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('region', { name: 'Your order' })).toBeInTheDocument();

@@ -16,6 +16,8 @@ export interface FailedStateProps {
   /** Shows "Go back", or what it is called. */
   onBack?: () => void;
   back?: string;
+  /** An address of the app that "Go back" leads to, with everything loaded again. In the place of `onBack`. */
+  backTo?: string;
   level?: 1 | 2 | 3;
 }
 
@@ -27,6 +29,7 @@ export function FailedState({
   retrying = false,
   onBack,
   back = 'Go back',
+  backTo,
   level = 2,
 }: FailedStateProps) {
   const Heading = `h${level}` as const;
@@ -43,7 +46,11 @@ export function FailedState({
             Retry
           </Button>
         )}
-        {onBack && <TextLink onClick={onBack}>{back}</TextLink>}
+        {backTo !== undefined ? (
+          <TextLink href={backTo}>{back}</TextLink>
+        ) : (
+          onBack && <TextLink onClick={onBack}>{back}</TextLink>
+        )}
       </Actions>
     </Frame>
   );
