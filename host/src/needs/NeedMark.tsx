@@ -10,7 +10,7 @@ interface NeedMarkProps {
 
 /** How much waits behind a place: a figure beside the square that means "act". Its words stand in the place's name. */
 export function NeedMark({ need, over }: NeedMarkProps) {
-  const count = useNeeds()[need]?.length ?? 0;
+  const count = useNeeds()[need]?.count ?? 0;
   if (count === 0) return null;
   return (
     <>

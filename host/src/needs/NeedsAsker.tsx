@@ -1,13 +1,13 @@
 import { query } from '@le-chai/api';
 import type { Auction } from '@le-chai/contracts/auction';
-import { type AuctionPage, BIDDING, weeklyOffers } from '@le-chai/contracts/auctions';
+import { type AuctionPage, BIDDING, countStanding, weeklyOffers } from '@le-chai/contracts/auctions';
 import { isToPay } from '@le-chai/contracts/owed';
 import { getOutstandingPayments, type OutstandingPayment } from '@le-chai/contracts/payments';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isMounted, useHouse } from '../house/House.tsx';
-import type { Needs } from './needs.ts';
+import type { Needs, Waiting } from './needs.ts';
 
 /** Asks what waits for the member, and says so whenever that changes. */
 export function NeedsAsker({ onNeeds }: { onNeeds: (needs: Needs) => void }) {
@@ -53,10 +53,12 @@ const needsQueries = {
   outbid: () => query(weeklyOffers, { query: BIDDING }, { select: outbidOf, refetchInterval: LOOK_AGAIN }),
 };
 
-function stillDue(payments: readonly OutstandingPayment[]): OutstandingPayment[] {
-  return payments.filter(isToPay);
+function stillDue(payments: readonly OutstandingPayment[]): Waiting<OutstandingPayment> {
+  const items = payments.filter(isToPay);
+  return { count: items.length, items };
 }
 
-function outbidOf({ items }: AuctionPage): Auction[] {
-  return items.filter(({ status, standing }) => status === 'open' && standing === 'outbid');
+function outbidOf(page: AuctionPage): Waiting<Auction> {
+  const items = page.items.filter(({ status, standing }) => status === 'open' && standing === 'outbid');
+  return { count: countStanding(page, 'outbid'), items };
 }

@@ -2,7 +2,7 @@ import { mutation, query } from '@le-chai/api';
 import { BIDDING, weeklyOffers } from '@le-chai/contracts/auctions';
 import { getOutstandingPayments, markPaidNew } from '@le-chai/contracts/payments';
 import { fakeEventStream, quietEventStream } from '@le-chai/testing/event-stream';
-import { barrelAuction, pageOf } from '@le-chai/testing/auctions';
+import { barrelAuction, lotAuction, pageOf } from '@le-chai/testing/auctions';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { owedLot } from '@le-chai/testing/payments';
@@ -146,6 +146,17 @@ describe('what waits for the member', () => {
     expect(await screen.findByRole('link', { name: 'To pay, 1 payment due' })).toBeVisible();
     await waitFor(() => expect(network.asked(weeklyOffers)).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
+  });
+
+  it('counts all sales with another member ahead, not those of one page, and none that has ended since', async () => {
+    network.answer(weeklyOffers, {
+      ...pageOf(barrelAuction({ standing: 'outbid' }), lotAuction({ standing: 'outbid', status: 'closed' })),
+      total: 73,
+      standings: { leading: 13, outbid: 60, won: 0, lost: 0 },
+    });
+    await open({ auctions, checkout });
+    idle();
+    expect(await screen.findByRole('button', { name: 'Search, 59 auctions outbid' })).toBeVisible();
   });
 
   it('is looked at again after the member did something', async () => {

@@ -5,9 +5,15 @@ import { createContext, use } from 'react';
 /** What waits for the member. Absent while it is not known, and where this composition has no place for it. */
 export interface Needs {
   /** To be paid. */
-  due?: readonly OutstandingPayment[] | undefined;
+  due?: Waiting<OutstandingPayment> | undefined;
   /** Still on, and another member's bid is ahead. */
-  outbid?: readonly Auction[] | undefined;
+  outbid?: Waiting<Auction> | undefined;
+}
+
+/** How many there are, and those of them that were loaded. */
+export interface Waiting<Item> {
+  count: number;
+  items: readonly Item[];
 }
 
 const NeedsContext = createContext<Needs>({});
@@ -30,7 +36,7 @@ const WORDS: Record<Need, { one: string; many: string }> = {
 /** The name of a place with what waits behind it: "To pay, 2 payments due". */
 export function useNameWithNeed(name: string, need: Need | undefined): string {
   const needs = useNeeds();
-  const count = (need && needs[need]?.length) ?? 0;
+  const count = (need && needs[need]?.count) ?? 0;
   if (!need || count === 0) return name;
   return `${name}, ${count} ${count === 1 ? WORDS[need].one : WORDS[need].many}`;
 }

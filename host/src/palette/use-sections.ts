@@ -56,8 +56,11 @@ function pageSection(pages: readonly NamedPage[]): Section {
 }
 
 /** What waits for the member, as the first thing to choose from: where they were outbid, then what is to be paid. */
-function needSection({ outbid = [], due = [] }: Needs): Section | undefined {
-  const choices = [...outbid.slice(0, MOST_CHOICES).map(outbidChoice), ...due.slice(0, MOST_CHOICES).map(dueChoice)];
+function needSection({ outbid, due }: Needs): Section | undefined {
+  const choices = [
+    ...(outbid?.items ?? []).slice(0, MOST_CHOICES).map(outbidChoice),
+    ...(due?.items ?? []).slice(0, MOST_CHOICES).map(dueChoice),
+  ];
   return choices.length > 0 ? { id: 'needs', title: 'Needs you', choices } : undefined;
 }
 

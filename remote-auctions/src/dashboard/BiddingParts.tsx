@@ -1,5 +1,6 @@
 import { query } from '@le-chai/api';
 import type { Auction } from '@le-chai/contracts/auction';
+import { type AuctionPage, countStanding } from '@le-chai/contracts/auctions';
 import { auctionLive } from '@le-chai/contracts/bidding';
 import { euro } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
@@ -12,11 +13,9 @@ import { NARROWEST, type StripFact, StripPart } from './StripPart.tsx';
 /** Where another member's bid is ahead, and what it takes to lead again in the one that ends first. */
 export function OutbidPart() {
   const bidding = useQuery(dashboardQueries.bidding());
-  const sales = bidding.data?.items;
-  const outbid = standingSo(sales ?? [], 'outbid');
-  const [first] = outbid;
+  const [first] = standingSo(bidding.data?.items ?? [], 'outbid');
   const next = useNextBid(first?.id_auction);
-  const fact = sales && (first ? factOf(outbid, first, next) : NONE[sales.length > 0 ? 'bidding' : 'idle']);
+  const fact = bidding.data && outbidFact(bidding.data, first, next);
   return <StripPart label="You were outbid" fact={fact} of={bidding} />;
 }
 
@@ -26,14 +25,19 @@ function useNextBid(id: number | undefined): number | undefined {
   return data?.next_minimum;
 }
 
-function factOf(outbid: readonly Auction[], first: Auction, next: number | undefined): StripFact {
-  const { id_sale, name, product_type } = first;
+/** `first` ends first of those that the page holds. */
+function outbidFact(page: AuctionPage, first: Auction | undefined, next: number | undefined): StripFact {
+  const count = countStanding(page, 'outbid');
+  if (count === 0) return NONE[page.items.length > 0 ? 'bidding' : 'idle'];
+  const figure = countOf(standingSo(page.items, 'outbid'), count);
+  const list = paths.offers({ standing: 'outbid' });
+  if (!first) return { to: list, figure, note: 'bid again to lead', tone: 'act' };
   return {
-    to: outbid.length === 1 ? paths.sale(product_type, id_sale, name) : paths.offers({ standing: 'outbid' }),
-    figure: countOf(outbid),
+    to: count === 1 ? paths.sale(first.product_type, first.id_sale, first.name) : list,
+    figure,
     note: (
       <>
-        <Name>{name}</Name>
+        <Name>{first.name}</Name>
         {next !== undefined && (
           <span>
             <Comma>, </Comma>next bid {euro(next)}
@@ -53,19 +57,23 @@ const NONE: Record<'bidding' | 'idle', StripFact> = {
 /** Where the member leads, and what that comes to at most. */
 export function LeadPart() {
   const bidding = useQuery(dashboardQueries.bidding());
-  return <StripPart label="You lead" fact={bidding.data && leadFact(bidding.data.items)} of={bidding} />;
+  return <StripPart label="You lead" fact={bidding.data && leadFact(bidding.data)} of={bidding} />;
 }
 
-function leadFact(sales: readonly Auction[]): StripFact {
-  const led = standingSo(sales, 'leading');
-  if (led.length > 0) {
+function leadFact(page: AuctionPage): StripFact {
+  const led = standingSo(page.items, 'leading');
+  const count = countStanding(page, 'leading');
+  if (count > 0) {
+    const to = paths.offers({ standing: 'leading' });
+    const figure = countOf(led, count);
+    // What the rest comes to is not on this page: a sum of some would be too small.
+    if (count > led.length) return { to, figure, note: 'see where you lead', tone: 'yours' };
     const most = led.reduce((sum, sale) => sum + mostToPay(sale), 0);
     const bids = led.every((sale) => sale.product_type === 'lot' && sale.user_max_bid_set !== null) ? 'maxima' : 'bids';
     const note = `${bids} up to ${euro(most)}`;
-    return { to: paths.offers({ standing: 'leading' }), figure: countOf(led), note, tone: 'yours' };
+    return { to, figure, note, tone: 'yours' };
   }
-  const bidding = standingSo(sales, 'outbid').length > 0;
-  return bidding
+  return countStanding(page, 'outbid') > 0
     ? { to: paths.offers({ standing: 'outbid' }), figure: 'None', note: 'bid again to lead' }
     : { to: paths.weeklyAuctions('all'), figure: 'No bids yet', note: 'see what ends soonest' };
 }

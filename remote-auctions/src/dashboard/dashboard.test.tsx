@@ -93,6 +93,35 @@ describe('how one stands', () => {
     expect(asked?.url.searchParams.get('per_page')).toBe('50');
   });
 
+  it('counts all sales, though the list holds a page of them, and sums up no part of them', async () => {
+    const items = [lotAuction({ standing: 'outbid' }), barrelAuction({ id_sale: 9, standing: 'leading' })];
+    network.answer(weeklyOffers, ({ url }) =>
+      url.searchParams.has('bidded')
+        ? { ...pageOf(...items), total: 73, standings: { leading: 61, outbid: 12, won: 0, lost: 0 } }
+        : pageOf(),
+    );
+    open();
+    expect(await strip(/^You lead ?61 sales ?see where you lead$/)).toBeVisible();
+    expect(await strip(/^You were outbid ?12 sales/)).toHaveAttribute('href', '/my-activities/offers?standing=outbid');
+  });
+
+  it('counts where one was outbid, though none of them is on the page', async () => {
+    network.answer(weeklyOffers, ({ url }) =>
+      url.searchParams.has('bidded')
+        ? {
+            ...pageOf(lotAuction({ standing: 'leading' })),
+            total: 2,
+            standings: { leading: 1, outbid: 1, won: 0, lost: 0 },
+          }
+        : pageOf(),
+    );
+    open();
+    expect(await strip(/^You were outbid ?1 sale ?bid again to lead$/)).toHaveAttribute(
+      'href',
+      '/my-activities/offers?standing=outbid',
+    );
+  });
+
   it('names all sales where one was outbid in several, and where to find them', async () => {
     const outbid = [lotAuction({ standing: 'outbid' }), barrelAuction({ standing: 'outbid' })];
     answerLists(network, outbid, []);

@@ -25,12 +25,15 @@ export function mostToPay(sale: Auction): number {
   return each * bid.bid_quantity * sale.options.quantities.mul;
 }
 
-/** How many of what: `3 lots`, `1 barrel`, `4 sales` where there are both. */
-export function countOf(sales: readonly Auction[]): string {
+/**
+ * How many of what: `3 lots`, `1 barrel`, `4 sales` where there are both.
+ * @param count of all of them; where the page holds only some, nobody knows of what kind the others are
+ */
+export function countOf(sales: readonly Auction[], count = sales.length): string {
   const kinds = new Set(sales.map(({ product_type: kind }) => kind));
   const [kind = 'lot'] = kinds;
-  const noun = kinds.size > 1 ? 'sale' : kind;
-  return `${sales.length} ${noun}${sales.length === 1 ? '' : 's'}`;
+  const noun = kinds.size > 1 || count > sales.length ? 'sale' : kind;
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** What a member has to pay. */
