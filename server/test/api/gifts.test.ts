@@ -1,4 +1,4 @@
-import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { type CellarLot, getPhysicalCellarLots } from '@le-chai/contracts/cellar';
 import * as contract from '@le-chai/contracts/gifts';
 import { listNotices } from '@le-chai/contracts/notices';
 import { SMALL, startHouse, type House, type Member } from './harness.ts';
@@ -208,6 +208,28 @@ describe('a gift', () => {
     expect(refusal(await cancel(answer.result.id, anna))).toEqual([409, 'gift-cancelled']);
     const free = (await lotsOf(house, anna)).find((one) => one.serials.some(({ id }) => id === first.serials[0]))!;
     expect(free.actions.GIFT).toEqual({ is_available: true, reason: null });
+  });
+
+  it('that ends without being accepted leaves its bottles in the lot that they came from', async () => {
+    const asIs = ({ id, components, finance, serials }: CellarLot) => ({
+      id,
+      quantity: components[0]!.quantity,
+      total: finance.total,
+      serials: serials.map((serial) => serial.id),
+    });
+    const lotsWith = async (numbers: number[]) =>
+      (await lotsOf(house, anna)).filter(({ serials }) => serials.some(({ id }) => numbers.includes(id))).map(asIs);
+    const [first, second] = [await given(1), await given(1)];
+    expect((await cancel(first.gift.id, anna)).status).toBe(200);
+    expect(await lotsWith(asIs(first.lot).serials)).toEqual([asIs(first.lot)]);
+    await house.api(contract.declineGift, { params: { token: second.token } });
+    expect(await lotsWith(asIs(second.lot).serials)).toEqual([asIs(second.lot)]);
+
+    // Of two gifts of one lot each joins what is free by then.
+    const [one, two] = first.serials.concat(asIs(first.lot).serials.filter((id) => !first.serials.includes(id)));
+    const both = [(await give([one!])).answer.result, (await give([two!])).answer.result];
+    await Promise.all(both.map(({ id }) => cancel(id, anna)));
+    expect(await lotsWith(asIs(first.lot).serials)).toEqual([asIs(first.lot)]);
   });
 
   it('is of bottles with the producer or in the warehouse that are paid for, and one’s own', async () => {

@@ -305,6 +305,17 @@ describe('a cancellation', () => {
     expect(await shipmentOf(house, anna, id)).toMatchObject({ status: 'cancelled', total: null });
   });
 
+  it('leaves the bottles in the lot that they came from', async () => {
+    const serials = await bottlesOf(house, anna);
+    const lotOf = async () =>
+      (await lotsOf(house, anna)).find((lot) => lot.serials.some(({ id }) => id === serials[1]))!;
+    const before = await lotOf();
+    const { result } = await ask({ id_address: await addressIn(house, anna, 'IT'), serials: serials.slice(0, 1) });
+    expect((await lotOf()).serials).toHaveLength(2);
+    await cancel(result.id);
+    expect(await lotOf()).toEqual(before);
+  });
+
   it('after the payment gives all of it back, once, also when two tabs ask', async () => {
     const zoe = await house.createMember();
     const { id } = await quoted(house, zoe);

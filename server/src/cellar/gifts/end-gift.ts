@@ -4,6 +4,7 @@ import type { Announcer } from '../../core/database/open-database.ts';
 import { findGift, type GiftRow, lockGift } from './gift-rows.ts';
 import { giftFor, letterOf, statusNow } from './gift-answers.ts';
 import { memberByEmail, notifyOf } from './notify-of-gift.ts';
+import { joinLots, lockParts } from '../lots/join-lots.ts';
 import { Refusal } from '../../core/http/refusal.ts';
 
 type Changing = Announcer;
@@ -65,13 +66,16 @@ export async function markEnded(
   );
 }
 
-/** Frees the bottles that a gift kept set aside: they are their owner's again, to do with as any other. */
+/** Frees the bottles that a gift kept set aside: they are their owner's again, in the lots that they came from. */
 async function freeBottles(client: PoolClient, { changes }: Announcer, gift: GiftRow): Promise<void> {
-  await client.query(
-    `update cellar_lot set gift_id = null
-      where id in (select s.cellar_lot_id from gift_item i join serial s on s.id = i.serial_id where i.gift_id = $1)
-        and gift_id = $1`,
-    [gift.id],
+  const lots = await lockParts(
+    client,
+    gift.serials.map(({ id }) => id),
   );
+  await client.query('update cellar_lot set gift_id = null where id = any($2::bigint[]) and gift_id = $1', [
+    gift.id,
+    lots,
+  ]);
+  await joinLots(client, lots);
   changes.announce(client, 'member', gift.member_id);
 }

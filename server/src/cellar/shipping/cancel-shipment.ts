@@ -4,8 +4,9 @@ import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { post } from '../../core/ledger/post.ts';
 import { refundLater } from '../../core/payments/refunds/refund-later.ts';
 import { enqueue } from '../../core/work/enqueue.ts';
+import { joinLots, lockParts } from '../lots/join-lots.ts';
 import { hasTaken, mayStep } from './rules/shipment-steps.ts';
-import { lockShipment, type ShipmentRow } from './shipment-rows.ts';
+import { lockShipment, serialsOfShipment, type ShipmentRow } from './shipment-rows.ts';
 import { takeStep } from './take-step.ts';
 
 /**
@@ -26,7 +27,9 @@ export async function cancelShipment(
     throw new Refusal(409, 'too-late', 'This shipment is being packed or on its way; it cannot be cancelled any more.');
   }
   if (shipment.status === 'paid') await giveBack(client, database, shipment);
+  const lots = await lockParts(client, await serialsOfShipment(client, id));
   await takeStep(client, database, shipment, 'cancel');
+  await joinLots(client, lots);
 }
 
 /** Takes the sale back and owes the member the money until the card has it again. What cost nothing gives nothing back. */

@@ -61,6 +61,15 @@ export async function lockShipment(
   return rows[0];
 }
 
+/** Its bottles. */
+export async function serialsOfShipment(client: PoolClient, id: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    'select serial_id as id from shipment_item where shipment_id = $1 order by 1',
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
 /** The cellar lots that its bottles are in: since it was asked for they hold no others. */
 export async function lotsOfShipment(client: PoolClient, id: number): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
