@@ -61,6 +61,12 @@ const letter = (token: string) => house.api(contract.giftLetter, { params: { tok
 const accept = (token: string, { token: by }: Member) =>
   house.api(contract.acceptGift, { params: { token }, token: by });
 const cancel = (id: number, { token }: Member) => house.api(contract.cancelGift, { params: { id }, token });
+const asIs = ({ id, components, finance, serials }: CellarLot) => ({
+  id,
+  quantity: components[0]!.quantity,
+  total: finance.total,
+  serials: serials.map((serial) => serial.id),
+});
 const refusal = ({ status, error }: Awaited<ReturnType<typeof letter | typeof accept | typeof cancel>>) => [
   status,
   error.name,
@@ -211,12 +217,6 @@ describe('a gift', () => {
   });
 
   it('that ends without being accepted leaves its bottles in the lot that they came from', async () => {
-    const asIs = ({ id, components, finance, serials }: CellarLot) => ({
-      id,
-      quantity: components[0]!.quantity,
-      total: finance.total,
-      serials: serials.map((serial) => serial.id),
-    });
     const lotsWith = async (numbers: number[]) =>
       (await lotsOf(house, anna)).filter(({ serials }) => serials.some(({ id }) => numbers.includes(id))).map(asIs);
     const [first, second] = [await given(1), await given(1)];

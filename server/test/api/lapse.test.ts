@@ -1,6 +1,7 @@
 import { authenticateTestCard } from '@le-chai/contracts/cards';
 import { auctionMine, placeBid } from '@le-chai/contracts/bidding';
 import { getPhysicalCellarLots } from '@le-chai/contracts/cellar';
+import { actionGift } from '@le-chai/contracts/gifts';
 import { listNotices } from '@le-chai/contracts/notices';
 import { getOutstandingPayments, markPaidNew, paymentAuctionNew } from '@le-chai/contracts/payments';
 import { answerSecondOffer, listSecondOffers } from '@le-chai/contracts/second-offers';
@@ -145,6 +146,30 @@ describe('money on its way', () => {
       () => open(member),
       (rows) => rows.length === 0,
     );
+  });
+
+  it('that never came leaves bottles that say so', async () => {
+    const [member] = (await members(1)) as [Member];
+    const row = await winLot(house, member);
+    await house.operate(['payment', 'lapse', row.key_unique]);
+    const { result } = await house.api(getPhysicalCellarLots, { query: {}, token: member.token });
+    const reason = 'It was not paid for in time and is no longer yours.';
+    expect(
+      result.items.map(({ statusNew, actions }) => [statusNew.id, actions.GIFT.reason, actions.SHIP.reason]),
+    ).toEqual(result.items.map(() => [1, reason, reason]));
+    const serials = result.items[0]!.serials.map(({ id }) => id);
+    const gift = {
+      serials,
+      recipient_email: 'friend@example.test',
+      recipient_name: 'Ben',
+      recipient_id_country: 250,
+      message: '',
+    };
+    const { status, error } = await house.api(actionGift, { body: gift, token: member.token });
+    expect([status, error.message]).toEqual([
+      409,
+      'Some of these bottles were not paid for in time and are no longer yours.',
+    ]);
   });
 
   it('goes back when what it was for has lapsed: what was paid of it, and what comes later', async () => {

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { notFound, Refusal } from '../../core/http/refusal.ts';
 import { PAID, STATUS } from './cellar-status.ts';
 import { STATUS_SAID } from './status-words.ts';
+import { LOT_STATUS } from '../../core/database/statuses.ts';
 import { shareCost } from '../../core/sale/rules/share-cost.ts';
 
 /**
@@ -67,7 +68,11 @@ async function lockLots(client: PoolClient, memberId: number, ids: readonly numb
 }
 
 function refuseUnlessFree({ status, paid, promised }: LockedLot, from: readonly CellarStatusCode[]): void {
-  if (!paid) throw new Refusal(409, 'not-paid', 'Some of these bottles are not paid for yet.');
+  if (!paid) {
+    const lapsed = status === LOT_STATUS['not-associated'];
+    const why = lapsed ? 'were not paid for in time and are no longer yours' : 'are not paid for yet';
+    throw new Refusal(409, 'not-paid', `Some of these bottles ${why}.`);
+  }
   if (promised) throw new Refusal(409, 'promised', 'Some of these bottles are promised as a gift.');
   if (from.includes(status)) return;
   const places = from.map((code) => STATUS_SAID[code]).join(' or ');

@@ -49,6 +49,8 @@ describe('what can be done with a cellar lot', () => {
     const notListed = 'Only bottles that are on the marketplace and not listed can be imported.';
     const closed = 'The trade marketplace is not open.';
     expect(reasons({ paid: false, promised: true })).toEqual([notPaid, notPaid, notPaid, notPaid]);
+    const lapsed = 'It was not paid for in time and is no longer yours.';
+    expect(reasons({ status: 1, paid: false })).toEqual([lapsed, lapsed, lapsed, lapsed]);
     expect(reasons({ promised: true, overdue: true })).toEqual([promised, promised, promised, notListed]);
     expect(reasons({ status: 12, overdue: true })).toEqual([
       'Only bottles with the producer or in our warehouse can be given.',

@@ -29,33 +29,39 @@ export function lotActions(facts: ActionFacts): CellarLot['actions'] {
 const AVAILABLE: Availability = { is_available: true, reason: null };
 const because = (reason: string): Availability => ({ is_available: false, reason });
 const NOT_PAID = because('It is not paid for yet.');
+const LAPSED = because('It was not paid for in time and is no longer yours.');
+const notPaid = ({ status }: ActionFacts): Availability =>
+  status === LOT_STATUS['not-associated'] ? LAPSED : NOT_PAID;
 const PROMISED = because('It is set aside for a gift that waits to be accepted. Take the gift back to free it.');
 
-function gift({ status, paid, promised }: ActionFacts): Availability {
-  if (!paid) return NOT_PAID;
+function gift(facts: ActionFacts): Availability {
+  const { status, paid, promised } = facts;
+  if (!paid) return notPaid(facts);
   if (promised) return PROMISED;
   if (status === LOT_STATUS['with-producer'] || status === LOT_STATUS['in-our-warehouse']) return AVAILABLE;
   return because('Only bottles with the producer or in our warehouse can be given.');
 }
 
-function ship({ status, paid, promised, overdue }: ActionFacts): Availability {
-  if (!paid) return NOT_PAID;
+function ship(facts: ActionFacts): Availability {
+  const { status, paid, promised, overdue } = facts;
+  if (!paid) return notPaid(facts);
   if (promised) return PROMISED;
   if (status !== LOT_STATUS['in-our-warehouse']) return because('Only bottles in our warehouse can be shipped.');
   return overdue ? because('A payment of yours is overdue.') : AVAILABLE;
 }
 
-function exportToMarketplace({ status, paid, promised, hasSerial, marketplace }: ActionFacts): Availability {
+function exportToMarketplace(facts: ActionFacts): Availability {
+  const { status, paid, promised, hasSerial, marketplace } = facts;
   if (!marketplace) return because('The trade marketplace is not open.');
-  if (!paid) return NOT_PAID;
+  if (!paid) return notPaid(facts);
   if (promised) return PROMISED;
   if (status !== LOT_STATUS['in-our-warehouse']) return because('Only bottles in our warehouse can be exported.');
   return hasSerial ? AVAILABLE : because('It has no serial number.');
 }
 
-function importFromMarketplace({ status, paid }: ActionFacts): Availability {
-  if (!paid) return NOT_PAID;
-  return status === LOT_STATUS['marketplace-unlisted']
+function importFromMarketplace(facts: ActionFacts): Availability {
+  if (!facts.paid) return notPaid(facts);
+  return facts.status === LOT_STATUS['marketplace-unlisted']
     ? AVAILABLE
     : because('Only bottles that are on the marketplace and not listed can be imported.');
 }
