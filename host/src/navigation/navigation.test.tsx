@@ -1,10 +1,11 @@
 import { logout } from '@le-chai/contracts/session';
-import { holdUnsaved, useBelongsTo } from '@le-chai/host-services';
+import { holdUnsaved, useBelongsTo, usePageTitle } from '@le-chai/host-services';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use, useEffect, useState, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost, type FakeRemote } from '../testing/render-host.tsx';
 
@@ -22,6 +23,14 @@ const dashboard: FakeRemote = {
   mounts: [{ prefix: '/dashboard' }],
   routes: () => [{ path: '/dashboard', Component: () => <h1>What’s new</h1> }],
 };
+
+function SixBottles() {
+  const { sale } = useParams();
+  const navigate = useNavigate();
+  usePageTitle('Six bottles');
+  useEffect(() => void navigate('/sales/lot/7-six-bottles', { replace: true }), [navigate]);
+  return <h1>{sale}</h1>;
+}
 
 function InTheShop() {
   useBelongsTo('/new-shop');
@@ -75,6 +84,16 @@ describe('the navigation', () => {
     await userEvent.click(screen.getAllByRole('link', { name: 'My cellar' })[0]!);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'My lots' })).toHaveFocus());
     expect(document.title).toBe('Lots · Le Chai');
+  });
+
+  it('keeps the title that a page gave itself where the page corrects its address', async () => {
+    const sales: FakeRemote = {
+      mounts: [{ prefix: '/sales' }],
+      routes: () => [{ path: '/sales/lot/:sale', handle: { title: 'Sale' }, Component: SixBottles }],
+    };
+    renderHost({ sales }, { token: 'good', at: '/sales/lot/7-another-name' });
+    expect(await screen.findByText('7-six-bottles')).toBeVisible();
+    expect(document.title).toBe('Six bottles · Le Chai');
   });
 
   it('takes off what the first page said of itself to search engines, once that page is left', async () => {

@@ -10,6 +10,7 @@ import { Panel } from '@le-chai/design/Panel';
 import { Shelf } from '@le-chai/design/Shelf';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { Hidden } from '@le-chai/design/words';
+import { usePageTitle } from '@le-chai/host-services';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -37,7 +38,7 @@ export function SalePage() {
   } = useQuery(query(saleDetail, { params: { saleId: address.saleId } }));
   const misplaced = sale && sale.product_type !== address.productType;
   useCorrectedAddress(misplaced ? undefined : sale);
-  useSaleTitle(misplaced ? undefined : sale?.name);
+  usePageTitle(misplaced ? undefined : sale?.name);
 
   if (misplaced) return <SaleMissing saleId={address.saleId} />;
   // Opened again for each sale: what was chosen on one is not meant for the next.
@@ -84,13 +85,6 @@ function SaleMissing({ saleId }: { saleId: number }) {
       />
     </Page>
   );
-}
-
-/** Puts the name of the sale in the place of the page's title, before the name of the house. */
-function useSaleTitle(name: string | undefined): void {
-  useEffect(() => {
-    if (name) document.title = document.title.replace(/^.*?(?= · |$)/, name);
-  }, [name]);
 }
 
 const FACTS = [1, 2, 3, 4, 5];

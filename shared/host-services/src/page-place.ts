@@ -38,10 +38,12 @@ export function pageTitle(title: string | undefined): string {
 
 /**
  * Sets the page's title where the route cannot know it: the name of a lot. A route that can says it in its `handle`.
+ * For a component that reads its address: where that changes and the page stays, the route has set its own title again.
  * @param title nothing is set while it is undefined
  */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title) document.title = pageTitle(title);
-  }, [title]);
+    const whole = pageTitle(title);
+    if (title && document.title !== whole) document.title = whole;
+  });
 }
