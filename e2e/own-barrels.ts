@@ -1,7 +1,7 @@
 import type { OwnMember } from './own-member.ts';
 import type { Product } from './product.ts';
 
-/** A barrel that a member of a story owns: 0.38 to 6 L, with labels for the tiers from Collector on. */
+/** A barrel that a member of a story owns: 0.375 to 6 L, with labels for the tiers from Collector on. */
 export interface StoryBarrel {
   /** Of its sale. */
   sale: number;

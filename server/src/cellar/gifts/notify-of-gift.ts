@@ -56,7 +56,7 @@ export async function memberByEmail(client: PoolClient, email: string): Promise<
 function giftLetterText(gift: GiftRow, token: string): Omit<Mail, 'to'> {
   const bottles = bottlesOf(gift);
   const wines = gift.wines.map(
-    (wine) => `${wine.quantity} × ${completeName(wine)}, ${toLitres(wine.size_ml)} l, ${wine.builder_name}`,
+    (wine) => `${wine.quantity} × ${completeName(wine)}, ${toLitres(wine.size_ml)} L, ${wine.builder_name}`,
   );
   const until = gift.expires_at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const paragraphs = [

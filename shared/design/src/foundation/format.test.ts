@@ -35,9 +35,12 @@ describe('money', () => {
 });
 
 describe('litres', () => {
-  it('are upper-case with at most two decimals, on one line', () => {
+  it('are upper-case and exact, half bottles and their sums included, on one line', () => {
     expect(litres(22.5)).toBe('22.5\u00A0L');
-    expect(litres(0.375)).toBe('0.38\u00A0L');
+    expect(litres(0.375)).toBe('0.375\u00A0L');
+    expect(litres(3 * 0.375)).toBe('1.125\u00A0L');
+    expect(litres(0.1 + 0.2)).toBe('0.3\u00A0L');
+    expect(litres(0.375, 'de-DE')).toBe('0,375\u00A0L');
     expect(litres(225)).toBe('225\u00A0L');
   });
 });

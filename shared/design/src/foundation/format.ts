@@ -5,7 +5,7 @@ import { LOCALES, localeOf, type Locale } from './locales.ts';
 
 /*
  * How figures are written: money with at most two decimals and none for whole amounts, litres with an upper-case L
- * and at most two decimals, dates as the member's locale has them.
+ * and to the millilitre, dates as the member's locale has them.
  */
 
 /**
@@ -43,9 +43,9 @@ export function euro(value: number, by: string = locale()): string {
   return format.format(amount === 0 ? 0 : amount).replace('EUR', '€');
 }
 
-/** `22.5` → `22.5 L`, `0.375` → `0.38 L`, with a space that does not break. @param value in litres */
+/** `22.5` → `22.5 L`, `0.375` → `0.375 L`: to the millilitre, with a space that does not break. @param value in litres */
 export function litres(value: number, by: string = locale()): string {
-  return `${numbers(by, { maximumFractionDigits: 2 }).format(value)}\u00A0L`;
+  return `${numbers(by, { maximumFractionDigits: 3 }).format(value)}\u00A0L`;
 }
 
 /** `0.1813` → `18.1 %`. @param share 1 is the whole @param digits decimals at most */
@@ -112,7 +112,6 @@ export function sizeName(size: number): string | undefined {
 const sizes = new Map([
   [187, 'Quarter'],
   [375, 'Half'],
-  [380, 'Half'],
   [750, 'Bottle'],
   [1500, 'Magnum'],
   [3000, 'Double magnum'],
