@@ -46,7 +46,7 @@ export function NewsCard({ item }: { item: WhatsNewItem }) {
           </Words>
           {item.product_type === 'barrel' ? <BarrelCardFacts item={item} /> : <LotCardFacts card={card} />}
           <Ways>
-            <Button to={place} aria-describedby={id}>
+            <Button to={placeOf(card.kind) ?? place} aria-describedby={id}>
               {GO_TO[card.kind]}
             </Button>
             <span>
@@ -162,6 +162,10 @@ const GO_TO: Record<SaleCard['kind'], string> = {
   'private-sale': 'Go to Private Sale',
   'single-lot': 'Go to Single Lot',
 };
+
+/** Where the button of a card leads, if not to the sale itself. */
+const placeOf = (kind: SaleCard['kind']): string | undefined =>
+  kind === 'shop' || kind === 'private-sale' ? paths.store(kind) : undefined;
 
 const AT_A_PRICE: Partial<Record<SaleCard['kind'], string>> = { shop: 'Shop', 'private-sale': 'Private sale' };
 

@@ -161,6 +161,8 @@ describe('how one stands', () => {
   });
 });
 
+const SALE = '/sales/lot/2417-pauillac-2016-three-and-a-magnum';
+
 describe('what is new', () => {
   it('shows a barrel by how full it is, what a litre costs and the least of it', async () => {
     open();
@@ -195,15 +197,16 @@ describe('what is new', () => {
   });
 
   it.each([
-    ['barrel', 'Go to Barrel'],
-    ['collection', 'Go to Collection'],
-    ['shop', 'Go to Shop'],
-    ['private-sale', 'Go to Private Sale'],
-    ['single-lot', 'Go to Single Lot'],
-  ])('leads to a %s by "%s"', async (kind, label) => {
+    ['barrel', 'Go to Barrel', SALE],
+    ['collection', 'Go to Collection', SALE],
+    ['shop', 'Go to Shop', '/store/shop'],
+    ['private-sale', 'Go to Private Sale', '/store/private-sale'],
+    ['single-lot', 'Go to Single Lot', SALE],
+  ])('leads to a %s by "%s", and to the sale by "Discover More"', async (kind, label, place) => {
     network.answer(whatsNew, [lotNews({ kind })]);
     open();
-    expect(await screen.findByRole('link', { name: label })).toBeVisible();
+    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', place);
+    expect(screen.getByRole('link', { name: 'Discover More' })).toHaveAttribute('href', `${SALE}#about`);
   });
 
   it('has places for the cards until they are there, and says when there are none', async () => {
