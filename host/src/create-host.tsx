@@ -24,6 +24,7 @@ import { NotFoundPage } from './failures/NotFoundPage.tsx';
 import { askWhoItIs } from './identity/IdentityCheck.tsx';
 import { createLoadLog, type LoadLog, runningVersion } from './loads/load-log.ts';
 import { PageSkeleton } from './house/PageSkeleton.tsx';
+import { reportQueries } from './reporting/report-queries.ts';
 import { reportLoads } from './reporting/report-loads.ts';
 import { forwardFaults } from './reporting/forward-faults.ts';
 import { createReport, type Report } from './reporting/report.ts';
@@ -83,6 +84,8 @@ export function createHost(boot: Boot, options: HostOptions): Host {
       forward: forwardFaults(config),
     });
   const queryClient = createQueryClient();
+  // At the edge a page with a question that failed is a page all the same.
+  if (!options.report) reportQueries(queryClient, report);
   if (options.data !== undefined) hydrate(queryClient, options.data);
   setHouseName(config.wordmark);
   setImageSource(config.images);

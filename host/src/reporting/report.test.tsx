@@ -1,8 +1,11 @@
-import { ApiError, request } from '@le-chai/api';
+import { ApiError, query, request } from '@le-chai/api';
 import { featuresEnabled } from '@le-chai/contracts/config';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
-import { screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { data } from 'react-router';
 import { fakeHouse } from '../testing/fake-house.tsx';
 import { renderHost } from '../testing/render-host.tsx';
@@ -16,16 +19,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const open = (loader: () => unknown) =>
+const open = (loader: () => unknown, Component: ComponentType = () => <h1>A lot</h1>) =>
   renderHost(
     {
       auctions: {
         mounts: [{ prefix: '/sales' }],
-        routes: () => [{ path: '/sales/:productType/:sale', loader, Component: () => <h1>A lot</h1> }],
+        routes: () => [{ path: '/sales/:productType/:sale', loader, Component }],
       },
     },
     { at: '/sales/lot/12-pauillac?tab=bids', token: 'good' },
   );
+/** A page that shows in its own place that its query failed. */
+function List() {
+  const { isError, refetch } = useQuery(query(featuresEnabled));
+  return isError ? <button onClick={() => void refetch()}>Again</button> : null;
+}
 /** The lines that are the house's own. */
 const lines = () => log.mock.calls.filter(([label]) => label === '[fault]' || label === 'INCOMPATIBLE CORE DATA');
 
@@ -81,6 +89,21 @@ describe('a fault', () => {
       '[fault]',
       expect.objectContaining({ pattern: '/sales/:productType/:sale' }),
       expect.objectContaining({ message: 'Auction 5 not found' }),
+    ]);
+  });
+
+  it('of a query that its page shows in place is one line a minute, with its call', async () => {
+    network.refuse(featuresEnabled, 503, { message: 'closed' });
+    open(() => null, List);
+    const again = await screen.findByRole('button', { name: 'Again' });
+    await userEvent.click(again);
+    await waitFor(() => expect(network.asked(featuresEnabled)).toHaveLength(2));
+    expect(lines()).toEqual([
+      [
+        '[fault]',
+        expect.objectContaining({ fault: 'query', call: 'features-enabled', pattern: '/sales/:productType/:sale' }),
+        expect.objectContaining({ name: 'ApiError' }),
+      ],
     ]);
   });
 

@@ -5,7 +5,7 @@ import { RemoteUnavailableError } from '@le-chai/federation/runtime/remote-loade
 import { isRouteErrorResponse } from 'react-router';
 import type { Place } from './route-pattern.ts';
 
-/** How long an answer that is wrong in the same way is not told again, ms: pages ask again every few seconds. */
+/** How long a call that fails in the same way is not told again, ms: pages ask again every few seconds. */
 const SAME_AGAIN = 60_000;
 
 /** Where faults go that somebody at the house has to look at. */
@@ -34,18 +34,18 @@ export interface ReportOptions {
 
 /**
  * The reporter of this page. A fault is one line in the console with the place and the versions it happened in, however
- * many hear of it: the transport that met it, the route that failed by it, React that caught it; and an answer that is
- * asked for again, or in two places, and wrong in the same way, is one line a minute. What the API refuses, a
+ * many hear of it: the transport that met it, the query or the route that failed by it, React that caught it; and an answer that is
+ * asked for again, or in two places, and wrong in the same way, is one line a minute, as is one that fails again. What the API refuses, a
  * lost connection, a call given up and a page that does not exist are no faults of the program.
  */
 export function createReport(composition: Composition, { place, running, forward }: ReportOptions): Report {
   const told = new WeakSet<object>();
-  const answers = new Map<string, number>();
-  const toldOfAnswer = ({ call, details }: Record<string, string>): boolean => {
-    const answer = `${call} ${details}`;
-    const before = answers.get(answer);
+  const calls = new Map<string, number>();
+  const toldOfCall = ({ call }: Record<string, string>, how: string): boolean => {
+    const failed = `${call} ${how}`;
+    const before = calls.get(failed);
     const again = before !== undefined && Date.now() - before < SAME_AGAIN;
-    if (!again) answers.set(answer, Date.now());
+    if (!again) calls.set(failed, Date.now());
     return again;
   };
   /** Of a call or a remote that failed it says nothing where that was found out: in the host. */
@@ -67,7 +67,8 @@ export function createReport(composition: Composition, { place, running, forward
       told.add(error);
     }
     const incompatible = isFailure(error, 'incompatible');
-    if (incompatible && toldOfAnswer(own)) return;
+    if (incompatible && toldOfCall(own, `${own['details']}`)) return;
+    if (!incompatible && own['fault'] === 'query' && toldOfCall(own, String(error))) return;
     const { pathname, pattern } = place();
     const { app, version } = codeIn(error, components) ?? codeOfPage(pathname, error) ?? {};
     const remote = own['remote'] ?? app;

@@ -1,0 +1,12 @@
+import { isCancelledError, type QueryClient } from '@tanstack/react-query';
+import type { Report } from './report.ts';
+
+/** Reports each query that fails: its page says so in its own place, so that no route fails by it and nobody else hears of it. */
+export function reportQueries(queryClient: QueryClient, report: Report): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const { error } = event.action;
+    if (isCancelledError(error)) return;
+    report(error, { fault: 'query', call: String(event.query.queryKey[0]) });
+  });
+}
