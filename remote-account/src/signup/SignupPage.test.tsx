@@ -358,6 +358,12 @@ describe('another device', () => {
     ]);
   });
 
+  it.each(['?t=', '?t=12', '#t=summer', `?t=${SECRET}x`])('passes over what is no secret: %s', async (rest) => {
+    open(`/signup/collector${rest}`);
+    expect(await stepShown('Your account')).toBeVisible();
+    expect(network.asked(readSignupDraft)).toHaveLength(0);
+  });
+
   it('says so where it is kept no longer, and begins again', async () => {
     network.refuse(readSignupDraft, 404, { name: 'not-found', message: 'Draft not found' });
     open(`/signup/collector?t=${SECRET}&step=3`);

@@ -1,5 +1,5 @@
 import { isFailure, query as queryOf } from '@le-chai/api';
-import { readSignupDraft } from '@le-chai/contracts/signup';
+import { DraftSecret, readSignupDraft } from '@le-chai/contracts/signup';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -25,7 +25,8 @@ export function useDraftHere(): DraftHere {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const inAddress = new URLSearchParams(hash.slice(1)).get('t') ?? search.get('t') ?? undefined;
-  const secret = (state as { t?: string } | null)?.t ?? inAddress;
+  // Anybody may write an address: what cannot be a secret opens nothing, and is no reason to stop.
+  const { data: secret } = DraftSecret.safeParse((state as { t?: string } | null)?.t ?? inAddress);
   const isGiven = secret !== undefined;
   const query = useQuery(queryOf(readSignupDraft, { body: { draft: secret ?? '' } }, { enabled: isGiven }));
   const { data, error } = query;
@@ -44,7 +45,6 @@ export function useDraftHere(): DraftHere {
 
   return {
     isReading: isGiven,
-    // What is no secret at all is refused as well.
     isGone: isGiven && isFailure(error, 'refused'),
     query,
   };

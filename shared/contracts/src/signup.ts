@@ -68,12 +68,11 @@ export const SignupFields = z.object({
 });
 export type SignupFields = z.output<typeof SignupFields>;
 
-/** The secret of a draft. */
-const Secret = z.string().check(z.regex(/^[\w-]{43}$/, 'must be the secret of a draft'));
+/** What opens a draft: whoever has it reads and changes it. */
+export const DraftSecret = z.string().check(z.regex(/^[\w-]{43}$/, 'must be the secret of a draft'));
 
 export const SignupDraft = z.object({
-  /** Whoever has it reads and changes the draft. */
-  draft: Secret,
+  draft: DraftSecret,
   fields: z.object({
     step: z.optional(z.number()),
     tier: z.optional(JoinableTier),
@@ -96,7 +95,7 @@ export const keepSignupDraft = defineCall({
   path: '/_serverFn/signup-draft',
   access: 'public',
   summary: 'Keep the fields of a step, added to those before; without a secret a draft begins',
-  body: z.extend(SignupFields, { draft: z.optional(Secret) }),
+  body: z.extend(SignupFields, { draft: z.optional(DraftSecret) }),
   answer: SignupDraft,
 });
 export const readSignupDraft = defineCall({
@@ -107,7 +106,7 @@ export const readSignupDraft = defineCall({
   // It is read once, and then typed on.
   cache: { fresh: Number.POSITIVE_INFINITY },
   summary: 'What was kept, for a reload or another device; a POST, since a secret stands in no address',
-  body: z.object({ draft: Secret }),
+  body: z.object({ draft: DraftSecret }),
   answer: SignupDraft,
 });
 export const getSignupDraft = defineCall({
@@ -116,7 +115,7 @@ export const getSignupDraft = defineCall({
   path: '/_serverFn/signup-draft',
   access: 'public',
   summary: 'The same, as releases read it that are older than `read-signup-draft`',
-  query: z.object({ draft: Secret }),
+  query: z.object({ draft: DraftSecret }),
   answer: SignupDraft,
 });
 
@@ -136,7 +135,7 @@ export const SignupInput = z.object({
     }),
   ),
   /** The draft that it was typed in, which then is let go of. */
-  draft: z.optional(Secret),
+  draft: z.optional(DraftSecret),
   ...origin,
 });
 export type SignupInput = z.output<typeof SignupInput>;
