@@ -112,6 +112,14 @@ describe('addresses', () => {
     expect(refused.error.fields).toEqual({ [field]: why });
   });
 
+  it('are refused with all that is wrong, not one thing after the other', async () => {
+    const refused = await add({ country: 'IN', vat: '(none)' });
+    expect(refused.error.fields).toEqual({
+      country: 'we cannot ship to India yet',
+      vat: 'is not how VAT numbers of India are written',
+    });
+  });
+
   it('can be kept for invoices where nothing is shipped to', async () => {
     expect((await add({ type: 'invoice', country: 'IN' })).status).toBe(200);
   });

@@ -146,6 +146,12 @@ describe('a signup that does not fit', () => {
     expect(await fieldsOf({ tier: 'Explorer', ...paying, address: { ...newcomersAddress, country: 'KP' } })).toEqual([
       'address.country',
     ]);
+    const nowhere = { ...newcomersAddress, country: 'KP', vat: '(none)' };
+    expect(await fieldsOf({ tier: 'Explorer', ...paying, address: nowhere, password: 'password123' })).toEqual([
+      'password',
+      'address.country',
+      'address.vat',
+    ]);
     expect(await fieldsOf({ tier: 'Explorer', ...paying, payment: { payment_token: '4242424242424242' } })).toEqual([
       'payment.payment_token',
     ]);

@@ -1,6 +1,7 @@
 import { ADDRESSES_MOST, type AddressEntry, type AddressInput } from '@le-chai/contracts/address';
 import { isVatNumber, plainVat } from '@le-chai/contracts/vat-number';
 import type { PoolClient } from 'pg';
+import type { Queryable } from '../../core/database/open-database.ts';
 import { invalid, notFound } from '../../core/http/refusal.ts';
 import { addressOf } from '../../core/members/address-entry.ts';
 
@@ -54,9 +55,9 @@ export async function addAddress(client: PoolClient, memberId: number, input: Ad
   return (await addressOf(client, memberId, id))!;
 }
 
-/** Looks at an address without keeping it. @throws {Refusal} 422 for a country or a VAT number */
-export async function checkAddress(client: PoolClient, input: AddressInput): Promise<void> {
-  await valuesOf(client, input);
+/** What does not fit an address beyond its contract, by field: all of it, so that nobody mends one thing to hear of the next. */
+export async function addressProblems(db: Queryable, input: AddressInput): Promise<Record<string, string>> {
+  return problemsIn(await countryOf(db, input), input);
 }
 
 /** @throws {Refusal} 404 for an address that is not the member's; 422 for a country or a VAT number */
@@ -106,9 +107,8 @@ async function select(client: PoolClient, memberId: number, id: number, type: st
 
 async function valuesOf(client: PoolClient, input: AddressInput): Promise<unknown[]> {
   const country = await countryOf(client, input);
-  if (input.vat !== '' && !isVatNumber(input.vat, country.iso)) {
-    throw invalid({ vat: `is not how VAT numbers of ${country.name} are written` });
-  }
+  const wrong = problemsIn(country, input);
+  if (!country || Object.keys(wrong).length > 0) throw invalid(wrong);
   return [
     input.type,
     input.full_name,
@@ -131,15 +131,23 @@ async function valuesOf(client: PoolClient, input: AddressInput): Promise<unknow
   ];
 }
 
-async function countryOf(client: PoolClient, { country, type }: AddressInput): Promise<CountryRow> {
-  const { rows } = await client.query<CountryRow>(
+async function countryOf(db: Queryable, { country }: AddressInput): Promise<CountryRow | undefined> {
+  const { rows } = await db.query<CountryRow>(
     `select id, iso, name, enabled_for_shipping as enabled, excluded_area as excluded from country
       where id::text = $1 or iso = upper($1) or lower(name) = lower($1)`,
     [String(country)],
   );
-  const found = rows[0];
-  if (!found) throw invalid({ country: 'is not a country that we know' });
-  if (found.excluded) throw invalid({ country: `no address in ${found.name} can be kept` });
-  if (type === 'shipping' && !found.enabled) throw invalid({ country: `we cannot ship to ${found.name} yet` });
-  return found;
+  return rows[0];
+}
+
+/** What is wrong with the country, and with the VAT number as that country writes them. */
+function problemsIn(country: CountryRow | undefined, { type, vat }: AddressInput): Record<string, string> {
+  if (!country) return { country: 'is not a country that we know' };
+  return {
+    ...(country.excluded
+      ? { country: `no address in ${country.name} can be kept` }
+      : type === 'shipping' && !country.enabled && { country: `we cannot ship to ${country.name} yet` }),
+    ...(vat !== '' &&
+      !isVatNumber(vat, country.iso) && { vat: `is not how VAT numbers of ${country.name} are written` }),
+  };
 }

@@ -3,9 +3,9 @@ import type { SignupInput } from '@le-chai/contracts/signup';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { idempotent, keyReused, requestHash } from '../../core/http/idempotent.ts';
-import { invalid, Refusal } from '../../core/http/refusal.ts';
+import { invalid } from '../../core/http/refusal.ts';
 import { sendMail } from '../../core/mail/mail.ts';
-import { addAddress, checkAddress } from '../profile/address-write.ts';
+import { addAddress, addressProblems } from '../profile/address-write.ts';
 import type { Services } from '../../core/services.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { hashPassword, verifyPassword } from '../session/password.ts';
@@ -53,12 +53,12 @@ export async function signUp(parts: SignUpParts, input: SignupInput, sent: Sent)
     hasCard: input.payment !== undefined,
   });
   if (weak !== undefined) wrong['password'] = PROBLEM_IN_WORDS[weak];
-  if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const address = addressOf(input);
+  if (address) Object.assign(wrong, inAddress(await addressProblems(database.pool, address)));
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
   await database.transaction(async (client) => {
     await limiter.take('signups', sender, client);
     await limiter.take('signupsOfAddress', person.email, client);
-    if (address) await inAddress(() => checkAddress(client, address));
   });
   // Before it is known whether the address is taken, so that the answer takes as long either way.
   const passwordHash = await hashPassword(input.password);
@@ -68,7 +68,7 @@ export async function signUp(parts: SignUpParts, input: SignupInput, sent: Sent)
   const accessToken = await database.transaction(async (client) => {
     const member = await insertMember(client, newMember(input, passwordHash, card));
     if (!member) return null;
-    if (address) await inAddress(() => addAddress(client, member.id, address));
+    if (address) await addAddress(client, member.id, address);
     await beginMembership(client, parts, member.id, input, card);
     await sendConfirmation(client, database, member.id);
     if (draft !== undefined) await forgetDraft(client, draft);
@@ -147,16 +147,9 @@ function addressOf({ address, person }: SignupInput): AddressInput | undefined {
   );
 }
 
-/** What does not fit an address is told by its place in the signup. */
-async function inAddress<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal) || !error.extra.fields) throw error;
-    const fields = Object.entries(error.extra.fields).map(([name, message]) => [`address.${name}`, message]);
-    throw invalid(Object.fromEntries(fields) as Record<string, string>);
-  }
-}
+/** What does not fit an address, by its place in the signup. */
+const inAddress = (problems: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`address.${name}`, problem]));
 
 async function isTaken({ database }: SignUpParts, email: string): Promise<boolean> {
   const { rowCount } = await database.pool.query('select from member where email = $1', [email]);
