@@ -17,12 +17,13 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max));
+const most = (count: number) => z.maxLength(count, `must have at most ${count} characters`);
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1, 'must not be empty'), most(max));
 
 export const ProfileUpdate = z.object({
   first_name: text(80),
   last_name: text(80),
-  phone: z.string().check(z.trim(), z.maxLength(32), z.regex(/^(\+?[0-9 ()./-]{5,})?$/, 'must be a phone number')),
+  phone: z.string().check(z.trim(), most(32), z.regex(/^(\+?[0-9 ()./-]{5,})?$/, 'must be a phone number')),
   language: z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language such as en or it')),
   version: z.number(),
   /** For a member whose birth date is not known yet; one that is known is corrected by the house. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { plainWords } from './plain-words.ts';
 import { invalid } from './refusal.ts';
 
-z.config(z.locales.en());
+z.config({ localeError: plainWords });
 
 /**
  * Reads one part of a request by its schema.
