@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface BandProps {
+  /** The name of the region: no two of a checkout have the same. */
+  label: 'Hold' | 'Bought before';
   /** `held` is brass: it is yours for now. */
   tone: 'held' | 'plain';
   title: string;
@@ -19,9 +21,9 @@ interface BandProps {
 }
 
 /** The band on top of a checkout: how the things to be bought stand. A change of it is read out. */
-export function Band({ tone, title, text, problem, below, time, children }: BandProps) {
+export function Band({ label, tone, title, text, problem, below, time, children }: BandProps) {
   return (
-    <Frame $tone={tone} aria-label="Hold">
+    <Frame $tone={tone} aria-label={label}>
       <Icon name="clock" />
       <p aria-live="polite">
         <strong>{title}</strong> <span>{text}</span>

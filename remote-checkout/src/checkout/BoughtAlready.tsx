@@ -27,7 +27,12 @@ export function BoughtElsewhere({ offer, onBought }: BoughtElsewhereProps) {
   });
   if (payment === undefined) return <BoughtBefore offer={offer} on />;
   return (
-    <Band tone="plain" title="Another tab has sent a payment for this" text="Paying here too would buy more of it.">
+    <Band
+      label="Bought before"
+      tone="plain"
+      title="Another tab has sent a payment for this"
+      text="Paying here too would buy more of it."
+    >
       <TextLink to={paths.payment(payment)}>See that payment</TextLink>
     </Band>
   );
@@ -48,6 +53,7 @@ export function BoughtBefore({ offer, on }: BoughtBeforeProps) {
   const what = unitWords(offer, bought.bid_quantity);
   return (
     <Band
+      label="Bought before"
       tone="plain"
       title={`You bought ${what} of this`}
       text={`${dayTime(bought.bid_date)}.${on ? ' Paying now buys more of it.' : ''}`}

@@ -33,6 +33,7 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
       const { expires, quantity: held } = state.hold;
       return (
         <Band
+          label="Hold"
           tone="held"
           title="Held for you"
           text={`${amountWords(offer, held)}, nobody else can buy ${amountWords(offer, held) === '1 bottle' ? 'it' : 'them'}${offer.byBids ? '; bids stay ranked' : ''}`}
@@ -53,13 +54,19 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
     }
     case 'paying':
       return (
-        <Band tone="held" title="A payment for this is under way" text="Nothing more is charged until it has ended.">
+        <Band
+          label="Hold"
+          tone="held"
+          title="A payment for this is under way"
+          text="Nothing more is charged until it has ended."
+        >
           <TextLink to={paths.payment(state.payment)}>See the payment</TextLink>
         </Band>
       );
     case 'over':
       return (
         <Band
+          label="Hold"
           tone="plain"
           title="Your hold has run out"
           text={
@@ -74,6 +81,7 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
     case 'none':
       return reason === undefined ? (
         <Band
+          label="Hold"
           tone="plain"
           title="Not held yet"
           text={
@@ -86,7 +94,7 @@ export function HoldBand({ offer, quantity, state, reason }: HoldBandProps) {
           {hold('Hold for 15 minutes')}
         </Band>
       ) : (
-        <Band tone="plain" title="It cannot be bought just now" text={reason} />
+        <Band label="Hold" tone="plain" title="It cannot be bought just now" text={reason} />
       );
   }
 }

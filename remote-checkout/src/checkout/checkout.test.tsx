@@ -79,6 +79,8 @@ describe('a checkout', () => {
     network.answer(auctionMine, { ...mineWith(), bids: [bought] });
     open();
     expect(await screen.findByText('You bought 2 lots of this')).toBeInTheDocument();
+    const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    expect(regions.filter((name, index) => name !== null && regions.indexOf(name) !== index)).toEqual([]);
     expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();
   });
 
