@@ -74,7 +74,9 @@ describe.each(Object.entries(REMOTES))('the pages of %s', (name, remote) => {
 
 describe('an address that is built without anything to fill in', () => {
   const remotes = Object.values(REMOTES).flatMap((remote) => remote.createRoutes({ queryClient }));
-  const routes = createRoutes({ composition, config }, queryClient, { routes: remotes });
+  const routes = createRoutes({ composition }, { tradingSite: config.tradingSite, hash: () => '' }, queryClient, {
+    routes: remotes,
+  });
   const constant = Object.entries(paths).flatMap(([name, path]) =>
     path.length === 0 ? [[name, (path as () => string)()] as const] : [],
   );

@@ -33,8 +33,7 @@ import { createRoutes } from './routes.tsx';
 import { redirectToLogin } from './session/redirect-to-login.ts';
 import { mapsLoader } from './trackers/maps.ts';
 import { createScriptPolicy } from './trackers/load-script.ts';
-import type { ClientConfig } from '@le-chai/federation/composition';
-import { privateRoute } from './session/private-route.ts';
+import { type Entry, privateRoute } from './session/private-route.ts';
 import { placeInApp } from '@le-chai/paths/place-in-app';
 
 /**
@@ -111,19 +110,23 @@ export function createHost(boot: Boot, options: HostOptions): Host {
   else queryClient.setQueryData(sessionQuery().queryKey, NOBODY);
   preload(queryClient, query(getInfoConfig));
 
+  const entry: Entry = {
+    tradingSite: config.tradingSite,
+    hash: () => (router.state.navigation.location ?? router.state.location).hash,
+  };
   const remotes = remoteRoutes(composition, {
     context: { queryClient },
     prefetch,
     ErrorBoundary: AreaError,
     NotFound: NotFoundPage,
     missing: missingPage,
-    guard: guardMount(queryClient, config),
+    guard: guardMount(queryClient, entry),
     isMeant: isMeant(queryClient),
     Pending: PageSkeleton,
     onAttempt: options.report ? loads.record : reportLoads(composition, { log: loads, report }),
     ...(importRemote && { importRemote }),
   });
-  const routes = createRoutes(house, queryClient, remotes);
+  const routes = createRoutes(house, entry, queryClient, remotes);
   const router = createRouter(routes, {
     patchRoutesOnNavigation: async (visit) => {
       // A visitor will be shown the door: no need to fetch what is behind it.
@@ -148,12 +151,9 @@ export function createHost(boot: Boot, options: HostOptions): Host {
 }
 
 /** What stands around the pages of a mount, by its access. */
-function guardMount(
-  queryClient: QueryClient,
-  config: Pick<ClientConfig, 'tradingSite'>,
-): NonNullable<RemoteRoutesOptions['guard']> {
+function guardMount(queryClient: QueryClient, entry: Entry): NonNullable<RemoteRoutesOptions['guard']> {
   return (_remote, mount) =>
-    mount.access === 'public' ? { HydrateFallback: PageSkeleton } : privateRoute(queryClient, config, mount);
+    mount.access === 'public' ? { HydrateFallback: PageSkeleton } : privateRoute(queryClient, entry, mount);
 }
 
 /**

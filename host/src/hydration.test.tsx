@@ -27,7 +27,7 @@ const pageAt = (url: string, user: ReturnType<typeof member> | null) => async ()
   queryClient.setQueryData(sessionQuery().queryKey, { data: user, error: null, isError: false });
   queryClient.setQueryData(query(getInfoConfig).queryKey, houseConfig());
   const house = { composition, config, loads: createLoadLog() };
-  const routes = createRoutes(house, queryClient, { routes: [] });
+  const routes = createRoutes(house, { tradingSite: config.tradingSite, hash: () => '' }, queryClient, { routes: [] });
   const router = createMemoryRouter(routes, { initialEntries: [url] });
   while (!router.state.initialized) await new Promise((resolve) => setTimeout(resolve, 5));
   return (

@@ -18,6 +18,8 @@ function firstSegments(routes: RouteObject[]): string[] {
 }
 
 it('keeps the first segments of the host’s own pages from remotes', () => {
-  const routes = createRoutes(house as unknown as House, createQueryClient(), { routes: [] });
+  const routes = createRoutes(house as unknown as House, { tradingSite: '', hash: () => '' }, createQueryClient(), {
+    routes: [],
+  });
   expect([...new Set(firstSegments(routes))].toSorted()).toEqual(HOST_PREFIXES);
 });

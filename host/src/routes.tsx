@@ -11,13 +11,14 @@ import { Layout } from './navigation/Layout.tsx';
 import { PageSkeleton } from './house/PageSkeleton.tsx';
 import { noticesRoutes } from './notices/notices-routes.ts';
 import { Root } from './Root.tsx';
-import { privateRoute } from './session/private-route.ts';
+import { type Entry, privateRoute } from './session/private-route.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { AreaError } from './failures/AreaError.tsx';
 
 /** The whole app as one tree: the entrance, and inside the frame whatever the composition's remotes bring. */
 export function createRoutes(
-  { composition, config }: Pick<House, 'composition' | 'config'>,
+  { composition }: Pick<House, 'composition'>,
+  entry: Entry,
   queryClient: QueryClient,
   remotes: Pick<RemoteRoutes, 'routes'>,
 ): RouteObject[] {
@@ -40,7 +41,7 @@ export function createRoutes(
             {
               id: 'members',
               ErrorBoundary: AreaError,
-              ...privateRoute(queryClient, config),
+              ...privateRoute(queryClient, entry),
               children: [contactRoute(), ...noticesRoutes(queryClient)],
             },
             demoButtonsRoute(),

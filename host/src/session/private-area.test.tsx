@@ -1,10 +1,10 @@
 import { request } from '@le-chai/api';
 import { featuresEnabled } from '@le-chai/contracts/config';
-import { getUser, logout } from '@le-chai/contracts/session';
+import { getUser, login, logout } from '@le-chai/contracts/session';
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { fakeHouse } from '../testing/fake-house.tsx';
@@ -75,6 +75,31 @@ describe('a private area', () => {
     expect(router.state.location.search).toBe('?redirect=%2Fmy-assets%2Fbarrels&code=session-ended');
   });
 
+  it('remembers the hash too: of a visitor, of a session that ends, and of a place about to be opened', async () => {
+    const visit = renderHost(remotes, { at: '/my-assets/lots?page=3#row-7' });
+    await screen.findByRole('button', { name: 'Log in' });
+    const place = new URLSearchParams({ redirect: '/my-assets/lots?page=3#row-7' });
+    expect(visit.router.state.location.search).toBe(`?${place}`);
+    visit.unmount();
+    network.refuse(featuresEnabled, 401, { name: 'unauthenticated', message: 'Please sign in.' });
+    const { router } = renderHost(remotes, { at: '/my-assets/lots?page=3#row-7', token: 'good' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+    await screen.findByRole('button', { name: 'Log in' });
+    expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/my-assets/lots?page=3#row-7');
+    await act(() => router.navigate('/my-assets/barrels#casks'));
+    expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/my-assets/barrels#casks');
+  });
+
+  it('is gone to with its hash by logging in', async () => {
+    network.answer(login, { accessToken: 'good', user: member() });
+    const { router } = renderHost(remotes, { at: '/my-assets/lots#row-7' });
+    await userEvent.type(await screen.findByRole('textbox', { name: /e-mail/i }), 'ines@example.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'cellar-door-2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Lots of Ines Marchetti' })).toBeVisible();
+    expect(router.state.location.hash).toBe('#row-7');
+  });
+
   it('sends a dead token to the login page, and says what happened', async () => {
     network.answer(getUser, { data: null, error: 'Your session has ended.', isError: false });
     const { router } = renderHost(remotes, { at: '/my-assets/lots', token: 'dead' });
@@ -96,11 +121,11 @@ describe('a private area', () => {
   });
 
   it('sends visitors of a sale to the public trading site at the same path', async () => {
-    const guard = requireSession(new QueryClient(), config, { signedOut: 'trading-site' });
+    const guard = requireSession(new QueryClient(), { ...config, hash: () => '#about' }, { signedOut: 'trading-site' });
     Cookies.remove('access-token');
     const asked = new Request('http://localhost/sales/lot/12-pauillac?tab=bids');
     const answer = (await guard({ request: asked } as Parameters<typeof guard>[0])) as Response;
-    expect(answer.headers.get('location')).toBe('https://www.lechai.example/sales/lot/12-pauillac?tab=bids');
+    expect(answer.headers.get('location')).toBe('https://www.lechai.example/sales/lot/12-pauillac?tab=bids#about');
   });
 
   it('is left by logging out, which revokes the token', async () => {

@@ -8,6 +8,12 @@ import { load, preload } from '@le-chai/api';
 import { sessionQuery } from '@le-chai/session';
 import { loginFor } from './redirect-to-login.ts';
 
+/** What the guard of a page has to know. */
+export interface Entry extends Pick<ClientConfig, 'tradingSite'> {
+  /** The hash of the place that is being opened, or an empty text: a loader's request has none. */
+  hash: () => string;
+}
+
 /**
  * What stands around pages of members alone, the host's own and those of a private mount: nobody else gets in, and who is
  * no member any more is shown the door.
@@ -15,11 +21,11 @@ import { loginFor } from './redirect-to-login.ts';
  */
 export function privateRoute(
   queryClient: QueryClient,
-  config: Pick<ClientConfig, 'tradingSite'>,
+  entry: Entry,
   mount: Pick<Mount, 'signedOut'> = { signedOut: 'login' },
 ): Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback'> {
   return {
-    loader: requireSession(queryClient, config, mount),
+    loader: requireSession(queryClient, entry, mount),
     Component: PrivateArea,
     HydrateFallback: PageSkeleton,
   };
@@ -32,7 +38,7 @@ export function privateRoute(
  */
 export function requireSession(
   queryClient: QueryClient,
-  { tradingSite }: Pick<ClientConfig, 'tradingSite'>,
+  { tradingSite, hash }: Entry,
   { signedOut }: Pick<Mount, 'signedOut'>,
 ): LoaderFunction {
   return async ({ request }) => {
@@ -43,7 +49,7 @@ export function requireSession(
     const session = await load(queryClient, sessionQuery());
     if (session.data) return null;
     const { pathname, search } = new URL(request.url);
-    const place = `${pathname}${search}`;
+    const place = `${pathname}${search}${hash()}`;
     return redirect(signedOut === 'trading-site' ? new URL(place, tradingSite).href : loginFor(place, session));
   };
 }

@@ -10,10 +10,10 @@ import { paths } from '@le-chai/paths';
  */
 export async function redirectToLogin(router: DataRouter, queryClient: QueryClient): Promise<void> {
   // From the router itself: what a component has rendered last may be the place before.
-  const { pathname, search } = router.state.navigation.location ?? router.state.location;
+  const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
   if (pathname.startsWith('/auth/')) return;
   const session = queryClient.getQueryData(sessionQuery().queryKey);
-  await router.navigate(loginFor(`${pathname}${search}`, session), { replace: true });
+  await router.navigate(loginFor(`${pathname}${search}${hash}`, session), { replace: true });
 }
 
 /** The login page that remembers a place; where a session has ended, it says so. */
