@@ -8,6 +8,7 @@ import {
   preload,
   query,
 } from '@le-chai/api';
+import { withOwnTimes } from '@le-chai/design/format';
 import { getInfoConfig } from '@le-chai/contracts/config';
 import { type Boot, matchMount } from '@le-chai/federation/boot';
 import type { ImportRemote } from '@le-chai/federation/runtime/import-remote';
@@ -102,6 +103,7 @@ export function createHost(boot: Boot, options: HostOptions): Host {
     onRedirect: (to, message) => navigateTo(router, to, message),
     onConfirmIdentity: askWhoItIs,
     report,
+    ownTimes: withOwnTimes,
     providers: [config.wordmark],
   });
 

@@ -2,7 +2,7 @@ import { changed } from '@le-chai/api';
 import type { Hold } from '@le-chai/contracts/hold';
 import { Button } from '@le-chai/design/Button';
 import { Countdown } from '@le-chai/design/Countdown';
-import { euro } from '@le-chai/design/format';
+import { euro, withOwnTimes } from '@le-chai/design/format';
 import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { useClock } from '@le-chai/host-services';
@@ -95,7 +95,10 @@ function buyNowOf({ sale, mine }: AuctionView, holdRuns: boolean): BuyNowOffer |
   const ranOut = buyNow.hold !== null && !holdRuns ? 'What was held for you is free for others again.' : null;
   return {
     hold,
-    reason: hold || buyNow.is_enabled ? null : (ranOut ?? buyNow.reason ?? 'This is not possible at the moment.'),
+    reason:
+      hold || buyNow.is_enabled
+        ? null
+        : (ranOut ?? withOwnTimes(buyNow.reason ?? 'This is not possible at the moment.')),
     quantity: quantity > 1 ? { quantity } : undefined,
   };
 }

@@ -73,9 +73,11 @@ describe('buying at once', () => {
   });
 
   it('says why where it cannot be', async () => {
-    const reason = 'Another member is buying this just now.';
+    const at = `${new Date(2026, 10, 24, 17, 17).toISOString().slice(0, 16)}Z`;
+    const reason = `Another member is buying this just now. It may be free again on ${at}.`;
     const bid = await openWith(lotAuction(buyable), { is_enabled: false, reason });
-    expect(await bid.findByText(`Buy now for €1,800: ${reason}`)).toBeVisible();
+    const read = 'Another member is buying this just now. It may be free again on 24 November at 17:17 (your time).';
+    expect(await bid.findByText(`Buy now for €1,800: ${read}`)).toBeVisible();
     expect(bid.queryByRole('link', { name: /Buy now/ })).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import type { DirectSale } from '@le-chai/contracts/direct-sales';
 import type { BuyNowState, Hold } from '@le-chai/contracts/hold';
-import { dayTime } from '@le-chai/design/format';
+import { dayTime, withOwnTimes } from '@le-chai/design/format';
 import { unitRange } from '../auction/units.ts';
 
 /** What a member can do about a sale at a price. */
@@ -38,7 +38,7 @@ export function buyState(sale: DirectSale, own: BuyNowState | undefined, now: nu
   if (own && !own.is_enabled) {
     return {
       kind: 'not-now',
-      text: refused === 'ended' ? whyNot(sale) : (own.reason ?? 'This is not possible at the moment.'),
+      text: refused === 'ended' ? whyNot(sale) : withOwnTimes(own.reason ?? 'This is not possible at the moment.'),
       canWait: !sale.is_available || (refused !== null && GONE.has(refused)),
       overdue: refused === 'overdue-payment',
     };

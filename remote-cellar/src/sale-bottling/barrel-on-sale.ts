@@ -3,6 +3,7 @@ import type { Auction, Barrel, Quantities } from '@le-chai/contracts/auction';
 import type { Mine } from '@le-chai/contracts/bidding';
 import { type DirectSale, type DirectSalePage, shopLookup } from '@le-chai/contracts/direct-sales';
 import { auctionLookup } from '@le-chai/contracts/whats-new';
+import { withOwnTimes } from '@le-chai/design/format';
 import { paths } from '@le-chai/paths';
 import { useQuery } from '@tanstack/react-query';
 import type { SaleBottling, SaleType } from './bottling-address.ts';
@@ -89,5 +90,5 @@ export function buyingState({ price }: BarrelOnSale, mine: Mine | undefined, ove
   if (price === null) return { kind: 'bids' };
   const { hold = null, reason = null } = mine?.buy_now ?? {};
   // What is held is the member's to pay for, whatever is said to those who hold nothing.
-  return hold || reason === null ? { kind: 'buy' } : { kind: 'not-now', text: reason };
+  return hold || reason === null ? { kind: 'buy' } : { kind: 'not-now', text: withOwnTimes(reason) };
 }

@@ -24,6 +24,12 @@ describe('why something cannot be paid for now', () => {
     });
   });
 
+  it('has its moments in the member’s time zone', () => {
+    const at = `${new Date(2026, 10, 24, 17, 17).toISOString().slice(0, 16)}Z`;
+    const held = mineWith({ is_enabled: false, reason: `It may be free again on ${at}.`, name: 'held' });
+    expect(whyNotNow({ ...free, mine: held })?.text).toBe('It may be free again on 24 November at 17:17 (your time).');
+  });
+
   it('is not what those are told who hold nothing, while it is held', () => {
     expect(whyNotNow({ ...free, mine: overdue, hold: { kind: 'held', hold, differs: false } })).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { isFailure, messageOf } from '@le-chai/api';
+import { withOwnTimes } from '@le-chai/design/format';
 import type { Mine } from '@le-chai/contracts/bidding';
 import type { HoldState } from './use-hold.ts';
 import { paths } from '@le-chai/paths';
@@ -27,7 +28,7 @@ export function whyNotNow({ hold, mine, quoted, left, quantity }: Known): Reason
   if (isFailure(quoted, 'refused')) return { text: messageOf(quoted), name: quoted.failure.name };
   const { reason, name } = mine?.buy_now ?? { reason: null, name: null };
   // What is held is the member's to pay for, whatever is said to those who hold nothing.
-  if (hold.kind !== 'held' && reason !== null) return { text: reason, name };
+  if (hold.kind !== 'held' && reason !== null) return { text: withOwnTimes(reason), name };
   if (left === undefined || quantity <= left) return undefined;
   if (left <= 0) return { text: 'None of it is left just now.', name: 'sold-out' };
   return { text: `Only ${left} ${left === 1 ? 'is' : 'are'} left.`, name: 'too-few-left' };

@@ -22,6 +22,8 @@ export interface ApiConfiguration {
   onServerTime?: (serverTime: number, sentAt: number, receivedAt: number) => void;
   /** Where faults are reported that no member can mend; whoever takes them writes them into the log, once. */
   report?: (error: unknown, context: Record<string, string>) => void;
+  /** Writes the moments in a sentence of the house in the time zone of the member. */
+  ownTimes?: (sentence: string) => string;
   /** Names in front of an error's text that mean nothing to a member, as in `Stripe: `. */
   providers?: readonly string[];
 }

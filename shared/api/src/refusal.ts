@@ -48,7 +48,8 @@ function tell(during: string, outcome: (app: ApiConfiguration) => void | Promise
 }
 
 function failureOf(status: number, body: unknown, retryAfter = 60): Failure {
-  const message = textIn(body) ?? UNEXPECTED;
+  const { ownTimes = (sentence) => sentence } = configuration();
+  const message = ownTimes(textIn(body) ?? UNEXPECTED);
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
   const name = typeof error['name'] === 'string' ? error['name'] : 'unknown';
   if (status === 401) return { kind: 'unauthorised', message };

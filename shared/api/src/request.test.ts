@@ -91,6 +91,12 @@ describe('request', () => {
     expect(sentHeaders().get('idempotency-key')).toBe('k1');
   });
 
+  it('has the moments of a refusal written as the app says', async () => {
+    configure({ ownTimes: (sentence) => sentence.replace('2026-11-24T16:17Z', 'five') });
+    answers({ code: 409, error: { name: 'held', message: 'It may be free again on 2026-11-24T16:17Z.' } }, 409);
+    await expect(request(featuresEnabled)).rejects.toThrow('It may be free again on five.');
+  });
+
   describe('the key of an idempotent call', () => {
     it('is the same when it is repeated after a lost answer, for ten minutes, and another for another request', async () => {
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });

@@ -44,21 +44,17 @@ export function refuseHold(refusal: HoldRefusal): Refusal {
 
 const whenAgain = ({ again, canPay }: { again: number; canPay: boolean }) =>
   canPay
-    ? `You can pay for it now, or have it held again from ${clock(again)}.`
-    : `You can buy it again from ${clock(again)}.`;
+    ? `You can pay for it now, or have it held again from ${moment(again)}.`
+    : `You can buy it again from ${moment(again)}.`;
 
-const freeAgain = (until: number | null) => (until === null ? '' : ` It may be free again at ${clock(until)}.`);
+const freeAgain = (until: number | null) => (until === null ? '' : ` It may be free again on ${moment(until)}.`);
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
-
-/** @param micros since the epoch */
-const clock = (micros: number) => `${CLOCK.format(micros / 1000)} UTC`;
+/**
+ * A moment as it stands in a sentence: `2026-11-24T16:17Z`. Only a browser knows the member's time zone, and writes it in that
+ * (`withOwnTimes` of `@le-chai/design/format`). Up to the next minute, so that nobody comes too early.
+ * @param micros since the epoch
+ */
+const moment = (micros: number) => `${new Date(Math.ceil(micros / 60_000_000) * 60_000).toISOString().slice(0, 16)}Z`;
 
 /** A hold as its member sees it. Cents; the instant in microseconds. */
 export function holdOf(

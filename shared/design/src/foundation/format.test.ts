@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { day, dayTime, euro, litres, percent, sizeName, time, vintage } from './format.ts';
+import { day, dayTime, euro, litres, percent, sizeName, time, vintage, withOwnTimes } from './format.ts';
 import { readAmount } from '../fields/read-amount.ts';
 import { LOCALES } from './locales.ts';
 
@@ -53,6 +53,18 @@ describe('other figures', () => {
     expect(vintage(undefined)).toBe('NV');
     expect(sizeName(1.5)).toBe('Magnum');
     expect(sizeName(0.7)).toBeUndefined();
+  });
+
+  it('write the moments of a sentence in the member’s time zone', () => {
+    const at = new Date(2026, 10, 24, 17, 17);
+    const moment = `${at.toISOString().slice(0, 16)}Z`;
+    expect(withOwnTimes(`It may be free again on ${moment}.`)).toBe(
+      'It may be free again on 24 November at 17:17 (your time).',
+    );
+    expect(withOwnTimes(`From ${moment} to ${moment}`, 'de-DE')).toBe(
+      'From 24. November at 17:17 (your time) to 24. November at 17:17 (your time)',
+    );
+    for (const same of ['Nothing to say.', 'On 2026-99-24T16:17Z', '2026-11-24']) expect(withOwnTimes(same)).toBe(same);
   });
 
   it('write dates in the locale, and nothing for what is no date', () => {

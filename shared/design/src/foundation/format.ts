@@ -104,6 +104,20 @@ function write(moment: Moment, by: string, options: Intl.DateTimeFormatOptions):
   return Number.isNaN(date.getTime()) ? '' : momentText(date, by, options);
 }
 
+/** A moment to the minute in a sentence of the house: `2026-11-24T16:17Z`. */
+const MOMENT = /\b\d{4}-\d\d-\d\dT\d\d:\d\dZ/g;
+
+/**
+ * A sentence of the house with its moments in the member's time zone: `free again on 2026-11-24T16:17Z` → `free again on
+ * 24 November at 17:17 (your time)`.
+ */
+export function withOwnTimes(sentence: string, by: string = locale()): string {
+  return sentence.replaceAll(MOMENT, (moment) => {
+    const on = write(moment, by, { day: 'numeric', month: 'long' });
+    return on === '' ? moment : `${on} at ${time(moment, by)} (your time)`;
+  });
+}
+
 /** The name of a bottle's size, as cellars call it: `1.5` → `Magnum`. Absent for a size without a name. */
 export function sizeName(size: number): string | undefined {
   return sizes.get(Math.round(size * 1000));
