@@ -91,7 +91,9 @@ test('a login that is sent before its script has loaded signs in, with nothing t
   await page.goto(place);
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
-  const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+  const sent = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/auth/login',
+  );
   // This sends it as a browser does by itself: the form's own script is not called.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   const answer = await sent;
