@@ -34,7 +34,7 @@ export default defineConfig({
       // All that the edge renders pages by.
       files: ['**/host/src/**', '**/remote-*/src/**', '**/shared/*/src/**'],
       excludeFiles: [
-        '**/shared/{http,telemetry,testing}/src/**',
+        '**/shared/{http,media,telemetry,testing}/src/**',
         '**/shared/federation/src/{build,dev,public-surface}/**',
         '**/testing/**',
         '**/*-fixture.{ts,tsx}',

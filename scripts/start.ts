@@ -89,6 +89,7 @@ async function furnish(): Promise<boolean> {
   try {
     const filled = await run('server/src/operate.ts', 'demo', '--json');
     if (filled.includes('"filled-before"')) await refreshDemo();
+    await run('server/src/operate.ts', 'media', 'import', 'server/demo-photographs');
   } catch (error) {
     if (!stopping) say(`No demo house: ${error instanceof Error ? error.message : String(error)}`);
     return false;

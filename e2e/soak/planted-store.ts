@@ -1,4 +1,4 @@
-import { openObjects } from '../../delivery/src/store/objects.ts';
+import { openObjects } from '../../shared/media/src/objects.ts';
 import { filePath, revisionPath } from '../../delivery/src/store/layout.ts';
 import type { ReleaseStore } from '../../delivery/src/store/release-store.ts';
 
@@ -14,7 +14,13 @@ export const RELEASE_PLANTS = {
 export function plantedStore(store: ReleaseStore, plant: string | undefined): ReleaseStore {
   if (!plant) return store;
   const endpoint = process.env['S3_ENDPOINT'];
-  const objects = openObjects({ bucket: 'releases', prefix: 'house/', endpoint, region: 'us-east-1' });
+  const objects = openObjects({
+    bucket: 'releases',
+    prefix: 'house/',
+    endpoint,
+    region: 'us-east-1',
+    failure: (message) => new Error(message),
+  });
   if (plant === 'no-compare') {
     return {
       ...store,

@@ -7,7 +7,7 @@ import entries from './entries.json' with { type: 'json' };
 
 /** Packages with files, threads or machine code of their own: they are loaded from where they are. */
 const APART =
-  /^(?:@aws-sdk|@electric-sql\/pglite|@node-rs\/argon2|bufferutil|pdfkit|pg|piscina|utf-8-validate)(?:\/|$)/;
+  /^(?:@aws-sdk|@electric-sql\/pglite|@node-rs\/argon2|bufferutil|pdfkit|pg|piscina|sharp|utf-8-validate)(?:\/|$)/;
 
 /** What Node is started with to find the bundles. */
 const PRELOAD = `--import=${pathToFileURL(path.join(import.meta.dirname, 'preload.js')).href}`;

@@ -29,14 +29,14 @@ const SHARED_KNOWS_NOBODY = {
 const OF_SERVER = {
   group: [
     ...whole('*'),
-    ...['contracts', 'contracts/**', 'bottling/**', 'http', 'http/**', 'telemetry/**'].map(
+    ...['contracts', 'contracts/**', 'bottling/**', 'http', 'http/**', 'media/**', 'telemetry/**'].map(
       (name) => `!@le-chai/${name}`,
     ),
     'react',
     'react-*',
   ],
   message:
-    'The server shares the wire, HTTP, telemetry and the rules of bottling: import from @le-chai/contracts, @le-chai/http, @le-chai/telemetry or @le-chai/bottling.',
+    'The server shares the wire, HTTP, media, telemetry and the rules of bottling: import from @le-chai/contracts, @le-chai/http, @le-chai/media, @le-chai/telemetry or @le-chai/bottling.',
 };
 
 const WINGS = ['account', 'auctions', 'cellar', 'checkout'];
@@ -155,7 +155,9 @@ const BORDERS: Border[] = [
             'contracts/contract-versions',
             'contracts/cookie-name',
             'http',
+            'contracts/picture',
             'http/**',
+            'media/**',
             'paths',
             'paths/**',
             'telemetry/**',

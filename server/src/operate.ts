@@ -40,7 +40,8 @@ async function main(line: readonly string[]): Promise<ExitCode> {
 }
 
 /** @throws {UsageError} when the file cannot be read */
-async function inputOf({ readsInput, readsFile, command }: Request): Promise<string | null> {
+async function inputOf({ readsInput, readsFile, command, input, json }: Request): Promise<string | null> {
+  if (command.prepare) return command.prepare(input, (line) => tell(line, json ? 'error' : 'out'));
   if (readsInput) return text(process.stdin);
   if (readsFile === null) return null;
   return readFile(readsFile, 'utf8').catch((error: NodeJS.ErrnoException) => {

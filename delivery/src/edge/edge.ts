@@ -13,6 +13,7 @@ import { answerFailures, answerUnroutable, REASONS, refuse } from './failures.ts
 import { serveHealth } from './health.ts';
 import { loadCounters } from './loads/load-counters.ts';
 import { serveLoads } from './loads/serve-loads.ts';
+import { type MediaSource, serveMedia } from './media.ts';
 import { measureRequests } from './metrics.ts';
 import { openMirror } from './mirror.ts';
 import { serveNavigations } from './navigations.ts';
@@ -48,6 +49,7 @@ function namesOneHost(headers: readonly string[]): boolean {
 export interface EdgeOptions {
   settings: EdgeSettings;
   store: ReleaseStore;
+  media: MediaSource;
   tracing?: Tracing | undefined;
 }
 
@@ -55,7 +57,7 @@ export interface EdgeOptions {
 const LOOK_EVERY_MS = 900;
 
 /** The edge: composes pages from a channel, serves the releases' files, and forwards calls to the product API. */
-export async function buildEdge({ settings, store, tracing }: EdgeOptions): Promise<FastifyInstance> {
+export async function buildEdge({ settings, store, media, tracing }: EdgeOptions): Promise<FastifyInstance> {
   const edge: FastifyInstance = Fastify({
     logger: loggerOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -96,6 +98,7 @@ export async function buildEdge({ settings, store, tracing }: EdgeOptions): Prom
     edge,
     settings.mirrorDir === null ? { folder: join(settings.storeDir, 'apps') } : openMirror(store, settings.mirrorDir),
   );
+  await serveMedia(edge, media);
   forwardStreams(edge, { settings, registry });
   await forwardCalls(edge, { settings, registry, api });
   await takeEarlyLogin(edge, { settings, api });

@@ -6,6 +6,7 @@ import { DeliveryError } from '../delivery-error.ts';
 import { openStore } from '../store/open-store.ts';
 import { checkCards } from './card-agreement.ts';
 import { buildEdge } from './edge.ts';
+import { mediaSource } from './media.ts';
 import { settingsOfHouse, watchHouse } from './house-environment.ts';
 import { resolve } from 'node:path';
 import { keepPrivate } from '@le-chai/http/private-files';
@@ -17,7 +18,12 @@ try {
   keepStorePrivate(process.env);
   const { settings, answered } = await settingsOfHouse(process.env);
   const tracing = await startTracing({ service: 'le-chai-edge', believes: 'pages' });
-  const edge = await buildEdge({ settings, store: await openStore(process.env), tracing });
+  const edge = await buildEdge({
+    settings,
+    store: await openStore(process.env),
+    media: await mediaSource(process.env),
+    tracing,
+  });
   await checkCards(settings, (line) => edge.log.warn(line));
   const metrics = await serveMetrics(edge.registry, settings.metrics);
   const delay = settings.drainMs + GRACE_MS;

@@ -1,3 +1,4 @@
+import { MEDIA_PATH } from '@le-chai/contracts/picture';
 import { LOADS_PATH } from '@le-chai/federation/load-report';
 import { countRefusals } from '@le-chai/telemetry/refusals';
 import type { FastifyInstance } from 'fastify';
@@ -45,7 +46,7 @@ export function measureRequests(edge: FastifyInstance): Registry {
 }
 
 function kindOf(url: string): 'asset' | 'call' | 'probe' | 'report' | 'page' {
-  if (url.startsWith('/assets')) return 'asset';
+  if (url.startsWith('/assets') || url.startsWith(`${MEDIA_PATH}/`)) return 'asset';
   if (url.startsWith('/core/') || url.startsWith('/_serverFn/')) return 'call';
   if (url === LOADS_PATH || url === VIOLATIONS_PATH) return 'report';
   return /^\/(?:healthz|readyz|metrics|version\.json)(?:\?|$)/.test(url) ? 'probe' : 'page';

@@ -10,6 +10,7 @@ export const RELEASE_FILE = 'release.json';
  * Where everything is, below the root of a store of any kind:
  *   apps/<app>/<version>/…                  immutable releases
  *   channels/<channel>/<revision>.json      immutable revisions; the greatest is the channel
+ *   media/<name>/<width>.<format>           photographs, which no release knows of (shared/media)
  */
 export const APPS = 'apps';
 export const CHANNELS = 'channels';

@@ -1,6 +1,6 @@
 import { inParallel } from './in-parallel.ts';
 import { appPath, APPS, filePath, parseJson, parseRelease, RELEASE_FILE, releasePath, sameFiles } from './layout.ts';
-import type { Objects } from './objects.ts';
+import type { Objects } from '@le-chai/media/objects';
 import { type CheckedRelease, type ReleaseStore, removing, taken } from './release-store.ts';
 import { randomUUID } from 'node:crypto';
 import type { Release } from '@le-chai/federation/composition';

@@ -1,17 +1,21 @@
+import { type ObjectsOptions, openObjects } from '@le-chai/media/objects';
+import { DeliveryError } from '../delivery-error.ts';
 import { ChannelDocument } from './channel.ts';
 import { followRevisions } from './follow-revisions.ts';
 import { inParallel } from './in-parallel.ts';
 import { CHANNELS, channelPath, revisionOf, revisionPath } from './layout.ts';
 import { objectReleases } from './object-releases.ts';
-import { type ObjectsOptions, openObjects } from './objects.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /**
  * A release store in a bucket of an object store, with the paths of layout.ts as keys. It needs conditional writes
  * (`If-None-Match: *`, `If-Match`) and reads that see what was written, which S3 and what calls itself compatible have.
  */
-export function openObjectStore(options: ObjectsOptions): ReleaseStore {
-  const objects = openObjects(options);
+export function openObjectStore(options: Omit<ObjectsOptions, 'failure'>): ReleaseStore {
+  const objects = openObjects({
+    ...options,
+    failure: (message) => new DeliveryError('store-unreachable', message),
+  });
 
   const read = async (channel: string, revision: number): Promise<ChannelDocument | null> => {
     const found = await objects.get(revisionPath(channel, revision));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildEdge } from '../edge/edge.ts';
+import { mediaSource } from '../edge/media.ts';
 import { readSettings } from '../edge/settings.ts';
 import { publish } from '../publish/publish.ts';
 import type { ChannelDocument } from '../store/channel.ts';
@@ -34,7 +35,7 @@ export async function startEdge(environment: Record<string, string> = {}): Promi
   const mirrorDir = join(folder.path, 'mirror');
   const variables = { STORE_DIR: storeDir, STORE_CACHE_DIR: mirrorDir, ...environment };
   const settings = readSettings({ API_URL: NO_API, LOG_LEVEL: 'silent', ...variables });
-  const edge = await buildEdge({ settings, store: await openStore(variables) });
+  const edge = await buildEdge({ settings, store: await openStore(variables), media: await mediaSource(variables) });
   const store = await openStore(variables);
   return {
     edge,

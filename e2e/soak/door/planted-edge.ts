@@ -4,13 +4,14 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { buildEdge } from '../../../delivery/src/edge/edge.ts';
+import { mediaSource } from '../../../delivery/src/edge/media.ts';
 import { readSettings } from '../../../delivery/src/edge/settings.ts';
 import { openStore } from '../../../delivery/src/store/open-store.ts';
 
 const CEILING = 128;
 
 const settings = readSettings(process.env);
-const edge = await buildEdge({ settings, store: await openStore(process.env) });
+const edge = await buildEdge({ settings, store: await openStore(process.env), media: await mediaSource(process.env) });
 const address = await edge.listen({ port: settings.port, host: settings.host });
 
 const answerers = edge.server.listeners('request') as RequestListener[];

@@ -28,6 +28,7 @@ const FOUND: Provenance = {
     about: 'Quiet and long.',
     sku: 'VAU-16',
     cover: null,
+    pictures: [],
   },
   producer: {
     id: 1,
@@ -35,6 +36,7 @@ const FOUND: Provenance = {
     region: 'Bordeaux',
     country: 'France',
     winery_description: 'On gravel.',
+    pictures: [],
   },
   journey: [
     { date: '2019-03-14', status: 7, title: 'Resting with the producer', place: 'Pauillac, France' },

@@ -46,6 +46,11 @@ export interface Command<Input extends z.ZodMiniType = z.ZodMiniType> {
   readsInputWith?: string;
   /** The argument or option that names a file: the operator's own process reads it, and `run` gets it as `input`. */
   readsFile?: string;
+  /**
+   * What the operator's own process does before anything else, with its own files; `run` gets the answer as `input`.
+   * @throws {Refused} where the files do not allow it.
+   */
+  prepare?: (input: z.output<Input>, say: (line: string) => void) => Promise<string>;
   examples: readonly string[];
   /** Arguments and options by name, as text or boolean, to what `run` takes. */
   input: Input;

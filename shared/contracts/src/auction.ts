@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AuctionTypeId, BidId, Euro, Instant, Litres, SaleId, WineColour } from './primitives.ts';
 import { PRODUCT } from './house.ts';
+import { Picture } from './picture.ts';
 
 export const SaleStatus = z.enum(['scheduled', 'open', 'closed', 'withdrawn']);
 export type SaleStatus = z.infer<typeof SaleStatus>;
@@ -55,6 +56,8 @@ const base = {
   isWishlist: z.boolean(),
   only_few_left: z.boolean(),
   tags: z.array(z.string()),
+  /** Photographs of this lot or barrel in particular, the first one in front. */
+  pictures: z._default(z.array(Picture), []),
   is_buy_now_enabled: z.boolean(),
   buy_now_price: z.nullable(Euro),
   undiscounted_buy_now_price: z.nullable(Euro),
@@ -75,6 +78,8 @@ export const Builder = z.object({
   region: z.string(),
   country: z.string(),
   gallery: z.array(z.string()),
+  /** The gallery with what each shows. */
+  pictures: z._default(z.array(Picture), []),
   show_on_website: z.boolean(),
 });
 export type Builder = z.infer<typeof Builder>;
@@ -134,7 +139,11 @@ export const LotComponent = z.object({
   id_serial: z.nullable(z.number()),
   wrapper_id: z.number(),
   id_product: z.number(),
-  media: z.object({ cover: z.nullable(z.string()) }),
+  media: z.object({
+    cover: z.nullable(z.string()),
+    /** All photographs of the bottle, the cover in front. */
+    pictures: z._default(z.array(Picture), []),
+  }),
   nameProductComplete: z.string(),
   nameProductWithoutVintage: z.string(),
   person_signing: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BarrelAuction, Barrel, Lot, LotAuction, Quantities, RootCategory, SaleStatus, Vintage } from './auction.ts';
+import { Picture } from './picture.ts';
 import { defineCall } from './call.ts';
 import { DEFAULT_BOTTLE_SIZE } from './house.ts';
 import {
@@ -32,6 +33,8 @@ const base = {
   finish_data: z.nullable(Instant),
   catalogue: z.nullable(z.string()),
   tags: z.array(z.string()),
+  /** Photographs of this lot or barrel in particular, the first one in front. */
+  pictures: z._default(z.array(Picture), []),
   badge: z.nullable(z.string()),
   availability_label: z.string(),
   root_category: RootCategory,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Vintage } from './auction.ts';
+import { Picture } from './picture.ts';
 import { defineCall } from './call.ts';
 import { Litres, WineColour } from './primitives.ts';
 
@@ -33,6 +34,7 @@ export const Provenance = z.object({
     about: z.string(),
     sku: z.string(),
     cover: z.nullable(z.string()),
+    pictures: z._default(z.array(Picture), []),
   }),
   producer: z.object({
     id: z.number(),
@@ -40,6 +42,7 @@ export const Provenance = z.object({
     region: z.string(),
     country: z.string(),
     winery_description: z.string(),
+    pictures: z._default(z.array(Picture), []),
   }),
   /** The oldest step first. */
   journey: z.array(JourneyStep),

@@ -11,6 +11,7 @@ export const EDGE_PREFIXES: readonly string[] = [
   '/csp-reports',
   '/healthz',
   '/loads',
+  '/media',
   '/metrics',
   '/readyz',
 ];

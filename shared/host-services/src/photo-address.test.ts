@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { photoAddress, shareOfCdn } from './photo-address.ts';
+import { photoAddress, photographIn, shareOfCdn } from './photo-address.ts';
 
 const DAY = 86_400_000;
 const start = Date.parse('2025-09-01T00:00:00Z');
@@ -112,5 +112,34 @@ describe('a photograph', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('one of our photographs', () => {
+  const name = `${'0123456789abcdef'.repeat(2)}-900x1200`;
+
+  it('comes from the edge in the sizes that it is kept in', () => {
+    expect(photographIn(name, { bucket: null, cdn: null }, start)).toEqual({
+      src: `/media/${name}/900.webp`,
+      webp: [160, 320, 640, 900].map((width) => `/media/${name}/${width}.webp ${width}w`).join(', '),
+      avif: [160, 320, 640].map((width) => `/media/${name}/${width}.avif ${width}w`).join(', '),
+      width: 900,
+      height: 1200,
+    });
+  });
+
+  it('comes from the bucket where one is named, and in all sizes from the CDN once it has its turn', () => {
+    expect(photographIn(name, both, start)!.src).toBe(`${bucket}/${name}/900.webp`);
+    const later = photographIn(name, both, start + 70 * DAY)!;
+    expect(later.src).toBe(`${cdn}/${name}/900.webp?format=webp&quality=75`);
+    expect(later.avif).toBeUndefined();
+    for (const source of later.webp!.split(', '))
+      expect(source).toMatch(/^https:\/\/cdn\.example\/.*&quality=75 \d+w$/);
+  });
+
+  it('is not what only begins like one', () => {
+    expect(photographIn(`${name}/../../x`, { bucket: null, cdn: null }, start)).toBeNull();
+    expect(photographIn('a.jpg', both, start)).toEqual({ src: `${bucket}/a.jpg` });
+    expect(photographIn(null, both, start)).toBeNull();
   });
 });

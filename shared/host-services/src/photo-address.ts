@@ -1,8 +1,10 @@
+import { MEDIA_PATH, readPictureName } from '@le-chai/contracts/picture';
 import { perRequest } from '@le-chai/store/per-request';
 import { serverNow } from './clock.ts';
 
 /** Where photographs come from; addresses without a slash at their end. */
 export interface ImageSource {
+  /** Where none is named, our own come from the edge, and there are no others. */
   bucket: string | null;
   /** Stands before the bucket and turns its photographs into webp; there is none in production. */
   cdn: string | null;
@@ -28,11 +30,56 @@ export function photoAddress(cover: string | null, { bucket, cdn }: ImageSource,
   const path = pathWithin(bucket, cover);
   if (path === null) return null;
   const address = bucket + path;
-  if (!cdn || placeOf(address) >= shareOfCdn(now)) return address;
-  const optimised = new URL(cdn + path);
-  optimised.searchParams.set('format', FORMAT);
-  optimised.searchParams.set('quality', QUALITY);
-  return optimised.href;
+  return cdn && isByCdn(address, now) ? optimised(cdn + path) : address;
+}
+
+/** A photograph as a page loads it. */
+export interface Photograph {
+  src: string;
+  /** Of one of ours: its sizes for `srcset`, and its width and height, px. */
+  webp?: string;
+  avif?: string;
+  width?: number;
+  height?: number;
+}
+
+/**
+ * A photograph in the sizes that it is kept in, for the browser to choose from. All of them go the same way. The CDN answers
+ * in WebP whatever it is asked for, and is asked for nothing else.
+ * @param cover the name of one of ours, or another address as `photoAddress` takes it
+ * @param now ms since the epoch
+ */
+export function photographIn(cover: string | null, source: ImageSource, now: number): Photograph | null {
+  const facts = cover === null ? null : readPictureName(cover);
+  if (cover === null || facts === null) {
+    const src = photoAddress(cover, source, now);
+    return src === null ? null : { src };
+  }
+  const { bucket, cdn } = source;
+  const address = `${bucket ?? MEDIA_PATH}/${cover}`;
+  const byCdn = bucket !== null && cdn !== null && isByCdn(address, now);
+  const file = (width: number, format: string): string =>
+    byCdn ? optimised(`${cdn}/${cover}/${width}.${format}`) : `${address}/${width}.${format}`;
+  const set = (widths: readonly number[], format: string): string =>
+    widths.map((width) => `${file(width, format)} ${width}w`).join(', ');
+  const { width, height, webp, avif } = facts;
+  return {
+    src: file(width, 'webp'),
+    webp: set(webp, 'webp'),
+    ...(avif.length > 0 && !byCdn && { avif: set(avif, 'avif') }),
+    width,
+    height,
+  };
+}
+
+const isByCdn = (address: string, now: number): boolean => placeOf(address) < shareOfCdn(now);
+
+/** An address of the CDN, with what it is to make of the photograph. */
+function optimised(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('format', FORMAT);
+  url.searchParams.set('quality', QUALITY);
+  return url.href;
 }
 
 /** The share of photographs that the CDN serves, from 0 to 1. */
@@ -72,7 +119,7 @@ export function setImageSource(known: ImageSource): void {
   images().source = known;
 }
 
-/** Where the photograph of a product is loaded from now; null where it has none. @param cover as the API names it */
-export function photographOf(cover: string | null): string | null {
-  return photoAddress(cover, images().source, serverNow());
+/** The photograph as it is loaded now; null where there is none. @param cover as the API names it */
+export function photographOf(cover: string | null): Photograph | null {
+  return photographIn(cover, images().source, serverNow());
 }

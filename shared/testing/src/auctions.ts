@@ -16,6 +16,7 @@ const builder = (name: string, region: string): Builder => ({
   region,
   country: 'France',
   gallery: [],
+  pictures: [],
   show_on_website: true,
 });
 

@@ -48,6 +48,7 @@ function base(row: SaleRow) {
     finish_data: row.finishes_at?.toISOString() ?? null,
     catalogue: row.catalogue,
     tags: row.tags,
+    pictures: row.pictures,
     badge: row.badge,
     availability_label: row.availability_label,
     root_category: rootCategory(row),

@@ -1,3 +1,4 @@
+import type { Picture } from '@le-chai/contracts/picture';
 import type { Queryable } from '../../core/database/open-database.ts';
 import type { BarrelRow, BuilderRow, ComponentRow, LotRow } from '../../core/wares/ware-rows.ts';
 
@@ -19,6 +20,7 @@ export interface SaleRow {
   availability_label: string;
   tags: string[];
   catalogue: string | null;
+  pictures: Picture[];
   status: 'scheduled' | 'open' | 'closed' | 'withdrawn';
   starts_at: Date;
   finishes_at: Date | null;

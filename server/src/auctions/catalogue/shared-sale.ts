@@ -61,6 +61,7 @@ function sharedBase(row: SaleRow) {
     initial_price: toEuro(row.initial_price_cents),
     only_few_left: onlyFewLeft(row.quantity_max, unitsLeft(stockOf(row))),
     tags: row.tags,
+    pictures: row.pictures,
     buy_now_price: toEuroOrNull(row.buy_now_price_cents),
     undiscounted_buy_now_price: toEuroOrNull(row.undiscounted_buy_now_price_cents),
     original_price: toEuroOrNull(row.original_price_cents),

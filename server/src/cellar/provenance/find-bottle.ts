@@ -1,3 +1,4 @@
+import type { Picture } from '@le-chai/contracts/picture';
 import type { JourneyStep, Provenance } from '@le-chai/contracts/provenance';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { toLitres } from '../../core/money/amounts.ts';
@@ -36,15 +37,16 @@ interface BottleRow {
   about: string;
   sku: string;
   cover: string | null;
+  pictures: Picture[];
   producer: Provenance['producer'];
   journey: { date: string; status: JourneyStep['status']; place: string }[];
 }
 
 const BOTTLE = `
   select s.serial_number, w.name, w.vintage, w.age, w.size_ml, w.color, w.root, w.category, w.varietal, w.region,
-         w.alcohol, w.bottler, w.about, w.sku, w.cover,
+         w.alcohol, w.bottler, w.about, w.sku, w.cover, w.pictures,
          json_build_object('id', b.id, 'name', b.name, 'region', b.region, 'country', b.country,
-                           'winery_description', b.winery_description) as producer,
+                           'winery_description', b.winery_description, 'pictures', b.pictures) as producer,
          (select coalesce(json_agg(json_build_object('date', (e.at at time zone 'UTC')::date, 'status', e.status,
                                                      'place', e.place) order by e.at, e.id), '[]')
             from serial_event e where e.serial_id = s.id) as journey
@@ -80,6 +82,7 @@ const provenanceOf = (row: BottleRow): Provenance => ({
     about: row.about,
     sku: row.sku,
     cover: row.cover,
+    pictures: row.pictures,
   },
   producer: row.producer,
   journey: row.journey.map((step) => ({ ...step, title: JOURNEY_TITLE[step.status] })),

@@ -31,7 +31,7 @@ function componentOf(lotId: number, row: ComponentRow): LotComponent {
     id_serial: null,
     wrapper_id: lotId,
     id_product: product.id,
-    media: { cover: product.cover },
+    media: { cover: product.cover, pictures: product.pictures },
     nameProductComplete: completeName(product),
     nameProductWithoutVintage: product.name,
     person_signing: row.person_signing,
@@ -94,6 +94,6 @@ export function bottlingOf(row: BottlingRow): BottlingOption {
 }
 
 function builderOf(row: BuilderRow): Builder {
-  const { id, name, winery_description, region, country, gallery, show_on_website } = row;
-  return { id, name, winery_description, region, country, gallery, show_on_website };
+  const { id, name, winery_description, region, country, gallery, pictures, show_on_website } = row;
+  return { id, name, winery_description, region, country, gallery, pictures, show_on_website };
 }

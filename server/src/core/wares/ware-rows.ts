@@ -1,3 +1,4 @@
+import type { Picture } from '@le-chai/contracts/picture';
 import type { BottlingRow } from '../database/schema/catalogue.ts';
 
 export interface BuilderRow {
@@ -7,6 +8,7 @@ export interface BuilderRow {
   region: string;
   country: string;
   gallery: string[];
+  pictures: Picture[];
   show_on_website: boolean;
 }
 
@@ -34,6 +36,7 @@ export interface ComponentRow {
     about: string;
     size_ml: number;
     cover: string | null;
+    pictures: Picture[];
     emp_cents: number | null;
   };
   builder: BuilderRow;

@@ -1,4 +1,4 @@
-import { photographOf } from '@le-chai/host-services';
+import { type Photograph as Sources, photographOf } from '@le-chai/host-services';
 import { useHydrated } from '@le-chai/store/use-hydrated';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +12,10 @@ export interface PhotoProps {
   alt?: string;
   /** Least width of its room, px: that of the drawing where that is wider. */
   width?: number;
+  /** Height of its room, px. A photograph whose proportions are known gets the width that fills it. */
+  height?: number;
+  /** How wide it is shown where neither says so, as `sizes` of an `img`. */
+  sizes?: string;
   /** It is in sight when its page opens: fetched before anything that is not. */
   first?: boolean;
   /** The drawn picture: there until the photograph is, and for good where it does not come. */
@@ -23,23 +27,25 @@ export interface PhotoProps {
  * appears: its room is the drawing's, which stands there from the beginning.
  */
 export function Photo({ cover, children, ...photo }: PhotoProps) {
-  const address = useMemo(() => photographOf(cover), [cover]);
-  return address === null ? (
+  const sources = useMemo(() => photographOf(cover), [cover]);
+  return sources === null ? (
     children
   ) : (
-    <Photograph key={address} address={address} {...photo}>
+    <Photograph key={sources.src} sources={sources} {...photo}>
       {children}
     </Photograph>
   );
 }
 
 function Photograph({
-  address,
+  sources,
   alt = '',
   width,
+  height,
+  sizes,
   first = false,
   children,
-}: Omit<PhotoProps, 'cover'> & { address: string }) {
+}: Omit<PhotoProps, 'cover'> & { sources: Sources }) {
   const frame = useRef<HTMLSpanElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const hydrated = useHydrated();
@@ -51,25 +57,47 @@ function Photograph({
     // It may have come, or failed, before React listened.
     if (rendered && picture.current?.complete) setState(picture.current.naturalWidth > 0 ? 'shown' : 'failed');
   }, [rendered]);
+  const room = roomOf(sources, { width, height });
+  const shown = sizes ?? (room === undefined ? '100vw' : `${room}px`);
   return (
-    <Frame ref={frame} style={{ minWidth: width }}>
+    <Frame ref={frame} style={{ minWidth: room && `min(100%, ${room}px)`, minHeight: height }}>
       <Drawing $hidden={state === 'shown'}>{children}</Drawing>
       {near && state !== 'failed' && (
-        <Picture
-          ref={picture}
-          loading={rendered && !first ? 'lazy' : undefined}
-          fetchPriority={first ? 'high' : undefined}
-          src={address}
-          alt={alt}
-          decoding="async"
-          draggable={false}
-          $shown={state === 'shown'}
-          onLoad={() => setState('shown')}
-          onError={() => setState('failed')}
-        />
+        <picture>
+          {sources.avif && room !== undefined && room <= WIDEST_AVIF && (
+            <source type="image/avif" srcSet={sources.avif} sizes={shown} />
+          )}
+          <Picture
+            ref={picture}
+            srcSet={sources.webp}
+            sizes={sources.webp && shown}
+            width={sources.width}
+            height={sources.height}
+            loading={rendered && !first ? 'lazy' : undefined}
+            fetchPriority={first ? 'high' : undefined}
+            src={sources.src}
+            alt={alt}
+            decoding="async"
+            draggable={false}
+            $shown={state === 'shown'}
+            onLoad={() => setState('shown')}
+            onError={() => setState('failed')}
+          />
+        </picture>
       )}
     </Frame>
   );
+}
+
+/** AVIF is kept for what is shown so wide at most, px, on a screen of two points each. */
+const WIDEST_AVIF = 320;
+
+/** How wide the room is at least, px. */
+function roomOf(
+  { width: own, height: tall }: Sources,
+  { width, height }: { width: number | undefined; height: number | undefined },
+): number | undefined {
+  return own && tall && height ? Math.round((height * own) / tall) : width;
 }
 
 const Frame = styled.span`
@@ -82,7 +110,7 @@ const Drawing = styled.span<{ $hidden: boolean }>`
   display: grid;
   max-width: 100%;
   visibility: ${({ $hidden }) => ($hidden ? 'hidden' : 'visible')};
-  &:has(+ [data-loaded]) {
+  &:has(+ picture > [data-loaded]) {
     visibility: hidden;
   }
 `;

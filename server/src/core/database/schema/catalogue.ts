@@ -1,4 +1,5 @@
 import type { BottleOffer } from '@le-chai/bottling/casing-options';
+import type { Picture } from '@le-chai/contracts/picture';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, id, instant, isOneOf, notNegative, positive, ref, refTo } from './columns.ts';
@@ -9,7 +10,9 @@ export const builder = pgTable('builder', {
   wineryDescription: text().notNull().default(''),
   region: text().notNull(),
   country: text().notNull(),
+  /** Addresses of photographs, for the wire; those of `pictures`. */
   gallery: jsonb().$type<string[]>().notNull().default([]),
+  pictures: jsonb().$type<Picture[]>().notNull().default([]),
   showOnWebsite: boolean().notNull().default(true),
 });
 
@@ -34,7 +37,9 @@ export const product = pgTable(
     bottler: text().notNull().default(''),
     about: text().notNull().default(''),
     sizeMl: integer().notNull(),
+    /** The first photograph. */
     cover: text(),
+    pictures: jsonb().$type<Picture[]>().notNull().default([]),
     /** Estimated market price of one bottle, with the day it was made. */
     empCents: cents(),
     empAt: instant(),
@@ -81,7 +86,7 @@ export const lotComponent = pgTable(
 
 export interface BottlingRow extends BottleOffer {
   /** Address of a picture of the bottle. */
-  image?: string;
+  image?: string | undefined;
 }
 
 export const barrel = pgTable(

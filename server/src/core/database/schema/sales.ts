@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Picture } from '@le-chai/contracts/picture';
 import { barrel, lot } from './catalogue.ts';
 import { cents, created, id, instant, isOneOf, notNegative, positive, ref, refTo } from './columns.ts';
 import { member } from './members.ts';
@@ -35,6 +36,8 @@ export const sale = pgTable(
     availabilityLabel: text().notNull().default(''),
     tags: jsonb().$type<string[]>().notNull().default([]),
     catalogue: text(),
+    /** Of this lot or barrel in particular. */
+    pictures: jsonb().$type<Picture[]>().notNull().default([]),
     weekly: boolean().notNull().default(false),
     charity: boolean().notNull().default(false),
     /** `scheduled`, `open`, `closed`, `withdrawn`. */

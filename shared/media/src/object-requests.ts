@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GetObjectCommand, PutObjectCommand, type PutObjectCommandInput, type S3Client } from '@aws-sdk/client-s3';
-import { DeliveryError } from '../delivery-error.ts';
 
 /** How often a request is sent before it fails. */
 export const MAX_TRIES = 6;
@@ -76,25 +75,20 @@ function isMissing(error: unknown): boolean {
 /** What went wrong, for the person at the terminal, with what to do about it. */
 export function explain(
   error: unknown,
-  where: { bucket: string; prefix: string; endpoint?: string | undefined },
+  where: { bucket: string; prefix: string; endpoint?: string | undefined; failure: (message: string) => Error },
 ): Error {
-  if (error instanceof DeliveryError) return error;
   const { name = '', message = '', code, $metadata } = error as ClientError;
   const status = $metadata?.httpStatusCode;
   const store = `The store s3://${where.bucket}/${where.prefix}${where.endpoint ? ` at ${where.endpoint}` : ''}`;
   const reason = [status, code ?? name, message].filter(Boolean).join(' ').trim();
-  if (name === 'NoSuchBucket') return unreachable(`${store} has no such bucket. Make it, or correct STORE_URL.`);
+  if (name === 'NoSuchBucket') return where.failure(`${store} has no such bucket. Make it, or correct STORE_URL.`);
   if (name.includes('Credentials') || status === 401 || status === 403) {
-    return unreachable(
+    return where.failure(
       `${store} refuses (${reason}). Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a profile, that may read and write it.`,
     );
   }
-  if (name === 'Error' && message.includes('Region')) return unreachable(`${store} needs a region. Set AWS_REGION.`);
-  return unreachable(
+  if (name === 'Error' && message.includes('Region')) return where.failure(`${store} needs a region. Set AWS_REGION.`);
+  return where.failure(
     `${store} does not answer (${reason}). Look at \`status\` once it does, and then run the same command again.`,
   );
-}
-
-function unreachable(message: string): DeliveryError {
-  return new DeliveryError('store-unreachable', message);
 }

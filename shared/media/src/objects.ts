@@ -19,9 +19,11 @@ export interface ObjectsOptions {
   region?: string | undefined;
   /** How long one request may take before it is sent again, ms. */
   timeoutMs?: number;
+  /** The error of a request that failed, by what it says to the person at the terminal. */
+  failure: (message: string) => Error;
 }
 
-/** The few requests that a release store makes, each tried several times before it fails with a DeliveryError. */
+/** The few requests that a store makes, each tried several times before it fails. */
 export interface Objects {
   get: (key: string) => Promise<FoundObject | null>;
   /** @returns false where the condition did not hold, and the object is not what it was to be */
