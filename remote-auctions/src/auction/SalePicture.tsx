@@ -33,13 +33,27 @@ export function SalePicture({ sale, height, max = 6, first = false }: SalePictur
     return <Barrel level={levelOf(sale)} colour={barrel.color} width={Math.round((height - 12) * RATIO)} />;
   }
   const components = lotOf(sale)?.components ?? [];
+  const [own] = sale.pictures;
+  if (own && photographOf(own.cover) !== null) {
+    return (
+      <Photo cover={own.cover} width={Math.round(height / 2)} height={height} first={first}>
+        <BottleGroup bottles={components.map(drawn)} height={height} max={max} />
+      </Photo>
+    );
+  }
   // A lot of which only some has photographs would seem to be just that: then all of it is drawn.
   if (components.length > PHOTOGRAPHS || components.some(({ media }) => photographOf(media.cover) === null)) {
     return <BottleGroup bottles={components.map(drawn)} height={height} max={max} />;
   }
   const each = Math.max(1, Math.floor(max / components.length));
   return components.map((component) => (
-    <Photo key={component.id} cover={component.media.cover} width={Math.round(height / 2)} first={first}>
+    <Photo
+      key={component.id}
+      cover={component.media.cover}
+      width={Math.round(height / 2)}
+      height={height}
+      first={first}
+    >
       <BottleGroup bottles={[drawn(component)]} height={height} max={each} />
     </Photo>
   ));
@@ -51,7 +65,7 @@ export function RowPicture({ sale }: { sale: Sale }) {
   if (barrel) return <Barrel level={levelOf(sale)} colour={barrel.color} width={ROW} />;
   const first = lotOf(sale)?.components[0];
   return first ? (
-    <Photo cover={first.media.cover} width={ROW}>
+    <Photo cover={sale.pictures[0]?.cover ?? first.media.cover} width={ROW} height={ROW}>
       <Bottle subject={bottleOf(first)} height={ROW} detail="row" />
     </Photo>
   ) : null;

@@ -10,7 +10,9 @@ const bucket = 'https://photos.example/lots';
 function lotWith(...covers: (string | null)[]): LotAuction {
   const sale = lotAuction();
   const [first] = sale.lot.components;
-  const components = covers.map((cover, id) => Object.assign(structuredClone(first!), { id, media: { cover } }));
+  const components = covers.map((cover, id) =>
+    Object.assign(structuredClone(first!), { id, media: { cover, pictures: [] } }),
+  );
   return { ...sale, lot: { ...sale.lot, components } };
 }
 
@@ -39,6 +41,24 @@ describe('the picture of a lot', () => {
     fireEvent.error(container.querySelector('img')!);
     expect(photographs(container)).toEqual([]);
     expect(container.querySelector('svg')).toBeVisible();
+  });
+
+  it('is the photograph of this very lot before those of its bottles', () => {
+    const sale = { ...lotWith('a.jpg', 'b.jpg'), pictures: [{ cover: 'case.jpg', alt: 'The case' }] };
+    const { container } = render(<SalePicture sale={sale} height={184} />);
+    expect(photographs(container)).toEqual([`${bucket}/case.jpg`]);
+  });
+
+  it('is one of ours in the size of its stage, its room kept from the beginning', () => {
+    setImageSource({ bucket: null, cdn: null });
+    const name = `${'0123456789abcdef'.repeat(2)}-900x1200`;
+    const { container } = render(<SalePicture sale={lotWith(name)} height={184} />);
+    const image = container.querySelector('img')!;
+    expect(image).toHaveAttribute('sizes', '138px');
+    expect([image.width, image.height]).toEqual([900, 1200]);
+    expect(image.srcset).toContain(`/media/${name}/320.webp 320w`);
+    expect(container.querySelector('source')).toHaveAttribute('type', 'image/avif');
+    expect(image.closest('span')).toHaveStyle({ minHeight: '184px' });
   });
 
   it('is, in a row, the photograph of its first kind', () => {

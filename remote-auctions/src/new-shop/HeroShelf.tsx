@@ -89,7 +89,7 @@ function HeroPicture({ sale, stage }: { sale: DirectSale; stage: number }) {
   const [first] = bottles;
   if (!first) return null;
   return (
-    <Photo cover={first.media.cover} width={Math.round(stage / 2)} first>
+    <Photo cover={sale.pictures[0]?.cover ?? first.media.cover} width={Math.round(stage / 2)} height={stage} first>
       <Group>
         {bottles.slice(0, MOST).map((component, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the bottles of a lot never change their order

@@ -1,8 +1,8 @@
 import type { Builder } from '@le-chai/contracts/auction';
+import { Gallery } from '@le-chai/design/Gallery';
 import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
 import { styled } from 'styled-components';
-import { Gallery } from './Gallery.tsx';
 import { Prose, Section } from './Section.tsx';
 
 /** Who made it, as they want to be shown: those who do not are named with the wine alone. */
@@ -31,15 +31,19 @@ export function Producers({ builders }: { builders: readonly Builder[] }) {
   );
 }
 
-function Words({ builder: { name, winery_description, region, country, gallery } }: { builder: Builder }) {
+function Words({ builder: { name, winery_description, region, country, gallery, pictures } }: { builder: Builder }) {
   return (
     <>
       <Note>{[region, country].filter(Boolean).join(', ')}</Note>
       {winery_description.trim() && <Prose>{winery_description.trim()}</Prose>}
-      <Gallery of={name} photographs={gallery.map((cover) => ({ cover, alt: `${name}: a view` }))} />
+      <Gallery of={name} photographs={gallery.map((cover) => withWords(cover, name, pictures))} />
     </>
   );
 }
+
+/** A photograph of the gallery, with what it shows where that is known. */
+const withWords = (cover: string, name: string, pictures: Builder['pictures']) =>
+  pictures.find((picture) => picture.cover === cover) ?? { cover, alt: `${name}: a view` };
 
 const Entry = styled.div`
   display: grid;

@@ -1,11 +1,11 @@
 import { ByWidth } from '@le-chai/design/ByWidth';
 import { vintage } from '@le-chai/design/format';
+import { Gallery, type GalleryPhotograph } from '@le-chai/design/Gallery';
 import { Shelf } from '@le-chai/design/Shelf';
 import type { Width } from '@le-chai/host-services';
 import type { ReactNode } from 'react';
 import { barrelOf, lotOf, type Sale } from '../auction/goods.ts';
 import { SalePicture } from '../auction/SalePicture.tsx';
-import { Gallery, type Photograph } from './Gallery.tsx';
 import { SaleHead } from './SaleHead.tsx';
 
 interface SaleTopProps {
@@ -39,16 +39,19 @@ function OnShelf({ sale }: { sale: Sale }) {
 
 /** The photographs of what is sold, below the stage: those that the house has. Where it has none, the drawing stands alone. */
 function Photographs({ sale }: { sale: Sale }) {
-  const found = [...ofLot(sale), ...ofBarrel(sale)];
+  const found = [...sale.pictures, ...ofLot(sale), ...ofBarrel(sale)];
   return <Gallery of={sale.name} photographs={[...new Map(found.map((one) => [one.cover, one])).values()]} />;
 }
 
-const ofLot = (sale: Sale): Photograph[] =>
-  (lotOf(sale)?.components ?? []).flatMap(({ media: { cover }, nameProductWithoutVintage, vintage: year }) =>
-    cover === null ? [] : [{ cover, alt: `${nameProductWithoutVintage} ${vintage(year)}` }],
+const ofLot = (sale: Sale): GalleryPhotograph[] =>
+  (lotOf(sale)?.components ?? []).flatMap(
+    ({ media: { cover, pictures }, nameProductWithoutVintage, vintage: year }) => {
+      if (pictures.length > 0) return pictures;
+      return cover === null ? [] : [{ cover, alt: `${nameProductWithoutVintage} ${vintage(year)}` }];
+    },
   );
 
-const ofBarrel = (sale: Sale): Photograph[] =>
+const ofBarrel = (sale: Sale): GalleryPhotograph[] =>
   (barrelOf(sale)?.bottling ?? []).flatMap(({ bottle_image }) =>
     bottle_image === null ? [] : [{ cover: bottle_image, alt: `${sale.name}: its bottle` }],
   );

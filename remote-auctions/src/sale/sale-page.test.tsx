@@ -6,7 +6,7 @@ import { barrelAuction, liveOf, lotAuction, mineOf, ownBid, pageOf, priceHistory
 import { member } from '@le-chai/testing/member';
 import type { Network } from '@le-chai/testing/network';
 import { renderRoutes } from '@le-chai/testing/render-routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote.ts';
 // Loaded ahead: the first test would wait for the page's modules.
@@ -117,7 +117,7 @@ describe('the page of a lot', () => {
 
 describe('its photographs', () => {
   const covers = ['a.jpg', 'b.jpg', 'c.jpg'];
-  const components = covers.map((cover, id) => Object.assign({}, bottle, { id, media: { cover } }));
+  const components = covers.map((cover, id) => Object.assign({}, bottle, { id, media: { cover, pictures: [] } }));
   const photographed = lotAuction({ lot: { ...lot.lot, components } });
 
   it('open large, one beside the other, by key and by press', async () => {
@@ -135,6 +135,45 @@ describe('its photographs', () => {
     await userEvent.click(view.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(first).toHaveFocus();
+  });
+
+  it('say what they show, and are turned and enlarged by keys and by fingers', async () => {
+    setImageSource({ bucket: 'https://photos.example/lots', cdn: null });
+    const pictures = ['front', 'label', 'case'].map((view) => ({
+      cover: `${view}.jpg`,
+      alt: `Pauillac 2016, ${view}`,
+    }));
+    open(lotAuction({ lot: { ...lot.lot, components: [{ ...bottle!, media: { cover: 'front.jpg', pictures } }] } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pauillac 2016, label, enlarge' }));
+    const view = within(screen.getByRole('dialog'));
+    const image = () => view.getByRole<HTMLImageElement>('img');
+    expect(image().alt).toBe('Pauillac 2016, label');
+    const frame = () => view.getByRole('group');
+    frame().focus();
+    await userEvent.keyboard('+');
+    expect(image()).toHaveStyle({ width: '200%' });
+    await userEvent.keyboard('{ArrowRight}');
+    expect(image().alt).toBe('Pauillac 2016, label');
+    await userEvent.keyboard('0{ArrowRight}');
+    expect(image().alt).toBe('Pauillac 2016, case');
+    // jsdom has no pointers.
+    const touch = (type: string, clientX: number) =>
+      fireEvent(
+        frame(),
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'touch', isPrimary: true }),
+      );
+    const swipe = (from: number, to: number) => {
+      touch('pointerdown', from);
+      touch('pointerup', to);
+    };
+    swipe(100, 300);
+    expect(image().alt).toBe('Pauillac 2016, label');
+    swipe(100, 110);
+    expect(image().alt).toBe('Pauillac 2016, label');
+    await userEvent.dblClick(frame());
+    expect(view.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+    fireEvent.error(image());
+    expect(view.getByText('The photograph could not be loaded.')).toBeVisible();
   });
 
   it('are not offered where there are none to be had', async () => {

@@ -2,6 +2,7 @@ import type { CellarLot } from '@le-chai/contracts/cellar';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { Dialog } from '@le-chai/design/Dialog';
 import { day, euro, litres, sizeName } from '@le-chai/design/format';
+import { Gallery } from '@le-chai/design/Gallery';
 import { TextLink } from '@le-chai/design/TextLink';
 import { theme } from '@le-chai/design/theme';
 import { Note } from '@le-chai/design/words';
@@ -42,6 +43,9 @@ export function LotDialog({ lot, handlers, onClose }: LotDialogProps) {
           <PayLink lot={lot} due={handlers.due} />
         </div>
       </Top>
+      {lot.components.map(({ id, nameProductComplete, pictures }) => (
+        <Gallery key={id} of={nameProductComplete} photographs={pictures} />
+      ))}
       <LotFacts lot={lot} />
       <LotMoves lot={lot} handlers={handlers} />
       <LotSerials serials={lot.serials} />

@@ -1,6 +1,7 @@
 import type { Provenance } from '@le-chai/contracts/provenance';
 import { BottleGroup } from '@le-chai/design/BottleGroup';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
+import { Gallery } from '@le-chai/design/Gallery';
 import { Page } from '@le-chai/design/Page';
 import { Photo } from '@le-chai/design/Photo';
 import { Shelf } from '@le-chai/design/Shelf';
@@ -24,7 +25,7 @@ export function BottleBook({ provenance }: { provenance: Provenance }) {
         <Mark>{pageTitle(undefined)}</Mark>
         <Stage>
           <Shelf height={STAGE}>
-            <Photo cover={bottle.cover} width={STAGE / 2} first>
+            <Photo cover={bottle.cover} width={STAGE / 2} height={STAGE} first>
               <BottleGroup
                 height={STAGE}
                 bottles={[{ subject: subjectOf(provenance) }]}
@@ -32,6 +33,7 @@ export function BottleBook({ provenance }: { provenance: Provenance }) {
               />
             </Photo>
           </Shelf>
+          <Gallery of={bottle.nameProductComplete} photographs={bottle.pictures} />
           <BottleCode serial={serial} />
         </Stage>
         <Papers>
@@ -51,10 +53,11 @@ export function BottleBook({ provenance }: { provenance: Provenance }) {
             <DefinitionList facts={bottleFacts(provenance)} />
             {bottle.about && <p>{bottle.about}</p>}
           </Part>
-          {producer.winery_description && (
+          {(producer.winery_description || producer.pictures.length > 0) && (
             <Part aria-labelledby="producer">
               <h2 id="producer">{producer.name}</h2>
-              <p>{producer.winery_description}</p>
+              {producer.winery_description && <p>{producer.winery_description}</p>}
+              <Gallery of={producer.name} photographs={producer.pictures} />
             </Part>
           )}
         </Papers>

@@ -1,5 +1,6 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { Bottle, type BottleSubject } from '@le-chai/design/Bottle';
+import { Photo } from '@le-chai/design/Photo';
 import { theme } from '@le-chai/design/theme';
 import { css, styled } from 'styled-components';
 
@@ -26,11 +27,11 @@ interface LotBottleProps {
   height?: number;
 }
 
-/** The bottle of a lot, drawn from what it is; with the member's own label where it has one. */
+/** The bottle of a lot, photographed or drawn from what it is; with the member's own label where it has one. */
 export function LotBottle({ lot: { components }, height = ON_A_ROW }: LotBottleProps) {
   const [component] = components;
   if (!component) return null;
-  const { builder_name, color, region, root_category, size, vintage, label } = component;
+  const { builder_name, color, region, root_category, size, vintage, label, pictures } = component;
   const subject = {
     producer: builder_name,
     colour: color,
@@ -40,7 +41,15 @@ export function LotBottle({ lot: { components }, height = ON_A_ROW }: LotBottleP
     vintage,
     ...(label && { custom: label }),
   };
-  return <Bottle subject={subject} height={height} detail={height < LARGE ? 'row' : 'full'} />;
+  const [picture] = pictures;
+  const drawing = <Bottle subject={subject} height={height} detail={height < LARGE ? 'row' : 'full'} />;
+  // A photograph shows the producer's label.
+  if (!picture || label) return drawing;
+  return (
+    <Photo cover={picture.cover} height={height}>
+      {drawing}
+    </Photo>
+  );
 }
 
 /** The name of a row, which opens it. */

@@ -48,7 +48,7 @@ export function OrderLines({ offer, quantity, unitPrice }: OrderLinesProps) {
           <Line
             key={component.id}
             picture={
-              <Photo cover={component.media.cover} width={48}>
+              <Photo cover={component.media.cover} width={48} height={SCALE}>
                 <Bottle subject={subjectOf(component)} scale={SCALE} />
               </Photo>
             }

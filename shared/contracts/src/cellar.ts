@@ -12,6 +12,7 @@ import {
   SearchSuggestion,
   WineColour,
 } from './primitives.ts';
+import { Picture } from './picture.ts';
 import { SuggestionQuery } from './search.ts';
 import { PageSizeText, PageText } from './table-search.ts';
 
@@ -61,6 +62,8 @@ export const CellarComponent = z.object({
   vintage: Vintage,
   emp: z.nullable(Euro),
   undiscounted_price: z.nullable(Euro),
+  /** Photographs of the bottle, the first one in front. */
+  pictures: z._default(z.array(Picture), []),
 });
 
 export const CellarLot = z.object({

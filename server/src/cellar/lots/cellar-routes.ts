@@ -80,5 +80,6 @@ function componentOf(row: CellarLotRow): CellarLot['components'][number] {
     vintage: row.vintage,
     emp: toEuroOrNull(row.emp_cents),
     undiscounted_price: toEuroOrNull(row.undiscounted_price_cents),
+    pictures: row.pictures,
   };
 }

@@ -1,5 +1,6 @@
 import type { Label } from '@le-chai/contracts/bottling';
 import type { CellarStatusCode } from '@le-chai/contracts/cellar';
+import type { Picture } from '@le-chai/contracts/picture';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { PAID, STATUS } from './cellar-status.ts';
 import { STATO } from '../../core/database/statuses.ts';
@@ -11,7 +12,7 @@ export const OWN_LOTS = `
          case when p.stato = ${STATO.open} then p.key end as payment_key,
          coalesce(round(p.insurance_cents::numeric * c.cost_cents / nullif(p.total_bid_cents, 0)), 0)::bigint
            as insurance_cents,
-         w.name, w.sku, w.color, w.region, w.root, w.vintage, w.size_ml, w.emp_cents, w.builder_id,
+         w.name, w.sku, w.color, w.region, w.root, w.vintage, w.size_ml, w.emp_cents, w.pictures, w.builder_id,
          b.name as builder_name
     from cellar_lot c join product w on w.id = c.product_id join builder b on b.id = w.builder_id
          left join outstanding_payment p on p.id = c.payment_id
@@ -44,6 +45,7 @@ export interface CellarLotRow {
   vintage: number | null;
   size_ml: number;
   emp_cents: number | null;
+  pictures: Picture[];
   builder_id: number;
   builder_name: string;
   serials: { id: number; serial_number: string }[];

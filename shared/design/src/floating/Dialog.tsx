@@ -16,9 +16,9 @@ export interface DialogProps {
   actions?: ReactNode;
   /**
    * 448 px; `wide` is 720, for entering an address. `tall` is 720 too and keeps its height whatever is in it, its last
-   * part scrolling; on a phone it takes all that is seen beside the keyboard (`--seen-height`, where it is known).
+   * part scrolling; `window` is the same as large as the window, for photographs; on a phone it takes all that is seen beside the keyboard (`--seen-height`, where it is known).
    */
-  size?: 'normal' | 'wide' | 'tall';
+  size?: 'normal' | 'wide' | 'tall' | 'window';
   /** A step is under way: it cannot be closed. */
   busy?: boolean;
 }
@@ -111,6 +111,17 @@ const tall = css`
   }
 `;
 
+const windowed = css`
+  width: min(1120px, 100vw - 40px);
+  height: calc(100dvh - 40px);
+  margin: auto;
+  ${theme.media.phone} {
+    width: 100vw;
+    height: 100dvh;
+    margin: 0;
+  }
+`;
+
 const Box = styled.dialog<{ $size: NonNullable<DialogProps['size']> }>`
   width: ${({ $size }) => ($size === 'normal' ? '448px' : '720px')};
   max-width: calc(100vw - 40px);
@@ -128,7 +139,8 @@ const Box = styled.dialog<{ $size: NonNullable<DialogProps['size']> }>`
     background: ${theme.colour.veil};
     animation: ${dim} ${theme.motion.calm};
   }
-  ${({ $size }) => $size === 'tall' && tall}
+  ${({ $size }) => ($size === 'tall' || $size === 'window') && tall}
+  ${({ $size }) => $size === 'window' && windowed}
 `;
 
 const Inside = styled.div`

@@ -1,33 +1,33 @@
-import { Button } from '@le-chai/design/Button';
-import { Dialog } from '@le-chai/design/Dialog';
-import { Photo } from '@le-chai/design/Photo';
-import { theme } from '@le-chai/design/theme';
-import { Note } from '@le-chai/design/words';
 import { photographOf } from '@le-chai/host-services';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Dialog } from '../floating/Dialog.tsx';
+import { theme } from '../foundation/theme.ts';
+import { Note } from '../layout/words.ts';
+import { Photo } from './Photo.tsx';
+import { ZoomView } from './ZoomView.tsx';
 
-export interface Photograph {
+export interface GalleryPhotograph {
   /** As the API names it. */
   cover: string;
   /** What it shows. */
   alt: string;
 }
 
-interface GalleryProps {
+export interface GalleryProps {
   /** What the photographs are of. */
   of: string;
-  photographs: readonly Photograph[];
+  photographs: readonly GalleryPhotograph[];
 }
 
-/** Photographs in a row, each opening large; nothing where there are none. */
+/** A filmstrip: photographs in a row that scrolls, each opening as large as the window. Nothing where there are none. */
 export function Gallery({ of, photographs }: GalleryProps) {
   const shown = photographs.filter(({ cover }) => photographOf(cover) !== null);
   const [open, setOpen] = useState<number | null>(null);
   if (shown.length === 0) return null;
   return (
     <>
-      <Row aria-label={`Photographs of ${of}`}>
+      <Strip aria-label={`Photographs of ${of}`}>
         {shown.map(({ cover, alt }, index) => (
           <li key={cover}>
             <Thumb type="button" aria-label={`${alt}, enlarge`} onClick={() => setOpen(index)}>
@@ -37,7 +37,7 @@ export function Gallery({ of, photographs }: GalleryProps) {
             </Thumb>
           </li>
         ))}
-      </Row>
+      </Strip>
       <FullView title={of} photographs={shown} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
     </>
   );
@@ -48,53 +48,45 @@ const SIDE = 88;
 
 interface FullViewProps {
   title: string;
-  photographs: readonly Photograph[];
+  photographs: readonly GalleryPhotograph[];
   /** Which one is shown; null while it is closed. */
   at: number | null;
   onMove: (at: number) => void;
   onClose: () => void;
 }
 
-/** One photograph as large as the window lets it, with those beside it a key or a press away. */
+/** One photograph as large as the window lets it, with those beside it a key, a press or a swipe away. */
 function FullView({ title, photographs, at, onMove, onClose }: FullViewProps) {
   const shown = at === null ? undefined : photographs[at];
   if (at === null || !shown) return null;
   const count = photographs.length;
   const move = (by: number): void => onMove((at + by + count) % count);
   return (
-    <Dialog open size="tall" onClose={onClose} title={title}>
+    <Dialog open size="window" onClose={onClose} title={title}>
       <Note aria-live="polite">
         {shown.alt}
         {count > 1 && `, ${at + 1} of ${count}`}
       </Note>
-      <Frame
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowLeft') move(-1);
-          if (key === 'ArrowRight') move(1);
-        }}
-      >
-        {/* Another photograph is another picture: the one before would be seen under its words. */}
-        <Photo key={shown.cover} cover={shown.cover} alt={shown.alt}>
-          <OnItsWay>The photograph is on its way.</OnItsWay>
-        </Photo>
-        {count > 1 && (
-          <Moves>
-            <Button icon="chevron-left" aria-label="Previous photograph" onClick={() => move(-1)} />
-            <Button icon="chevron-right" aria-label="Next photograph" onClick={() => move(1)} />
-          </Moves>
-        )}
-      </Frame>
+      <ZoomView
+        photograph={shown}
+        onPrevious={count > 1 ? () => move(-1) : undefined}
+        onNext={count > 1 ? () => move(1) : undefined}
+      />
     </Dialog>
   );
 }
 
-const Row = styled.ul`
+const Strip = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   gap: 12px;
-  padding: 0;
-  margin: 0;
+  padding: 4px;
+  margin: 0 -4px;
   list-style: none;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  > li {
+    flex: none;
+  }
 `;
 
 const Thumb = styled.button`
@@ -113,24 +105,4 @@ const Waiting = styled.span`
   width: ${SIDE}px;
   height: ${SIDE}px;
   background: ${theme.colour.sunken};
-`;
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
-  gap: 16px;
-  min-height: 0;
-`;
-
-const OnItsWay = styled.span`
-  ${theme.type.label}
-  align-self: center;
-  padding: 40px 0;
-  color: ${theme.colour.ink2};
-`;
-
-const Moves = styled.div`
-  display: flex;
-  justify-content: center;
-  gap: 12px;
 `;
