@@ -89,11 +89,13 @@ async function furnish(): Promise<boolean> {
   try {
     const filled = await run('server/src/operate.ts', 'demo', '--json');
     if (filled.includes('"filled-before"')) await refreshDemo();
-    await run('server/src/operate.ts', 'media', 'import', 'server/demo-photographs');
   } catch (error) {
     if (!stopping) say(`No demo house: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   }
+  await run('server/src/operate.ts', 'media', 'import', 'server/demo-photographs').catch((error: Error) => {
+    if (!stopping) say(`No photographs in the demo house: ${error.message}`);
+  });
   setInterval(() => void refreshDemo().catch(() => undefined), REFRESH_DEMO_MS).unref();
   return true;
 }

@@ -42,9 +42,10 @@ export function LotBottle({ lot: { components }, height = ON_A_ROW }: LotBottleP
     ...(label && { custom: label }),
   };
   const [picture] = pictures;
-  const drawing = <Bottle subject={subject} height={height} detail={height < LARGE ? 'row' : 'full'} />;
-  // A photograph shows the producer's label.
-  if (!picture || label) return drawing;
+  const small = height < LARGE;
+  const drawing = <Bottle subject={subject} height={height} detail={small ? 'row' : 'full'} />;
+  // A photograph shows the producer's label, and on a row little else than what is around the bottle.
+  if (!picture || label || small) return drawing;
   return (
     <Photo cover={picture.cover} height={height}>
       {drawing}

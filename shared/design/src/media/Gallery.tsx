@@ -87,6 +87,9 @@ const Strip = styled.ul`
   > li {
     flex: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Thumb = styled.button`

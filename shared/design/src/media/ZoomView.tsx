@@ -40,7 +40,7 @@ export function ZoomView({ photograph: { cover, alt }, onPrevious, onNext }: Zoo
 
   useLayoutEffect(() => {
     const { current } = view;
-    if (!current) return;
+    if (!current || scale === 1) return;
     current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
     current.scrollTop = (current.scrollHeight - current.clientHeight) / 2;
   }, [scale]);
