@@ -15,7 +15,7 @@ export async function madePhotograph(hue: number, size = { width: 900, height: 1
     <path d="M${width * 0.45} ${height * 0.1}h${width * 0.1}v${height * 0.22}q${width * 0.1} ${height * 0.05} ${width * 0.1} ${height * 0.15}v${height * 0.45}h-${width * 0.3}v-${height * 0.45}q0-${height * 0.1} ${width * 0.1}-${height * 0.15}z" fill="url(#g)"/>
     <rect x="${width * 0.36}" y="${height * 0.55}" width="${width * 0.28}" height="${height * 0.22}" fill="#efe6d4"/></svg>`;
   const grain = sharp({
-    create: { ...size, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 6 } },
+    create: { ...size, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
   });
   const input = await grain.png().toBuffer();
   return sharp(Buffer.from(bottle))

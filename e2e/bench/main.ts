@@ -1,10 +1,11 @@
-/** `npm run bench [-- bids|capacity|cards|cellar|lists|pages|failures|release|rendering|scale|settling|watchers|work]`: figures with ratios from one run. Never part of `npm test`. */
+/** `npm run bench [-- bids|capacity|cards|cellar|lists|media|pages|failures|release|rendering|scale|settling|watchers|work]`: figures with ratios from one run. Never part of `npm test`. */
 import { benchBids } from './bids.ts';
 import { benchBlockedRemote } from './blocked-remote.ts';
 import { benchCapacity } from './capacity/capacity.ts';
 import { benchCards } from './cards.ts';
 import { benchCellar } from './cellar.ts';
 import { benchListCalls } from './list-calls.ts';
+import { benchMedia } from './media.ts';
 import { benchPageLoad } from './page-load.ts';
 import { print } from './report.ts';
 import { benchRelease } from './release.ts';
@@ -24,6 +25,7 @@ const all = {
   cards: benchCards,
   cellar: benchCellar,
   lists: benchListCalls,
+  media: benchMedia,
   pages: benchPageLoad,
   failures: benchBlockedRemote,
   release: benchRelease,
