@@ -33,6 +33,7 @@ export const READERS: readonly { files: string; readBy: readonly string[] }[] = 
     readBy: ['shared/federation/src/public-surface/public-surface.test.ts'],
   },
   { files: 'scripts/create-remote/template/**', readBy: ['scripts/create-remote/write-remote.ts'] },
+  { files: 'server/demo-photographs/**', readBy: ['scripts/start.ts', 'server/test/api/fields.test.ts'] },
   { files: 'scripts/boundaries/planted/**', readBy: ['scripts/boundaries/boundaries.test.ts'] },
   { files: 'deploy/**', readBy: ['scripts/deploy/recipe.test.ts', 'scripts/deploy/settings.test.ts'] },
   { files: '{host,remote-*,shared/*}/src/**/*.tsx', readBy: ['scripts/send-buttons.test.ts'] },

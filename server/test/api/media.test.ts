@@ -140,6 +140,7 @@ it('imports nothing while a file does not fit, and says which and why', async ()
     'front.jpg': good,
     'products/IMP-1-075/neck.jpg': await photograph('#123456', 200, 200).toBuffer(),
     'sales/IMPORT-1/case.jpg': 'no picture',
+    'sales/IMPORT-1/front.jpg': '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"/>',
     'alt.json': JSON.stringify({ 'products/IMP-1-075/back.jpg': 'Not there' }),
   });
   const { error, code } = await take(source);
@@ -148,8 +149,9 @@ it('imports nothing while a file does not fit, and says which and why', async ()
   expect(error).toContain('front.jpg: must be in a folder such as products/SKU');
   expect(error).toContain('products/IMP-1-075/neck.jpg: is smaller than 300 pixels on one side');
   expect(error).toContain('sales/IMPORT-1/case.jpg: is no JPEG, PNG, WebP or AVIF');
+  expect(error).toContain('sales/IMPORT-1/front.jpg: is no JPEG, PNG, WebP or AVIF');
   expect(error).toContain('alt.json: names “products/IMP-1-075/back.jpg”, which is not there');
-  expect(error).toContain('Nothing was imported. 5 files do not fit.');
+  expect(error).toContain('Nothing was imported. 6 files do not fit.');
   expect(await kept()).toEqual([]);
 });
 

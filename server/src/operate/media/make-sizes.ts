@@ -20,6 +20,9 @@ const RECIPE = 1;
 const WEBP = { quality: 76, effort: 2 } as const;
 const AVIF = { quality: 50, effort: 0, chromaSubsampling: '4:2:0' } as const;
 
+// Of all that the library can read, only this is let near a file from elsewhere.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) });
 // Photographs are made side by side, which uses processors better than making one by several threads.
 sharp.concurrency(1);
 // Nothing is read twice.
