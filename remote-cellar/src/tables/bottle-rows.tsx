@@ -1,6 +1,5 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { Bottle, type BottleSubject } from '@le-chai/design/Bottle';
-import { Photo } from '@le-chai/design/Photo';
 import { theme } from '@le-chai/design/theme';
 import { css, styled } from 'styled-components';
 
@@ -27,11 +26,11 @@ interface LotBottleProps {
   height?: number;
 }
 
-/** The bottle of a lot, photographed or drawn from what it is; with the member's own label where it has one. */
+/** The bottle of a lot, drawn from what it is; with the member's own label where it has one. */
 export function LotBottle({ lot: { components }, height = ON_A_ROW }: LotBottleProps) {
   const [component] = components;
   if (!component) return null;
-  const { builder_name, color, region, root_category, size, vintage, label, pictures } = component;
+  const { builder_name, color, region, root_category, size, vintage, label } = component;
   const subject = {
     producer: builder_name,
     colour: color,
@@ -41,16 +40,7 @@ export function LotBottle({ lot: { components }, height = ON_A_ROW }: LotBottleP
     vintage,
     ...(label && { custom: label }),
   };
-  const [picture] = pictures;
-  const small = height < LARGE;
-  const drawing = <Bottle subject={subject} height={height} detail={small ? 'row' : 'full'} />;
-  // A photograph shows the producer's label, and on a row little else than what is around the bottle.
-  if (!picture || label || small) return drawing;
-  return (
-    <Photo cover={picture.cover} height={height}>
-      {drawing}
-    </Photo>
-  );
+  return <Bottle subject={subject} height={height} detail={height < LARGE ? 'row' : 'full'} />;
 }
 
 /** The name of a row, which opens it. */
