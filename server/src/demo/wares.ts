@@ -66,6 +66,7 @@ async function insertLots(client: PoolClient, { shelf, now }: House, sales: read
         signed: sale.signedBy !== undefined,
         person_signing: sale.signedBy ?? '',
         custom_label: sale.ownLabel ?? false,
+        serial_number: sale.serial ?? null,
       };
     });
   });

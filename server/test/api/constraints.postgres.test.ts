@@ -52,6 +52,7 @@ const REFUSED: Record<string, string> = {
   ledger_entry_amount: `insert into ledger_entry (posting, account, subject, amount_cents) values (gen_random_uuid(), 'card', '', 0)`,
   lot_component_prices: 'price_cents = -1',
   lot_component_quantity: 'quantity = 0',
+  lot_component_serial: `quantity = 2, serial_number = 'x'`,
   market_price_of_one: 'product_id = null, barrel_id = null',
   market_price_price: 'price_cents = -1',
   marketplace_transfer_direction: `direction = 'x'`,

@@ -111,7 +111,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'Nothing writes it yet.': [
     'auction.LotComponent.id_serial',
-    'auction.LotComponent.serial_number',
     'barrels.CellarBarrel.insurance',
     'cellar.CellarLot.finance.total_insurance',
     'payments.OutstandingLot.insurance',

@@ -31,6 +31,7 @@ it('takes nothing in while a line does not fit, and says which and why', async (
     { ...good, reference: 'B', lot: undefined },
     { ...good, reference: 'C', colour: 'red' },
     { ...good, reference: 'D', sale: { ...good.sale, ends: '2025-01-01T00:00:00Z' } },
+    { ...good, reference: 'D1', lot: { ...good.lot, components: [{ ...good.lot.components[0], serial: '1' }] } },
     { ...good, reference: 'D2', sale: { ...good.sale, undiscounted_buy_now_price: 700 } },
     { ...barrelLine(1), reference: 'E', sale: { ...barrelLine(1).sale, units: 51 } },
     { ...good, reference: 'F', lot: { ...good.lot, components: [{ ...good.lot.components[0], size: 'magnum' }] } },
@@ -44,14 +45,15 @@ it('takes nothing in while a line does not fit, and says which and why', async (
   expect(refused).toContain('Line 5: names either a lot or a barrel');
   expect(refused).toContain('Line 6: colour: is not known here');
   expect(refused).toContain('Line 7: sale.ends: must be after starts');
+  expect(refused).toContain('Line 8: lot.components: have a serial only where one bottle is offered');
   expect(refused).toContain(
-    'Line 8: sale.undiscounted_buy_now_price: must be above the price at which it can be bought at once',
+    'Line 9: sale.undiscounted_buy_now_price: must be above the price at which it can be bought at once',
   );
-  expect(refused).toContain('Line 9: sale.units: are more than the barrel holds');
-  expect(refused).toMatch(/Line 10: lot\.components\.0\.size: \S+/);
-  expect(refused).toContain('Line 11: reference: “IMPORT-1” stands in line 1 already');
-  expect(refused).toContain('Line 12: holds a NUL or half a character');
-  expect(refused).toContain('Nothing was taken in. 11 lines do not fit.');
+  expect(refused).toContain('Line 10: sale.units: are more than the barrel holds');
+  expect(refused).toMatch(/Line 11: lot\.components\.0\.size: \S+/);
+  expect(refused).toContain('Line 12: reference: “IMPORT-1” stands in line 1 already');
+  expect(refused).toContain('Line 13: holds a NUL or half a character');
+  expect(refused).toContain('Nothing was taken in. 12 lines do not fit.');
   expect(await onSale()).toEqual({ charity: 0, collection: 0, singleLots: 0, barrel: 0 });
 });
 

@@ -27,7 +27,7 @@ function componentOf(lotId: number, row: ComponentRow): LotComponent {
     color: product.color as WineColour,
     custom_label: row.custom_label,
     id: row.id,
-    // Bottles get their serials when they are won.
+    // A bottle has a row of its own from when somebody owns it.
     id_serial: null,
     wrapper_id: lotId,
     id_product: product.id,
@@ -38,7 +38,7 @@ function componentOf(lotId: number, row: ComponentRow): LotComponent {
     price: toEuro(row.price_cents),
     quantity: row.quantity,
     region: product.region,
-    serial_number: null,
+    serial_number: row.serial_number,
     signed: row.signed,
     size: toLitres(product.size_ml),
     varietal: product.varietal,

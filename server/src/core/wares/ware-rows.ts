@@ -20,6 +20,7 @@ export interface ComponentRow {
   signed: boolean;
   person_signing: string;
   custom_label: boolean;
+  serial_number: string | null;
   product: {
     id: number;
     name: string;

@@ -130,6 +130,7 @@ export const singleLots: readonly DemoLotSale[] = [
   {
     ...single,
     key: 'single-cask-1981',
+    serial: '38 of 112',
     name: 'Single cask 1981',
     description: 'Bottle no. 38 of 112 from hogshead 714. Beeswax and mango; the distillery keeps the last three.',
     bottles: [['tarrach-1981', 0.7, 1]],

@@ -103,6 +103,8 @@ export interface DemoLotSale extends DemoTerms {
   availableInDays?: number;
   /** Who has signed its bottles. */
   signedBy?: string;
+  /** The number on its only bottle. */
+  serial?: string;
   /** Whether its bottles have a label of their own. */
   ownLabel?: boolean;
 }

@@ -57,6 +57,7 @@ const Component = z.strictObject({
   signed: flag,
   person_signing: optionalText(120),
   custom_label: flag,
+  serial: z.optional(text(40)),
 });
 
 const Lot = z.strictObject({
@@ -148,6 +149,10 @@ const Sale = z
     ),
   );
 
+/** Whether a sale offers one bottle at most of each that has a number of its own. */
+const fitsSerials = ({ lot, sale }: { lot?: z.output<typeof Lot> | undefined; sale: z.output<typeof Sale> }): boolean =>
+  !lot?.components.some(({ serial, quantity }) => serial !== undefined && quantity * (sale.units ?? 1) > 1);
+
 /** Bottle size that a barrel's units are counted in, ml. */
 const BOTTLE_ML = 750;
 
@@ -165,6 +170,7 @@ export const ImportLine = z
       path: [],
       message: 'names either a lot or a barrel',
     }),
+    z.refine(fitsSerials, { path: ['lot', 'components'], message: 'have a serial only where one bottle is offered' }),
     z.refine(({ barrel, sale }) => !barrel || unitsOf(barrel.litres, sale) >= (sale.units ?? 1), {
       path: ['sale', 'units'],
       message: 'are more than the barrel holds',

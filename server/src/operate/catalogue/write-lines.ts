@@ -150,6 +150,7 @@ const componentRow = (component: Component, lot: number, product: number): Row =
   ...pick(component, 'quantity', 'signed', 'person_signing', 'custom_label'),
   price_cents: component.price,
   undiscounted_price_cents: component.undiscounted_price ?? null,
+  serial_number: component.serial ?? null,
 });
 
 const barrelRow = (barrel: NonNullable<ImportLine['barrel']>, builder: number): Row => ({

@@ -75,11 +75,14 @@ export const lotComponent = pgTable(
     signed: boolean().notNull().default(false),
     personSigning: text().notNull().default(''),
     customLabel: boolean().notNull().default(false),
+    /** The number that its maker has put on the bottle, where there is one bottle of it. */
+    serialNumber: text(),
   },
   (t) => [
     index().on(t.lotId),
     index().on(t.productId),
     positive('lot_component_quantity', t.quantity),
+    check('lot_component_serial', sql`${t.serialNumber} is null or ${t.quantity} = 1`),
     notNegative('lot_component_prices', t.priceCents, t.undiscountedPriceCents),
   ],
 );

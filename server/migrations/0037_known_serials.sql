@@ -1,0 +1,2 @@
+ALTER TABLE "lot_component" ADD COLUMN "serial_number" text;--> statement-breakpoint
+ALTER TABLE "lot_component" ADD CONSTRAINT "lot_component_serial" CHECK ("lot_component"."serial_number" is null or "lot_component"."quantity" = 1) NOT VALID;

@@ -1,0 +1,1 @@
+ALTER TABLE "lot_component" VALIDATE CONSTRAINT "lot_component_serial";
