@@ -26,6 +26,7 @@ import * as password from './password.ts';
 import * as contractVersions from './contract-versions.ts';
 import * as passwordProblem from './password-problem.ts';
 import * as payments from './payments.ts';
+import * as picture from './picture.ts';
 import * as priceHistory from './price-history.ts';
 import * as primitives from './primitives.ts';
 import * as profile from './profile.ts';
@@ -71,6 +72,7 @@ export const CONTRACTS = {
   'contract-versions': contractVersions,
   'password-problem': passwordProblem,
   payments,
+  picture,
   'price-history': priceHistory,
   primitives,
   profile,
