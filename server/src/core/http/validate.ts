@@ -19,7 +19,8 @@ export function validate<Schema extends z.ZodMiniType>(schema: Schema, value: un
 
 type Issue = z.core.$ZodIssue;
 
-function fieldsOf(issues: readonly Issue[]): Record<string, string> {
+/** What is wrong with each field that does not fit, by dotted path. */
+export function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     for (const path of pathsOf(issue)) fields[path] ??= issue.message;

@@ -3,6 +3,7 @@ import { inWords, unsetFacts } from '../../core/house/facts/check-facts.ts';
 import { ABOUT, DATED, FACT_NAMES, type FactName, HouseFacts } from '../../core/house/facts/house-facts.ts';
 import { factsNow, type FactRow, historyOf } from '../../core/house/facts/read-facts.ts';
 import { setFacts } from '../../core/house/facts/write-facts.ts';
+import { fieldsOf } from '../../core/http/validate.ts';
 import { Refused } from '../../core/house/refused.ts';
 import { isDemos } from '../../demo/demo-facts.ts';
 import { defineCommand, UsageError } from '../command.ts';
@@ -117,7 +118,10 @@ const Given = z.partial(HouseFacts);
 /** @throws {Refused} naming every fact that does not fit, or that was copied from the demo house */
 function readFacts(given: unknown): Partial<HouseFacts> {
   const read = Given.safeParse(given);
-  if (!read.success) throw new Refused(z.prettifyError(read.error));
+  if (!read.success) {
+    const wrong = Object.entries(fieldsOf(read.error.issues));
+    throw new Refused(wrong.map(([field, message]) => `${field}: ${message}`).join('\n'));
+  }
   const copied = FACT_NAMES.filter((name) => read.data[name] !== undefined && isDemos(name, read.data[name]));
   if (copied.length > 0) throw new Refused(`${copied.join(', ')}: this is the demo house’s, and no real house’s.`);
   return read.data as Partial<HouseFacts>;
