@@ -1,5 +1,8 @@
 import { type Command, defineCommand } from './command.ts';
 import { backup, restore } from './safekeeping/safekeeping-commands.ts';
+import { bankImport } from './bank/bank-import.ts';
+import { bankList } from './bank/bank-list.ts';
+import { bankAssign, bankDismiss } from './bank/bank-settle.ts';
 import { bottlingConfirm, bottlingReturn } from './bottling/bottling-transfers.ts';
 import { cardSign } from './card/card-sign.ts';
 import { catalogueImport } from './catalogue/catalogue-import.ts';
@@ -56,6 +59,10 @@ export const commands: readonly Command[] = [
   paymentLapse,
   paymentRefunds,
   paymentRefund,
+  bankImport,
+  bankList,
+  bankAssign,
+  bankDismiss,
   houseShow,
   houseSet,
   houseCheck,

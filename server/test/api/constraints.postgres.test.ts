@@ -14,10 +14,18 @@ afterAll(async () => {
   await fresh.remove();
 });
 
+const BANK_ENTRY = `insert into bank_entry (iban, reference, currency, booked_on, kind, amount_cents, status, reason, ended_at)
+  values ('', '', 'EUR', now(),`;
+
 /** What each constraint refuses: an assignment to a row of its table, or a whole statement. */
 const REFUSED: Record<string, string> = {
   address_type: `type = 'x'`,
   auction_snapshot_version: `insert into auction_snapshot (sale_id, version, live) select id, 0, '{}' from sale limit 1`,
+  bank_entry_amount: `${BANK_ENTRY} 'credit', -1, 'open', null, null)`,
+  bank_entry_dismissed: `${BANK_ENTRY} 'credit', 1, 'open', 'x', null)`,
+  bank_entry_ended: `${BANK_ENTRY} 'credit', 1, 'settled', null, null)`,
+  bank_entry_kind: `${BANK_ENTRY} 'x', 1, 'open', null, null)`,
+  bank_entry_status: `${BANK_ENTRY} 'credit', 1, 'x', null, now())`,
   barrel_alcohol: 'alcohol = 101',
   barrel_litres: 'litres_ml = 0',
   barrel_worth: 'emp_cents = -1',
@@ -160,8 +168,14 @@ describe('a constraint of the database', () => {
   });
 });
 
-/** Columns whose values are another's, or no closed list: kinds of jobs, the provider's events, statuses of HTTP, hashes. */
-const OPEN_LISTS = ['idempotency.status', 'job.kind', 'login_attempt.account', 'provider_event.type'];
+/** Columns whose values are another's, or no closed list: kinds of jobs, the provider's events, statuses of HTTP, hashes, what is written on a transfer. */
+const OPEN_LISTS = [
+  'bank_entry.purpose',
+  'idempotency.status',
+  'job.kind',
+  'login_attempt.account',
+  'provider_event.type',
+];
 
 it('every column that says how or what a thing is takes values of a closed list', async () => {
   const { rows } = await database.pool.query<{ column: string }>(

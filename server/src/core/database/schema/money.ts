@@ -1,6 +1,6 @@
 import { NOTICE } from '@le-chai/contracts/payments';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cents, created, id, instant, isOneOf, literal, notNegative, positive, ref, refTo } from './columns.ts';
 import { member } from './members.ts';
 import { bid, sale } from './sales.ts';
@@ -39,6 +39,8 @@ export const payment = pgTable(
     index().on(t.memberId, t.stato),
     index().on(t.stato, t.deadline),
     index().on(t.saleId),
+    // As a bank statement may name it: banks lose what is neither letter nor digit.
+    index('outstanding_payment_plain_key').on(sql`lower(translate(${t.key}, '-_', ''))`),
     isOneOf('outstanding_payment_cellar_type', t.cellarType, ['lots', 'barrels']),
     isOneOf('outstanding_payment_notice', t.notice, Object.values(NOTICE)),
     isOneOf('outstanding_payment_stato', t.stato, Object.values(STATO)),
@@ -191,6 +193,49 @@ export const refund = pgTable(
     isOneOf('refund_status', t.status, ['pending', 'done']),
     positive('refund_amount', t.amountCents),
     check('refund_done', sql`(${t.status} = 'done') = (${t.doneAt} is not null)`),
+  ],
+);
+
+/** A line of the bank's statements, taken in once. What it pays for is confirmed by itself where it fits, or by the operator. */
+export const bankEntry = pgTable(
+  'bank_entry',
+  {
+    id: id(),
+    /** Of the house's account. */
+    iban: text().notNull(),
+    /** The bank's own for this line; made of its content where the bank gives none. */
+    reference: text().notNull(),
+    /** `credit`, `debit`, `return`. */
+    kind: text().notNull(),
+    currency: text().notNull(),
+    /** Hundredths of the currency. */
+    amountCents: cents().notNull(),
+    bookedOn: date().notNull(),
+    /** Who paid, or was paid, in the bank's words. */
+    party: text().notNull().default(''),
+    /** What is written on the transfer. */
+    purpose: text().notNull().default(''),
+    /** What it pays for, or seems to, as in the ledger: `payment:12`, `bottling:3`. */
+    subjects: text().array().notNull().default([]),
+    /** Why it was left to the operator; none where it was confirmed by itself. */
+    doubt: text(),
+    /** `open`, `settled`, `dismissed`. */
+    status: text().notNull().default('open'),
+    /** Why the operator dismissed it. */
+    reason: text(),
+    createdAt: created(),
+    endedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('bank_entry_once').on(t.iban, t.reference, t.kind, t.currency, t.amountCents),
+    index('bank_entry_open')
+      .on(t.id)
+      .where(sql`status = 'open'`),
+    isOneOf('bank_entry_kind', t.kind, ['credit', 'debit', 'return']),
+    isOneOf('bank_entry_status', t.status, ['open', 'settled', 'dismissed']),
+    notNegative('bank_entry_amount', t.amountCents),
+    check('bank_entry_ended', sql`(${t.status} = 'open') = (${t.endedAt} is null)`),
+    check('bank_entry_dismissed', sql`(${t.status} = 'dismissed') = (${t.reason} is not null)`),
   ],
 );
 
