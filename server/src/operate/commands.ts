@@ -25,6 +25,7 @@ import {
   paymentRefunds,
   paymentReturn,
 } from './payment/payment-commands.ts';
+import { reportLedger } from './report/report-ledger.ts';
 import { saleClose, saleSchedule, saleWithdraw } from './sale/sale-schedule.ts';
 import { saleCreate } from './sale/sale-create.ts';
 import { shipmentDeliver, shipmentQuote, shipmentShip } from './shipment/shipment-commands.ts';
@@ -63,6 +64,7 @@ export const commands: readonly Command[] = [
   bankList,
   bankAssign,
   bankDismiss,
+  reportLedger,
   houseShow,
   houseSet,
   houseCheck,

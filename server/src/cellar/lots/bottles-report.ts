@@ -3,7 +3,7 @@ import { shareCost } from '../../core/sale/rules/share-cost.ts';
 import type { Database } from '../../core/database/open-database.ts';
 import { readInSlices } from '../../core/database/read-in-slices.ts';
 import { OWN_LOTS } from './own-lots.ts';
-import { csvLine } from './rules/csv.ts';
+import { csvLine } from '../../core/csv/rules/csv.ts';
 import { statusWords } from './status-words.ts';
 
 const HEAD = [

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 
+export const ACCOUNTS = ['receivable', 'sales', 'card', 'bank', 'credit'] as const;
+
 /**
  * `receivable` what members owe (debit) · `sales` what the house earned · `card` and `bank` money it holds ·
  * `credit` what it owes a member (credit side).
  */
-export type Account = 'receivable' | 'sales' | 'card' | 'bank' | 'credit';
+export type Account = (typeof ACCOUNTS)[number];
 
 export interface Posting {
   memberId: number;

@@ -7,6 +7,7 @@ import { defineCommand, type Ground } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
 import { BadBackup } from './backup-format.ts';
 import { NotEmpty, restoreEmbedded, restoreServer } from './restore-house.ts';
+import { notWritten } from './not-written.ts';
 import { checkBackup } from './restore-backup.ts';
 
 export const backup = defineCommand({
@@ -20,7 +21,7 @@ export const backup = defineCommand({
     const path = resolve(folder, file);
     const began = performance.now();
     const made = await writeBackup(database, path).catch((error: unknown) => {
-      throw inWords(error, path);
+      throw notWritten(error, path);
     });
     const seconds = Math.round((performance.now() - began) / 100) / 10;
     const { size } = await stat(path);
@@ -33,18 +34,6 @@ export const backup = defineCommand({
 });
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
-
-/** What keeps a file from being written is for the operator to put right. */
-function inWords(error: unknown, path: string): unknown {
-  const { code } = error as { code?: unknown };
-  if (code === 'EEXIST')
-    return new Refused(`${path} is there already. A backup replaces no file: give it another name.`);
-  if (code === 'ENOENT' || code === 'ENOTDIR') return new Refused(`There is no folder for ${path}.`);
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    return new Refused(`${path} cannot be written by the user, or the service, that holds the database.`);
-  if (code === 'ENOSPC') return new Refused(`There is no space left for ${path}. Nothing was written.`);
-  return error;
-}
 
 export const restore = defineCommand({
   name: 'restore',

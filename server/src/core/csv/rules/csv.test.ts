@@ -49,6 +49,10 @@ describe('a line of CSV', () => {
     );
   });
 
+  it('has amounts as numbers, to the cent', () => {
+    expect(csvLine(['-1', -1, 0.1 + 0.2, 1234567.5])).toBe("'-1,-1.00,0.30,1234567.50\r\n");
+  });
+
   it('quotes only what needs it', () => {
     expect(csvLine(['Barolo', '0.75', 'a, b', 'the "best"', '=1+1', '-3', ' =x', ''])).toBe(
       `Barolo,0.75,"a, b","the ""best""",'=1+1,'-3, =x,\r\n`,
