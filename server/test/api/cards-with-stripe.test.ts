@@ -1,5 +1,6 @@
 import { addPaymentMethod, getCardProvider, removePaymentMethod } from '@le-chai/contracts/cards';
 import { closeAccount } from '@le-chai/contracts/own-account';
+import { listNotices } from '@le-chai/contracts/notices';
 import { getOutstandingPayments, paymentAuctionNew } from '@le-chai/contracts/payments';
 import { EMULATED, StripeEmulator } from '../stripe-emulator/emulator.ts';
 import { PASSWORD, startHouse, type House, type Member } from './harness.ts';
@@ -81,6 +82,38 @@ describe('a house with keys of Stripe', () => {
     const failed = (await pay(member, 'pm_card_visa', 120)).result;
     expect(failed.warnings).toEqual(['Card payments cannot be reached at the moment. Nothing was charged.']);
     expect(await owing(member)).toBe(1);
+  });
+
+  it('records once what is given back in Stripe’s dashboard, and tells the member', async () => {
+    const member = await house.createMember();
+    await pay(member, 'pm_card_visa', 130);
+    const charge = [...emulator.books.intents.values()].at(-1)!;
+    const accounts = async () => {
+      const { accounts: all } = await house.operate([
+        'report',
+        'ledger',
+        '--month',
+        new Date().toISOString().slice(0, 7),
+      ]);
+      const of = (name: string) =>
+        (all as { account: string; closing: number }[]).find(({ account }) => account === name)!.closing;
+      return { card: of('card'), sales: of('sales'), credit: of('credit') };
+    };
+    const told = async () =>
+      (await house.api(listNotices, { token: member.token, query: {} })).result.items.filter(
+        ({ kind }) => kind === 'refunded',
+      );
+    const before = await accounts();
+    // Each as two events, and both at once.
+    emulator.refundInDashboard(charge.id, 2_000);
+    emulator.refundInDashboard(charge.id, 1_050);
+    await emulator.webhooks.settled();
+    const after = await accounts();
+    expect(after.card).toBeCloseTo(before.card - 30.5, 2);
+    expect(after.sales).toBeCloseTo(before.sales + 30.5, 2);
+    expect(after.credit).toBe(before.credit);
+    expect(await told()).toHaveLength(2);
+    expect(emulator.books.held).toBe(Math.round(after.card * 100));
   });
 
   it('has Stripe forget who leaves, with the cards', async () => {

@@ -8,7 +8,7 @@ import { type Answer, Idempotency } from './idempotency.ts';
 import { Intents } from './intents.ts';
 import { attach } from './methods.ts';
 import { StripeRefusal } from './refusal.ts';
-import { readRefund } from './refunds.ts';
+import { createRefund, readRefund } from './refunds.ts';
 import { handlerOf, type Parts } from './routes.ts';
 import { type WebhookPlan, Webhooks } from './webhooks.ts';
 
@@ -90,6 +90,14 @@ export class StripeEmulator {
     if (!setup?.customer) throw new Error('No such setup');
     setup.payment_method = attach(this.books, token, setup.customer).id;
     setup.status = 'succeeded';
+  }
+
+  /** Somebody gives money of a charge back in Stripe's dashboard. @returns the refund's id */
+  refundInDashboard(intent: string, amount: number): string {
+    const refund = createRefund(this.books, { payment_intent: intent, amount: String(amount) });
+    this.webhooks.tell('refund.created', refund);
+    this.webhooks.tell('charge.refunded', { id: `ch_${intent}`, object: 'charge', payment_intent: intent });
+    return refund.id;
   }
 
   /** A refund that was taken on turns out to be impossible, say because the account is closed. */

@@ -13,6 +13,7 @@ export const noProvider: PaymentProvider = {
   cancelCharge: refuse,
   refund: refuse,
   refundFailed: refuse,
+  givenBack: refuse,
   createCustomer: refuse,
   changeCustomerEmail: async () => undefined,
   createSetup: refuse,

@@ -36,6 +36,15 @@ export interface Card {
   expYear: number;
 }
 
+/** Money of a charge that was given back, or is on its way. */
+export interface GivenBack {
+  reference: string;
+  amountCents: number;
+  /** The house asked for it; nobody's, where it was done in the provider's own dashboard. */
+  isOurs: boolean;
+  hasFailed: boolean;
+}
+
 /** What a signed event is about; what it says is asked again, so that the order of events does not matter. */
 export interface ProviderEvent {
   id: string;
@@ -73,6 +82,8 @@ export interface PaymentProvider {
   refund(reference: string, input: { amountCents: number; key: string }): Promise<{ reference: string }>;
   /** Whether a refund that was taken on has failed since. */
   refundFailed(reference: string): Promise<boolean>;
+  /** All that was given back of a charge, whoever did it. */
+  givenBack(charge: string): Promise<GivenBack[]>;
   createCustomer(input: { email: string; name: string; key: string }): Promise<string>;
   /** Gives a customer another e-mail address. One that the provider does not know stays unknown. */
   changeCustomerEmail(customer: string, email: string): Promise<void>;

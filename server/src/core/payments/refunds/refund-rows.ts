@@ -15,6 +15,9 @@ export interface RefundRow {
   provider: string;
 }
 
+/** What the books call money that was given back in the provider's own dashboard: the house knows the charge alone. */
+export const subjectOfCharge = (intentId: number) => `charge:${intentId}`;
+
 const REFUND = `
   select r.id, r.member_id as "memberId", i.id as "intentId", r.amount_cents as "amountCents", r.subject, r.reason,
          r.status, i.reference as charge, i.provider
@@ -60,6 +63,7 @@ export async function markPending(client: PoolClient, { id, intentId, amountCent
   return true;
 }
 
-async function addRefunded(client: PoolClient, intentId: number, cents: number): Promise<void> {
+/** Counts money of a charge as given back; less than nothing where it came back. */
+export async function addRefunded(client: PoolClient, intentId: number, cents: number): Promise<void> {
   await client.query('update payment_intent set refunded_cents = refunded_cents + $2 where id = $1', [intentId, cents]);
 }

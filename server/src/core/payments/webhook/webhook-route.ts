@@ -6,6 +6,7 @@ import type { Database } from '../../database/open-database.ts';
 import type { Payments } from '../intents/payments.ts';
 import { BadSignature, type ProviderEvent, ProviderUnavailable } from '../provider/provider.ts';
 import { noteRefund } from '../refunds/refund-charge.ts';
+import { recordGiven } from './record-given.ts';
 import type { Worker } from '../../work/worker.ts';
 import type { TestEvent } from '../provider/test/test-books.ts';
 import type { TestProvider } from '../provider/test/test-provider.ts';
@@ -53,14 +54,16 @@ export async function takeEvent(database: Database, payments: Payments, event: P
   const id = `${provider.name}:${event.id}`;
   const { rows } = await database.pool.query('select from provider_event where id = $1', [id]);
   if (rows.length > 0) return;
-  const { chargeReference, refundReference } = event;
+  const { type, chargeReference, refundReference } = event;
   if (chargeReference !== null) {
     if (refundReference === null) await payments.refreshByReference(chargeReference);
     else await noteRefund({ database, provider }, chargeReference, refundReference);
+    if (refundReference !== null || type === 'charge.refunded')
+      await recordGiven({ database, provider }, chargeReference);
   }
   await database.pool.query('insert into provider_event (id, type) values ($1, $2) on conflict (id) do nothing', [
     id,
-    event.type,
+    type,
   ]);
 }
 

@@ -5,6 +5,7 @@ import {
   type Charge,
   type ChargeState,
   type Confirmation,
+  type GivenBack,
   type NewCharge,
   RefundFailed,
 } from '../provider.ts';
@@ -147,4 +148,15 @@ async function create(stripe: Stripe, intent: string, amount: number, key: strin
 
 export async function refundHasFailed(stripe: Stripe, reference: string): Promise<boolean> {
   return over(await ask(stripe.refunds.retrieve(reference)));
+}
+
+/** Whatever the house asks for has its key in the metadata; what somebody does in the dashboard has none. */
+export async function allGivenBack(stripe: Stripe, intent: string): Promise<GivenBack[]> {
+  const { data } = await ask(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+  return data.map((refund) => ({
+    reference: refund.id,
+    amountCents: refund.amount,
+    isOurs: refund.metadata?.['key'] !== undefined,
+    hasFailed: over(refund),
+  }));
 }

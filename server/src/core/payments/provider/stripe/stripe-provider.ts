@@ -5,13 +5,14 @@ import {
   type Card,
   type Charge,
   type Confirmation,
+  type GivenBack,
   type NewCharge,
   type PaymentProvider,
   type ProviderEvent,
 } from '../provider.ts';
 import { isLive } from './is-live.ts';
 import { StripeCards } from './stripe-cards.ts';
-import { refundHasFailed, refundOnce, StripeCharges } from './stripe-charges.ts';
+import { allGivenBack, refundHasFailed, refundOnce, StripeCharges } from './stripe-charges.ts';
 import { ask } from './stripe-errors.ts';
 
 export interface StripeSettings {
@@ -74,6 +75,10 @@ export class StripeProvider implements PaymentProvider {
 
   refundFailed(reference: string): Promise<boolean> {
     return refundHasFailed(this.#stripe, reference);
+  }
+
+  givenBack(charge: string): Promise<GivenBack[]> {
+    return allGivenBack(this.#stripe, charge);
   }
 
   async createCustomer({ email, name, key }: { email: string; name: string; key: string }): Promise<string> {

@@ -6,6 +6,7 @@ import {
   type Charge,
   type ChargeState,
   type Confirmation,
+  type GivenBack,
   type NewCharge,
   type PaymentProvider,
   RefundFailed,
@@ -112,6 +113,11 @@ export class TestProvider implements PaymentProvider {
 
   async refundFailed(): Promise<boolean> {
     return false;
+  }
+
+  /** It has no dashboard: the house alone gives back. */
+  async givenBack(): Promise<GivenBack[]> {
+    return [];
   }
 
   async createCustomer({ email, key }: { email: string; name: string; key: string }): Promise<string> {
