@@ -3,6 +3,7 @@ import { euro, litres, sizeName, vintage } from '@le-chai/design/format';
 import { Table, type Column } from '@le-chai/design/Table';
 import { theme } from '@le-chai/design/theme';
 import { styled } from 'styled-components';
+import { BottleRecords } from './BottleRecords.tsx';
 import { partFacts, sharedWords } from './wine-facts.ts';
 
 /** A wine of the lot, with what is known of it alone. */
@@ -13,7 +14,10 @@ interface Row {
   words: string;
 }
 
-/** The wines of a lot, one a row; what is the same of all of them stands with the facts of the sale. */
+/**
+ * The wines of a lot, one a row, and below them what was seen of their bottles; what is the same of all of them stands with
+ * the facts of the sale.
+ */
 export function LotComponents({ components }: { components: readonly LotComponent[] }) {
   const { own } = partFacts(components);
   const apart = sharedWords(components) === undefined;
@@ -23,13 +27,16 @@ export function LotComponents({ components }: { components: readonly LotComponen
     words: apart ? component.about.trim() : '',
   }));
   return (
-    <Table
-      caption="Wines in this lot"
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ component }) => component.id}
-      phone={(row) => <Entry row={row} />}
-    />
+    <>
+      <Table
+        caption="Wines in this lot"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ component }) => component.id}
+        phone={(row) => <Entry row={row} />}
+      />
+      <BottleRecords components={components} />
+    </>
   );
 }
 

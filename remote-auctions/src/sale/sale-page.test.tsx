@@ -94,6 +94,24 @@ describe('the page of a lot', () => {
     expect(second).toHaveTextContent('NV');
   });
 
+  it('says with each wine what was seen of its bottles and where they were, once where all are drunk best', async () => {
+    const seen = { quantity: 1, fill_level: 'top shoulder', label: 'Clean', capsule: 'Intact', remarks: '' };
+    const drinking_window = { from: 2026, until: 2045 };
+    open(
+      withWines(
+        { drinking_window, conditions: [seen], provenance: [{ date: '2019', text: 'Bought on release.' }] },
+        { drinking_window },
+      ),
+    );
+    const wines = await part('In this lot');
+    expect(valueOf('Drinking window')).toHaveTextContent('2026 to 2045');
+    expect(wines.getByRole('heading', { name: /^Château Vauclerc 2016, 0.75/ })).toBeVisible();
+    expect(valueOf('Condition')).toHaveTextContent('1 bottle: Level top shoulder · Label: Clean · Capsule: Intact');
+    expect(valueOf('Provenance')).toHaveTextContent('2019: Bought on release.');
+    // One of the two wines: the other says nothing.
+    expect(wines.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  });
+
   it('leads to the house’s catalogue in a new tab', async () => {
     open(lotAuction({ catalogue: 'https://files.example/spring.pdf' }));
     const catalogue = await screen.findByRole('link', { name: /Catalogue/ });

@@ -5,6 +5,9 @@ import { partFacts, wineFacts } from './wine-facts.ts';
 const [bottle] = lotAuction().lot.components;
 const wine = (known: object) => ({ ...bottle!, ...known });
 
+const years = (from: number, until: number) =>
+  wineFacts(wine({ drinking_window: { from, until } })).find(({ term }) => term === 'Drinking window')?.value;
+
 describe('what is known of a wine', () => {
   it('is told in order, without what nobody knows', () => {
     const whisky = wine({
@@ -25,6 +28,10 @@ describe('what is known of a wine', () => {
       'Signed by: Marta Ilvo',
       'Label: A custom label',
     ]);
+  });
+
+  it('says when it is at its best, in one year or in several', () => {
+    expect([years(2026, 2045), years(2026, 2026)]).toEqual(['2026 to 2045', '2026']);
   });
 
   it('names nobody where nobody signed', () => {

@@ -1,4 +1,5 @@
 import type { LotComponent } from '@le-chai/contracts/auction';
+import { yearsOf } from '@le-chai/contracts/condition';
 import { percent } from '@le-chai/design/format';
 
 export interface Fact {
@@ -10,12 +11,14 @@ export interface Fact {
 export function wineFacts(component: LotComponent): Fact[] {
   const { age, alcool_level, bottler, builder, category, custom_label, person_signing, region, signed, varietal } =
     component;
+  const window = component.drinking_window;
   const facts: Fact[] = [
     { term: 'Region', value: distinct([region || builder.region, builder.country]).join(', ') },
     { term: 'Varietals', value: varietal },
     { term: 'Category', value: category.name },
     { term: 'Alcohol', value: alcool_level === null ? '' : `${percent(alcool_level / 100)} by volume` },
     { term: 'Age', value: age ? `${age} years` : '' },
+    { term: 'Drinking window', value: window ? yearsOf(window) : '' },
     { term: 'Bottled by', value: bottler },
     { term: 'Signed by', value: signed ? person_signing || 'the producer' : '' },
     { term: 'Label', value: custom_label ? 'A custom label' : '' },

@@ -1,4 +1,5 @@
 import type { CellarLot } from '@le-chai/contracts/cellar';
+import { yearsOf } from '@le-chai/contracts/condition';
 import { DefinitionList } from '@le-chai/design/DefinitionList';
 import { Dialog } from '@le-chai/design/Dialog';
 import { day, euro, litres, sizeName } from '@le-chai/design/format';
@@ -67,6 +68,10 @@ function LotFacts({ lot }: { lot: CellarLot }) {
               { term: 'Producer', value: component.builder_name },
               { term: 'Region', value: component.region },
               { term: 'Bottles', value: `${component.quantity} × ${sizeInWords(component.size)}` },
+              {
+                term: 'Drinking window',
+                value: component.drinking_window ? yearsOf(component.drinking_window) : undefined,
+              },
               { term: 'Label', value: component.custom_label ? 'Your own' : undefined },
               { term: 'Reference', value: component.sku },
               { term: 'Available', value: lot.available_date ? day(lot.available_date) : undefined },

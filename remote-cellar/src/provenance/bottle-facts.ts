@@ -1,3 +1,4 @@
+import { yearsOf } from '@le-chai/contracts/condition';
 import type { Provenance } from '@le-chai/contracts/provenance';
 import { litres, percent, sizeName, vintage } from '@le-chai/design/format';
 
@@ -18,6 +19,7 @@ export function bottleFacts({ bottle, producer, serial_number: serial }: Provena
     alcool_level: alcohol,
     bottler,
     root_category,
+    drinking_window: drinkingWindow,
   } = bottle;
   const name = sizeName(size);
   const facts = [
@@ -29,6 +31,7 @@ export function bottleFacts({ bottle, producer, serial_number: serial }: Provena
     { term: 'Varietals', value: varietal },
     { term: 'Category', value: category },
     { term: 'Alcohol', value: alcohol === null ? '' : `${percent(alcohol / 100)} by volume` },
+    { term: 'Drinking window', value: drinkingWindow ? yearsOf(drinkingWindow) : '' },
     { term: 'Bottled by', value: bottler === producer.name ? '' : bottler },
     { term: 'Number', value: serial },
   ];

@@ -21,6 +21,7 @@ const FOUND: Provenance = {
     sku: 'VAU-16',
     cover: null,
     pictures: [],
+    drinking_window: null,
   },
   producer: {
     id: 1,

@@ -53,6 +53,8 @@ export async function insertCatalogue(client: PoolClient, now: Date): Promise<vo
       alcohol: wine.alcohol,
       bottler: wine.bottler ?? '',
       about: wine.about,
+      drink_from: wine.drink?.[0] ?? null,
+      drink_until: wine.drink?.[1] ?? null,
       size_ml: Math.round(Number(litres) * 1000),
       emp_cents: euro * 100,
       emp_at: now,

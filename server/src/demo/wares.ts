@@ -67,6 +67,8 @@ async function insertLots(client: PoolClient, { shelf, now }: House, sales: read
         person_signing: sale.signedBy ?? '',
         custom_label: sale.ownLabel ?? false,
         serial_number: sale.serial ?? null,
+        conditions: sale.conditions ?? [],
+        provenance: sale.provenance ?? [],
       };
     });
   });

@@ -93,6 +93,7 @@ const REFUSED: Record<string, string> = {
   plan_recurring: `recurring = 'x'`,
   plan_tier: `tier = 'x'`,
   product_alcohol: 'alcohol = -1',
+  product_drinking_window: 'drink_from = 2030, drink_until = 2029',
   product_root: `root = 'x'`,
   product_size: 'size_ml = 0',
   product_worth: 'emp_cents = -1',

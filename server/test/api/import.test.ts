@@ -20,6 +20,30 @@ const take = (lines: readonly (object | string)[]) =>
     ['catalogue', 'import', 'test.jsonl'],
     lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
   );
+const withFacts = (line: ReturnType<typeof lotLine>, facts: object) => ({
+  ...line,
+  lot: { ...line.lot, components: [{ ...line.lot.components[0], ...facts }] },
+});
+const FACTS = {
+  conditions: [{ bottles: 4, level: 'into neck', label: 'Clean' }, { remarks: 'Seepage.' }],
+  provenance: [
+    { date: '2020-03-05', text: 'Taken in by our cellar.' },
+    { date: '2008', text: 'Bought on release.' },
+  ],
+  drinking_window: { from: 2024, until: 2040 },
+};
+const BAD_FACTS = [
+  { conditions: [{ bottles: 6 }] },
+  {
+    conditions: [
+      { bottles: 5, label: 'Clean' },
+      { bottles: 2, label: 'Torn' },
+    ],
+  },
+  { conditions: [{ level: 'half full' }] },
+  { provenance: [{ date: 'last year', text: 'Bought.' }] },
+  { drinking_window: { from: 2040, until: 2039 } },
+];
 const onSale = async () => (await house.api(auctionCounter, { token: member.token })).result;
 const found = async (q: string) => (await house.api(weeklyOffers, { token: member.token, query: { q } })).result;
 
@@ -32,6 +56,7 @@ it('takes nothing in while a line does not fit, and says which and why', async (
     { ...good, reference: 'C', colour: 'red' },
     { ...good, reference: 'D', sale: { ...good.sale, ends: '2025-01-01T00:00:00Z' } },
     { ...good, reference: 'D1', lot: { ...good.lot, components: [{ ...good.lot.components[0], serial: '1' }] } },
+    ...BAD_FACTS.map((facts, index) => ({ ...withFacts(good, facts), reference: `FACTS-${index}` })),
     { ...good, reference: 'D2', sale: { ...good.sale, undiscounted_buy_now_price: 700 } },
     { ...barrelLine(1), reference: 'E', sale: { ...barrelLine(1).sale, units: 51 } },
     { ...good, reference: 'F', lot: { ...good.lot, components: [{ ...good.lot.components[0], size: 'magnum' }] } },
@@ -46,14 +71,19 @@ it('takes nothing in while a line does not fit, and says which and why', async (
   expect(refused).toContain('Line 6: colour: is not known here');
   expect(refused).toContain('Line 7: sale.ends: must be after starts');
   expect(refused).toContain('Line 8: lot.components: have a serial only where one bottle is offered');
+  expect(refused).toContain('Line 9: lot.components.0.conditions.0: says nothing of its bottles');
+  expect(refused).toContain('Line 10: lot.components.0.conditions: are of more bottles than there are');
+  expect(refused).toContain('Line 11: lot.components.0.conditions.0.level: must be one of: into neck, base of neck,');
+  expect(refused).toContain('Line 12: lot.components.0.provenance.0.date: must be a year such as "1998", or a day');
+  expect(refused).toContain('Line 13: lot.components.0.drinking_window.until: must not be before from');
   expect(refused).toContain(
-    'Line 9: sale.undiscounted_buy_now_price: must be above the price at which it can be bought at once',
+    'Line 14: sale.undiscounted_buy_now_price: must be above the price at which it can be bought at once',
   );
-  expect(refused).toContain('Line 10: sale.units: are more than the barrel holds');
-  expect(refused).toMatch(/Line 11: lot\.components\.0\.size: \S+/);
-  expect(refused).toContain('Line 12: reference: “IMPORT-1” stands in line 1 already');
-  expect(refused).toContain('Line 13: holds a NUL or half a character');
-  expect(refused).toContain('Nothing was taken in. 12 lines do not fit.');
+  expect(refused).toContain('Line 15: sale.units: are more than the barrel holds');
+  expect(refused).toMatch(/Line 16: lot\.components\.0\.size: \S+/);
+  expect(refused).toContain('Line 17: reference: “IMPORT-1” stands in line 1 already');
+  expect(refused).toContain('Line 18: holds a NUL or half a character');
+  expect(refused).toContain('Nothing was taken in. 17 lines do not fit.');
   expect(await onSale()).toEqual({ charity: 0, collection: 0, singleLots: 0, barrel: 0 });
 });
 
@@ -79,6 +109,30 @@ it('takes lots and barrels in, on sale at once', async () => {
 it('takes the same file once', async () => {
   expect(await take(catalogueLines(32))).toEqual({ made: 2, known: 30 });
   expect(await take(catalogueLines(32))).toEqual({ made: 0, known: 32 });
+});
+
+it('keeps what is known of bottles with their lot, and when to drink a wine with the wine', async () => {
+  const line = lotLine(50);
+  expect(await take([JSON.stringify(withFacts(line, FACTS))])).toEqual({ made: 1, known: 0 });
+  const seen = { quantity: 1, fill_level: null, label: '', capsule: '', remarks: '' };
+  const known = {
+    conditions: [
+      { ...seen, quantity: 4, fill_level: 'into neck', label: 'Clean' },
+      { ...seen, remarks: 'Seepage.' },
+    ],
+    provenance: [FACTS.provenance[1], FACTS.provenance[0]],
+    drinking_window: FACTS.drinking_window,
+  };
+  await untilHolds(async () =>
+    expect((await found('Import lot 50')).items[0]).toMatchObject({ lot: { components: [known] } }),
+  );
+  // A second lot of a wine that is known by now.
+  await take([JSON.stringify({ ...line, reference: 'IMPORT-50-again' })]);
+  await untilHolds(async () => expect((await found('Import lot 50')).items).toHaveLength(2));
+  const components = (await found('Import lot 50')).items.map((item) => 'lot' in item && item.lot.components[0]);
+  expect(components).toContainEqual(
+    expect.objectContaining({ conditions: [], provenance: [], drinking_window: FACTS.drinking_window }),
+  );
 });
 
 it('reads the file where the operator is, and says when it cannot', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AuctionTypeId, BidId, Euro, Instant, Litres, SaleId, WineColour } from './primitives.ts';
+import { BottleCondition, DrinkingWindow, ProvenanceLine } from './condition.ts';
 import { PRODUCT } from './house.ts';
 import { Picture } from './picture.ts';
 
@@ -158,6 +159,11 @@ export const LotComponent = z.object({
   wine_type: z.string(),
   emp: z.nullable(Euro),
   undiscounted_price: z.nullable(Euro),
+  /** What was seen of its bottles; together they are no more than `quantity`. */
+  conditions: z._default(z.array(BottleCondition), []),
+  /** Where its bottles were before, the earliest first. */
+  provenance: z._default(z.array(ProvenanceLine), []),
+  drinking_window: z._default(z.nullable(DrinkingWindow), null),
 });
 export type LotComponent = z.infer<typeof LotComponent>;
 

@@ -8,6 +8,7 @@ import * as bottling from './bottling.ts';
 import * as buying from './buying.ts';
 import * as cards from './cards.ts';
 import * as cellar from './cellar.ts';
+import * as condition from './condition.ts';
 import * as config from './config.ts';
 import * as directSales from './direct-sales.ts';
 import * as email from './email.ts';
@@ -54,6 +55,7 @@ export const CONTRACTS = {
   buying,
   cards,
   cellar,
+  condition,
   config,
   'direct-sales': directSales,
   email,

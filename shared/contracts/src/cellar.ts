@@ -12,6 +12,7 @@ import {
   SearchSuggestion,
   WineColour,
 } from './primitives.ts';
+import { DrinkingWindow } from './condition.ts';
 import { Picture } from './picture.ts';
 import { SuggestionQuery } from './search.ts';
 import { PageSizeText, PageText } from './table-search.ts';
@@ -64,6 +65,7 @@ export const CellarComponent = z.object({
   undiscounted_price: z.nullable(Euro),
   /** Photographs of the bottle, the first one in front. */
   pictures: z._default(z.array(Picture), []),
+  drinking_window: z._default(z.nullable(DrinkingWindow), null),
 });
 
 export const CellarLot = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Vintage } from './auction.ts';
+import { DrinkingWindow } from './condition.ts';
 import { Picture } from './picture.ts';
 import { defineCall } from './call.ts';
 import { Litres, WineColour } from './primitives.ts';
@@ -35,6 +36,7 @@ export const Provenance = z.object({
     sku: z.string(),
     cover: z.nullable(z.string()),
     pictures: z._default(z.array(Picture), []),
+    drinking_window: z._default(z.nullable(DrinkingWindow), null),
   }),
   producer: z.object({
     id: z.number(),

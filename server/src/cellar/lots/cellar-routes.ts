@@ -2,7 +2,7 @@ import * as contract from '@le-chai/contracts/cellar';
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
 import { toEuro, toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
-import { completeName } from '../../core/wares/product-parts.ts';
+import { completeName, drinkingWindowOf } from '../../core/wares/product-parts.ts';
 import { FileAnswer } from '../../core/http/file-answer.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
@@ -81,5 +81,6 @@ function componentOf(row: CellarLotRow): CellarLot['components'][number] {
     emp: toEuroOrNull(row.emp_cents),
     undiscounted_price: toEuroOrNull(row.undiscounted_price_cents),
     pictures: row.pictures,
+    drinking_window: drinkingWindowOf(row),
   };
 }

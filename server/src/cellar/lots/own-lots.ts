@@ -13,7 +13,7 @@ export const OWN_LOTS = `
          coalesce(round(p.insurance_cents::numeric * c.cost_cents / nullif(p.total_bid_cents, 0)), 0)::bigint
            as insurance_cents,
          w.name, w.sku, w.color, w.region, w.root, w.vintage, w.size_ml, w.emp_cents, w.pictures, w.builder_id,
-         b.name as builder_name
+         w.drink_from, w.drink_until, b.name as builder_name
     from cellar_lot c join product w on w.id = c.product_id join builder b on b.id = w.builder_id
          left join outstanding_payment p on p.id = c.payment_id
    where c.member_id = $1`;
@@ -46,6 +46,8 @@ export interface CellarLotRow {
   size_ml: number;
   emp_cents: number | null;
   pictures: Picture[];
+  drink_from: number | null;
+  drink_until: number | null;
   builder_id: number;
   builder_name: string;
   serials: { id: number; serial_number: string }[];

@@ -2,7 +2,7 @@ import type { Picture } from '@le-chai/contracts/picture';
 import type { JourneyStep, Provenance } from '@le-chai/contracts/provenance';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { toLitres } from '../../core/money/amounts.ts';
-import { completeName } from '../../core/wares/product-parts.ts';
+import { completeName, drinkingWindowOf } from '../../core/wares/product-parts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 
 /** What a step of a bottle's way is called; it tells of the bottle and of no member. */
@@ -38,6 +38,8 @@ interface BottleRow {
   sku: string;
   cover: string | null;
   pictures: Picture[];
+  drink_from: number | null;
+  drink_until: number | null;
   producer: Provenance['producer'];
   journey: { date: string; status: JourneyStep['status']; place: string }[];
 }
@@ -45,6 +47,7 @@ interface BottleRow {
 const BOTTLE = `
   select s.serial_number, w.name, w.vintage, w.age, w.size_ml, w.color, w.root, w.category, w.varietal, w.region,
          w.alcohol, w.bottler, w.about, w.sku, w.cover, w.pictures,
+         w.drink_from, w.drink_until,
          json_build_object('id', b.id, 'name', b.name, 'region', b.region, 'country', b.country,
                            'winery_description', b.winery_description, 'pictures', b.pictures) as producer,
          (select coalesce(json_agg(json_build_object('date', (e.at at time zone 'UTC')::date, 'status', e.status,
@@ -83,6 +86,7 @@ const provenanceOf = (row: BottleRow): Provenance => ({
     sku: row.sku,
     cover: row.cover,
     pictures: row.pictures,
+    drinking_window: drinkingWindowOf(row),
   },
   producer: row.producer,
   journey: row.journey.map((step) => ({ ...step, title: JOURNEY_TITLE[step.status] })),

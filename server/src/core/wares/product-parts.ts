@@ -1,5 +1,6 @@
 import { casingOptions } from '@le-chai/bottling/casing-options';
 import type { Barrel, BottlingOption, Builder, Lot, LotComponent } from '@le-chai/contracts/auction';
+import type { DrinkingWindow } from '@le-chai/contracts/condition';
 import type { WineColour } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull, toLitres } from '../money/amounts.ts';
 import type { BottlingRow } from '../database/schema/catalogue.ts';
@@ -46,6 +47,9 @@ function componentOf(lotId: number, row: ComponentRow): LotComponent {
     wine_type: product.wine_type,
     emp: toEuroOrNull(product.emp_cents),
     undiscounted_price: toEuroOrNull(row.undiscounted_price_cents),
+    conditions: row.conditions,
+    provenance: row.provenance,
+    drinking_window: drinkingWindowOf(product),
   };
 }
 
@@ -53,6 +57,15 @@ function componentOf(lotId: number, row: ComponentRow): LotComponent {
 export function completeName({ name, vintage, root }: { name: string; vintage: number | null; root: string }): string {
   if (vintage) return `${name} ${vintage}`;
   return root === 'wine' ? `${name} NV` : name;
+}
+
+/** The years in which a product is at its best, where they are known. */
+export function drinkingWindowOf(row: {
+  drink_from: number | null;
+  drink_until: number | null;
+}): DrinkingWindow | null {
+  const { drink_from: from, drink_until: until } = row;
+  return from === null || until === null ? null : { from, until };
 }
 
 export function barrelOf(row: BarrelRow, builder: BuilderRow): Barrel {

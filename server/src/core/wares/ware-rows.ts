@@ -1,3 +1,4 @@
+import type { BottleCondition, ProvenanceLine } from '@le-chai/contracts/condition';
 import type { Picture } from '@le-chai/contracts/picture';
 import type { BottlingRow } from '../database/schema/catalogue.ts';
 
@@ -21,6 +22,8 @@ export interface ComponentRow {
   person_signing: string;
   custom_label: boolean;
   serial_number: string | null;
+  conditions: BottleCondition[];
+  provenance: ProvenanceLine[];
   product: {
     id: number;
     name: string;
@@ -36,6 +39,8 @@ export interface ComponentRow {
     bottler: string;
     about: string;
     size_ml: number;
+    drink_from: number | null;
+    drink_until: number | null;
     cover: string | null;
     pictures: Picture[];
     emp_cents: number | null;

@@ -1,3 +1,4 @@
+import type { BottleCondition, ProvenanceLine } from '@le-chai/contracts/condition';
 import type { WineColour } from '@le-chai/contracts/primitives';
 
 /** A house that makes wine or spirits. Every one of them is invented; the regions are real. */
@@ -30,6 +31,8 @@ export interface DemoWine {
   /** Per cent by volume. */
   alcohol: number;
   about: string;
+  /** The years in which it is at its best. */
+  drink?: readonly [from: number, until: number];
   /** Litres of a bottle → its estimated market price, EUR. */
   market: Readonly<Record<string, number>>;
 }
@@ -105,6 +108,9 @@ export interface DemoLotSale extends DemoTerms {
   signedBy?: string;
   /** The number on its only bottle. */
   serial?: string;
+  /** What was seen of its bottles, and where they were before, of a lot of one wine. */
+  conditions?: readonly BottleCondition[];
+  provenance?: readonly ProvenanceLine[];
   /** Whether its bottles have a label of their own. */
   ownLabel?: boolean;
 }

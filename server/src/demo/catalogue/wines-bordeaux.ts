@@ -34,6 +34,7 @@ export const winesOfBordeaux: readonly DemoWine[] = [
     vintage: 2016,
     alcohol: 13.5,
     about: 'Graphite, blackcurrant leaf, cedar. Straight as a plumb line, and only now letting anyone in.',
+    drink: [2028, 2055],
     market: { '0.75': 312, '1.5': 744, '3': 1680 },
   },
   {
@@ -42,6 +43,7 @@ export const winesOfBordeaux: readonly DemoWine[] = [
     vintage: 2010,
     alcohol: 13.5,
     about: 'The year of everything at once: dark fruit, iron, tannin like felt. Two hours in a carafe, still.',
+    drink: [2025, 2060],
     market: { '0.75': 428, '1.5': 960, '6': 4100 },
   },
   {
@@ -50,6 +52,7 @@ export const winesOfBordeaux: readonly DemoWine[] = [
     vintage: 2005,
     alcohol: 13,
     about: 'Cigar box and cool plum. It has come down from its high horse and is better company for it.',
+    drink: [2020, 2040],
     market: { '0.75': 455 },
   },
   {
@@ -58,6 +61,7 @@ export const winesOfBordeaux: readonly DemoWine[] = [
     vintage: 1996,
     alcohol: 12.5,
     about: 'Left-bank autumn: cedar, tea, a last dark berry. Drink it with someone who was there.',
+    drink: [2010, 2032],
     market: { '0.75': 520, '1.5': 1240 },
   },
   {
@@ -68,6 +72,7 @@ export const winesOfBordeaux: readonly DemoWine[] = [
     vintage: 2019,
     alcohol: 13.5,
     about: 'The younger parcels, bottled early. Blackberry, a little smoke, no need to wait.',
+    drink: [2023, 2032],
     market: { '0.375': 24, '0.75': 46 },
   },
   {

@@ -69,6 +69,7 @@ export const winesOfBurgundyAndChampagne: readonly DemoWine[] = [
     vintage: 2012,
     alcohol: 13,
     about: 'Half a crop, twice the depth. Game, iron, dried orange; it stays for minutes.',
+    drink: [2024, 2042],
     market: { '0.75': 486, '1.5': 1080 },
   },
   {
@@ -78,6 +79,7 @@ export const winesOfBurgundyAndChampagne: readonly DemoWine[] = [
     vintage: 2012,
     alcohol: 12,
     about: 'Twelve years on the lees. Brioche and chalk, then lemon peel, then chalk again.',
+    drink: [2024, 2036],
     market: { '0.75': 164, '1.5': 348, '3': 820 },
   },
   {

@@ -15,6 +15,7 @@ export const winesOfItaly: readonly DemoWine[] = [
     vintage: 2017,
     alcohol: 14.5,
     about: 'Dried rose, tar, red currant. A hot year that the altitude kept honest.',
+    drink: [2023, 2035],
     market: { '0.75': 92, '1.5': 188 },
   },
   {
@@ -23,6 +24,7 @@ export const winesOfItaly: readonly DemoWine[] = [
     vintage: 2013,
     alcohol: 14,
     about: 'Classic to the bone: mint, iron, sour cherry. The tannin still asks who you are.',
+    drink: [2024, 2045],
     market: { '0.75': 124, '1.5': 262, '3': 590 },
   },
   {
@@ -78,6 +80,7 @@ export const winesOfItaly: readonly DemoWine[] = [
     vintage: 2010,
     alcohol: 14.5,
     about: 'Blood orange, cedar, a long cool finish. The year they will be measured by.',
+    drink: [2022, 2042],
     market: { '0.75': 236, '1.5': 498 },
   },
   {

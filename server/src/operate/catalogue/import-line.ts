@@ -1,3 +1,4 @@
+import { FILL_LEVELS } from '@le-chai/contracts/condition';
 import { AUCTION_TYPE_ID, TIERS } from '@le-chai/contracts/house';
 import { WineColour } from '@le-chai/contracts/primitives';
 import * as z from 'zod/mini';
@@ -33,32 +34,69 @@ const Producer = z.strictObject({
   show_on_website: z._default(z.boolean(), true),
 });
 
-const Component = z.strictObject({
-  sku: text(60),
-  name: text(160),
-  producer: z.optional(Producer),
-  root: z.enum(['wine', 'spirit'], 'must be wine or spirit'),
-  category: text(60),
-  wine_type: z._default(text(40), 'still'),
-  color: WineColour,
-  region: text(80),
-  varietal: optionalText(160),
-  vintage: z.optional(whole(1700, 2200)),
-  age: z.optional(whole(0, 200)),
-  alcohol: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
-  bottler: optionalText(120),
-  about: optionalText(4000),
-  size: Volume,
-  cover: z.optional(text(400)),
-  market_price: z.optional(Money),
-  quantity: whole(1, 10_000),
-  price: Money,
-  undiscounted_price: z.optional(Money),
-  signed: flag,
-  person_signing: optionalText(120),
-  custom_label: flag,
-  serial: z.optional(text(40)),
+/** What was seen of some bottles of a component. */
+const Condition = z
+  .strictObject({
+    bottles: z._default(whole(1, 10_000), 1),
+    level: z.optional(z.enum(FILL_LEVELS, `must be one of: ${FILL_LEVELS.join(', ')}`)),
+    label: optionalText(200),
+    capsule: optionalText(200),
+    remarks: optionalText(400),
+  })
+  .check(
+    z.refine(({ level, label, capsule, remarks }) => level !== undefined || label + capsule + remarks !== '', {
+      message: 'says nothing of its bottles',
+    }),
+  );
+
+const ProvenanceLine = z.strictObject({
+  date: z.union([z.string().check(z.regex(/^[12]\d{3}$/)), z.iso.date()], {
+    error: 'must be a year such as "1998", or a day such as "1998-10-04"',
+  }),
+  text: text(300),
 });
+
+const year = whole(1700, 2400);
+const DrinkingWindow = z
+  .strictObject({ from: year, until: year })
+  .check(z.refine(({ from, until }) => until >= from, { path: ['until'], message: 'must not be before from' }));
+
+const Component = z
+  .strictObject({
+    sku: text(60),
+    name: text(160),
+    producer: z.optional(Producer),
+    root: z.enum(['wine', 'spirit'], 'must be wine or spirit'),
+    category: text(60),
+    wine_type: z._default(text(40), 'still'),
+    color: WineColour,
+    region: text(80),
+    varietal: optionalText(160),
+    vintage: z.optional(whole(1700, 2200)),
+    age: z.optional(whole(0, 200)),
+    alcohol: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+    bottler: optionalText(120),
+    about: optionalText(4000),
+    size: Volume,
+    cover: z.optional(text(400)),
+    market_price: z.optional(Money),
+    quantity: whole(1, 10_000),
+    price: Money,
+    undiscounted_price: z.optional(Money),
+    signed: flag,
+    person_signing: optionalText(120),
+    custom_label: flag,
+    serial: z.optional(text(40)),
+    conditions: z._default(z.array(Condition).check(z.maxLength(60)), []),
+    provenance: z._default(z.array(ProvenanceLine).check(z.maxLength(40)), []),
+    drinking_window: z.optional(DrinkingWindow),
+  })
+  .check(
+    z.refine(({ conditions, quantity }) => conditions.reduce((sum, { bottles }) => sum + bottles, 0) <= quantity, {
+      path: ['conditions'],
+      message: 'are of more bottles than there are',
+    }),
+  );
 
 const Lot = z.strictObject({
   name: text(200),

@@ -141,6 +141,8 @@ const productRow = (component: Component, builder: number): Row => ({
   ...pick(component, 'name', 'sku', 'root', 'category', 'wine_type', 'color', 'region', 'varietal', 'vintage', 'age'),
   ...pick(component, 'alcohol', 'bottler', 'about', 'cover'),
   size_ml: component.size,
+  drink_from: component.drinking_window?.from ?? null,
+  drink_until: component.drinking_window?.until ?? null,
   emp_cents: component.market_price ?? null,
 });
 
@@ -151,6 +153,15 @@ const componentRow = (component: Component, lot: number, product: number): Row =
   price_cents: component.price,
   undiscounted_price_cents: component.undiscounted_price ?? null,
   serial_number: component.serial ?? null,
+  conditions: component.conditions.map(({ bottles, level, label, capsule, remarks }) => ({
+    quantity: bottles,
+    fill_level: level ?? null,
+    label,
+    capsule,
+    remarks,
+  })),
+  // A year sorts before the days in it.
+  provenance: component.provenance.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
 });
 
 const barrelRow = (barrel: NonNullable<ImportLine['barrel']>, builder: number): Row => ({

@@ -1,4 +1,5 @@
 import type { BottleOffer } from '@le-chai/bottling/casing-options';
+import type { BottleCondition, ProvenanceLine } from '@le-chai/contracts/condition';
 import type { Picture } from '@le-chai/contracts/picture';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -37,6 +38,9 @@ export const product = pgTable(
     bottler: text().notNull().default(''),
     about: text().notNull().default(''),
     sizeMl: integer().notNull(),
+    /** The years in which it is at its best, both among them; both are known, or neither. */
+    drinkFrom: integer(),
+    drinkUntil: integer(),
     /** The first photograph. */
     cover: text(),
     pictures: jsonb().$type<Picture[]>().notNull().default([]),
@@ -50,6 +54,10 @@ export const product = pgTable(
     positive('product_size', t.sizeMl),
     notNegative('product_worth', t.empCents),
     check('product_alcohol', sql`${t.alcohol} between 0 and 100`),
+    check(
+      'product_drinking_window',
+      sql`num_nulls(${t.drinkFrom}, ${t.drinkUntil}) in (0, 2) and ${t.drinkUntil} >= ${t.drinkFrom}`,
+    ),
   ],
 );
 
@@ -77,6 +85,9 @@ export const lotComponent = pgTable(
     customLabel: boolean().notNull().default(false),
     /** The number that its maker has put on the bottle, where there is one bottle of it. */
     serialNumber: text(),
+    conditions: jsonb().$type<BottleCondition[]>().notNull().default([]),
+    /** The earliest first. */
+    provenance: jsonb().$type<ProvenanceLine[]>().notNull().default([]),
   },
   (t) => [
     index().on(t.lotId),

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/**
+ * How high the wine stands in a bottle, from full down: against neck and shoulder, or below the cork where a bottle has no
+ * shoulder.
+ */
+export const FILL_LEVELS = [
+  'into neck',
+  'base of neck',
+  'very top shoulder',
+  'top shoulder',
+  'upper shoulder',
+  'mid shoulder',
+  'low shoulder',
+  'less than 2 cm below cork',
+  '2 to 4 cm below cork',
+  '4 to 6 cm below cork',
+  'more than 6 cm below cork',
+] as const;
+
+/** What was seen of some bottles when they were looked at. A text is empty where there is nothing to say. */
+export const BottleCondition = z.object({
+  /** Bottles that look like this. */
+  quantity: z.number(),
+  fill_level: z.nullable(z.enum(FILL_LEVELS)),
+  label: z.string(),
+  capsule: z.string(),
+  remarks: z.string(),
+});
+export type BottleCondition = z.infer<typeof BottleCondition>;
+
+/** Where bottles were before they came to the house. It names no private person. */
+export const ProvenanceLine = z.object({
+  /** A year, `1998`, or a day, `1998-10-04`. */
+  date: z.string(),
+  text: z.string(),
+});
+export type ProvenanceLine = z.infer<typeof ProvenanceLine>;
+
+/** The years in which a wine is at its best, both among them. */
+export const DrinkingWindow = z.object({ from: z.number(), until: z.number() });
+export type DrinkingWindow = z.infer<typeof DrinkingWindow>;
+
+/** "2026 to 2045", or one year. */
+export const yearsOf = ({ from, until }: DrinkingWindow): string =>
+  from === until ? String(from) : `${from} to ${until}`;
