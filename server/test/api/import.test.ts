@@ -56,7 +56,7 @@ it('takes nothing in while a line does not fit, and says which and why', async (
     { ...good, reference: 'C', colour: 'red' },
     { ...good, reference: 'D', sale: { ...good.sale, ends: '2025-01-01T00:00:00Z' } },
     { ...good, reference: 'D1', lot: { ...good.lot, components: [{ ...good.lot.components[0], serial: '1' }] } },
-    ...BAD_FACTS.map((facts, index) => ({ ...withFacts(good, facts), reference: `FACTS-${index}` })),
+    ...BAD_FACTS.map((facts, index) => withFacts(lotLine(100 + index), facts)),
     { ...good, reference: 'D2', sale: { ...good.sale, undiscounted_buy_now_price: 700 } },
     { ...barrelLine(1), reference: 'E', sale: { ...barrelLine(1).sale, units: 51 } },
     { ...good, reference: 'F', lot: { ...good.lot, components: [{ ...good.lot.components[0], size: 'magnum' }] } },
@@ -133,6 +133,43 @@ it('keeps what is known of bottles with their lot, and when to drink a wine with
   expect(components).toContainEqual(
     expect.objectContaining({ conditions: [], provenance: [], drinking_window: FACTS.drinking_window }),
   );
+});
+
+it('shows beforehand which pages it would change, and writes nothing', async () => {
+  const before = await onSale();
+  const fresh = lotLine(60);
+  const other = withFacts(lotLine(7), { alcohol: 14 });
+  const lines = [fresh, { ...other, reference: 'DRY-1' }, lotLine(3)].map((line) => JSON.stringify(line)).join('\n');
+  const show = () => house.operate(['catalogue', 'import', 'test.jsonl', '--dry-run'], lines);
+  const preview = await show();
+  expect(preview).toMatchObject({ adds: 2, known: ['IMPORT-3'] });
+  expect(preview['kept']).toContainEqual({ kind: 'product', key: 'IMP-7-075', differs: ['alcohol'] });
+  expect(preview['kept']).toContainEqual({ kind: 'producer', key: 'Maison Import 20', differs: [] });
+  const seventh = (await found('Import lot 7')).items[0]!;
+  expect(preview['pages']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        address: '/sales/lot/{number}',
+        change: 'added',
+        what: 'IMPORT-60: Import lot 60, 450 EUR, from 2026-01-01T00:00:00Z until 2036-01-01T00:00:00Z',
+      }),
+      { address: '/weekly/auctions/single-lots', change: 'changed', what: 'lists 2 more sales once on' },
+      {
+        address: `/sales/lot/${seventh.id_auction}-sale`,
+        change: 'changed',
+        what: 'shows more from Maison Import 7',
+      },
+    ]),
+  );
+  // What it had written would be known the second time.
+  expect(await show()).toEqual(preview);
+  expect(await onSale()).toEqual(before);
+});
+
+it('refuses beforehand what it would refuse', async () => {
+  const bad = { ...lotLine(61), sale: { ...lotLine(61).sale, price: -1 } };
+  const refused = house.operate(['catalogue', 'import', 'test.jsonl', '--dry-run'], JSON.stringify(bad));
+  await expect(refused).rejects.toThrow('Line 1: sale.price: must be more than 0');
 });
 
 it('reads the file where the operator is, and says when it cannot', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { audit } from '../../core/house/audit.ts';
 import { defineCommand } from '../command.ts';
 import { Refused } from '../../core/house/refused.ts';
+import { formatPreview, previewLines } from './preview-lines.ts';
 import { readLines, type LineError } from './read-lines.ts';
 import { writeLines } from './write-lines.ts';
 
@@ -12,13 +13,19 @@ export const catalogueImport = defineCommand({
   name: 'catalogue import',
   summary: 'Take a catalogue in: one JSON object a line, each a lot or a barrel with its sale. All of it, or nothing.',
   arguments: [{ name: 'file', about: 'the file to read; what each line holds is told in docs/guides/operator.md' }],
+  options: [{ name: 'dry-run', about: 'check all of it and show every page that it would change, and write nothing' }],
   readsFile: 'file',
-  examples: ['catalogue import autumn.jsonl'],
-  input: z.object({ file: z.string() }),
-  async run(context, { file }) {
+  examples: ['catalogue import autumn.jsonl --dry-run', 'catalogue import autumn.jsonl'],
+  input: z.object({ file: z.string(), 'dry-run': z._default(z.boolean(), false) }),
+  async run(context, { file, 'dry-run': dryRun }) {
     const { lines, errors } = readLines(context.input ?? '');
     if (errors.length > 0) throw new Refused(formatErrors(errors));
     if (lines.length === 0) throw new Refused(`There is no line in ${file}. Nothing was taken in.`);
+    if (dryRun) {
+      const preview = await context.database.transaction((client) => previewLines(client, lines));
+      for (const line of formatPreview(preview)) context.say(line);
+      return { ...preview };
+    }
     const made = await context.database.transaction(async (client) => {
       const ids = await writeLines(client, lines);
       if (ids.length === 0) return ids;

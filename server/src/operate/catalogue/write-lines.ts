@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg';
 import { noteReferences } from '../../auctions/operations.ts';
 import { unitMl, unitsOf, type ImportLine } from './import-line.ts';
 
-type Row = Record<string, unknown>;
+/** Values by column. */
+export type Row = Record<string, unknown>;
 type Component = NonNullable<ImportLine['lot']>['components'][number];
 
 /** Lines written by one round of statements. */
@@ -23,7 +24,8 @@ export async function writeLines(client: PoolClient, lines: readonly ImportLine[
   return made;
 }
 
-async function withoutKnown(client: PoolClient, lines: readonly ImportLine[]): Promise<ImportLine[]> {
+/** The lines whose reference is not in the catalogue yet. */
+export async function withoutKnown(client: PoolClient, lines: readonly ImportLine[]): Promise<ImportLine[]> {
   const { rows } = await client.query<{ reference: string }>(
     'select reference from sale where reference = any($1::text[])',
     [lines.map(({ reference }) => reference)],
@@ -62,12 +64,16 @@ async function writeRound(client: PoolClient, lines: readonly ImportLine[]): Pro
 }
 
 async function producerIds(client: PoolClient, lines: readonly ImportLine[]): Promise<Map<string, number>> {
+  return upsert(client, 'builder', 'name', producerRows(lines));
+}
+
+/** Producers that lines name, as they would be written, each once. */
+export function producerRows(lines: readonly ImportLine[]): Row[] {
   const named = lines.flatMap(({ producer, lot }) => [
     producer,
     ...(lot?.components ?? []).flatMap((component) => component.producer ?? []),
   ]);
-  const rows = [...new Map(named.map((producer) => [producer.name, producer])).values()].map(producerRow);
-  return upsert(client, 'builder', 'name', rows);
+  return [...new Map(named.map((producer) => [producer.name, producer])).values()].map(producerRow);
 }
 
 async function productIds(
@@ -75,13 +81,16 @@ async function productIds(
   lines: readonly ImportLine[],
   producers: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  const rows = lines.flatMap(({ lot, producer }) =>
-    (lot?.components ?? []).map((component) =>
-      productRow(component, producers.get((component.producer ?? producer).name)!),
-    ),
-  );
-  const once = [...new Map(rows.map((row) => [row['sku'], row])).values()];
+  const once = productRows(lines, (name) => producers.get(name)!);
   return once.length > 0 ? upsert(client, 'product', 'sku', once) : new Map();
+}
+
+/** Wines and spirits that lines name, as they would be written, each once. @param builder id of a producer, by its name */
+export function productRows(lines: readonly ImportLine[], builder: (name: string) => number | null): Row[] {
+  const rows = lines.flatMap(({ lot, producer }) =>
+    (lot?.components ?? []).map((component) => productRow(component, builder((component.producer ?? producer).name))),
+  );
+  return [...new Map(rows.map((row) => [row['sku'], row])).values()];
 }
 
 /** Columns that are called as in the file; a value that it leaves out is null, so that all rows have the same columns. */
@@ -136,7 +145,7 @@ const producerRow = (producer: ImportLine['producer']): Row => ({
 const lotRow = (lot: NonNullable<ImportLine['lot']>): Row =>
   pick(lot, 'name', 'description', 'case', 'available_date', 'warehouse');
 
-const productRow = (component: Component, builder: number): Row => ({
+const productRow = (component: Component, builder: number | null): Row => ({
   builder_id: builder,
   ...pick(component, 'name', 'sku', 'root', 'category', 'wine_type', 'color', 'region', 'varietal', 'vintage', 'age'),
   ...pick(component, 'alcohol', 'bottler', 'about', 'cover'),
