@@ -1,4 +1,5 @@
 import type { Database } from '../core/database/open-database.ts';
+import { SEEN } from '../core/database/statuses.ts';
 import type { AuctionCache } from '../core/sale/auction-cache.ts';
 import type { WinHandlers } from '../core/sale/record-wins.ts';
 import type { Services } from '../core/services.ts';
@@ -61,7 +62,7 @@ function addCatalogue(services: Services): void {
 function wishlistRoutes(app: FastifyInstance, database: Database): void {
   const change = (memberId: number, saleId: number, statement: string) =>
     database.transaction(async (client) => {
-      const { rowCount } = await client.query('select 1 from sale where id = $1', [saleId]);
+      const { rowCount } = await client.query(`select 1 from sale s where id = $1 and ${SEEN}`, [saleId]);
       if (!rowCount) throw notFound(`Auction ${saleId}`);
       const changed = await client.query(statement, [memberId, saleId]);
       if (changed.rowCount) database.changes.announce(client, 'member', memberId);

@@ -120,7 +120,7 @@ describe('operator commands in a running house', () => {
 
   it('ends with 1 for what the house does not allow, and with 2 for what makes no sense', async () => {
     const refused = await cli(['sale', 'close', '987654']);
-    expect(refused).toEqual({ code: 1, out: '', error: 'There is no sale 987654.\n' });
+    expect(refused).toEqual({ code: 1, out: '', error: 'There is no sale 987654 that members see.\n' });
     const senseless = await cli(['sale', 'close', 'all']);
     expect(senseless).toMatchObject({
       code: 2,

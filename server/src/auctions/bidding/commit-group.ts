@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../core/database/open-database.ts';
 import { notFound } from '../../core/http/refusal.ts';
 import type { Auction } from '../../core/sale/auction.ts';
 import type { AuctionCache } from '../../core/sale/auction-cache.ts';
+import { SEEN } from '../../core/database/statuses.ts';
 import { loadAuction, micros } from '../../core/sale/load-auction.ts';
 import type { BidAnswer, BidCommand } from './bid-command.ts';
 import { decideGroup } from './decide-group.ts';
@@ -78,7 +79,7 @@ interface AuctionLock {
  * others insert rows that merely refer to the sale, such as a wishlist entry, without waiting.
  */
 const LOCK = `
-  with locked as materialized (select id, version from sale where id = $1 for no key update)
+  with locked as materialized (select id, version from sale s where id = $1 and ${SEEN} for no key update)
   select locked.version, ${micros('house_now()')} as now,
          array(select nextval('bid_id_seq') from generate_series(1, $2::int))::float8[] as bid_ids
     from locked`;

@@ -12,6 +12,7 @@ import type { Auction } from '../../core/sale/auction.ts';
 import { buyNowPart } from './buy-now-part.ts';
 import { toInstant } from '../../core/sale/live.ts';
 import type { Database } from '../../core/database/open-database.ts';
+import { SEEN } from '../../core/database/statuses.ts';
 import { OVERDUE } from '../../core/members/overdue.ts';
 import { OWN_BID } from './look-up-group.ts';
 import type { AuctionCache } from '../../core/sale/auction-cache.ts';
@@ -88,7 +89,7 @@ const READ = `
          exists (select from outstanding_payment p where p.member_id = $2 and ${OVERDUE}) as overdue,
          (select coalesce(json_agg(x), '[]') from (
            select ${OWN_BID} from bid b where b.member_id = $2 and b.sale_id = s.id) x) as own_bids
-    from sale s where s.id = $1`;
+    from sale s where s.id = $1 and ${SEEN}`;
 
 interface MineRow {
   version: number;

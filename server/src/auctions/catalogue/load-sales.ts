@@ -1,5 +1,6 @@
 import type { Picture } from '@le-chai/contracts/picture';
 import type { Queryable } from '../../core/database/open-database.ts';
+import { SEEN } from '../../core/database/statuses.ts';
 import type { BarrelRow, BuilderRow, ComponentRow, LotRow } from '../../core/wares/ware-rows.ts';
 
 /**
@@ -63,7 +64,7 @@ const LOAD = `
     left join lot l on l.id = s.lot_id
     left join barrel a on a.id = s.barrel_id
     left join builder w on w.id = a.builder_id
-   where s.id = any($1::bigint[])`;
+   where s.id = any($1::bigint[]) and ${SEEN}`;
 
 /** Reads whole sales; those that do not exist are left out. */
 export async function loadSales(db: Queryable, ids: readonly number[]): Promise<SaleRow[]> {

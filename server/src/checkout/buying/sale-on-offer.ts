@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { micros } from '../../core/sale/load-auction.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import type { OnOffer } from '../../core/sale/rules/hold-rules.ts';
-import { listOf } from '../../core/database/statuses.ts';
+import { listOf, SEEN } from '../../core/database/statuses.ts';
 
 /** A sale that units are bought of. Cents and millilitres; instants in microseconds. */
 export interface SaleOnOffer extends OnOffer {
@@ -38,7 +38,7 @@ export async function lockSale(client: PoolClient, saleId: number): Promise<Sale
   // The clock is read once the lock is held: the outer list is computed when the sub-query has its row.
   const { rows } = await client.query<SaleOnOffer>({
     name: 'lock-sale-on-offer',
-    text: `with s as materialized (select * from sale where id = $1 for no key update) select ${COLUMNS} from s`,
+    text: `with s as materialized (select * from sale s where id = $1 and ${SEEN} for no key update) select ${COLUMNS} from s`,
     values: [saleId],
   });
   return rows[0];
@@ -48,7 +48,7 @@ export async function lockSale(client: PoolClient, saleId: number): Promise<Sale
 export async function readSale(db: Queryable, saleId: number): Promise<SaleOnOffer | undefined> {
   const { rows } = await db.query<SaleOnOffer>({
     name: 'read-sale-on-offer',
-    text: `select ${COLUMNS} from sale s where s.id = $1`,
+    text: `select ${COLUMNS} from sale s where s.id = $1 and ${SEEN}`,
     values: [saleId],
   });
   return rows[0];

@@ -15,5 +15,11 @@ export type LotStatus = keyof typeof LOT_STATUS;
 /** How far the payment of a win or purchase is: `stato` of `outstanding_payment`. */
 export const STATO = { open: 0, settled: 1, lapsed: 2 } as const;
 
+/**
+ * Condition on a row `s` of sale: members may know of it. One that is planned is seen by nobody until its week is opened.
+ * docs/rules.md#planned-weeks
+ */
+export const SEEN = `s.status <> 'planned'`;
+
 /** Statuses as a list of SQL: `status in ${listOf(LOT_STATUS.delivered, LOT_STATUS.gifted)}`. */
 export const listOf = (...statuses: readonly number[]) => `(${statuses.join(', ')})`;

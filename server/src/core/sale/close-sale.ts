@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open-database.ts';
+import { SEEN } from '../database/statuses.ts';
 import { loadAuction } from './load-auction.ts';
 import { tell } from '../notices/tell.ts';
 import { winsAtClose, type Win } from './rules/close-auction.ts';
@@ -24,9 +25,10 @@ export function closeSale(
   actor: string,
 ): Promise<Closed | undefined> {
   return database.transaction(async (client) => {
-    const { rows } = await client.query<{ status: string }>('select status from sale where id = $1 for no key update', [
-      saleId,
-    ]);
+    const { rows } = await client.query<{ status: string }>(
+      `select status from sale s where id = $1 and ${SEEN} for no key update`,
+      [saleId],
+    );
     if (!rows[0]) return undefined;
     if (rows[0].status === 'closed' || rows[0].status === 'withdrawn') return { saleId, changed: false, wins: [] };
     return closeLocked(client, database, handlers, saleId, actor);

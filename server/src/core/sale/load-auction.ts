@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/open-database.ts';
+import { SEEN } from '../database/statuses.ts';
 import { allocationOf, type AuctionState } from './rules/auction-state.ts';
 import { compareRank, type RankedBid } from './rules/allocate-units.ts';
 import type { BidEvent } from './rules/accept-bid.ts';
@@ -78,7 +79,7 @@ const LOAD = `
               and case b.type when 'bid' then b.event <> 'raised' or s.product_type = 'barrel' or s.quantity_max > 1
                               else b.status = 'winner' and b.price_after_cents > b.price_before_cents end
             order by b.bid_date desc, b.id desc limit 1) x) as last_move
-    from sale s where s.id = $1`;
+    from sale s where s.id = $1 and ${SEEN}`;
 
 const DIRECT_SALES = new Set([3, 5]);
 

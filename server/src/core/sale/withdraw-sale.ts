@@ -1,4 +1,5 @@
 import type { Database } from '../database/open-database.ts';
+import { SEEN } from '../database/statuses.ts';
 import { audit } from '../house/audit.ts';
 import { tell } from '../notices/tell.ts';
 import { endHolds } from './close-sale.ts';
@@ -26,9 +27,10 @@ export function withdrawSale(
   { actor, reason }: { actor: string; reason?: string | undefined },
 ): Promise<Withdrawal> {
   return database.transaction(async (client) => {
-    const { rows } = await client.query<{ status: string }>('select status from sale where id = $1 for no key update', [
-      saleId,
-    ]);
+    const { rows } = await client.query<{ status: string }>(
+      `select status from sale s where id = $1 and ${SEEN} for no key update`,
+      [saleId],
+    );
     if (!rows[0]) return { kind: 'none' };
     const { status } = rows[0];
     if (status === 'closed') return { kind: 'closed' };

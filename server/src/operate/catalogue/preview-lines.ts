@@ -29,15 +29,19 @@ export interface Preview {
 }
 
 /**
- * What taking these lines in would do. They are written as for real, so that the database checks them too, and taken back
+ * What taking these lines in would do; sales that are planned change no page yet. They are written as for real, so that the database checks them too, and taken back
  * before anybody sees them.
  */
-export async function previewLines(client: PoolClient, lines: readonly ImportLine[]): Promise<Preview> {
+export async function previewLines(
+  client: PoolClient,
+  lines: readonly ImportLine[],
+  planned: boolean,
+): Promise<Preview> {
   const fresh = await withoutKnown(client, lines);
   const kept = [...(await keptProducers(client, fresh)), ...(await keptProducts(client, fresh))];
-  const pages = fresh.length === 0 ? [] : await pagesOf(client, fresh);
+  const pages = fresh.length === 0 || planned ? [] : await pagesOf(client, fresh);
   await client.query('savepoint preview');
-  await writeLines(client, fresh);
+  await writeLines(client, fresh, planned);
   await client.query('rollback to savepoint preview');
   const added = new Set(fresh.map(({ reference }) => reference));
   const known = lines.map(({ reference }) => reference).filter((reference) => !added.has(reference));

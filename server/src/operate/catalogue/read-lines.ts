@@ -1,4 +1,7 @@
-import { ImportLine } from './import-line.ts';
+import type * as z from 'zod/mini';
+
+/** Errors told one by one; of more only the number. */
+const TOLD = 50;
 
 /** What is wrong with a line, and which. */
 export interface LineError {
@@ -6,12 +9,15 @@ export interface LineError {
   message: string;
 }
 
+/** A line of a file that names a sale. */
+type Line = z.ZodMiniType<{ reference: string }>;
+
 /**
- * Reads a catalogue, one JSON object a line; empty lines are passed by. Either every line fits, or what is wrong with
- * each that does not is told.
+ * Reads a file, one JSON object a line, each of another sale; empty lines are passed by. Either every line fits, or what is
+ * wrong with each that does not is told.
  */
-export function readLines(text: string): { lines: ImportLine[]; errors: LineError[] } {
-  const lines: ImportLine[] = [];
+export function readLines<L extends Line>(schema: L, text: string): { lines: z.output<L>[]; errors: LineError[] } {
+  const lines: z.output<L>[] = [];
   const errors: LineError[] = [];
   const firstWith = new Map<string, number>();
   for (const [index, raw] of text
@@ -20,21 +26,22 @@ export function readLines(text: string): { lines: ImportLine[]; errors: LineErro
     .entries()) {
     if (raw.trim() === '') continue;
     const line = index + 1;
-    const read = readLine(raw);
+    const read = readLine(schema, raw);
     if ('error' in read) {
       errors.push({ line, message: read.error });
       continue;
     }
-    const before = firstWith.get(read.reference);
+    const { reference } = read.line;
+    const before = firstWith.get(reference);
     if (before === undefined) {
-      firstWith.set(read.reference, line);
-      lines.push(read);
-    } else errors.push({ line, message: `reference: “${read.reference}” stands in line ${before} already` });
+      firstWith.set(reference, line);
+      lines.push(read.line);
+    } else errors.push({ line, message: `reference: “${reference}” stands in line ${before} already` });
   }
   return { lines, errors };
 }
 
-function readLine(raw: string): ImportLine | { error: string } {
+function readLine<L extends Line>(schema: L, raw: string): { line: z.output<L> } | { error: string } {
   let json: unknown;
   try {
     json = JSON.parse(raw);
@@ -43,8 +50,8 @@ function readLine(raw: string): ImportLine | { error: string } {
   }
   // PostgreSQL has no text with either in it.
   if (/\\u0000|\\ud[89a-f][0-9a-f]{2}/i.test(raw) && !isText(json)) return { error: 'holds a NUL or half a character' };
-  const read = ImportLine.safeParse(json);
-  if (read.success) return read.data;
+  const read = schema.safeParse(json);
+  if (read.success) return { line: read.data };
   const [issue] = read.error.issues;
   const keys = issue?.code === 'unrecognized_keys' ? [issue.keys[0]!] : [];
   const at = [...(issue?.path ?? []), ...keys].join('.');
@@ -56,4 +63,12 @@ function readLine(raw: string): ImportLine | { error: string } {
 function isText(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   return typeof value !== 'object' || value === null || Object.values(value).every(isText);
+}
+
+/** Everything that is wrong with a file. @param outcome what that means: "Nothing was taken in." */
+export function formatErrors(errors: readonly LineError[], outcome: string): string {
+  const told = errors.slice(0, TOLD).map(({ line, message }) => `Line ${line}: ${message}`);
+  const more = errors.length > TOLD ? [`… and ${errors.length - TOLD} more`] : [];
+  const count = errors.length === 1 ? 'One line does' : `${errors.length} lines do`;
+  return [...told, ...more, `${outcome} ${count} not fit.`].join('\n');
 }

@@ -13,13 +13,18 @@ const AT_ONCE = 1000;
 /**
  * Writes lines in as few statements as may be, however many they are. Lines whose reference is in the catalogue are left as
  * they are there; so are producers and products that it knows.
+ * @param planned whether no member sees the sales until their week is opened
  * @returns ids of the sales made
  */
-export async function writeLines(client: PoolClient, lines: readonly ImportLine[]): Promise<number[]> {
+export async function writeLines(
+  client: PoolClient,
+  lines: readonly ImportLine[],
+  planned: boolean,
+): Promise<number[]> {
   const made: number[] = [];
   for (let at = 0; at < lines.length; at += AT_ONCE) {
     const fresh = await withoutKnown(client, lines.slice(at, at + AT_ONCE));
-    if (fresh.length > 0) made.push(...(await writeRound(client, fresh)));
+    if (fresh.length > 0) made.push(...(await writeRound(client, fresh, planned)));
   }
   return made;
 }
@@ -34,7 +39,7 @@ export async function withoutKnown(client: PoolClient, lines: readonly ImportLin
   return lines.filter(({ reference }) => !known.has(reference));
 }
 
-async function writeRound(client: PoolClient, lines: readonly ImportLine[]): Promise<number[]> {
+async function writeRound(client: PoolClient, lines: readonly ImportLine[], planned: boolean): Promise<number[]> {
   const producers = await producerIds(client, lines);
   const products = await productIds(client, lines, producers);
   const lots = lines.filter((line) => line.lot);
@@ -59,7 +64,7 @@ async function writeRound(client: PoolClient, lines: readonly ImportLine[]): Pro
   return insertAll(
     client,
     'sale',
-    lines.map((line) => saleRow(line, lotOf.get(line) ?? null, barrelOf.get(line) ?? null)),
+    lines.map((line) => saleRow(line, lotOf.get(line) ?? null, barrelOf.get(line) ?? null, planned)),
   );
 }
 
@@ -187,7 +192,12 @@ const barrelRow = (barrel: NonNullable<ImportLine['barrel']>, builder: number): 
   emp_cents: barrel.market_price ?? null,
 });
 
-function saleRow({ reference, lot, barrel, sale }: ImportLine, lotId: number | null, barrelId: number | null): Row {
+function saleRow(
+  { reference, lot, barrel, sale }: ImportLine,
+  lotId: number | null,
+  barrelId: number | null,
+  planned: boolean,
+): Row {
   return {
     reference,
     type_id: AUCTION_TYPE_ID[sale.type],
@@ -202,8 +212,8 @@ function saleRow({ reference, lot, barrel, sale }: ImportLine, lotId: number | n
     catalogue: sale.catalogue ?? null,
     weekly: sale.weekly,
     charity: sale.charity,
-    // Whoever comes first opens what is due, here as with every other sale.
-    status: 'scheduled',
+    // The settler opens what is due, as with every other sale.
+    status: planned ? 'planned' : 'scheduled',
     starts_at: sale.starts,
     finishes_at: sale.ends ?? null,
     initial_price_cents: sale.price,

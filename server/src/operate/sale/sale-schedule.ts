@@ -57,14 +57,18 @@ export const saleSchedule = defineCommand({
  * @throws {Refused} where there is no such sale.
  */
 async function lockSale(client: PoolClient, id: number): Promise<Scheduled & { name: string }> {
-  const { rows } = await client.query<Scheduled & { name: string }>(
+  const { rows } = await client.query<
+    Omit<Scheduled, 'status'> & { name: string; status: Scheduled['status'] | 'planned' }
+  >(
     `select name, status, starts_at as "startsAt", finishes_at as "finishesAt",
             exists (select from bid where sale_id = sale.id) as "hasBids"
        from sale where id = $1 for update`,
     [id],
   );
-  if (!rows[0]) throw new Refused(`There is no sale ${id}.`);
-  return rows[0];
+  const [sale] = rows;
+  if (!sale) throw new Refused(`There is no sale ${id}.`);
+  if (sale.status === 'planned') throw new Refused(`Sale ${id} is planned: \`week plan\` sets its times.`);
+  return { ...sale, status: sale.status };
 }
 
 export const saleClose = defineCommand({
@@ -75,7 +79,7 @@ export const saleClose = defineCommand({
   input: z.object({ id: SaleIdText }),
   async run(context, { id }) {
     const closed = await closeSale(context.database, winHandlers, id, context.actor);
-    if (!closed) throw new Refused(`There is no sale ${id}.`);
+    if (!closed) throw new Refused(`There is no sale ${id} that members see.`);
     const { changed, wins } = closed;
     const winners = wins.length === 0 ? 'nobody won' : `${wins.length} ${wins.length === 1 ? 'member' : 'members'} won`;
     context.say(changed ? `Sale ${id} is closed: ${winners}.` : `Sale ${id} was over already; nothing changed.`);
@@ -97,7 +101,7 @@ export const saleWithdraw = defineCommand({
   input: z.object({ id: SaleIdText, reason: z.optional(Reason) }),
   async run(context, { id, reason }) {
     const outcome = await withdrawSale(context.database, id, { actor: context.actor, reason });
-    if (outcome.kind === 'none') throw new Refused(`There is no sale ${id}.`);
+    if (outcome.kind === 'none') throw new Refused(`There is no sale ${id} that members see.`);
     if (outcome.kind === 'closed') throw new Refused(`Sale ${id} is over, and its outcome stands.`);
     const { changed, bidders } = outcome;
     const told = bidders === 0 ? 'nobody had bid' : `${bidders} ${bidders === 1 ? 'member is' : 'members are'} told`;

@@ -7,7 +7,7 @@ import { type FacetSource, facetsOf } from '../../../core/wares/facets.ts';
 import { foldText } from '../../../core/wares/fold-text.ts';
 import { SaleSets } from './sale-sets.ts';
 import { UNITS_HELD } from '../load-sales.ts';
-import { listOf } from '../../../core/database/statuses.ts';
+import { listOf, SEEN } from '../../../core/database/statuses.ts';
 
 interface EntryRow extends Omit<Entry, 'text' | 'builderIds' | 'facets' | 'price'> {
   price: number;
@@ -66,11 +66,11 @@ export async function loadListedOf(db: Queryable, ids: readonly number[]): Promi
   return rows.map(entryOf);
 }
 
-/** The same of the sales named, listed or not. */
+/** The same of the sales named, listed or not, as far as members may know of them. */
 export async function loadEntries(db: Queryable, ids: readonly number[]): Promise<Entry[]> {
   const { rows } = await db.query<EntryRow>({
     name: 'catalogue-entries',
-    text: `${LOAD} where s.id = any($1::bigint[])`,
+    text: `${LOAD} where s.id = any($1::bigint[]) and ${SEEN}`,
     values: [ids],
   });
   return rows.map(entryOf);

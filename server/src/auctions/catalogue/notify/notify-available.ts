@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Announcer } from '../../../core/database/open-database.ts';
+import { SEEN } from '../../../core/database/statuses.ts';
 import { tell } from '../../../core/notices/tell.ts';
 import { isAvailable } from '../rules/availability.ts';
 import { stockOf, type StockRow } from '../sale-facts.ts';
@@ -61,7 +62,7 @@ export async function availableUnderLock(client: PoolClient, saleId: number): Pr
     name: 'sale-stock',
     text: `select s.type_id, s.status, s.finishes_at, s.quantity_min, s.quantity_max, s.units_sold,
                   ${UNITS_HELD} as units_held, house_now() as now
-             from sale s where s.id = $1`,
+             from sale s where s.id = $1 and ${SEEN}`,
     values: [saleId],
   });
   return rows[0] && isAvailable(stockOf(rows[0]), rows[0].now.getTime());

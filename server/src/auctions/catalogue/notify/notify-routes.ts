@@ -1,5 +1,6 @@
 import { notifyMe, stopNotifyingMe } from '@le-chai/contracts/notify-me';
 import type { PoolClient } from 'pg';
+import { SEEN } from '../../../core/database/statuses.ts';
 import { notFound, Refusal } from '../../../core/http/refusal.ts';
 import { route } from '../../../core/http/route.ts';
 import type { Services } from '../../../core/services.ts';
@@ -24,7 +25,7 @@ export function notifyRoutes({ app, database }: Pick<Services, 'app' | 'database
   );
   route(app, stopNotifyingMe, ({ params: { saleId }, member }) =>
     database.transaction(async (client) => {
-      const { rowCount } = await client.query('select from sale where id = $1', [saleId]);
+      const { rowCount } = await client.query(`select from sale s where id = $1 and ${SEEN}`, [saleId]);
       if (!rowCount) throw notFound(`Auction ${saleId}`);
       await change(client, member.id, saleId, 'delete from notify_me where member_id = $1 and sale_id = $2');
       return { is_waiting_to_be_notified: false };

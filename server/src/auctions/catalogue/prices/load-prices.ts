@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../core/database/open-database.ts';
 import { bottlePrices, type Part } from '../rules/bottle-prices.ts';
 import { dayOf, type Estimate, estimateMarketPrice, type Reference, type Sold } from '../rules/market-price.ts';
-import { STATO } from '../../../core/database/statuses.ts';
+import { SEEN, STATO } from '../../../core/database/statuses.ts';
 
 /** A paid sale of one wine or barrel. */
 interface PaidSale extends Sold {
@@ -112,7 +112,7 @@ export async function waresOf(db: Queryable, saleId: number): Promise<WaresOfSal
     text: `select s.barrel_id as "barrelId",
                   (select coalesce(json_agg(c.product_id order by c.id), '[]') from lot_component c
                     where c.lot_id = s.lot_id) as "productIds"
-             from sale s where s.id = $1`,
+             from sale s where s.id = $1 and ${SEEN}`,
     values: [saleId],
   });
   return rows[0] && { ...rows[0], productIds: [...new Set(rows[0].productIds)] };

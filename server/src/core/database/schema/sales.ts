@@ -40,7 +40,9 @@ export const sale = pgTable(
     pictures: jsonb().$type<Picture[]>().notNull().default([]),
     weekly: boolean().notNull().default(false),
     charity: boolean().notNull().default(false),
-    /** `scheduled`, `open`, `closed`, `withdrawn`. */
+    /** The week that it was planned for, `2027-W03`. */
+    week: text(),
+    /** `planned`, `scheduled`, `open`, `closed`, `withdrawn`. */
     status: text().notNull(),
     startsAt: instant().notNull(),
     finishesAt: instant(),
@@ -74,9 +76,12 @@ export const sale = pgTable(
     index().on(t.lotId),
     index().on(t.barrelId),
     index().on(t.closedAt),
+    index().on(t.week),
     isOneOf('sale_type', t.typeId, Object.values(AUCTION_TYPE_ID)),
     isOneOf('sale_product_type', t.productType, ['lot', 'barrel']),
-    isOneOf('sale_status', t.status, ['scheduled', 'open', 'closed', 'withdrawn']),
+    isOneOf('sale_status', t.status, ['planned', 'scheduled', 'open', 'closed', 'withdrawn']),
+    check('sale_week', sql`${t.week} ~ '^[0-9]{4}-W[0-9]{2}$'`),
+    check('sale_planned', sql`${t.status} <> 'planned' or ${t.bets} = 0`),
     check(
       'sale_wares',
       sql`case ${t.productType} when 'lot' then ${t.lotId} is not null and ${t.barrelId} is null and ${t.unitMl} = 0 else ${t.barrelId} is not null and ${t.lotId} is null and ${t.unitMl} > 0 end`,

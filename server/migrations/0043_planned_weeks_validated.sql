@@ -1,0 +1,3 @@
+ALTER TABLE "sale" VALIDATE CONSTRAINT "sale_status";--> statement-breakpoint
+ALTER TABLE "sale" VALIDATE CONSTRAINT "sale_week";--> statement-breakpoint
+ALTER TABLE "sale" VALIDATE CONSTRAINT "sale_planned";
