@@ -101,6 +101,8 @@ describe('the total of a bid', () => {
     freight: 20,
     excise: 0,
     duty: 0,
+    cover: 0,
+    cover_limit: 50_000,
     vat: 4.4,
     total: 24.4,
   } as const;
@@ -118,6 +120,8 @@ describe('the total of a bid', () => {
     fee: 0,
     vat_rate: 22,
     vat_included: 243.44,
+    insurance: 6.75,
+    insurance_limit: 250_000,
     bottling: 0,
     pickup: false,
     shipping,

@@ -76,7 +76,8 @@ function boughtLabel({ litres: volume, quantity }: Quote): string {
 function totalNote({ due, litres: volume, shipping, shipping_note: note }: Quote): string {
   if (volume !== null) return 'You pay for the litres. Bottles, cases and delivery are chosen at bottling.';
   if (!shipping) return note ?? 'The checkout estimates the delivery once it knows where it goes.';
-  return `${euro(due)} is paid now. Freight, excise, duty and their VAT are paid when you have it shipped.`;
+  const charged = shipping.cover > 0 ? 'Freight, excise, duty, cover' : 'Freight, excise, duty';
+  return `${euro(due)} is paid now. ${charged} and their VAT are paid when you have it shipped.`;
 }
 
 /**

@@ -27,7 +27,17 @@ const quoted = ({ body }: Asked): Quote => {
   const shipping =
     id_address === null
       ? null
-      : { is_estimate: true as const, country: 'Italy', freight: 20, excise: 0, duty: 0, vat: 4, total: 24 };
+      : {
+          is_estimate: true as const,
+          country: 'Italy',
+          freight: 20,
+          excise: 0,
+          duty: 0,
+          cover: 0,
+          cover_limit: 50_000,
+          vat: 4,
+          total: 24,
+        };
   return {
     id_sale: 2417 as Quote['id_sale'],
     basis: 'buy',
@@ -42,6 +52,8 @@ const quoted = ({ body }: Asked): Quote => {
     fee: 0,
     vat_rate: 22,
     vat_included: 288.52,
+    insurance: 0.005 * price,
+    insurance_limit: 250_000,
     bottling: 0,
     pickup: false,
     shipping,

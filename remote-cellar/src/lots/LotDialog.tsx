@@ -56,7 +56,7 @@ export function LotDialog({ lot, handlers, onClose }: LotDialogProps) {
 
 /** What a lot consists of, and what it cost and is worth. */
 function LotFacts({ lot }: { lot: CellarLot }) {
-  const { average_emp: market, pmc, total, total_insurance: cover } = lot.finance;
+  const { average_emp: market, pmc, total, total_insurance: cover, insurance_limit: limit } = lot.finance;
   return (
     <Columns>
       <section>
@@ -87,7 +87,10 @@ function LotFacts({ lot }: { lot: CellarLot }) {
             { term: 'Cost each', value: `${euro(pmc)}, on average` },
             { term: 'Upside', value: <Upside lot={lot} inWords /> },
             { term: lot.paid ? 'Paid for the lot' : 'Price of the lot', value: euro(total) },
-            { term: 'Cover included', value: cover > 0 ? euro(cover) : undefined },
+            {
+              term: 'Cover in storage',
+              value: cover > 0 ? `${euro(cover)} of it, for the whole purchase up to ${euro(limit)}` : undefined,
+            },
           ]}
         />
       </section>

@@ -31,6 +31,8 @@ const estimate = (total: number): ShippingEstimate => ({
   freight: total - 3,
   excise: 1,
   duty: 0,
+  cover: 0,
+  cover_limit: 50_000,
   vat: 2,
   total,
 });
@@ -52,6 +54,8 @@ const shipment: Shipment = {
   freight: null,
   excise: null,
   duty: null,
+  cover: null,
+  cover_limit: null,
   vat: null,
   total: null,
   carrier: null,

@@ -5,6 +5,7 @@ import { FailedPart } from '@le-chai/design/FailedPart';
 import { Skeleton } from '@le-chai/design/Skeleton';
 import { theme } from '@le-chai/design/theme';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { coverLine } from '../shipments/cover-line.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -31,11 +32,12 @@ export function ShippingCost({ estimate, pickup, stale, error, retrying, onRetry
     );
   }
   if (!estimate) return <Loading />;
-  const { country, freight, excise, duty, vat, total } = estimate;
+  const { country, freight, excise, duty, cover, cover_limit: limit, vat, total } = estimate;
   const lines = [
     ...(pickup ? [] : [{ label: 'Freight', amounts: [freight] }]),
     { label: 'Excise', amounts: [excise] },
     { label: 'Duty', amounts: [duty] },
+    ...coverLine(cover, limit),
     { label: 'VAT on these', amounts: [vat] },
   ];
   return (

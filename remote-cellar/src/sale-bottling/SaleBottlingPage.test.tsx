@@ -54,6 +54,8 @@ const quoted = (known: object) =>
     fee: 0,
     vat_rate: 20,
     vat_included: 100,
+    insurance: 0,
+    insurance_limit: 250_000,
     pickup: false,
     shipping: null,
     shipping_note: null,

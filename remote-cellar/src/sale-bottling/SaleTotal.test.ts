@@ -16,6 +16,8 @@ const quote = (known: object = {}) =>
     fee: 0,
     vat_rate: 20,
     vat_included: 304,
+    insurance: 0,
+    insurance_limit: 250_000,
     bottling: 42,
     pickup: false,
     shipping: null,

@@ -12,16 +12,19 @@ import { SendButton } from '@le-chai/forms/SendButton';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { coverLine } from './cover-line.ts';
 import { whyNotCancelled } from './shipment-words.ts';
 
 /** What a shipment costs, part by part, as it is known: the bottles themselves are paid for. */
 export function Cost({ shipment }: { shipment: Shipment }) {
-  const { freight, excise, duty, vat, total, pickup } = shipment;
+  const { freight, excise, duty, cover, cover_limit: limit, vat, total, pickup } = shipment;
   return (
     <Box aria-labelledby="what-it-costs">
       <h2 id="what-it-costs">What it costs</h2>
       {total === null ? (
-        <p>We are working it out: freight, excise, duty and VAT, all of it before you pay anything.</p>
+        <p>
+          We are working it out: freight, excise, duty, cover in transit and VAT, all of it before you pay anything.
+        </p>
       ) : (
         <AllInTable
           grand
@@ -31,6 +34,7 @@ export function Cost({ shipment }: { shipment: Shipment }) {
             { label: 'Freight', amounts: [freight ?? 0] },
             { label: 'Excise', amounts: [excise ?? 0] },
             { label: 'Duty', amounts: [duty ?? 0] },
+            ...coverLine(cover, limit),
             { label: 'VAT on these', amounts: [vat ?? 0] },
           ]}
           total={{ label: 'Total', amounts: [total] }}

@@ -49,7 +49,7 @@ describe('a checkout', () => {
     expect(getByRole('row', { name: 'House fee none' })).toBeInTheDocument();
     expect(getByRole('row', { name: /^VAT, 20.% €142.67 included$/ })).toBeInTheDocument();
     expect(getByRole('row', { name: 'Freight €24' })).toBeInTheDocument();
-    expect(getByRole('row', { name: 'Cover in transit included' })).toBeInTheDocument();
+    expect(getByRole('row', { name: 'Cover in transit, up to €50,000 included' })).toBeInTheDocument();
     expect(getByRole('row', { name: 'All in, about €885.28' })).toBeInTheDocument();
     expect(screen.getByText('Via dei Portici 12, 20121 Milano, Italy')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Pay €856' })).toBeEnabled();

@@ -10,12 +10,16 @@ const estimate: ShippingEstimate = {
   freight: 42,
   excise: 14.85,
   duty: 12,
+  cover: 0,
+  cover_limit: 50_000,
   vat: 13.77,
   total: 82.62,
 };
 const labels = (quote: Quote) => orderCosts(quote, '6 bottles').now.map(({ label }) => label);
 const amountOf = (quote: Quote, label: string) =>
   orderCosts(quote, '6 bottles').now.find((line) => line.label.startsWith(label))?.amount;
+
+const coverOf = (quote: Quote) => orderCosts(quote, '').later.find(({ label }) => label.startsWith('Cover'))?.amount;
 
 const cents = (lines: readonly { amount: number | string }[]) =>
   lines.reduce((sum, { amount }) => sum + (typeof amount === 'number' ? Math.round(amount * 100) : 0), 0);
@@ -26,21 +30,43 @@ describe('what an order comes to', () => {
     expect(orderCosts(quote, '5 bottles').now).toEqual([
       { label: 'Wine, 5 bottles', amount: 856 },
       { label: 'House fee', amount: 'none' },
+      { label: 'Cover in storage, up to €250,000', amount: 'included' },
       { label: 'VAT, 20\u00A0%', amount: '€142.67 included' },
     ]);
   });
 
   it('tells a discount by the price before it, and cases where they cost something', () => {
     const quote = quoted({ price: 800, undiscounted_price: 900, discount: 100, bottling: 30, due: 830, total: 830 });
-    expect(labels(quote)).toEqual(['Wine, 6 bottles', 'Discount', 'House fee', 'Cases', 'VAT, 20\u00A0%']);
+    expect(labels(quote)).toEqual([
+      'Wine, 6 bottles',
+      'Discount',
+      'House fee',
+      'Cases',
+      'Cover in storage, up to €250,000',
+      'VAT, 20\u00A0%',
+    ]);
     expect(amountOf(quote, 'Wine')).toBe(900);
     expect(amountOf(quote, 'Discount')).toBe('−€100');
   });
 
   it('estimates the shipment apart, since it is charged with the shipment', () => {
     const { later, due, total } = orderCosts(quoted({ due: 600, shipping: estimate, total: 682.62 }), '6 bottles');
-    expect(later.map(({ label }) => label)).toEqual(['Freight', 'Excise', 'Duty', 'VAT on these', 'Cover in transit']);
+    expect(later.map(({ label }) => label)).toEqual([
+      'Freight',
+      'Excise',
+      'Duty',
+      'Cover in transit, up to €50,000',
+      'VAT on these',
+    ]);
     expect([due, total]).toEqual([600, 682.62]);
+  });
+
+  it('says what cover costs, contained in the price or with the shipment, or that it is included', () => {
+    const shipping = { ...estimate, cover: 2.4, vat: 14.25, total: 85.5 };
+    const quote = quoted({ due: 600, insurance: 3, shipping, total: 685.5 });
+    expect(amountOf(quote, 'Cover in storage')).toBe('€3 included');
+    expect(coverOf(quote)).toBe(2.4);
+    expect(coverOf(quoted({ shipping: estimate }))).toBe('included');
   });
 
   it('says that nothing more is paid for a pickup, and why there is no estimate', () => {
@@ -53,8 +79,8 @@ describe('what an order comes to', () => {
   it('adds up: the lines paid now to what is due, the later ones to the difference', () => {
     const euros = fc.integer({ min: 0, max: 100_000 }).map((amount) => amount / 100);
     fc.assert(
-      fc.property(euros, euros, euros, euros, (price, fee, freight, vat) => {
-        const shipping = { ...estimate, freight, excise: 0, duty: 0, vat, total: freight + vat };
+      fc.property(euros, euros, euros, euros, euros, (price, fee, freight, cover, vat) => {
+        const shipping = { ...estimate, freight, excise: 0, duty: 0, cover, vat, total: freight + cover + vat };
         const due = price + fee;
         const costs = orderCosts(
           quoted({ price, fee, fee_rate: 0.05, due, shipping, total: due + shipping.total }),

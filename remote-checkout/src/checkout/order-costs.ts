@@ -25,7 +25,7 @@ interface Costs {
  * @param bottled cases were chosen, though they may cost nothing
  */
 export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
-  const { price, undiscounted_price: undiscounted, discount, fee, bottling, shipping } = quote;
+  const { price, undiscounted_price: undiscounted, discount, fee, bottling, shipping, insurance } = quote;
   const reduced = discount > 0 && undiscounted !== null;
   return {
     now: [
@@ -33,6 +33,10 @@ export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
       ...(reduced ? [{ label: 'Discount', amount: `−${euro(discount)}` }] : []),
       { label: fee > 0 ? `House fee, ${percent(quote.fee_rate)}` : 'House fee', amount: fee > 0 ? fee : 'none' },
       ...(bottled || bottling > 0 ? [{ label: 'Cases', amount: bottling > 0 ? bottling : 'no charge' }] : []),
+      {
+        label: `Cover in storage, up to ${euro(quote.insurance_limit)}`,
+        amount: insurance > 0 ? `${euro(insurance)} included` : 'included',
+      },
       { label: `VAT, ${percent(quote.vat_rate / 100)}`, amount: `${euro(quote.vat_included)} included` },
     ],
     due: quote.due,
@@ -41,8 +45,11 @@ export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
           { label: 'Freight', amount: shipping.freight },
           { label: 'Excise', amount: shipping.excise > 0 ? shipping.excise : 'none' },
           { label: 'Duty', amount: shipping.duty > 0 ? shipping.duty : 'none' },
+          {
+            label: `Cover in transit, up to ${euro(shipping.cover_limit)}`,
+            amount: shipping.cover > 0 ? shipping.cover : 'included',
+          },
           { label: 'VAT on these', amount: shipping.vat },
-          { label: 'Cover in transit', amount: 'included' },
         ]
       : [],
     total: quote.total,

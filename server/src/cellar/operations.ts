@@ -26,6 +26,13 @@ export { isBeingPaid } from './shipping/pay-shipment.ts';
 export { quoteShipment, estimateOf } from './shipping/quote-shipment.ts';
 export { hasTaken, mayStep, type ShipmentStep } from './shipping/rules/shipment-steps.ts';
 export { estimateShipping, quoteFor, type ShippedBottle } from './shipping/rules/shipping-tariff.ts';
-export { bottlesOfShipment, insertShipment, lockShipment, type ShipmentRow } from './shipping/shipment-rows.ts';
+export {
+  bottlesOfShipment,
+  insertShipment,
+  lockShipment,
+  SHIPMENT_TOTAL,
+  type ShipmentRow,
+  writeQuote,
+} from './shipping/shipment-rows.ts';
 export { takeStep } from './shipping/take-step.ts';
 export { tariffNow } from './shipping/tariff-now.ts';

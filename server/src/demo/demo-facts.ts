@@ -40,6 +40,7 @@ export const DEMO_FACTS: HouseFacts = {
   },
   vat: 20,
   shipping: DEMO_TARIFF,
+  insurance: { storage: { rate: 0.5, limit: 250_000 }, transit: { rate: 0, limit: 50_000 } },
 };
 
 /** Gives a house under test what it has not set itself. @throws {Refused} in production */

@@ -10,6 +10,7 @@ import {
   quoteFor,
   tariffNow,
   takeSerials,
+  writeQuote,
 } from '../cellar/operations.ts';
 import type { Database } from '../core/database/open-database.ts';
 import { type DemoShipment, demoShipments } from './catalogue/shipments.ts';
@@ -84,11 +85,12 @@ async function quote(client: PoolClient, id: number, shipment: DemoShipment): Pr
     { countryIso, pickup, bottles: await bottlesOfShipment(client, id) },
     {},
   );
-  await client.query(
-    `update shipment set freight_cents = $2, excise_cents = $3, duty_cents = $4, vat_cents = $5, carrier = $6,
-            tracking = $7 where id = $1`,
-    [id, cost.freightCents, cost.exciseCents, cost.dutyCents, cost.vatCents, shipment.carrier, shipment.tracking],
-  );
+  await writeQuote(client, id, cost);
+  await client.query('update shipment set carrier = $2, tracking = $3 where id = $1', [
+    id,
+    shipment.carrier,
+    shipment.tracking,
+  ]);
 }
 
 /** Sets its state, and when it came to each before. */

@@ -47,7 +47,7 @@ describe('the lots of a cellar', () => {
       name: 'Glen Tarrach, 25 years',
       statusNew: { id: 5 },
       paid: false,
-      finance: { total: 100, pmc: 100, average_emp: 486, ratio: 3.86, total_insurance: 0 },
+      finance: { total: 100, pmc: 100, average_emp: 486, ratio: 3.86, total_insurance: 0.5, insurance_limit: 250_000 },
       components: [
         { root_category: 'spirit', size: 0.7, vintage: null, nameProductComplete: 'Glen Tarrach, 25 years' },
       ],

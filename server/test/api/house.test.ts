@@ -188,18 +188,23 @@ describe('what the house charges on top', () => {
     expect(await ask()).toMatchObject({
       vat_rate: 21,
       vat_included: 21,
-      shipping: { freight: 20, excise: 0.03, vat: 4.01 },
+      insurance: 0.97,
+      insurance_limit: 100_000,
+      // Cover in transit is 0.4 % of 121.
+      shipping: { freight: 20, excise: 0.03, cover: 0.48, cover_limit: 20_000, vat: 4.1, total: 24.61 },
     });
     await house.operate(['house', 'set', 'vat', '8.1']);
     const freight = { ...OWN_FACTS.shipping.freight, union: { first: 30, further: 10 } };
     await house.operate(['house', 'set', 'shipping', JSON.stringify({ ...OWN_FACTS.shipping, freight })]);
-    expect(await ask()).toMatchObject({ vat_rate: 8.1, vat_included: 9.07, shipping: { freight: 30, vat: 6.01 } });
+    expect(await ask()).toMatchObject({ vat_rate: 8.1, vat_included: 9.07, shipping: { freight: 30, vat: 6.1 } });
   });
 
   it.each([
     ['vat', '120', /is more than 100/],
     ['vat', '8.15', /more than one decimal/],
     ['shipping', JSON.stringify({ ...OWN_FACTS.shipping, elsewhere: undefined }), /elsewhere/],
+    ['insurance', JSON.stringify({ ...OWN_FACTS.insurance, transit: { rate: 12, limit: 1 } }), /is more than 10/],
+    ['insurance', JSON.stringify({ ...OWN_FACTS.insurance, storage: { rate: 1, limit: 0 } }), /at least 1/],
   ])('is not %s %s', async (fact, value, words) => {
     await expect(house.operate(['house', 'set', fact, value])).rejects.toThrow(words);
   });

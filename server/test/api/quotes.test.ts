@@ -48,6 +48,8 @@ describe('a quote', () => {
       fee: 0,
       vat_rate: 20,
       vat_included: 40,
+      insurance: 1.2,
+      insurance_limit: 250_000,
       bottling: 0,
       pickup: false,
       shipping_note: null,

@@ -77,7 +77,7 @@ describe('a lot that closes', () => {
       total_bid: 161,
       total_pay: 0,
       quantity_winner: 1,
-      insurance: 0,
+      insurance: 0.81,
       notice_as_paid: -1,
       stato: 0,
       overdue: false,

@@ -84,15 +84,16 @@ describe('an estimate', () => {
     const { result: told } = await estimate(body);
     const { result: asked } = await ask(body);
     await house.operate(['shipment', 'quote', String(asked.id)]);
-    const { freight, excise, duty, vat, total } = await shipmentOf(house, anna, asked.id);
-    expect(told).toEqual({ is_estimate: true, country: 'United Kingdom', freight, excise, duty, vat, total });
+    const { freight, excise, duty, cover, cover_limit, vat, total } = await shipmentOf(house, anna, asked.id);
+    const costs = { freight, excise, duty, cover, cover_limit, vat, total };
+    expect(told).toEqual({ is_estimate: true, country: 'United Kingdom', ...costs });
     expect(told.duty).toBeGreaterThan(0);
   });
 
   it('is nothing for what is fetched at the house', async () => {
     const serials = await bottlesOf(house, anna);
     const { result } = await estimate({ id_address: await pickupAddressOf(house), serials, pickup_address: true });
-    expect(result).toMatchObject({ freight: 0, excise: 0, duty: 0, vat: 0, total: 0 });
+    expect(result).toMatchObject({ freight: 0, excise: 0, duty: 0, cover: 0, cover_limit: 0, vat: 0, total: 0 });
   });
 
   it('needs an address, and bottles of the member’s own', async () => {

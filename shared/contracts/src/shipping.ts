@@ -42,10 +42,14 @@ export const Shipment = z.object({
   pickup: z.boolean(),
   address: ShipmentAddress,
   bottles: z.array(ShippedBottle),
-  /** The quote; none until there is one. VAT is that on freight, excise and duty. */
+  /** The quote; none until there is one. VAT is that on freight, excise, duty and cover. */
   freight: z.nullable(Euro),
   excise: z.nullable(Euro),
   duty: z.nullable(Euro),
+  /** Of the bottles in transit; 0 where it is included, none in older quotes. */
+  cover: z.nullable(Euro),
+  /** The value that cover ends at; 0 for a pickup. */
+  cover_limit: z.nullable(Euro),
   vat: z.nullable(Euro),
   total: z.nullable(Euro),
   carrier: z.nullable(z.string()),
@@ -81,7 +85,11 @@ export const ShippingEstimate = z.object({
   freight: Euro,
   excise: Euro,
   duty: Euro,
-  /** On these three; the wine's own is in its price. */
+  /** Of the bottles in transit; 0 where it is included. */
+  cover: Euro,
+  /** The value that cover ends at; 0 for a pickup. */
+  cover_limit: Euro,
+  /** On these four; the wine's own is in its price. */
   vat: Euro,
   total: Euro,
 });

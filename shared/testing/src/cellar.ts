@@ -40,7 +40,7 @@ export const cellarLot = (id: number, known: Partial<CellarLot> = {}): CellarLot
     statusNew: { id: 8 },
     paid: true,
     serials: [],
-    finance: { average_emp: 312, pmc: 208, ratio: 0.5, total: 2496, total_insurance: 0 },
+    finance: { average_emp: 312, pmc: 208, ratio: 0.5, total: 2496, total_insurance: 0, insurance_limit: 0 },
     gift_sender_full_name: null,
     promised: false,
     payment_key: null,

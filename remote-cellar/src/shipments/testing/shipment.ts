@@ -19,6 +19,8 @@ export const shipment = (id: number, known: Partial<Shipment> = {}): Shipment =>
   freight: 42,
   excise: 14.85,
   duty: 12,
+  cover: 0,
+  cover_limit: 50_000,
   vat: 13.77,
   total: 82.62,
   carrier: null,

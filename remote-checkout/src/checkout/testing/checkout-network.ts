@@ -54,7 +54,17 @@ interface Asked {
 /** EUR 856 a lot; to Italy EUR 29.28 more, as an estimate. */
 export function quoteFor({ quantity, pickup }: Asked, known: Partial<Quote> = {}): Quote {
   const price = 856 * quantity;
-  const shipping = { is_estimate: true, country: 'Italy', freight: 24, excise: 0, duty: 0, vat: 5.28, total: 29.28 };
+  const shipping = {
+    is_estimate: true,
+    country: 'Italy',
+    freight: 24,
+    excise: 0,
+    duty: 0,
+    cover: 0,
+    cover_limit: 50_000,
+    vat: 5.28,
+    total: 29.28,
+  } as const;
   return quoted({
     quantity,
     pickup,

@@ -16,6 +16,8 @@ export const quoted = (known: Record<string, unknown> = {}): Quote =>
     fee: 0,
     vat_rate: 20,
     vat_included: 142.67,
+    insurance: 0,
+    insurance_limit: 250_000,
     bottling: 0,
     pickup: false,
     shipping: null,

@@ -49,6 +49,7 @@ function cellarLot(row: CellarLotRow, { overdue, marketplace }: LotsFound): Cell
       bottles: row.quantity,
       cost: row.cost_cents,
       insurance: row.insurance_cents,
+      insuranceLimit: row.insurance_limit_cents,
       market: row.emp_cents,
     }),
     gift_sender_full_name: row.gift_sender,

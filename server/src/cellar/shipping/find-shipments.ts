@@ -4,6 +4,7 @@ import type { Queryable } from '../../core/database/open-database.ts';
 import { toEuro, toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
 import { completeName } from '../../core/wares/product-parts.ts';
 import { mayStep } from './rules/shipment-steps.ts';
+import { SHIPMENT_TOTAL } from './shipment-rows.ts';
 
 interface ShipmentsWanted {
   readonly id?: number | undefined;
@@ -23,6 +24,8 @@ interface FoundShipment {
   freight_cents: number | null;
   excise_cents: number | null;
   duty_cents: number | null;
+  cover_cents: number | null;
+  cover_limit_cents: number | null;
   vat_cents: number | null;
   carrier: string | null;
   tracking: string | null;
@@ -49,7 +52,7 @@ const SORT: Record<ShipmentsWanted['sortBy'], string> = {
   created: 'created_at',
   status: `array_position('{requested,quoted,paid,picking,shipped,delivered,cancelled}', status)`,
   bottles: '(select count(*) from shipment_item i where i.shipment_id = h.id)',
-  total: 'freight_cents + excise_cents + duty_cents + vat_cents',
+  total: SHIPMENT_TOTAL,
   id: 'id',
 };
 
@@ -95,7 +98,7 @@ export async function findShipment(db: Queryable, memberId: number, id: number):
 
 /** A shipment as it goes over the wire. */
 function shipmentOf(row: FoundShipment): Shipment {
-  const { freight_cents: freight, excise_cents: excise, duty_cents: duty, vat_cents: vat } = row;
+  const { freight_cents: freight, excise_cents: excise, duty_cents: duty, cover_cents: cover, vat_cents: vat } = row;
   return {
     id: row.id,
     status: row.status,
@@ -105,8 +108,10 @@ function shipmentOf(row: FoundShipment): Shipment {
     freight: toEuroOrNull(freight),
     excise: toEuroOrNull(excise),
     duty: toEuroOrNull(duty),
+    cover: toEuroOrNull(cover),
+    cover_limit: toEuroOrNull(row.cover_limit_cents),
     vat: toEuroOrNull(vat),
-    total: freight === null ? null : toEuro(freight + (excise ?? 0) + (duty ?? 0) + (vat ?? 0)),
+    total: freight === null ? null : toEuro(freight + (excise ?? 0) + (duty ?? 0) + (cover ?? 0) + (vat ?? 0)),
     carrier: row.carrier,
     tracking: row.tracking,
     created: instant(row.created_at)!,

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Announcer, Queryable } from '../../core/database/open-database.ts';
 import { acceptQuote } from './settle-shipment.ts';
 import { type Corrections, quoteFor, type ShippingCost } from './rules/shipping-tariff.ts';
-import { bottlesOfMember, bottlesOfShipment, type ShipmentRow } from './shipment-rows.ts';
+import { bottlesOfMember, bottlesOfShipment, type ShipmentRow, writeQuote } from './shipment-rows.ts';
 import { tariffNow } from './tariff-now.ts';
 import { takeStep } from './take-step.ts';
 import type { ShippingEstimate } from '@le-chai/contracts/shipping';
@@ -28,11 +28,8 @@ export async function quoteShipment(
     corrections,
   );
   if (isSame(shipment, quote)) return null;
-  const { freightCents, exciseCents, dutyCents, vatCents, totalCents } = quote;
-  await client.query(
-    'update shipment set freight_cents = $2, excise_cents = $3, duty_cents = $4, vat_cents = $5 where id = $1',
-    [id, freightCents, exciseCents, dutyCents, vatCents],
-  );
+  await writeQuote(client, id, quote);
+  const { totalCents } = quote;
   const free = totalCents === 0;
   await takeStep(client, database, shipment, 'quote', free ? 'quietly' : { totalCents });
   if (free) await acceptQuote(client, database, { ...shipment, totalCents });
@@ -40,7 +37,9 @@ export async function quoteShipment(
 }
 
 const isSame = (shipment: ShipmentRow, quote: ShippingCost) =>
-  (['freightCents', 'exciseCents', 'dutyCents', 'vatCents'] as const).every((part) => shipment[part] === quote[part]);
+  (['freightCents', 'exciseCents', 'dutyCents', 'coverCents', 'coverLimitCents', 'vatCents'] as const).every(
+    (part) => shipment[part] === quote[part],
+  );
 
 /**
  * What a shipment will be quoted by the tariff, before it is asked for.
@@ -69,6 +68,8 @@ export const estimateOf = (cost: ShippingCost, country: string): ShippingEstimat
   freight: toEuro(cost.freightCents),
   excise: toEuro(cost.exciseCents),
   duty: toEuro(cost.dutyCents),
+  cover: toEuro(cost.coverCents),
+  cover_limit: toEuro(cost.coverLimitCents),
   vat: toEuro(cost.vatCents),
   total: toEuro(cost.totalCents),
 });

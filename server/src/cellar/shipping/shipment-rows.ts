@@ -1,7 +1,7 @@
 import type { ShipmentAddress, ShipmentStatus } from '@le-chai/contracts/shipping';
 import type { PoolClient } from 'pg';
 import type { Queryable } from '../../core/database/open-database.ts';
-import type { ShippedBottle } from './rules/shipping-tariff.ts';
+import type { ShippedBottle, ShippingCost } from './rules/shipping-tariff.ts';
 
 /** A shipment as the house decides on it. Cents, none before the quote. */
 export interface ShipmentRow {
@@ -12,6 +12,8 @@ export interface ShipmentRow {
   freightCents: number | null;
   exciseCents: number | null;
   dutyCents: number | null;
+  coverCents: number | null;
+  coverLimitCents: number | null;
   vatCents: number | null;
   totalCents: number | null;
   /** The charge that paid for it. */
@@ -42,6 +44,18 @@ export async function insertShipment(
   return rows[0]!.id;
 }
 
+/** What a shipment was quoted, by the row `shipment`; none before. Older quotes have no cover. */
+export const SHIPMENT_TOTAL = 'freight_cents + excise_cents + duty_cents + coalesce(cover_cents, 0) + vat_cents';
+
+/** Writes what a shipment comes to. */
+export async function writeQuote(client: PoolClient, id: number, cost: ShippingCost): Promise<void> {
+  await client.query(
+    `update shipment set freight_cents = $2, excise_cents = $3, duty_cents = $4, cover_cents = $5, cover_limit_cents = $6,
+            vat_cents = $7 where id = $1`,
+    [id, cost.freightCents, cost.exciseCents, cost.dutyCents, cost.coverCents, cost.coverLimitCents, cost.vatCents],
+  );
+}
+
 /** Under its row lock: whatever happens to a shipment is decided there. A member's own where one is named. */
 export async function lockShipment(
   client: PoolClient,
@@ -52,8 +66,9 @@ export async function lockShipment(
     name: 'lock-shipment',
     text: `
       select s.id, s.member_id as "memberId", s.pickup, s.status, s.freight_cents as "freightCents",
-             s.excise_cents as "exciseCents", s.duty_cents as "dutyCents", s.vat_cents as "vatCents",
-             s.intent_id as "intentId", s.freight_cents + s.excise_cents + s.duty_cents + s.vat_cents as "totalCents",
+             s.excise_cents as "exciseCents", s.duty_cents as "dutyCents", s.cover_cents as "coverCents",
+             s.cover_limit_cents as "coverLimitCents", s.vat_cents as "vatCents", s.intent_id as "intentId",
+             ${SHIPMENT_TOTAL} as "totalCents",
              (select iso from country where id = (s.address ->> 'id_country')::bigint) as "countryIso"
         from shipment s where s.id = $1 and ($2::bigint is null or s.member_id = $2) for update of s`,
     values: [id, memberId ?? null],

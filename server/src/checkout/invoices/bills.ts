@@ -39,13 +39,15 @@ interface PaymentRow {
   price: number;
   litresMl: number;
   total: number;
+  cover: number;
+  coverLimit: number;
 }
 
 /** The invoice of something won or bought, once it is paid. */
 export async function billOfPayment(client: PoolClient, id: number): Promise<Bill | undefined> {
   const { rows } = await client.query<PaymentRow>(
     `select p.member_id as "memberId", p.key, s.product_type as "productType", s.name, p.quantity, p.price_cents as price,
-            p.litres_ml as "litresMl", p.total_bid_cents as total
+            p.litres_ml as "litresMl", p.total_bid_cents as total, p.insurance_cents as cover, p.insurance_limit_cents as "coverLimit"
        from outstanding_payment p join sale s on s.id = p.sale_id where p.id = $1 and p.stato = ${STATO.settled}`,
     [id],
   );
@@ -67,7 +69,7 @@ export async function billOfPayment(client: PoolClient, id: number): Promise<Bil
 }
 
 function linesOf(
-  { productType, name, quantity, price, litresMl, total }: PaymentRow,
+  { productType, name, quantity, price, litresMl, total, cover, coverLimit }: PaymentRow,
   vatPercent: number,
 ): InvoiceLine[] {
   const line = (text: string, about: string, cents: number) => lineOf(text, about, cents, vatPercent);
@@ -77,8 +79,17 @@ function linesOf(
     productType === 'barrel'
       ? `${toLitres(litresMl)} L at ${formatEuro(price)}`
       : `${quantity} at ${formatEuro(price)}`;
-  const lines = [line(name, detail, wine)];
+  const storage = `Cover in storage, up to ${formatEuro(coverLimit)}`;
+  const lines = withCover(line(name, detail, wine), cover, storage, vatPercent);
   return total === wine ? lines : [...lines, line('Fee and cases', '', total - wine)];
+}
+
+/** A line and the cover that its price contains, which together come to what the line did, VAT as well. */
+function withCover(line: InvoiceLine, cents: number, text: string, vatPercent: number): InvoiceLine[] {
+  if (cents === 0) return [line];
+  const cover = lineOf(text, 'contained in the price', cents, vatPercent);
+  const detail = `${line.detail}, less the cover below`;
+  return [{ ...line, detail, cents: line.cents - cents, vatCents: line.vatCents - cover.vatCents }, cover];
 }
 
 const lineOf = (text: string, detail: string, cents: number, vatPercent: number): InvoiceLine => ({
@@ -93,16 +104,19 @@ interface ShipmentRow {
   freight: number;
   excise: number;
   duty: number;
+  cover: number;
+  coverLimit: number;
   vat: number;
   address: ShipmentAddress;
   pickup: boolean;
 }
 
-/** The invoice of a shipment: freight, excise and duty without VAT, and the VAT on them. */
+/** The invoice of a shipment: freight, excise, duty and cover without VAT, and the VAT on them. */
 async function billOfShipment(client: PoolClient, id: number): Promise<Bill | undefined> {
   const { rows } = await client.query<ShipmentRow>(
     `select member_id as "memberId", coalesce(freight_cents, 0) as freight, coalesce(excise_cents, 0) as excise,
-            coalesce(duty_cents, 0) as duty, coalesce(vat_cents, 0) as vat, address, pickup
+            coalesce(duty_cents, 0) as duty, coalesce(cover_cents, 0) as cover,
+            coalesce(cover_limit_cents, 0) as "coverLimit", coalesce(vat_cents, 0) as vat, address, pickup
        from shipment where id = $1 and paid_at is not null`,
     [id],
   );
@@ -113,6 +127,7 @@ async function billOfShipment(client: PoolClient, id: number): Promise<Bill | un
     ['Freight', row.freight, 0],
     ['Excise duty', row.excise, 0],
     ['Customs duty', row.duty, 0],
+    [`Cover in transit, up to ${formatEuro(row.coverLimit)}`, row.cover, 0],
     ['VAT', row.vat, row.vat],
   ] as const;
   const { full_name: name, company_name: company, address_complete_without_name: address } = row.address;

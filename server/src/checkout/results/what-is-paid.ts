@@ -3,6 +3,7 @@ import type { PaidFor } from '@le-chai/contracts/buying';
 import { toEuro } from '../../core/money/amounts.ts';
 import type { Queryable } from '../../core/database/open-database.ts';
 import type { PurposeName } from '../../core/payments/intent.ts';
+import { SHIPMENT_TOTAL } from '../../cellar/operations.ts';
 import { listOf, STATO } from '../../core/database/statuses.ts';
 
 interface Row {
@@ -40,7 +41,7 @@ const READERS: Record<PurposeName, string> = {
      where i.id = $1`,
   shipment: `
     select 'Shipment ' || h.id as name, null as key, h.id as shipment, i.amount_cents as cents,
-           case when h.status = 'quoted' then h.freight_cents + h.excise_cents + h.duty_cents + h.vat_cents else 0 end as due
+           case when h.status = 'quoted' then ${SHIPMENT_TOTAL} else 0 end as due
       from payment_intent i join shipment h on h.id = (i.subject ->> 'shipment')::bigint
      where i.id = $1`,
   bottling: `

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { houseFact } from '../../core/house/facts/read-facts.ts';
 import { post } from '../../core/ledger/post.ts';
+import { costOfCover, type CoverTerms, coverTerms } from '../../core/money/cover.ts';
 import { DAYS_TO_PAY } from '../../core/payments/rules/deadlines.ts';
-import type { WinHandlers } from '../../core/sale/record-wins.ts';
+import type { WinHandlers, WonSale } from '../../core/sale/record-wins.ts';
 import type { Win } from '../../core/sale/rules/close-auction.ts';
+import { priceOfUnits } from '../../core/sale/rules/price-of-units.ts';
 import { enqueueDeadlines } from '../outstanding/enqueue-deadlines.ts';
 import { owing } from '../outstanding/rules/payment-state.ts';
 import { storeWins } from '../../cellar/operations.ts';
 
 const PAYMENTS = `
   insert into outstanding_payment (key, member_id, sale_id, bid_id, cellar_type, quantity, price_cents, litres_ml,
-                                   total_bid_cents, deadline)
-  select x.key, x.member, $1, x.bid, $2, x.units, x.price, x.litres, x.total,
+                                   total_bid_cents, insurance_cents, insurance_limit_cents, deadline)
+  select x.key, x.member, $1, x.bid, $2, x.units, x.price, x.litres, x.total, x.insurance, x."limit",
          house_now() + interval '${DAYS_TO_PAY} days'
     from json_to_recordset($3::json) as x (key text, member bigint, bid bigint, units int, price bigint, litres int,
-         total bigint)
+         total bigint, insurance bigint, "limit" bigint)
   returning id, bid_id, member_id, total_bid_cents, created_at as born`;
 
 interface BornRow {
@@ -26,10 +29,11 @@ interface BornRow {
 
 /** Records an outstanding payment for each win: owed in the books from then on, and with its deadlines. */
 const oweWins: WinHandlers['owe'] = async (client, database, sale, wins) => {
+  const terms = coverTerms((await houseFact(client, 'insurance')).storage);
   const { rows } = await client.query<BornRow>(PAYMENTS, [
     sale.id,
     sale.lotId === null ? 'barrels' : 'lots',
-    JSON.stringify(wins.map(paymentRow)),
+    JSON.stringify(wins.map((win) => ({ ...paymentRow(win), ...storageOf(win, sale, terms) }))),
   ]);
   for (const { id, member_id: memberId, total_bid_cents: total } of rows) {
     await post(client, { memberId, subject: `payment:${id}`, memo: 'Won', amounts: owing(total) });
@@ -48,6 +52,13 @@ const paymentRow = (win: Win) => ({
   litres: win.litresMl,
   total: win.total,
 });
+
+/** The cover in storage that the price of the wine contains; fee and cases are not covered. */
+function storageOf({ price, units, litresMl }: Win, { lotId }: WonSale, terms: CoverTerms) {
+  const productType = lotId === null ? 'barrel' : 'lot';
+  const { total: wineCents } = priceOfUnits({ productType, unitMl: litresMl / units }, price, units);
+  return { insurance: costOfCover(wineCents, terms), limit: terms.limitCents };
+}
 
 /** What becomes of a win in this house. */
 export const winHandlers: WinHandlers = { owe: oweWins, store: storeWins };

@@ -38,6 +38,7 @@ export const shipmentQuote = defineCommand({
     { name: 'freight', value: 'EUR', about: 'what the carrier takes, without VAT' },
     { name: 'excise', value: 'EUR', about: 'excise of the country it goes to' },
     { name: 'duty', value: 'EUR', about: 'customs duty of the country it goes to' },
+    { name: 'cover', value: 'EUR', about: 'cover of the bottles in transit' },
     { name: 'vat', value: 'EUR', about: 'VAT on all these (the country’s rate)' },
   ],
   examples: ['shipment quote 7', 'shipment quote 7 --freight 38.50 --duty 12'],
@@ -46,13 +47,15 @@ export const shipmentQuote = defineCommand({
     freight: z.optional(AmountText),
     excise: z.optional(AmountText),
     duty: z.optional(AmountText),
+    cover: z.optional(AmountText),
     vat: z.optional(AmountText),
   }),
-  async run(context, { id, freight, excise, duty, vat }) {
+  async run(context, { id, freight, excise, duty, cover, vat }) {
     const corrections = {
       ...(freight !== undefined && { freightCents: freight }),
       ...(excise !== undefined && { exciseCents: excise }),
       ...(duty !== undefined && { dutyCents: duty }),
+      ...(cover !== undefined && { coverCents: cover }),
       ...(vat !== undefined && { vatCents: vat }),
     };
     const quote = await context.database.transaction(async (client) => {

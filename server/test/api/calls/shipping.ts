@@ -71,6 +71,8 @@ export const rows: CallRow[] = [
         freight: 24,
         excise: 0,
         duty: 0,
+        cover: 0,
+        cover_limit: 50_000,
         vat: 5.28,
         total: 29.28,
       }),

@@ -7,12 +7,14 @@ export interface LotMoney {
   readonly cost: number;
   /** Cover included in the cost. */
   readonly insurance: number;
+  /** The value that cover ends at; 0 where the lot came with none. */
+  readonly insuranceLimit: number;
   /** Estimated market price of a bottle. */
   readonly market: number | null;
 }
 
 /** Cost and market value of a cellar lot; the ratio is what a bottle gained over its cost. docs/rules.md#earnings */
-export function lotFinance({ bottles, cost, insurance, market }: LotMoney): CellarLot['finance'] {
+export function lotFinance({ bottles, cost, insurance, insuranceLimit, market }: LotMoney): CellarLot['finance'] {
   const each = cost / bottles;
   return {
     average_emp: toEuroOrNull(market),
@@ -20,5 +22,6 @@ export function lotFinance({ bottles, cost, insurance, market }: LotMoney): Cell
     ratio: market === null || each === 0 ? null : Math.round((10_000 * (market - each)) / each) / 10_000,
     total: toEuro(cost),
     total_insurance: toEuro(insurance),
+    insurance_limit: toEuro(insuranceLimit),
   };
 }

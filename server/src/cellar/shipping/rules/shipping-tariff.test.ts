@@ -11,7 +11,9 @@ import {
 import { tariffFrom } from './tariff-table.ts';
 import { DEMO_TARIFF } from '../../../demo/demo-tariff.ts';
 
-const tariff = tariffFrom(DEMO_TARIFF);
+const INCLUDED = { transit: { rate: 0, limit: 50_000 } };
+const tariff = tariffFrom(DEMO_TARIFF, INCLUDED);
+const covering = tariffFrom(DEMO_TARIFF, { transit: { rate: 0.4, limit: 50_000 } });
 
 const UNION = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE MC SM'.split(' ');
 const served = countries()
@@ -26,6 +28,7 @@ const anyBottle: fc.Arbitrary<ShippedBottle> = fc.record({
 const anyBottles = fc.array(anyBottle, { maxLength: 40 });
 const anyCountry = fc.constantFrom(...served, 'GL');
 const PARTS = ['freightCents', 'exciseCents', 'dutyCents', 'vatCents'] as const;
+const CHARGED = [...PARTS, 'coverCents'] as const;
 
 const wine = (sizeMl: number, valueCents: number): ShippedBottle => ({ sizeMl, root: 'wine', valueCents });
 const spirit = (sizeMl: number, valueCents: number): ShippedBottle => ({ sizeMl, root: 'spirit', valueCents });
@@ -33,6 +36,8 @@ const six = Array.from({ length: 6 }, () => wine(750, 100_00));
 const parts = (cost: ShippingCost) => PARTS.map((part) => cost[part]);
 const to = (countryIso: string, bottles: readonly ShippedBottle[]) =>
   parts(estimateShipping(tariff, { countryIso, bottles }));
+const coveredTo = (countryIso: string, bottles: readonly ShippedBottle[]) =>
+  estimateShipping(covering, { countryIso, bottles });
 
 describe('the shipping tariff', () => {
   it('charges six bottles of wine worth 100 each by freight, excise, duty and VAT', () => {
@@ -115,11 +120,42 @@ describe('the shipping tariff', () => {
     );
   });
 
-  it('has VAT on freight, excise and duty, and on nothing else', () => {
+  it('charges the cover of what bottles are worth up to the limit, and VAT on it', () => {
+    expect(coveredTo('IT', six)).toEqual({
+      freightCents: 2400,
+      exciseCents: 0,
+      dutyCents: 0,
+      coverCents: 240,
+      coverLimitCents: 5_000_000,
+      vatCents: 581,
+      totalCents: 3221,
+    });
+    expect(coveredTo('IT', [wine(750, 80_000_00)]).coverCents).toBe(200_00);
+    expect(estimateShipping(tariff, { countryIso: 'IT', bottles: six })).toMatchObject({
+      coverCents: 0,
+      coverLimitCents: 5_000_000,
+      totalCents: 2928,
+    });
+  });
+
+  it('never charges more for cover than that of its limit', () => {
     fc.assert(
       fc.property(anyCountry, anyBottles, (countryIso, bottles) => {
-        const { freightCents, exciseCents, dutyCents, vatCents } = estimateShipping(tariff, { countryIso, bottles });
-        const exact = ((freightCents + exciseCents + dutyCents) * tariff.countryOf(countryIso).vat) / 1000;
+        const { coverCents } = estimateShipping(covering, { countryIso, bottles });
+        expect(coverCents).toBeGreaterThanOrEqual(0);
+        expect(coverCents).toBeLessThanOrEqual(200_00);
+      }),
+    );
+  });
+
+  it('has VAT on freight, excise, duty and cover, and on nothing else', () => {
+    fc.assert(
+      fc.property(anyCountry, anyBottles, (countryIso, bottles) => {
+        const { freightCents, exciseCents, dutyCents, coverCents, vatCents } = estimateShipping(covering, {
+          countryIso,
+          bottles,
+        });
+        const exact = ((freightCents + exciseCents + dutyCents + coverCents) * tariff.countryOf(countryIso).vat) / 1000;
         expect(Math.abs(vatCents - exact)).toBeLessThanOrEqual(0.5);
       }),
     );
@@ -128,7 +164,7 @@ describe('the shipping tariff', () => {
 
 describe('a quote', () => {
   const anyCorrections: fc.Arbitrary<Corrections> = fc.record(
-    Object.fromEntries(PARTS.map((part) => [part, fc.integer({ min: 0, max: 1_000_000 })])),
+    Object.fromEntries(CHARGED.map((part) => [part, fc.integer({ min: 0, max: 1_000_000 })])),
     { requiredKeys: [] },
   );
 
@@ -146,12 +182,12 @@ describe('a quote', () => {
   it('has the corrections as they are, the rest by the tariff, and a total that adds up', () => {
     fc.assert(
       fc.property(anyCountry, anyBottles, fc.boolean(), anyCorrections, (countryIso, bottles, pickup, corrections) => {
-        const plain = quoteFor(tariff, { countryIso, bottles, pickup }, {});
-        const quote = quoteFor(tariff, { countryIso, bottles, pickup }, corrections);
-        for (const part of ['freightCents', 'exciseCents', 'dutyCents'] as const)
+        const plain = quoteFor(covering, { countryIso, bottles, pickup }, {});
+        const quote = quoteFor(covering, { countryIso, bottles, pickup }, corrections);
+        for (const part of ['freightCents', 'exciseCents', 'dutyCents', 'coverCents'] as const)
           expect(quote[part]).toBe(corrections[part] ?? plain[part]);
         expect(quote.vatCents).toBe(corrections.vatCents ?? quote.vatCents);
-        expect(quote.totalCents).toBe(parts(quote).reduce((total, cents) => total + cents, 0));
+        expect(quote.totalCents).toBe(CHARGED.reduce((total, part) => total + quote[part], 0));
       }),
     );
   });

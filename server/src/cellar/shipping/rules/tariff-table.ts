@@ -1,4 +1,5 @@
 import type { HouseFacts } from '../../../core/house/facts/house-facts.ts';
+import { type CoverTerms, coverTerms } from '../../../core/money/cover.ts';
 
 /** How far away a country is, for customs and carriers. `home` is where the house is; what is in `union` pays no duty. */
 type Zone = keyof HouseFacts['shipping']['freight'];
@@ -19,6 +20,8 @@ export interface Tariff {
   readonly freight: Readonly<Record<Zone, { readonly first: number; readonly further: number }>>;
   /** On what bottles are worth, per mille. */
   readonly duty: Readonly<Record<Zone, { readonly wine: number; readonly spirit: number }>>;
+  /** In transit. */
+  readonly cover: CoverTerms;
   /** @param iso two letters; a country that the house has no line for is charged as one elsewhere */
   countryOf(iso: string): CountryTariff;
 }
@@ -26,9 +29,13 @@ export interface Tariff {
 /** A carrier's box holds this much, ml: six bottles. */
 export const BOX_ML = 4500;
 
-/** The tariff in cents and per mille, from the fact of the house in EUR and per cent. */
-export function tariffFrom({ freight, duty, countries, elsewhere }: HouseFacts['shipping']): Tariff {
+/** The tariff in cents and per mille, from the facts of the house in EUR and per cent. */
+export function tariffFrom(
+  { freight, duty, countries, elsewhere }: HouseFacts['shipping'],
+  { transit }: Pick<HouseFacts['insurance'], 'transit'>,
+): Tariff {
   return {
+    cover: coverTerms(transit),
     freight: byZone(freight, ({ first, further }) => ({ first: cents(first), further: cents(further) })),
     duty: byZone(duty, ({ wine, spirit }) => ({ wine: perMille(wine), spirit: perMille(spirit) })),
     countryOf(iso) {

@@ -3,9 +3,10 @@ import type { Quote } from '@le-chai/contracts/buying';
 import { FEE_RATE } from '@le-chai/contracts/house';
 import type { SaleId } from '@le-chai/contracts/primitives';
 import { toEuro, toEuroOrNull, toLitres } from '../../../core/money/amounts.ts';
+import { costOfCover, coverTerms } from '../../../core/money/cover.ts';
 import { priceOfUnits } from '../../../core/sale/rules/price-of-units.ts';
 import type { Queryable } from '../../../core/database/open-database.ts';
-import { houseFact } from '../../../core/house/facts/read-facts.ts';
+import { houseFacts } from '../../../core/house/facts/read-facts.ts';
 import type { Member } from '../../../core/http/member.ts';
 import { quoteTotal } from '../rules/quote-total.ts';
 import type { SaleOnOffer } from '../sale-on-offer.ts';
@@ -49,7 +50,8 @@ export async function composeQuote(
   const shipping = await shippingPart(db, sale, bought, destination, bottling);
   const undiscountedCents = basis === 'buy' ? undiscounted(sale, unitPrice, quantity) : null;
   const bottlingCents = bottling?.chargeCents ?? 0;
-  const vatPercent = await houseFact(db, 'vat');
+  const { vat: vatPercent, insurance } = await houseFacts(db, 'vat', 'insurance');
+  const storage = coverTerms(insurance.storage);
   const total = quoteTotal({
     priceCents,
     undiscountedCents,
@@ -72,6 +74,8 @@ export async function composeQuote(
     fee: toEuro(total.feeCents),
     vat_rate: vatPercent,
     vat_included: toEuro(total.vatCents),
+    insurance: toEuro(costOfCover(priceCents, storage)),
+    insurance_limit: toEuro(storage.limitCents),
     bottling: toEuro(bottlingCents),
     pickup: destination.kind === 'pickup',
     shipping: shipping.estimate,

@@ -133,6 +133,9 @@ export const shipment = pgTable(
     exciseCents: cents(),
     dutyCents: cents(),
     vatCents: cents(),
+    /** Cover in transit, and the value that it ends at; none in quotes from before there was one. */
+    coverCents: cents(),
+    coverLimitCents: cents(),
     /** The charge that paid for it; none for what cost nothing. */
     intentId: ref().references(() => paymentIntent.id),
     carrier: text(),
@@ -156,6 +159,7 @@ export const shipment = pgTable(
       'cancelled',
     ]),
     notNegative('shipment_amounts', t.freightCents, t.exciseCents, t.dutyCents, t.vatCents),
+    notNegative('shipment_cover', t.coverCents, t.coverLimitCents),
   ],
 );
 

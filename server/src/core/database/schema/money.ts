@@ -26,7 +26,9 @@ export const payment = pgTable(
     litresMl: integer().notNull().default(0),
     totalBidCents: cents().notNull(),
     totalPayCents: cents().notNull().default(0),
+    /** Cover in storage, contained in the price, and the value that it ends at. */
     insuranceCents: cents().notNull().default(0),
+    insuranceLimitCents: cents().notNull().default(0),
     notice: smallint().notNull().default(NOTICE.unpaid),
     stato: smallint().notNull().default(STATO.open),
     deadline: instant().notNull(),
@@ -47,6 +49,10 @@ export const payment = pgTable(
     positive('outstanding_payment_quantity', t.quantity),
     notNegative('outstanding_payment_amounts', t.priceCents, t.totalBidCents, t.insuranceCents),
     notNegative('outstanding_payment_litres', t.litresMl),
+    check(
+      'outstanding_payment_insurance',
+      sql`${t.insuranceCents} <= ${t.totalBidCents} and ${t.insuranceLimitCents} >= 0`,
+    ),
     check('outstanding_payment_paid', sql`${t.totalPayCents} between 0 and ${t.totalBidCents}`),
     check(
       'outstanding_payment_settled',

@@ -115,6 +115,33 @@ const Shipping = z.strictObject({
   elsewhere: CountryTariff,
 });
 
+/** What bottles are covered for: its price as a share of their value, and the value that it ends at. */
+const CoverTerms = z.strictObject({
+  /** Per cent, with two decimals at most. */
+  rate: z
+    .number()
+    .check(
+      z.minimum(0, 'is less than 0'),
+      z.maximum(10, 'is more than 10'),
+      z.refine(isCents, 'has more than two decimals'),
+    ),
+  /** EUR. */
+  limit: z
+    .number()
+    .check(
+      z.minimum(1, 'is an amount in EUR, at least 1'),
+      z.maximum(10_000_000, 'is more than 10000000'),
+      z.refine(isCents, 'has more than two decimals'),
+    ),
+});
+
+const Insurance = z.strictObject({
+  /** Contained in the price of what is sold. The limit is for what one purchase cost. */
+  storage: CoverTerms,
+  /** Charged with a shipment; included where the rate is 0. The limit is for the bottles of one shipment. */
+  transit: CoverTerms,
+});
+
 function isCents(amount: number): boolean {
   return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 }
@@ -135,6 +162,7 @@ export const HouseFacts = z.strictObject({
   /** On everything that the house sells, and contained in its prices; per cent. */
   vat: Percent,
   shipping: Shipping,
+  insurance: Insurance,
 });
 export type HouseFacts = z.infer<typeof HouseFacts>;
 export type FactName = keyof HouseFacts;
@@ -150,9 +178,10 @@ export const ABOUT: Readonly<Record<FactName, string>> = {
   plans: 'what memberships cost, by tier',
   vat: 'the VAT that prices contain, per cent',
   shipping: 'what shipping costs: freight and duty by zone, VAT and excise by country',
+  insurance: 'what bottles are covered for in storage and in transit: rates and limits',
 };
 
 export const FACT_NAMES = Object.keys(HouseFacts.shape) as readonly FactName[];
 
 /** Facts that may begin to hold on a later day. All others hold once they are set. */
-export const DATED: ReadonlySet<FactName> = new Set(['plans', 'vat', 'shipping']);
+export const DATED: ReadonlySet<FactName> = new Set(['plans', 'vat', 'shipping', 'insurance']);

@@ -1,0 +1,140 @@
+import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
+import { estimateShipping, payShipment, requestShipping } from '@le-chai/contracts/shipping';
+import { getOutstandingPayments } from '@le-chai/contracts/payments';
+import { quoteSale } from '@le-chai/contracts/buying';
+import { type House, type Member, SMALL, startHouse } from './harness.ts';
+import { lotsOf, ownLot, winLot } from './support/cellar.ts';
+import { pdfText } from './support/pdf-text.ts';
+import { addressIn, balances, bottlesOf, quoted, shipmentOf } from './support/shipping.ts';
+import { untilHolds } from './support/until.ts';
+
+let house: House;
+let anna: Member;
+
+beforeAll(async () => {
+  house = await startHouse();
+  anna = await house.createMember();
+});
+afterAll(() => house.stop());
+
+const setTerms = (transit: { rate: number; limit: number }, storage = { rate: 0.5, limit: 250_000 }) =>
+  house.operate(['house', 'set', 'insurance', JSON.stringify({ storage, transit })]);
+
+/** The member's newest invoice, once there are so many of them, and its lines as they are printed. */
+async function invoiceOf({ token }: Member, count: number) {
+  const issued = async () => (await house.api(listInvoices, { token, query: {} })).result.items;
+  await untilHolds(async () => expect(await issued()).toHaveLength(count));
+  const invoice = (await issued())[0]!;
+  const address = house.url + getInvoice.path.replace('{id}', String(invoice.id));
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const text = pdfText(Buffer.from(await answer.arrayBuffer())).replaceAll('\u0080', '€');
+  return { ...invoice, text };
+}
+
+const coverOf = (lots: Awaited<ReturnType<typeof lotsOf>>) =>
+  lots.reduce((sum, { finance }) => sum + Math.round(finance.total_insurance * 100), 0);
+
+describe('cover in storage', () => {
+  it('is quoted, owed and invoiced as a part of the price', async () => {
+    const member = await house.createMember();
+    const id = await house.createSale({ lot: SMALL.lot.bottle, type: 'shop', price: 161, units: 3 });
+    const body = { quantity: 1, pickup: true };
+    const { result } = await house.api(quoteSale, { params: { saleId: id }, token: member.token, body });
+    expect(result).toMatchObject({
+      price: 161,
+      insurance: 0.81,
+      insurance_limit: 250_000,
+      due: 161,
+      vat_included: 26.83,
+    });
+
+    const [lot] = await ownLot(house, member, { lot: SMALL.lot.bottle, price: 161, to: null });
+    expect(lot!.finance).toMatchObject({ total: 161, total_insurance: 0.81, insurance_limit: 250_000 });
+    const { total, vat, text } = await invoiceOf(member, 1);
+    expect({ total, vat }).toEqual({ total: 161, vat: 26.83 });
+    expect(text).toContain('Cover in storage, up to €250,000');
+    expect(text).toContain('€160.19');
+    expect(text).toContain('€0.81');
+  });
+
+  it('is shared by the lots of a purchase to the cent, however they are divided', async () => {
+    const member = await house.createMember();
+    const lots = await ownLot(house, member, { price: 161 });
+    expect(lots).toHaveLength(2);
+    expect(coverOf(lots)).toBe(81);
+    const [serial] = lots.find(({ serials }) => serials.length === 3)!.serials;
+    const body = { id_address: await addressIn(house, member, 'IT'), serials: [serial!.id] };
+    await house.api(requestShipping, { body, token: member.token });
+    const divided = await lotsOf(house, member);
+    expect(divided).toHaveLength(3);
+    expect(coverOf(divided)).toBe(81);
+    for (const { finance } of divided) expect(finance.total_insurance).toBeGreaterThanOrEqual(0);
+  });
+
+  it('ends at its limit, stays as it was when the wine was won, and costs nothing at a rate of 0', async () => {
+    const member = await house.createMember();
+    const owed = async () => (await house.api(getOutstandingPayments, { token: member.token })).result;
+    await winLot(house, member, { price: 100 });
+    await setTerms({ rate: 0, limit: 50_000 }, { rate: 2, limit: 40 });
+    await winLot(house, member, { price: 200 });
+    await setTerms({ rate: 0, limit: 50_000 }, { rate: 0, limit: 40 });
+    await winLot(house, member, { price: 300 });
+    const rows = (await owed()).map(({ total_bid, insurance }) => [total_bid, insurance]);
+    expect(rows.toSorted(([a], [b]) => a! - b!)).toEqual([
+      [100, 0.5],
+      [200, 0.8],
+      [300, 0],
+    ]);
+    expect(coverOf(await lotsOf(house, member))).toBe(130);
+    await setTerms({ rate: 0, limit: 50_000 });
+  });
+});
+
+describe('cover in transit', () => {
+  afterEach(() => setTerms({ rate: 0, limit: 50_000 }));
+
+  it('is included where its rate is 0, with its limit', async () => {
+    expect(await quoted(house, anna)).toMatchObject({ freight: 24, cover: 0, cover_limit: 50_000, total: 29.28 });
+  });
+
+  it('is estimated, quoted, charged, booked and invoiced at one amount', async () => {
+    await setTerms({ rate: 0.4, limit: 50_000 });
+    const member = await house.createMember();
+    const body = { id_address: await addressIn(house, member, 'IT'), serials: await bottlesOf(house, member) };
+    const { result: told } = await house.api(estimateShipping, { body, token: member.token });
+    // Three bottles at 18.75: 0.4 % of 56.25 are 0.225, and VAT is 22 % of 24.23.
+    expect(told).toMatchObject({ freight: 24, cover: 0.23, cover_limit: 50_000, vat: 5.33, total: 29.56 });
+    const { id } = (await house.api(requestShipping, { body, token: member.token })).result;
+    await house.operate(['shipment', 'quote', String(id)]);
+    const { cover, cover_limit, vat, total } = await shipmentOf(house, member, id);
+    expect({ cover, cover_limit, vat, total }).toEqual({ cover: 0.23, cover_limit: 50_000, vat: 5.33, total: 29.56 });
+
+    // What was quoted stays, whatever the house sets then.
+    await setTerms({ rate: 1, limit: 10 });
+    const paying = { payment_token: 'pm_card_visa', total: 29.56 };
+    const paid = await house.api(payShipment, { params: { id }, token: member.token, body: paying });
+    expect(paid.result).toMatchObject({ status: 'paid', cover: 0.23, total: 29.56 });
+    expect(await balances(house, member, new RegExp(`^shipment:${id}$`))).toEqual({
+      receivable: 0,
+      sales: -2956,
+      card: 2956,
+    });
+    const invoice = await invoiceOf(member, 2);
+    expect(invoice).toMatchObject({ title: `Shipment ${id}`, total: 29.56, vat: 5.33 });
+    expect(invoice.text).toContain('Cover in transit, up to €50,000');
+    expect(invoice.text).toContain('€0.23');
+  });
+
+  it('is never more than that of its limit, and the operator’s to correct', async () => {
+    await setTerms({ rate: 10, limit: 20 });
+    const shipment = await quoted(house, anna);
+    expect(shipment).toMatchObject({ cover: 2, cover_limit: 20, vat: 5.72, total: 31.72 });
+    await house.operate(['shipment', 'quote', String(shipment.id), '--cover', '1']);
+    expect(await shipmentOf(house, anna, shipment.id)).toMatchObject({ cover: 1, vat: 5.5, total: 30.5 });
+  });
+
+  it('is nothing for what is fetched', async () => {
+    await setTerms({ rate: 10, limit: 20 });
+    expect(await quoted(house, anna, 'pickup')).toMatchObject({ status: 'paid', cover: 0, cover_limit: 0, total: 0 });
+  });
+});
