@@ -68,6 +68,7 @@ const shipment: Shipment = {
   cancelled: null,
   can_pay: false,
   can_cancel: true,
+  has_certificate: false,
 };
 const switzerland = {
   id: 756,

@@ -12,6 +12,7 @@ import { SendButton } from '@le-chai/forms/SendButton';
 import { useIntent } from '@le-chai/intent/use-intent';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Certificate } from './Certificate.tsx';
 import { coverLine } from './cover-line.ts';
 import { whyNotCancelled } from './shipment-words.ts';
 
@@ -41,6 +42,7 @@ export function Cost({ shipment }: { shipment: Shipment }) {
         />
       )}
       <Note>{noteOf(shipment)}</Note>
+      {shipment.has_certificate && <Certificate id={shipment.id} />}
     </Box>
   );
 }

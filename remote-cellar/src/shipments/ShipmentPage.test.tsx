@@ -57,7 +57,8 @@ describe('a shipment', () => {
     stands();
     open();
     const cost = await screen.findByRole('table');
-    for (const line of [/Freight €42$/, /Excise €14.85/, /Duty €12$/, /VAT on these €13.77/, /Total €82.62/]) {
+    const cover = /Cover in transit, up to €50,000 included$/;
+    for (const line of [/Freight €42$/, /Excise €14.85/, /Duty €12$/, cover, /VAT on these €13.77/, /Total €82.62/]) {
       expect(within(cost).getByRole('row', { name: line })).toBeInTheDocument();
     }
     expect(screen.getByRole('link', { name: 'Provenance of ABCDEFGH0001' })).toHaveAttribute(

@@ -24,6 +24,7 @@ export { bookShipment } from './shipping/settle-shipment.ts';
 export { destinationOf } from './shipping/destination.ts';
 export { isBeingPaid } from './shipping/pay-shipment.ts';
 export { quoteShipment, estimateOf } from './shipping/quote-shipment.ts';
+export { hasCertificate } from './shipping/rules/has-certificate.ts';
 export { hasTaken, mayStep, type ShipmentStep } from './shipping/rules/shipment-steps.ts';
 export { estimateShipping, quoteFor, type ShippedBottle } from './shipping/rules/shipping-tariff.ts';
 export {

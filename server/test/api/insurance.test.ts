@@ -1,5 +1,5 @@
 import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
-import { estimateShipping, payShipment, requestShipping } from '@le-chai/contracts/shipping';
+import { estimateShipping, payShipment, requestShipping, shipmentCertificate } from '@le-chai/contracts/shipping';
 import { getOutstandingPayments } from '@le-chai/contracts/payments';
 import { quoteSale } from '@le-chai/contracts/buying';
 import { type House, type Member, SMALL, startHouse } from './harness.ts';
@@ -20,15 +20,27 @@ afterAll(() => house.stop());
 const setTerms = (transit: { rate: number; limit: number }, storage = { rate: 0.5, limit: 250_000 }) =>
   house.operate(['house', 'set', 'insurance', JSON.stringify({ storage, transit })]);
 
+/** A PDF of a member's own, in words. */
+async function paperOf({ path }: typeof getInvoice | typeof shipmentCertificate, id: number, { token }: Member) {
+  const address = house.url + path.replace('{id}', String(id));
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  return { status: answer.status, text: pdfText(Buffer.from(await answer.arrayBuffer())).replaceAll('\u0080', '€') };
+}
+
 /** The member's newest invoice, once there are so many of them, and its lines as they are printed. */
-async function invoiceOf({ token }: Member, count: number) {
+async function invoiceOf(member: Member, count: number) {
+  const { token } = member;
   const issued = async () => (await house.api(listInvoices, { token, query: {} })).result.items;
   await untilHolds(async () => expect(await issued()).toHaveLength(count));
   const invoice = (await issued())[0]!;
-  const address = house.url + getInvoice.path.replace('{id}', String(invoice.id));
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  const text = pdfText(Buffer.from(await answer.arrayBuffer())).replaceAll('\u0080', '€');
-  return { ...invoice, text };
+  return { ...invoice, ...(await paperOf(getInvoice, invoice.id, member)) };
+}
+
+/** A shipment that is quoted and paid for. @returns its number */
+async function paid(member: Member): Promise<number> {
+  const { id } = await quoted(house, member);
+  await house.api(payShipment, { params: { id }, token: member.token, body: { payment_token: 'pm_card_visa' } });
+  return id;
 }
 
 const coverOf = (lots: Awaited<ReturnType<typeof lotsOf>>) =>
@@ -112,8 +124,8 @@ describe('cover in transit', () => {
     // What was quoted stays, whatever the house sets then.
     await setTerms({ rate: 1, limit: 10 });
     const paying = { payment_token: 'pm_card_visa', total: 29.56 };
-    const paid = await house.api(payShipment, { params: { id }, token: member.token, body: paying });
-    expect(paid.result).toMatchObject({ status: 'paid', cover: 0.23, total: 29.56 });
+    const settled = await house.api(payShipment, { params: { id }, token: member.token, body: paying });
+    expect(settled.result).toMatchObject({ status: 'paid', cover: 0.23, total: 29.56 });
     expect(await balances(house, member, new RegExp(`^shipment:${id}$`))).toEqual({
       receivable: 0,
       sales: -2956,
@@ -136,5 +148,37 @@ describe('cover in transit', () => {
   it('is nothing for what is fetched', async () => {
     await setTerms({ rate: 10, limit: 20 });
     expect(await quoted(house, anna, 'pickup')).toMatchObject({ status: 'paid', cover: 0, cover_limit: 0, total: 0 });
+  });
+});
+
+describe('a certificate of cover', () => {
+  it('names each bottle with its value, what is covered of it, and the limit that was quoted', async () => {
+    await setTerms({ rate: 0.4, limit: 50 });
+    const id = await paid(anna);
+    await setTerms({ rate: 0, limit: 50_000 });
+    const { bottles, has_certificate } = await shipmentOf(house, anna, id);
+    expect(has_certificate).toBe(true);
+    const { text } = await paperOf(shipmentCertificate, id, anna);
+    expect(text).toContain(`Certificate of cover for shipment ${id}`);
+    for (const { serial_number: serial } of bottles) expect(text).toContain(serial);
+    expect(text).not.toContain('Billed to');
+    // Three bottles at 18.75 are 56.25; 0.4 % of 50 are 0.20.
+    for (const amount of ['€18.75', '€56.25', '€50', '€0.20']) expect(text.split('\n')).toContain(amount);
+    expect(text).toContain('Covered and paid');
+  });
+
+  it('says that the cover was included', async () => {
+    const { text } = await paperOf(shipmentCertificate, await paid(anna), anna);
+    expect(text).toContain('Covered, included in the shipment');
+    expect(text).not.toContain('Charged for it');
+  });
+
+  it('is the member’s own, and of nothing that is fetched', async () => {
+    const id = await paid(anna);
+    const ben = await house.createMember();
+    expect((await paperOf(shipmentCertificate, id, ben)).status).toBe(404);
+    const { id: fetched, has_certificate } = await quoted(house, anna, 'pickup');
+    expect(has_certificate).toBe(false);
+    expect((await paperOf(shipmentCertificate, fetched, anna)).status).toBe(409);
   });
 });

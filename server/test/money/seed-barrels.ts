@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { insertDemoFacts } from '../../src/demo/demo-facts.ts';
 import { winHandlers } from '../../src/checkout/wins/win-handlers.ts';
 import { recordWins } from '../../src/core/sale/record-wins.ts';
 import type { Database } from '../../src/core/database/open-database.ts';
@@ -40,6 +41,8 @@ const BOTTLING = [
 
 /** Writes the owner, who has nothing yet. */
 export async function seedOwner(database: Database): Promise<BarrelOwner> {
+  // What is owed contains cover by a fact of the house, and this one may never have been started.
+  await insertDemoFacts(database);
   const tokens = await houseTokens(database);
   return database.transaction(async (client) => {
     const memberId = await insertOwner(client);

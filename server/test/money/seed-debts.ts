@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { insertDemoFacts } from '../../src/demo/demo-facts.ts';
 import { winHandlers } from '../../src/checkout/wins/win-handlers.ts';
 import { recordWins } from '../../src/core/sale/record-wins.ts';
 import type { Database } from '../../src/core/database/open-database.ts';
@@ -17,6 +18,8 @@ const DEBTS_EACH = 8;
 
 /** Members with living sessions and open payments, `count` payments in all; the house's own code writes what is owed. */
 export async function seedDebts(database: Database, count: number): Promise<Debtor[]> {
+  // What is owed contains cover by a fact of the house, and this one may never have been started.
+  await insertDemoFacts(database);
   const tokens = await houseTokens(database);
   return database.transaction(async (client) => {
     const memberIds = await insertMembers(client, Math.ceil(count / DEBTS_EACH));

@@ -17,6 +17,7 @@ const NOT_KEPT = new Set([
   'payment-receipt',
   'my-cellar-bottles-report',
   'get-invoice',
+  'shipment-certificate',
   'member-stream',
   'export-account',
   'house-environment',

@@ -327,6 +327,7 @@ const TABLE: AllFacts = {
     },
     payShipment: { whose: { 'body.payment_token': 'secret', 'path.id': 'own' } },
     requestShipping: { whose: { 'body.id_address': 'own', 'body.serials': 'own' } },
+    shipmentCertificate: { whose: { 'path.id': 'own' } },
   },
   'sign-ins': {
     listSignIns: { shown: [{ at: '/my-profile/sign-ins' }] },

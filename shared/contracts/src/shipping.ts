@@ -62,6 +62,8 @@ export const Shipment = z.object({
   cancelled: z.nullable(Instant),
   can_pay: z.boolean(),
   can_cancel: z.boolean(),
+  /** Whether there is a certificate of its cover. */
+  has_certificate: z.boolean(),
 });
 export type Shipment = z.infer<typeof Shipment>;
 
@@ -145,6 +147,17 @@ export const cancelShipment = defineCall({
   summary: 'Call a shipment off before it is picked; what was paid for it is given back',
   params: OneShipment,
   answer: Shipment,
+});
+
+export const shipmentCertificate = defineCall({
+  id: 'shipment-certificate',
+  method: 'GET',
+  path: '/api/v3/users/me/shipments/{id}/certificate',
+  access: 'member',
+  summary: 'The certificate of the cover in transit of a shipment that is paid for, as PDF',
+  params: OneShipment,
+  answer: z.string(),
+  answerType: 'application/pdf',
 });
 
 /** The shipment as it stands after a payment, and how that went. */

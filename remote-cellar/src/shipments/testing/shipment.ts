@@ -33,6 +33,7 @@ export const shipment = (id: number, known: Partial<Shipment> = {}): Shipment =>
   cancelled: null,
   can_pay: true,
   can_cancel: true,
+  has_certificate: false,
   ...known,
 });
 

@@ -3,6 +3,7 @@ import type { WineColour } from '@le-chai/contracts/primitives';
 import type { Queryable } from '../../core/database/open-database.ts';
 import { toEuro, toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
 import { completeName } from '../../core/wares/product-parts.ts';
+import { hasCertificate } from './rules/has-certificate.ts';
 import { mayStep } from './rules/shipment-steps.ts';
 import { SHIPMENT_TOTAL } from './shipment-rows.ts';
 
@@ -122,6 +123,7 @@ function shipmentOf(row: FoundShipment): Shipment {
     cancelled: instant(row.cancelled_at),
     can_pay: mayStep(row.status, 'pay'),
     can_cancel: mayStep(row.status, 'cancel'),
+    has_certificate: hasCertificate(row.status, row.cover_limit_cents),
   };
 }
 

@@ -1,9 +1,11 @@
 import { getInvoice, listInvoices } from '@le-chai/contracts/invoices';
+import { shipmentCertificate } from '@le-chai/contracts/shipping';
 import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
 import { FileAnswer } from '../../core/http/file-answer.ts';
 import { notFound } from '../../core/http/refusal.ts';
 import { route } from '../../core/http/route.ts';
 import type { Services } from '../../core/services.ts';
+import { drawCertificate } from './certificate.ts';
 import { billFor } from './bills.ts';
 import { findInvoice, findInvoices } from './find-invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -12,7 +14,7 @@ import { dayOf } from './day-of.ts';
 import { drawPaper } from './draw-paper.ts';
 import type { IssuedInvoice } from './invoice-content.ts';
 
-/** Invoices: issued by a job once something is paid, listed, and drawn as PDF. docs/rules.md#invoices */
+/** Invoices: issued by a job once something is paid, listed, and drawn as PDF, as certificates are. docs/rules.md#invoices */
 export function addInvoices({
   app,
   database,
@@ -30,6 +32,10 @@ export function addInvoices({
     if (!invoice) throw notFound('Invoice');
     const pdf = await files.make(member, () => drawInvoice(invoice));
     return new FileAnswer(pdf, `${invoice.kind}-${invoice.number}.pdf`);
+  });
+  route(app, shipmentCertificate, async ({ member, params: { id } }) => {
+    const pdf = await files.make(member, () => drawCertificate(database.pool, member.id, id));
+    return new FileAnswer(pdf, `certificate-shipment-${id}.pdf`);
   });
   worker.inside('invoice', async (client, { payload }) => {
     const bill = await billFor(client, payload);

@@ -7,6 +7,8 @@ import type { InvoiceContent, InvoiceLine } from './invoice-content.ts';
 export interface Paper extends Pick<InvoiceContent, 'seller' | 'buyer' | 'delivery'> {
   readonly title: string;
   readonly at: Date;
+  /** Above the member's address, where it is not billed to it. */
+  readonly buyerLabel?: string;
   readonly lines: readonly Pick<InvoiceLine, 'text' | 'detail' | 'cents'>[];
   /** Below the lines, the first in bold. */
   readonly sums: readonly (readonly [label: string, cents: number])[];

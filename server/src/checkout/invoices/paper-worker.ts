@@ -34,7 +34,7 @@ export default async function draw(paper: Paper): Promise<Uint8Array> {
   return move(drawn) as unknown as Uint8Array;
 }
 
-function head(pdf: Pdf, { title, at, seller, buyer, delivery }: Paper): void {
+function head(pdf: Pdf, { title, at, seller, buyer, buyerLabel = 'Billed to', delivery }: Paper): void {
   pdf.font('Times-Roman').fontSize(26).text(HOUSE, MARGIN, MARGIN);
   pdf.font('Helvetica').fontSize(9).fillColor('#555');
   pdf.text(printable(seller.name)).text(printable(seller.address));
@@ -42,7 +42,7 @@ function head(pdf: Pdf, { title, at, seller, buyer, delivery }: Paper): void {
   pdf.moveDown(2).fillColor('black').font('Helvetica-Bold').fontSize(15).text(title);
   pdf.font('Helvetica').fontSize(10).text(dayOf(at));
   const top = pdf.y + 18;
-  addressBlock(pdf, 'Billed to', buyer, MARGIN, top);
+  addressBlock(pdf, buyerLabel, buyer, MARGIN, top);
   const left = pdf.y;
   if (delivery) addressBlock(pdf, 'Delivered to', delivery, MARGIN + 250, top);
   pdf.y = Math.max(left, pdf.y) + 24;

@@ -15,7 +15,8 @@ export const coverTerms = ({ rate, limit }: HouseFacts['insurance'][keyof HouseF
 });
 
 /** What of a value is covered, cents. */
-export const coveredOf = (valueCents: number, { limitCents }: CoverTerms): number => Math.min(valueCents, limitCents);
+export const coveredOf = (valueCents: number, { limitCents }: Pick<CoverTerms, 'limitCents'>): number =>
+  Math.min(valueCents, limitCents);
 
 /** What the cover of a value costs, cents, half a cent upwards. docs/rules.md#insurance */
 export const costOfCover = (valueCents: number, terms: CoverTerms): number =>

@@ -149,6 +149,39 @@ export const rows: CallRow[] = [
     ],
   },
   {
+    call: contract.shipmentCertificate,
+    succeeds: async (house) => {
+      const { as, params, body } = await withQuote(house);
+      await house.api(contract.payShipment, { params, body, token: as.token });
+      return { as, params };
+    },
+    answers: (result) => expect(result).toMatch(/^%PDF-/),
+    refusals: [
+      {
+        title: 'a shipment that is not paid for',
+        status: 409,
+        name: 'not-covered',
+        sending: async (house) => {
+          const { as, params } = await withQuote(house);
+          return { as, params };
+        },
+      },
+      {
+        title: 'a shipment that is not there',
+        status: 404,
+        name: 'not-found',
+        sending: async (house) => ({ as: await shipper(house), params: { id: 999_999 } }),
+      },
+    ],
+    malformed: [
+      {
+        title: 'a number that is none',
+        fields: ['id'],
+        sending: async (house) => ({ as: await shipper(house), params: { id: 'one' } }),
+      },
+    ],
+  },
+  {
     call: contract.payShipment,
     succeeds: withQuote,
     answers: (result) =>
