@@ -87,16 +87,17 @@ function LotFacts({ lot }: { lot: CellarLot }) {
             { term: 'Cost each', value: `${euro(pmc)}, on average` },
             { term: 'Upside', value: <Upside lot={lot} inWords /> },
             { term: lot.paid ? 'Paid for the lot' : 'Price of the lot', value: euro(total) },
-            {
-              term: 'Cover in storage',
-              value: cover > 0 ? `${euro(cover)} of it, for the whole purchase up to ${euro(limit)}` : undefined,
-            },
+            { term: 'Cover in storage', value: limit > 0 ? coverWords(cover, limit) : undefined },
           ]}
         />
       </section>
     </Columns>
   );
 }
+
+/** `€0.81 included, up to €250,000 a purchase`. EUR. */
+const coverWords = (cover: number, limit: number): string =>
+  `${cover > 0 ? `${euro(cover)} included` : 'included'}, up to ${euro(limit)} a purchase`;
 
 function sizeInWords(size: number): string {
   const name = sizeName(size);

@@ -56,7 +56,7 @@ export function ShippingCost({ estimate, pickup, stale, error, retrying, onRetry
 function Loading() {
   return (
     <Lines role="status" aria-label="Loading the cost">
-      {[160, 56, 64, 48, 88, 96].map((width) => (
+      {[160, 56, 64, 48, 184, 88, 96].map((width) => (
         <div key={width}>
           <Skeleton width={`${width}px`} />
           <Skeleton width="56px" />

@@ -2,6 +2,7 @@ import * as contract from '@le-chai/contracts/cellar';
 import type { CellarLot } from '@le-chai/contracts/cellar';
 import { TABLE_PAGE_SIZE } from '@le-chai/contracts/table-search';
 import { toEuro, toEuroOrNull, toLitres } from '../../core/money/amounts.ts';
+import { shareOfCover } from '../../core/money/cover.ts';
 import { completeName, drinkingWindowOf } from '../../core/wares/product-parts.ts';
 import { FileAnswer } from '../../core/http/file-answer.ts';
 import { route } from '../../core/http/route.ts';
@@ -48,7 +49,12 @@ function cellarLot(row: CellarLotRow, { overdue, marketplace }: LotsFound): Cell
     finance: lotFinance({
       bottles: row.quantity,
       cost: row.cost_cents,
-      insurance: row.insurance_cents,
+      insurance: shareOfCover({
+        coverCents: row.insurance_cents,
+        totalCents: row.purchase_cents,
+        beforeCents: row.before_cents,
+        costCents: row.cost_cents,
+      }),
       insuranceLimit: row.insurance_limit_cents,
       market: row.emp_cents,
     }),

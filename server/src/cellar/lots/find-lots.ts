@@ -65,6 +65,8 @@ export async function findLots(client: Queryable, memberId: number, wanted: Lots
      page as (
        select m.*, l.available_date, l.description as lot_description, k.custom_label, k.price_cents,
               k.undiscounted_price_cents,
+              (select coalesce(sum(o.cost_cents), 0)::bigint from cellar_lot o
+                where o.payment_id = m.payment_id and o.id < m.id) as before_cents,
               (select c.custom_label from conversion c where c.lot_id = m.lot_id and k.custom_label limit 1) as label,
               (select coalesce(json_agg(json_build_object('id', s.id, 'serial_number', s.serial_number) order by s.id), '[]')
                  from serial s where s.cellar_lot_id = m.id) as serials

@@ -5,24 +5,13 @@ import type { WineColour } from '@le-chai/contracts/primitives';
 import { PAID, STATUS } from './cellar-status.ts';
 import { STATO } from '../../core/database/statuses.ts';
 
-/*
- * The cover that a lot's cost contains: its share of that of the purchase, cut where its cost ends among those of all lots
- * of the purchase, so that the shares are whole cents, never negative, and together never more than the whole.
- */
-const COVER = `
-  case when p.insurance_cents > 0 then (
-    select round(p.insurance_cents::numeric * (before.cents + c.cost_cents) / p.total_bid_cents)
-           - round(p.insurance_cents::numeric * before.cents / p.total_bid_cents)
-      from (select coalesce(sum(o.cost_cents), 0) as cents from cellar_lot o
-             where o.payment_id = p.id and o.id < c.id) as before)::bigint
-  else 0 end`;
-
 /** The lots of the member $1 with what they are filtered, sorted and searched by. */
 export const OWN_LOTS = `
   select c.id, ${STATUS} as status, ${PAID} as paid, c.quantity, c.cost_cents, c.gift_sender,
          c.gift_id is not null as promised, c.lot_id, c.component_id, c.product_id,
          case when p.stato = ${STATO.open} then p.key end as payment_key,
-         ${COVER} as insurance_cents, coalesce(p.insurance_limit_cents, 0) as insurance_limit_cents,
+         c.payment_id, coalesce(p.total_bid_cents, 0) as purchase_cents, coalesce(p.insurance_cents, 0) as insurance_cents,
+         coalesce(p.insurance_limit_cents, 0) as insurance_limit_cents,
          w.name, w.sku, w.color, w.region, w.root, w.vintage, w.size_ml, w.emp_cents, w.pictures, w.builder_id,
          w.drink_from, w.drink_until, b.name as builder_name
     from cellar_lot c join product w on w.id = c.product_id join builder b on b.id = w.builder_id
@@ -38,6 +27,10 @@ export interface CellarLotRow {
   promised: boolean;
   quantity: number;
   cost_cents: number;
+  /** What the purchase came to that it is of, and what the lots of it before this one cost. */
+  purchase_cents: number;
+  before_cents: number;
+  /** Cover in storage that the price of the purchase contains, and the value that it ends at. */
   insurance_cents: number;
   insurance_limit_cents: number;
   gift_sender: string | null;

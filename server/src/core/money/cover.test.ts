@@ -1,7 +1,9 @@
 import { array, assert, integer, nat, property, record } from 'fast-check';
-import { costOfCover, type CoverTerms, coveredOf, coverTerms } from './cover.ts';
+import { costOfCover, type CoverTerms, coveredOf, coverTerms, shareOfCover } from './cover.ts';
 
 const terms = coverTerms({ rate: 0.4, limit: 50_000 });
+const anyTerms = record<CoverTerms>({ rate: nat(1000), limitCents: integer({ min: 1_00, max: 1_000_000_000 }) });
+const anyValue = nat(2_000_000_000);
 
 describe('the cover of bottles', () => {
   it('has its terms in cents and hundredths of a per cent', () =>
@@ -17,9 +19,6 @@ describe('the cover of bottles', () => {
     expect(coveredOf(value, terms)).toBe(covered);
     expect(costOfCover(value, terms)).toBe(cost);
   });
-
-  const anyTerms = record<CoverTerms>({ rate: nat(1000), limitCents: integer({ min: 1_00, max: 1_000_000_000 }) });
-  const anyValue = nat(2_000_000_000);
 
   it('costs whole cents, never less than nothing and never more than that of the limit', () =>
     assert(
@@ -39,6 +38,52 @@ describe('the cover of bottles', () => {
         const [less, more] = values.toSorted((a, b) => a - b);
         expect(costOfCover(less!, of)).toBeLessThanOrEqual(costOfCover(more!, of));
         expect(costOfCover(more!, { ...of, rate: 0 })).toBe(0);
+      }),
+    ));
+});
+
+/** Shares of parts in their order. */
+const sharesOf = (coverCents: number, costs: readonly number[]) => {
+  const totalCents = costs.reduce((sum, cents) => sum + cents, 0);
+  let beforeCents = 0;
+  return costs.map((costCents) => {
+    const share = shareOfCover({ coverCents, totalCents, beforeCents, costCents });
+    beforeCents += costCents;
+    return share;
+  });
+};
+const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
+
+describe('the shares of the lots of a purchase', () => {
+  it('are by what they cost', () => expect(sharesOf(81, [90_56, 70_44])).toEqual([46, 35]));
+
+  it('are whole where each alone would be rounded', () => expect(sharesOf(50, [100, 100, 100])).toEqual([17, 16, 17]));
+
+  it('are nothing of a purchase that cost nothing', () => expect(sharesOf(0, [0, 0])).toEqual([0, 0]));
+
+  const costs = array(nat(50_000_000), { minLength: 1, maxLength: 24 }).filter((cents) => sum(cents) > 0);
+
+  it('add up to the cover, and none is negative or more than the cover', () =>
+    assert(
+      property(costs, anyTerms, (cents, of) => {
+        const cover = costOfCover(sum(cents), of);
+        const shares = sharesOf(cover, cents);
+        expect(sum(shares)).toBe(cover);
+        for (const share of shares) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(cover);
+        }
+      }),
+    ));
+
+  it('add up however a lot is divided', () =>
+    assert(
+      property(costs, nat(50_000_000), nat(1_000_000), (cents, more, cover) => {
+        const whole = sharesOf(cover, [...cents, more]);
+        const half = Math.floor(more / 2);
+        const divided = sharesOf(cover, [...cents, half, more - half]);
+        expect(sum(divided)).toBe(cover);
+        expect(sum(divided.slice(-2))).toBe(whole.at(-1));
       }),
     ));
 });
