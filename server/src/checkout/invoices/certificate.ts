@@ -11,7 +11,7 @@ import { drawPaper } from './draw-paper.ts';
 /** Cents. */
 interface CoveredRow {
   status: ShipmentStatus;
-  paidAt: Date;
+  paidAt: Date | null;
   coverCents: number;
   limitCents: number | null;
   address: ShipmentAddress;
@@ -25,7 +25,7 @@ interface CoveredRow {
  */
 export async function drawCertificate(db: Queryable, memberId: number, id: number): Promise<Buffer> {
   const { status, paidAt, coverCents, limitCents, address, bottles } = await readCovered(db, memberId, id);
-  if (limitCents === null || !hasCertificate(status, limitCents)) {
+  if (paidAt === null || limitCents === null || !hasCertificate(status, limitCents)) {
     throw new Refusal(409, 'not-covered', 'This shipment has no certificate: one is issued once it is paid and sent.');
   }
   const valueCents = bottles.reduce((sum, { cents }) => sum + cents, 0);
