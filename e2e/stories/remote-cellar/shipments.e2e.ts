@@ -34,6 +34,7 @@ test('a shipment is quoted, paid, sent and delivered, and each step is seen as i
   await test.step('the quote comes by itself, part by part', async () => {
     await product.operate('shipment', 'quote', id, '--freight', '40');
     await expect(page.getByRole('row', { name: /^Freight €40/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Cover in transit, up to €50,000 included' })).toBeVisible();
     await expect(now(page)).toContainText('Quoted');
   });
 
@@ -47,6 +48,12 @@ test('a shipment is quoted, paid, sent and delivered, and each step is seen as i
     await expect(page).toHaveURL(`/shipments/${id}`);
     await expect(now(page)).toContainText('Paid');
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  });
+
+  await test.step('its cover has a certificate', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Certificate of cover (PDF)' }).click();
+    expect((await download).suggestedFilename()).toBe(`certificate-shipment-${id}.pdf`);
   });
 
   await test.step('it is sent, with a number to follow it by that can be copied', async () => {
