@@ -25,7 +25,16 @@ interface Costs {
  * @param bottled cases were chosen, though they may cost nothing
  */
 export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
-  const { price, undiscounted_price: undiscounted, discount, fee, bottling, shipping, insurance } = quote;
+  const {
+    price,
+    undiscounted_price: undiscounted,
+    discount,
+    fee,
+    bottling,
+    shipping,
+    insurance,
+    insurance_limit: limit,
+  } = quote;
   const reduced = discount > 0 && undiscounted !== null;
   return {
     now: [
@@ -33,10 +42,9 @@ export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
       ...(reduced ? [{ label: 'Discount', amount: `−${euro(discount)}` }] : []),
       { label: fee > 0 ? `House fee, ${percent(quote.fee_rate)}` : 'House fee', amount: fee > 0 ? fee : 'none' },
       ...(bottled || bottling > 0 ? [{ label: 'Cases', amount: bottling > 0 ? bottling : 'no charge' }] : []),
-      {
-        label: `Cover in storage, up to ${euro(quote.insurance_limit)}`,
-        amount: insurance > 0 ? `${euro(insurance)} included` : 'included',
-      },
+      ...(limit > 0
+        ? [{ label: coverLabel('storage', limit), amount: insurance > 0 ? `${euro(insurance)} included` : 'included' }]
+        : []),
       { label: `VAT, ${percent(quote.vat_rate / 100)}`, amount: `${euro(quote.vat_included)} included` },
     ],
     due: quote.due,
@@ -46,7 +54,7 @@ export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
           { label: 'Excise', amount: shipping.excise > 0 ? shipping.excise : 'none' },
           { label: 'Duty', amount: shipping.duty > 0 ? shipping.duty : 'none' },
           {
-            label: `Cover in transit, up to ${euro(shipping.cover_limit)}`,
+            label: coverLabel('transit', shipping.cover_limit),
             amount: shipping.cover > 0 ? shipping.cover : 'included',
           },
           { label: 'VAT on these', amount: shipping.vat },
@@ -58,6 +66,10 @@ export function orderCosts(quote: Quote, wine: string, bottled = false): Costs {
       : (quote.shipping_note ?? undefined),
   };
 }
+
+/** @param limit the value that cover ends at, EUR; 0 where it is not known */
+const coverLabel = (where: 'storage' | 'transit', limit: number): string =>
+  limit > 0 ? `Cover in ${where}, up to ${euro(limit)}` : `Cover in ${where}`;
 
 interface Priced {
   price: number;

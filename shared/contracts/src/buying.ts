@@ -74,10 +74,10 @@ export const Quote = z.object({
   vat_rate: z.number(),
   /** Contained in `due`; never added to it. */
   vat_included: Euro,
-  /** Cover in storage, contained in `price`; never added to it. */
-  insurance: Euro,
-  /** The value that this cover ends at. */
-  insurance_limit: Euro,
+  /** Cover in storage, contained in `price`; never added to it. An older API does not send it. */
+  insurance: z._default(Euro, 0),
+  /** The value that this cover ends at. An older API does not send it. */
+  insurance_limit: z._default(Euro, 0),
   /** What the chosen cases cost. */
   bottling: Euro,
   pickup: z.boolean(),

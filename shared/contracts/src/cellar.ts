@@ -87,8 +87,8 @@ export const CellarLot = z.object({
     total: Euro,
     /** Cover in storage that the cost contains; 0 where it is included, or where the lot was a gift. */
     total_insurance: Euro,
-    /** The value of a purchase that cover ends at; 0 for a gift. */
-    insurance_limit: Euro,
+    /** The value of a purchase that cover ends at; 0 for a gift. An older API does not send it. */
+    insurance_limit: z._default(Euro, 0),
   }),
   gift_sender_full_name: z.nullable(z.string()),
   /** Set aside for a gift that is neither accepted nor over. */

@@ -46,10 +46,10 @@ export const Shipment = z.object({
   freight: z.nullable(Euro),
   excise: z.nullable(Euro),
   duty: z.nullable(Euro),
-  /** Of the bottles in transit; 0 where it is included, none in older quotes. */
-  cover: z.nullable(Euro),
-  /** The value that cover ends at; 0 for a pickup. */
-  cover_limit: z.nullable(Euro),
+  /** Of the bottles in transit; 0 where it is included, null in older quotes. An older API does not send it. */
+  cover: z._default(z.nullable(Euro), null),
+  /** The value that cover ends at; 0 for a pickup. An older API does not send it. */
+  cover_limit: z._default(z.nullable(Euro), null),
   vat: z.nullable(Euro),
   total: z.nullable(Euro),
   carrier: z.nullable(z.string()),
@@ -62,8 +62,8 @@ export const Shipment = z.object({
   cancelled: z.nullable(Instant),
   can_pay: z.boolean(),
   can_cancel: z.boolean(),
-  /** Whether there is a certificate of its cover. */
-  has_certificate: z.boolean(),
+  /** Whether there is a certificate of its cover. An older API does not send it. */
+  has_certificate: z._default(z.boolean(), false),
 });
 export type Shipment = z.infer<typeof Shipment>;
 
@@ -87,10 +87,10 @@ export const ShippingEstimate = z.object({
   freight: Euro,
   excise: Euro,
   duty: Euro,
-  /** Of the bottles in transit; 0 where it is included. */
-  cover: Euro,
-  /** The value that cover ends at; 0 for a pickup. */
-  cover_limit: Euro,
+  /** Of the bottles in transit; 0 where it is included. An older API does not send it. */
+  cover: z._default(Euro, 0),
+  /** The value that cover ends at; 0 for a pickup. An older API does not send it. */
+  cover_limit: z._default(Euro, 0),
   /** On these four; the wine's own is in its price. */
   vat: Euro,
   total: Euro,
