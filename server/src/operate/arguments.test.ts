@@ -3,7 +3,9 @@ import { UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { helpOf, helpOfAll } from './help.ts';
 
-const read = (line: string) => readCommandLine(line.split(' '));
+/** As a shell takes it apart, where quotes are only around whole words. */
+const read = (line: string) =>
+  readCommandLine([...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word));
 
 describe('the operator’s command line', () => {
   it('is read into a command and its input', () => {

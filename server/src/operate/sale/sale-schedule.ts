@@ -97,7 +97,7 @@ export const saleWithdraw = defineCommand({
   summary: 'Take a sale back before its end: its bids bind nobody, and their members are told.',
   arguments: [{ name: 'id', about: 'the sale’s number' }],
   options: [{ name: 'reason', value: 'TEXT', about: 'a sentence for those who have bid' }],
-  examples: ['sale withdraw 12', 'sale withdraw 12 --reason Damaged.'],
+  examples: ['sale withdraw 12', 'sale withdraw 12 --reason "The capsule of a bottle is damaged."'],
   input: z.object({ id: SaleIdText, reason: z.optional(Reason) }),
   async run(context, { id, reason }) {
     const outcome = await withdrawSale(context.database, id, { actor: context.actor, reason });
