@@ -28,7 +28,7 @@ const ALLOWED = new Set([
 
 /** Packages of other licences, each looked at: used as they are, without a change to their files. */
 const LOOKED_AT: Readonly<Record<string, string>> = {
-  // A library of its own that sharp loads at run time: whoever gets the house can put another build of it in its place.
+  // A library of its own that sharp loads at run time: those who get the house can put another build of it in its place.
   '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later',
   '@img/sharp-libvips-linux-arm64': 'LGPL-3.0-or-later',
   '@img/sharp-libvips-linuxmusl-x64': 'LGPL-3.0-or-later',

@@ -8,8 +8,8 @@ import { ENTRY, type EntryRow } from './entry-rows.ts';
 import { DOUBTS } from './rules/judge-entry.ts';
 import { isNameOf } from './rules/is-name-of.ts';
 
-/** Entries told in one list. */
-const TOLD = 1000;
+/** Entries in one list. */
+const MOST_LISTED = 1000;
 
 export const bankList = defineCommand({
   name: 'bank list',
@@ -17,7 +17,7 @@ export const bankList = defineCommand({
   examples: ['bank list'],
   input: z.object({}),
   async run({ database: { pool }, say }) {
-    const { rows } = await pool.query<EntryRow>(`${ENTRY} where status = 'open' order by id limit ${TOLD}`);
+    const { rows } = await pool.query<EntryRow>(`${ENTRY} where status = 'open' order by id limit ${MOST_LISTED}`);
     const [named, waiting] = [await readNamed(pool, rows), await readWaiting(pool, rows)];
     const entries = rows.map((row) => {
       const perhaps = perhapsFor(row, waiting);

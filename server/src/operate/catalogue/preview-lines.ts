@@ -136,7 +136,7 @@ async function pagesOfProducers(client: PoolClient, lines: readonly ImportLine[]
   }));
 }
 
-/** Told line by line. */
+/** Written line by line. */
 export function formatPreview({ adds, known, kept, pages }: Preview): string[] {
   return [
     ...pages.map(({ address, change, what }) => `${change === 'added' ? '+' : '~'} ${address}  ${what}`),

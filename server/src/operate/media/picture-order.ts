@@ -31,12 +31,12 @@ export interface FileError {
   message: string;
 }
 
-/** Errors told one by one; of more only the number. */
-const TOLD = 50;
+/** Errors that are listed; of more only the number. */
+const MOST_LISTED = 50;
 
 export function formatFileErrors(errors: readonly FileError[]): string {
-  const told = errors.slice(0, TOLD).map(({ path, message }) => `${path}: ${message}`);
-  const more = errors.length > TOLD ? [`… and ${errors.length - TOLD} more`] : [];
+  const listed = errors.slice(0, MOST_LISTED).map(({ path, message }) => `${path}: ${message}`);
+  const more = errors.length > MOST_LISTED ? [`… and ${errors.length - MOST_LISTED} more`] : [];
   const count = errors.length === 1 ? 'One file does' : `${errors.length} files do`;
-  return [...told, ...more, `Nothing was imported. ${count} not fit.`].join('\n');
+  return [...listed, ...more, `Nothing was imported. ${count} not fit.`].join('\n');
 }

@@ -94,7 +94,7 @@ const Reason = z
 
 export const saleWithdraw = defineCommand({
   name: 'sale withdraw',
-  summary: 'Take a sale back before its end: its bids bind nobody, and their members are told.',
+  summary: 'Take a sale back before its end: its bids bind nobody, and their members hear of it.',
   arguments: [{ name: 'id', about: 'the sale’s number' }],
   options: [{ name: 'reason', value: 'TEXT', about: 'a sentence for those who have bid' }],
   examples: ['sale withdraw 12', 'sale withdraw 12 --reason "The capsule of a bottle is damaged."'],
@@ -104,8 +104,9 @@ export const saleWithdraw = defineCommand({
     if (outcome.kind === 'none') throw new Refused(`There is no sale ${id} that members see.`);
     if (outcome.kind === 'closed') throw new Refused(`Sale ${id} is over, and its outcome stands.`);
     const { changed, bidders } = outcome;
-    const told = bidders === 0 ? 'nobody had bid' : `${bidders} ${bidders === 1 ? 'member is' : 'members are'} told`;
-    context.say(changed ? `Sale ${id} is withdrawn: ${told}.` : `Sale ${id} was withdrawn already; nothing changed.`);
+    const heard =
+      bidders === 0 ? 'nobody had bid' : `${bidders} ${bidders === 1 ? 'member hears' : 'members hear'} of it`;
+    context.say(changed ? `Sale ${id} is withdrawn: ${heard}.` : `Sale ${id} was withdrawn already; nothing changed.`);
     return { id, bidders, changed };
   },
 });

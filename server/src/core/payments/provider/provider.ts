@@ -82,7 +82,7 @@ export interface PaymentProvider {
   refund(reference: string, input: { amountCents: number; key: string }): Promise<{ reference: string }>;
   /** Whether a refund that was taken on has failed since. */
   refundFailed(reference: string): Promise<boolean>;
-  /** All that was given back of a charge, whoever did it. */
+  /** All that was given back of a charge, by the house or in the provider's own dashboard. */
   givenBack(charge: string): Promise<GivenBack[]>;
   createCustomer(input: { email: string; name: string; key: string }): Promise<string>;
   /** Gives a customer another e-mail address. One that the provider does not know stays unknown. */
