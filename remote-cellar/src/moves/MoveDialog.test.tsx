@@ -224,6 +224,19 @@ describe('shipping', () => {
     expect(screen.getByRole('link', { name: 'See your shipments' })).toBeInTheDocument();
   });
 
+  it('takes a press also while its figures are fetched again in the background', async () => {
+    network.answer(requestShipping, shipment);
+    const { queryClient } = open('SHIP');
+    await screen.findByRole('table');
+    let answerLate = (_: ShippingEstimate): void => undefined;
+    network.answer(estimateShipping, () => new Promise<ShippingEstimate>((resolve) => (answerLate = resolve)));
+    void queryClient.invalidateQueries();
+    await waitFor(() => expect(network.asked(estimateShipping)).toHaveLength(2));
+    await press('Request the shipment');
+    expect(await screen.findByRole('dialog', { name: 'Your shipment is asked for' })).toBeInTheDocument();
+    answerLate(estimate(60));
+  });
+
   it('does not pretend to know where no answer came', async () => {
     network.cut(requestShipping);
     open('SHIP');

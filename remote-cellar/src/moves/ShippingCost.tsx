@@ -85,7 +85,8 @@ export function useEstimate(wish: ShippingWish | undefined) {
     enabled: settled !== undefined,
     placeholderData: keepPreviousData,
   });
-  const stale = JSON.stringify(settled) !== text || estimate.isFetching;
+  // Figures of this wish that are fetched again in the background hold meanwhile: a press on the button is never lost to that.
+  const stale = JSON.stringify(settled) !== text || estimate.isPending || estimate.isPlaceholderData;
   return { ...estimate, stale };
 }
 
