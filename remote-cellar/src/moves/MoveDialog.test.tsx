@@ -228,13 +228,13 @@ describe('shipping', () => {
     network.answer(requestShipping, shipment);
     const { queryClient } = open('SHIP');
     await screen.findByRole('table');
-    let answerLate = (_: ShippingEstimate): void => undefined;
-    network.answer(estimateShipping, () => new Promise<ShippingEstimate>((resolve) => (answerLate = resolve)));
+    const late = Promise.withResolvers<ShippingEstimate>();
+    network.answer(estimateShipping, () => late.promise);
     void queryClient.invalidateQueries();
     await waitFor(() => expect(network.asked(estimateShipping)).toHaveLength(2));
     await press('Request the shipment');
     expect(await screen.findByRole('dialog', { name: 'Your shipment is asked for' })).toBeInTheDocument();
-    answerLate(estimate(60));
+    late.resolve(estimate(60));
   });
 
   it('does not pretend to know where no answer came', async () => {

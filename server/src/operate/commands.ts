@@ -18,6 +18,7 @@ import { lotRelease } from './lot/lot-release.ts';
 import { marketplaceAcknowledge, marketplaceBehave } from './marketplace/local-marketplace.ts';
 import { marketplaceList, marketplaceSell, marketplaceUnlist } from './marketplace/listing.ts';
 import { memberCreate, memberRemoveFactors, memberSignOut, memberTier } from './member/member-commands.ts';
+import { paymentDisputes } from './payment/payment-disputes.ts';
 import {
   paymentConfirm,
   paymentLapse,
@@ -62,6 +63,7 @@ export const commands: readonly Command[] = [
   paymentConfirm,
   paymentReturn,
   paymentLapse,
+  paymentDisputes,
   paymentRefunds,
   paymentRefund,
   bankImport,

@@ -4,6 +4,7 @@ import { listNotices } from '@le-chai/contracts/notices';
 import { getOutstandingPayments, paymentAuctionNew } from '@le-chai/contracts/payments';
 import { EMULATED, StripeEmulator } from '../stripe-emulator/emulator.ts';
 import { PASSWORD, startHouse, type House, type Member } from './harness.ts';
+import { mailsTo } from './support/mails.ts';
 import { itemsOf, winLot } from './support/win.ts';
 
 let emulator: StripeEmulator;
@@ -27,6 +28,16 @@ const pay = async (member: Member, payment_token: string, price = 100) => {
   return house.api(paymentAuctionNew, { token: member.token, body });
 };
 const owing = async ({ token }: Member) => (await house.api(getOutstandingPayments, { token })).result.length;
+
+/** Balances of the ledger, cents. */
+async function balances() {
+  const { accounts } = await house.operate(['report', 'ledger', '--month', new Date().toISOString().slice(0, 7)]);
+  const of = (name: string) =>
+    Math.round(
+      (accounts as { account: string; closing: number }[]).find(({ account }) => account === name)!.closing * 100,
+    );
+  return { card: of('card'), sales: of('sales'), credit: of('credit'), disputed: of('disputed') };
+}
 
 async function until(check: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 20_000;
@@ -88,32 +99,66 @@ describe('a house with keys of Stripe', () => {
     const member = await house.createMember();
     await pay(member, 'pm_card_visa', 130);
     const charge = [...emulator.books.intents.values()].at(-1)!;
-    const accounts = async () => {
-      const { accounts: all } = await house.operate([
-        'report',
-        'ledger',
-        '--month',
-        new Date().toISOString().slice(0, 7),
-      ]);
-      const of = (name: string) =>
-        (all as { account: string; closing: number }[]).find(({ account }) => account === name)!.closing;
-      return { card: of('card'), sales: of('sales'), credit: of('credit') };
-    };
     const told = async () =>
       (await house.api(listNotices, { token: member.token, query: {} })).result.items.filter(
         ({ kind }) => kind === 'refunded',
       );
-    const before = await accounts();
+    const before = await balances();
     // Each as two events, and both at once.
     emulator.refundInDashboard(charge.id, 2_000);
     emulator.refundInDashboard(charge.id, 1_050);
     await emulator.webhooks.settled();
-    const after = await accounts();
-    expect(after.card).toBeCloseTo(before.card - 30.5, 2);
-    expect(after.sales).toBeCloseTo(before.sales + 30.5, 2);
+    const after = await balances();
+    expect(after.card).toBe(before.card - 3_050);
+    expect(after.sales).toBe(before.sales + 3_050);
     expect(after.credit).toBe(before.credit);
     expect(await told()).toHaveLength(2);
-    expect(emulator.books.held).toBe(Math.round(after.card * 100));
+    expect(emulator.books.held).toBe(after.card);
+  });
+
+  it('books what a dispute takes away once, and what becomes of it, whatever the order of the events', async () => {
+    // Duplicates, and a picture of before that arrives last.
+    emulator.webhooks.plan!.delays = ({ type }) => (type.endsWith('created') ? [0, 400] : [200, 0]);
+    const member = await house.createMember();
+    await pay(member, 'pm_card_visa', 140);
+    const charge = [...emulator.books.intents.values()].at(-1)!;
+    const before = await balances();
+    const moved = async () => {
+      await emulator.webhooks.settled();
+      const after = await balances();
+      expect(emulator.books.held).toBe(after.card);
+      return Object.fromEntries(
+        (['card', 'disputed', 'sales', 'credit'] as const).map((account) => [
+          account,
+          after[account] - before[account],
+        ]),
+      );
+    };
+
+    const asked = emulator.dispute(charge.id, 14_000, true);
+    expect(await moved()).toEqual({ card: 0, disputed: 0, sales: 0, credit: 0 });
+    emulator.decideDispute(asked, 'warning_closed');
+    const won = emulator.dispute(charge.id, 9_000);
+    expect(await moved()).toEqual({ card: -9_000, disputed: 9_000, sales: 0, credit: 0 });
+    const { disputes } = await house.operate(['payment', 'disputes']);
+    expect(disputes).toEqual([expect.objectContaining({ reference: won, status: 'open', amount: 90, held: 90 })]);
+    emulator.decideDispute(won, 'won');
+    expect(await moved()).toEqual({ card: 0, disputed: 0, sales: 0, credit: 0 });
+    const lost = emulator.dispute(charge.id, 4_000);
+    await moved();
+    emulator.decideDispute(lost, 'lost');
+    expect(await moved()).toEqual({ card: -4_000, disputed: 0, sales: 4_000, credit: 0 });
+    expect(await house.operate(['payment', 'disputes'])).toMatchObject({ disputes: [] });
+    const mails = await mailsTo(house, 'cellar@le-chai.example', 6);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'A bank asks about a card payment',
+      'A card payment is disputed',
+      'A card payment is disputed',
+      'A dispute is decided for the house',
+      'A dispute is decided for the house',
+      'A dispute is lost',
+    ]);
+    delete emulator.webhooks.plan!.delays;
   });
 
   it('has Stripe forget who leaves, with the cards', async () => {

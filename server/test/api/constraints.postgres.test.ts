@@ -17,6 +17,8 @@ afterAll(async () => {
 const BANK_ENTRY = `insert into bank_entry (iban, reference, currency, booked_on, kind, amount_cents, status, reason, ended_at)
   values ('', '', 'EUR', now(),`;
 
+const DISPUTE = `insert into dispute (reference, reason, intent_id, amount_cents, held_cents, status, ended_at) select '', '', id,`;
+
 /** What each constraint refuses: an assignment to a row of its table, or a whole statement. */
 const REFUSED: Record<string, string> = {
   address_type: `type = 'x'`,
@@ -48,6 +50,10 @@ const REFUSED: Record<string, string> = {
   conversion_litres: 'used_ml = -1',
   conversion_payment_method: 'payment_method = 1',
   conversion_status: `status = 'x', ended_at = now()`,
+  dispute_amount: `${DISPUTE} 0, 0, 'open', null from payment_intent limit 1`,
+  dispute_ended: `${DISPUTE} 1, 0, 'won', null from payment_intent limit 1`,
+  dispute_held: `${DISPUTE} 1, -1, 'open', null from payment_intent limit 1`,
+  dispute_status: `${DISPUTE} 1, 0, 'x', null from payment_intent limit 1`,
   email_link_dates: `insert into email_link (id, member_id, email, expires_at) select 'x', id, '', now() - interval '1 day' from member limit 1`,
   gift_dates: 'expires_at = created_at',
   gift_ended: `status = 'pending', ended_at = now()`,

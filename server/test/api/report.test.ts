@@ -65,6 +65,7 @@ it('shows each account from its opening to its closing balance, as the ledger ha
     { account: 'sales', opening: 0, debit: 0, credit: 300.3, closing: -300.3 },
     { account: 'card', opening: 0, debit: 100.1, credit: 0, closing: 100.1 },
     { account: 'bank', opening: 0, debit: 0, credit: 0, closing: 0 },
+    { account: 'disputed', opening: 0, debit: 0, credit: 0, closing: 0 },
     { account: 'credit', opening: 0, debit: 0, credit: 0, closing: 0 },
   ]);
   const february = await report(SECOND);
@@ -73,6 +74,7 @@ it('shows each account from its opening to its closing balance, as the ledger ha
     { account: 'sales', opening: -300.3, debit: 33, credit: 33, closing: -300.3 },
     { account: 'card', opening: 100.1, debit: 0, credit: 0, closing: 100.1 },
     { account: 'bank', opening: 0, debit: 250.25, credit: 0, closing: 250.25 },
+    { account: 'disputed', opening: 0, debit: 0, credit: 0, closing: 0 },
     { account: 'credit', opening: 0, debit: 0, credit: 50.05, closing: -50.05 },
   ]);
   const march = await report(THIRD);

@@ -44,19 +44,34 @@ export interface EmulatedRefund {
   metadata: Form;
 }
 
+export interface EmulatedDispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  payment_intent: string;
+  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost';
+  reason: string;
+  evidence_details: { due_by: number | null };
+  /** Funds that were withdrawn, and returned. */
+  balance_transactions: { amount: number; fee: number }[];
+}
+
 /** Everything that the emulated account holds. It lives in the test's process, so it outlives every crash of the house. */
 export class Books {
   readonly intents = new Map<string, EmulatedIntent>();
   readonly setups = new Map<string, EmulatedSetup>();
   readonly methods = new Map<string, EmulatedMethod>();
   readonly refunds = new Map<string, EmulatedRefund>();
+  readonly disputes = new Map<string, EmulatedDispute>();
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string | null; name: string | null }>();
 
-  /** What was taken from cards and not given back, cents. */
+  /** What was taken from cards and neither given back nor withdrawn for a dispute, cents. */
   get held(): number {
     const taken = [...this.intents.values()].filter(({ status }) => status === 'succeeded');
     const given = [...this.refunds.values()].filter(({ status }) => status === 'succeeded');
-    return sum(taken) - sum(given);
+    return (
+      sum(taken) - sum(given) + sum([...this.disputes.values()].flatMap((dispute) => dispute.balance_transactions))
+    );
   }
 }
 

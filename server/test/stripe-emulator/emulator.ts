@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Books } from './books.ts';
+import { closeDispute, openDispute } from './disputes.ts';
 import { type Form, readForm } from './form.ts';
 import { type Answer, Idempotency } from './idempotency.ts';
 import { Intents } from './intents.ts';
@@ -98,6 +99,21 @@ export class StripeEmulator {
     this.webhooks.tell('refund.created', refund);
     this.webhooks.tell('charge.refunded', { id: `ch_${intent}`, object: 'charge', payment_intent: intent });
     return refund.id;
+  }
+
+  /** A cardholder disputes a charge; `asks`: their bank only asks about it. @returns the dispute's id */
+  dispute(intent: string, amount: number, asks = false): string {
+    const dispute = openDispute(this.books, intent, amount, asks);
+    this.webhooks.tell('charge.dispute.created', dispute);
+    if (!asks) this.webhooks.tell('charge.dispute.funds_withdrawn', dispute);
+    return dispute.id;
+  }
+
+  /** The cardholder's bank has decided a dispute. */
+  decideDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): void {
+    const dispute = closeDispute(this.books, id, status);
+    if (status === 'won') this.webhooks.tell('charge.dispute.funds_reinstated', dispute);
+    this.webhooks.tell('charge.dispute.closed', dispute);
   }
 
   /** A refund that was taken on turns out to be impossible, say because the account is closed. */

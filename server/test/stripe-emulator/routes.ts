@@ -1,4 +1,5 @@
 import { type Books, type EmulatedMethod, newId, newSecret } from './books.ts';
+import { disputesOf } from './disputes.ts';
 import { type Form, textOf } from './form.ts';
 import type { Intents } from './intents.ts';
 import { attach, detach } from './methods.ts';
@@ -21,6 +22,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ['POST', /^\/v1\/refunds$/, ({ books }, form) => createRefund(books, form)],
   ['GET', /^\/v1\/refunds$/, ({ books }, form) => list(refundsOf(books, textOf(form['payment_intent']) ?? ''))],
   ['GET', /^\/v1\/refunds\/(\w+)$/, ({ books }, _form, id) => readRefund(books, id)],
+  ['GET', /^\/v1\/disputes$/, ({ books }, form) => list(disputesOf(books, textOf(form['payment_intent']) ?? ''))],
   ['POST', /^\/v1\/customers$/, createCustomer],
   ['POST', /^\/v1\/customers\/(\w+)$/, changeCustomer],
   ['DELETE', /^\/v1\/customers\/(\w+)$/, forgetCustomer],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 
-export const ACCOUNTS = ['receivable', 'sales', 'card', 'bank', 'credit'] as const;
+export const ACCOUNTS = ['receivable', 'sales', 'card', 'bank', 'disputed', 'credit'] as const;
 
 /**
  * `receivable` what members owe (debit) · `sales` what the house earned · `card` and `bank` money it holds ·
- * `credit` what it owes a member (credit side).
+ * `disputed` money that the card provider holds back while a dispute is decided · `credit` what it owes a member (credit side).
  */
 export type Account = (typeof ACCOUNTS)[number];
 

@@ -202,6 +202,35 @@ export const refund = pgTable(
   ],
 );
 
+/** A charge that a cardholder disputes with their bank, as the provider reports it. */
+export const dispute = pgTable(
+  'dispute',
+  {
+    id: id(),
+    intentId: refTo(() => paymentIntent.id),
+    /** The provider's name for it. */
+    reference: text().notNull().unique(),
+    amountCents: cents().notNull(),
+    /** What the provider has taken back for it, as it is booked. */
+    heldCents: cents().notNull().default(0),
+    /** `inquiry`: the bank asks, and no money moves. `open`, `won`, `lost`. */
+    status: text().notNull(),
+    /** In the provider's words: `fraudulent`, `product_not_received`. */
+    reason: text().notNull(),
+    /** Until when the house can answer it. */
+    answerBy: instant(),
+    createdAt: created(),
+    endedAt: instant(),
+  },
+  (t) => [
+    index().on(t.intentId),
+    isOneOf('dispute_status', t.status, ['inquiry', 'open', 'won', 'lost']),
+    positive('dispute_amount', t.amountCents),
+    notNegative('dispute_held', t.heldCents),
+    check('dispute_ended', sql`(${t.status} in ('won', 'lost')) = (${t.endedAt} is not null)`),
+  ],
+);
+
 /** A line of the bank's statements, taken in once. What it pays for is confirmed by itself where it fits, or by the operator. */
 export const bankEntry = pgTable(
   'bank_entry',
@@ -264,7 +293,7 @@ export const ledgerEntry = pgTable(
     index().on(t.posting),
     index().on(t.subject, t.account),
     index().on(t.memberId, t.account),
-    isOneOf('ledger_entry_account', t.account, ['receivable', 'sales', 'card', 'bank', 'credit']),
+    isOneOf('ledger_entry_account', t.account, ['receivable', 'sales', 'card', 'bank', 'disputed', 'credit']),
     check('ledger_entry_amount', sql`${t.amountCents} <> 0`),
   ],
 );

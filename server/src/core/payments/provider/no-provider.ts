@@ -14,6 +14,7 @@ export const noProvider: PaymentProvider = {
   refund: refuse,
   refundFailed: refuse,
   givenBack: refuse,
+  disputes: refuse,
   createCustomer: refuse,
   changeCustomerEmail: async () => undefined,
   createSetup: refuse,

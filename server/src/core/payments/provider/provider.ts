@@ -45,6 +45,22 @@ export interface GivenBack {
   hasFailed: boolean;
 }
 
+/**
+ * A dispute of a charge, as it stands with the provider. `inquiry`: the cardholder's bank asks, and no money moves; `open`: it is to be
+ * answered, or being decided.
+ */
+export interface Dispute {
+  reference: string;
+  status: 'inquiry' | 'open' | 'won' | 'lost';
+  amountCents: number;
+  /** What the provider has taken back for it so far, less what it has returned. */
+  heldCents: number;
+  /** In the provider's words. */
+  reason: string;
+  /** Until when the house can answer; null where it no longer can. */
+  answerBy: Date | null;
+}
+
 /** What a signed event is about; what it says is asked again, so that the order of events does not matter. */
 export interface ProviderEvent {
   id: string;
@@ -84,6 +100,8 @@ export interface PaymentProvider {
   refundFailed(reference: string): Promise<boolean>;
   /** All that was given back of a charge, by the house or in the provider's own dashboard. */
   givenBack(charge: string): Promise<GivenBack[]>;
+  /** All disputes of a charge, also those that have ended. */
+  disputes(charge: string): Promise<Dispute[]>;
   createCustomer(input: { email: string; name: string; key: string }): Promise<string>;
   /** Gives a customer another e-mail address. One that the provider does not know stays unknown. */
   changeCustomerEmail(customer: string, email: string): Promise<void>;

@@ -6,6 +6,7 @@ import type { Database } from '../../database/open-database.ts';
 import type { Payments } from '../intents/payments.ts';
 import { BadSignature, type ProviderEvent, ProviderUnavailable } from '../provider/provider.ts';
 import { noteRefund } from '../refunds/refund-charge.ts';
+import { recordDisputes } from './record-disputes.ts';
 import { recordGiven } from './record-given.ts';
 import type { Worker } from '../../work/worker.ts';
 import type { TestEvent } from '../provider/test/test-books.ts';
@@ -60,6 +61,7 @@ export async function takeEvent(database: Database, payments: Payments, event: P
     else await noteRefund({ database, provider }, chargeReference, refundReference);
     if (refundReference !== null || type === 'charge.refunded')
       await recordGiven({ database, provider }, chargeReference);
+    if (type.startsWith('charge.dispute.')) await recordDisputes({ database, provider }, chargeReference);
   }
   await database.pool.query('insert into provider_event (id, type) values ($1, $2) on conflict (id) do nothing', [
     id,

@@ -5,12 +5,14 @@ import {
   type Card,
   type Charge,
   type Confirmation,
+  type Dispute,
   type GivenBack,
   type NewCharge,
   type PaymentProvider,
   type ProviderEvent,
 } from '../provider.ts';
 import { isLive } from './is-live.ts';
+import { disputesOf } from './stripe-disputes.ts';
 import { StripeCards } from './stripe-cards.ts';
 import { allGivenBack, refundHasFailed, refundOnce, StripeCharges } from './stripe-charges.ts';
 import { ask } from './stripe-errors.ts';
@@ -79,6 +81,10 @@ export class StripeProvider implements PaymentProvider {
 
   givenBack(charge: string): Promise<GivenBack[]> {
     return allGivenBack(this.#stripe, charge);
+  }
+
+  disputes(charge: string): Promise<Dispute[]> {
+    return disputesOf(this.#stripe, charge);
   }
 
   async createCustomer({ email, name, key }: { email: string; name: string; key: string }): Promise<string> {

@@ -6,6 +6,7 @@ import {
   type Charge,
   type ChargeState,
   type Confirmation,
+  type Dispute,
   type GivenBack,
   type NewCharge,
   type PaymentProvider,
@@ -117,6 +118,11 @@ export class TestProvider implements PaymentProvider {
 
   /** It has no dashboard: the house alone gives back. */
   async givenBack(): Promise<GivenBack[]> {
+    return [];
+  }
+
+  /** Its cards belong to nobody who could dispute a charge. */
+  async disputes(): Promise<Dispute[]> {
     return [];
   }
 
