@@ -18,6 +18,7 @@ import { lotRelease } from './lot/lot-release.ts';
 import { marketplaceAcknowledge, marketplaceBehave } from './marketplace/local-marketplace.ts';
 import { marketplaceList, marketplaceSell, marketplaceUnlist } from './marketplace/listing.ts';
 import { memberCreate, memberRemoveFactors, memberSignOut, memberTier } from './member/member-commands.ts';
+import { paymentCompare, paymentDifferences, paymentDismiss } from './payment/payment-differences.ts';
 import { paymentDisputes } from './payment/payment-disputes.ts';
 import {
   paymentConfirm,
@@ -63,6 +64,9 @@ export const commands: readonly Command[] = [
   paymentConfirm,
   paymentReturn,
   paymentLapse,
+  paymentCompare,
+  paymentDifferences,
+  paymentDismiss,
   paymentDisputes,
   paymentRefunds,
   paymentRefund,

@@ -1,9 +1,12 @@
 import { addPaymentMethod, getCardProvider, removePaymentMethod } from '@le-chai/contracts/cards';
+import { getInfoConfig } from '@le-chai/contracts/config';
 import { closeAccount } from '@le-chai/contracts/own-account';
 import { listNotices } from '@le-chai/contracts/notices';
 import { getOutstandingPayments, paymentAuctionNew } from '@le-chai/contracts/payments';
+import { move } from '../stripe-emulator/books.ts';
 import { EMULATED, StripeEmulator } from '../stripe-emulator/emulator.ts';
 import { PASSWORD, startHouse, type House, type Member } from './harness.ts';
+import { bankStatement } from './support/bank-statement.ts';
 import { mailsTo } from './support/mails.ts';
 import { itemsOf, winLot } from './support/win.ts';
 
@@ -28,6 +31,9 @@ const pay = async (member: Member, payment_token: string, price = 100) => {
   return house.api(paymentAuctionNew, { token: member.token, body });
 };
 const owing = async ({ token }: Member) => (await house.api(getOutstandingPayments, { token })).result.length;
+
+/** `2026-11-27`, in UTC. */
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Balances of the ledger, cents. */
 async function balances() {
@@ -159,6 +165,70 @@ describe('a house with keys of Stripe', () => {
       'A dispute is lost',
     ]);
     delete emulator.webhooks.plan!.delays;
+  });
+
+  it('compares each day with Stripe’s balance and the bank’s statements, and keeps what does not fit', async () => {
+    const today = daysFromNow(0);
+    const compared = async () => {
+      const { days } = (await house.operate(['payment', 'differences'])) as { days: Record<string, unknown>[] };
+      return days[0];
+    };
+    const compare = async () => {
+      const before = (await compared())?.['compared'];
+      await house.operate(['payment', 'compare', '--day', today]);
+      await until(async () => (await compared())?.['compared'] !== before);
+      const { differences } = await house.operate(['payment', 'differences']);
+      return differences as Record<string, unknown>[];
+    };
+    const member = await house.createMember();
+    await pay(member, 'pm_card_visa', 150);
+    await pay(member, 'pm_card_visa', 160);
+    const { movements } = emulator.books;
+    const [changed, lost] = movements.slice(-2);
+
+    // Everything of this file so far: charges, refunds of the house and of the dashboard, disputes.
+    expect(await compare()).toEqual([]);
+    const sum = (category: string) =>
+      movements.reduce((total, one) => total + (one.reporting_category === category ? one.amount : 0), 0) / 100;
+    expect(await compared()).toMatchObject({ day: today, charges: sum('charge'), refunds: sum('refund'), payouts: 0 });
+
+    changed!.amount += 1;
+    movements.splice(movements.indexOf(lost!), 1);
+    move(emulator.books, 'charge', { amount: 777, source: { id: 'ch_x', payment_intent: 'pi_elsewhere' } });
+    const paidOut = emulator.payOut(9_999, daysFromNow(-20));
+    const seen = emulator.payOut(8_888, daysFromNow(-20));
+    const { IBAN } = (await house.api(getInfoConfig)).result.dataBankTransfer;
+    const lines = [
+      { amount: '88.88', reference: 'P1', party: 'Stripe', booked: daysFromNow(-19) },
+      { amount: '1.00', reference: 'P0', party: 'Interest', booked: daysFromNow(-40) },
+      { amount: '1.00', reference: 'P2', party: 'Interest', booked: daysFromNow(-1) },
+    ];
+    await house.operate(['bank', 'import', 'test.xml'], bankStatement(lines, { iban: IBAN }));
+    const found = await compare();
+    const ofIntent = (movement: typeof changed) => movement!.source['payment_intent'];
+    expect(found.map(({ kind, reference, theirs, own }) => [kind, reference, theirs, own])).toEqual(
+      expect.arrayContaining([
+        ['charge', ofIntent(changed), 150.01, 150],
+        ['charge', ofIntent(lost), null, 160],
+        ['charge', 'pi_elsewhere', 7.77, null],
+        ['payout', paidOut, null, 99.99],
+      ]),
+    );
+    expect(found).toHaveLength(4);
+    const { entries } = (await house.operate(['bank', 'list'])) as {
+      entries: { amount: number; candidates: string[] }[];
+    };
+    expect(entries.find(({ amount }) => amount === 88.88)!.candidates).toEqual([`payout ${seen}`]);
+
+    // What fits by now has ended, what is dismissed stays so, and nothing is found twice.
+    changed!.amount -= 1;
+    const unknown = found.find(({ reference }) => reference === 'pi_elsewhere')!;
+    const reason = 'Charged by hand';
+    await house.operate(['payment', 'dismiss', String(unknown['id']), '--reason', reason]);
+    expect((await compare()).map(({ reference }) => reference).toSorted()).toEqual(
+      [ofIntent(lost), paidOut].map(String).toSorted(),
+    );
+    expect((await mailsTo(house, 'cellar@le-chai.example', 7)).at(-1)!.text).toContain('4 new differences');
   });
 
   it('has Stripe forget who leaves, with the cards', async () => {

@@ -62,6 +62,8 @@ const REFUSED: Record<string, string> = {
   invoice_kind: `kind = 'x'`,
   invoice_total: 'total_cents = -1',
   job_attempts: 'attempts = -1',
+  money_difference_dismissed: `insert into money_difference (kind, reference, day, reason) values ('charge', '', now(), 'x')`,
+  money_difference_kind: `insert into money_difference (kind, reference, day) values ('x', '', now())`,
   ledger_entry_account: `insert into ledger_entry (posting, account, subject, amount_cents) values (gen_random_uuid(), 'x', '', 1)`,
   ledger_entry_amount: `insert into ledger_entry (posting, account, subject, amount_cents) values (gen_random_uuid(), 'card', '', 0)`,
   lot_component_prices: 'price_cents = -1',

@@ -56,6 +56,17 @@ export interface EmulatedDispute {
   balance_transactions: { amount: number; fee: number }[];
 }
 
+/** A balance transaction, with its source expanded. */
+export interface EmulatedMovement {
+  id: string;
+  object: 'balance_transaction';
+  amount: number;
+  fee: number;
+  created: number;
+  reporting_category: string;
+  source: { id: string; [field: string]: unknown };
+}
+
 /** Everything that the emulated account holds. It lives in the test's process, so it outlives every crash of the house. */
 export class Books {
   readonly intents = new Map<string, EmulatedIntent>();
@@ -63,6 +74,8 @@ export class Books {
   readonly methods = new Map<string, EmulatedMethod>();
   readonly refunds = new Map<string, EmulatedRefund>();
   readonly disputes = new Map<string, EmulatedDispute>();
+  /** Every movement of the balance, in its order. */
+  readonly movements: EmulatedMovement[] = [];
   readonly customers = new Map<string, { id: string; object: 'customer'; email: string | null; name: string | null }>();
 
   /** What was taken from cards and neither given back nor withdrawn for a dispute, cents. */
@@ -73,6 +86,24 @@ export class Books {
       sum(taken) - sum(given) + sum([...this.disputes.values()].flatMap((dispute) => dispute.balance_transactions))
     );
   }
+}
+
+/** Notes that money moved, now. */
+export function move(
+  books: Books,
+  category: string,
+  { amount, fee = 0, source }: Pick<EmulatedMovement, 'amount' | 'source'> & { fee?: number },
+): void {
+  const created = Math.floor(Date.now() / 1000);
+  books.movements.push({
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    fee,
+    created,
+    reporting_category: category,
+    source,
+  });
 }
 
 const sum = (things: readonly { amount: number }[]) => things.reduce((total, { amount }) => total + amount, 0);

@@ -1,4 +1,4 @@
-import { type Books, type EmulatedDispute, newId } from './books.ts';
+import { type Books, type EmulatedDispute, move, newId } from './books.ts';
 import { missing } from './refusal.ts';
 
 /** What a dispute costs, cents. */
@@ -17,6 +17,7 @@ export function openDispute(books: Books, intent: string, amount: number, asks =
     balance_transactions: asks ? [] : [{ amount: -amount, fee: FEE }],
   };
   books.disputes.set(dispute.id, dispute);
+  if (!asks) move(books, 'dispute', { amount: -amount, fee: FEE, source: { id: dispute.id } });
   return dispute;
 }
 
@@ -26,7 +27,10 @@ export function closeDispute(books: Books, id: string, status: 'won' | 'lost' | 
   if (!dispute) throw missing('dispute', id);
   dispute.status = status;
   dispute.evidence_details.due_by = null;
-  if (status === 'won') dispute.balance_transactions.push({ amount: dispute.amount, fee: 0 });
+  if (status === 'won') {
+    dispute.balance_transactions.push({ amount: dispute.amount, fee: 0 });
+    move(books, 'dispute_reversal', { amount: dispute.amount, source: { id } });
+  }
   return dispute;
 }
 

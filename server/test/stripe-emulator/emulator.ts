@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Books } from './books.ts';
+import { Books, move, newId } from './books.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { type Form, readForm } from './form.ts';
 import { type Answer, Idempotency } from './idempotency.ts';
@@ -116,10 +116,18 @@ export class StripeEmulator {
     this.webhooks.tell('charge.dispute.closed', dispute);
   }
 
+  /** Pays money out to the house's bank. @param arrivesOn `2026-11-27` @returns the payout's id */
+  payOut(amount: number, arrivesOn: string): string {
+    const id = newId('po');
+    move(this.books, 'payout', { amount: -amount, source: { id, arrival_date: Date.parse(arrivesOn) / 1000 } });
+    return id;
+  }
+
   /** A refund that was taken on turns out to be impossible, say because the account is closed. */
   failRefund(id: string): void {
     const refund = readRefund(this.books, id);
     refund.status = 'failed';
+    move(this.books, 'refund_failure', { amount: refund.amount, source: { id } });
     this.webhooks.tell('refund.failed', refund);
   }
 

@@ -1,4 +1,4 @@
-import { type Books, type EmulatedIntent, newId, newSecret } from './books.ts';
+import { type Books, type EmulatedIntent, move, newId, newSecret } from './books.ts';
 import { type Form, textOf } from './form.ts';
 import { declined, outcomeOf } from './methods.ts';
 import { invalid, missing, StripeRefusal } from './refusal.ts';
@@ -89,6 +89,10 @@ export class Intents {
   #move(intent: EmulatedIntent, status: 'succeeded' | 'processing' | 'requires_action'): EmulatedIntent {
     intent.status = status;
     intent.last_payment_error = null;
+    if (status === 'succeeded') {
+      const source = { id: `ch_${intent.id}`, payment_intent: intent.id };
+      move(this.#books, 'charge', { amount: intent.amount, fee: Math.round(intent.amount * 0.015) + 25, source });
+    }
     return this.#turn(intent, status);
   }
 

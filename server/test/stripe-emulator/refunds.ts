@@ -1,4 +1,4 @@
-import { type Books, type EmulatedRefund, newId } from './books.ts';
+import { type Books, type EmulatedRefund, move, newId } from './books.ts';
 import { type Form, textOf } from './form.ts';
 import { invalid, missing } from './refusal.ts';
 
@@ -21,6 +21,7 @@ export function createRefund(books: Books, form: Form): EmulatedRefund {
     metadata: (form['metadata'] ?? {}) as Form,
   };
   books.refunds.set(refund.id, refund);
+  move(books, 'refund', { amount: -amount, source: { id: refund.id } });
   return refund;
 }
 

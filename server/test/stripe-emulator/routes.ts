@@ -22,6 +22,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ['POST', /^\/v1\/refunds$/, ({ books }, form) => createRefund(books, form)],
   ['GET', /^\/v1\/refunds$/, ({ books }, form) => list(refundsOf(books, textOf(form['payment_intent']) ?? ''))],
   ['GET', /^\/v1\/refunds\/(\w+)$/, ({ books }, _form, id) => readRefund(books, id)],
+  ['GET', /^\/v1\/balance_transactions$/, listMovements],
   ['GET', /^\/v1\/disputes$/, ({ books }, form) => list(disputesOf(books, textOf(form['payment_intent']) ?? ''))],
   ['POST', /^\/v1\/customers$/, createCustomer],
   ['POST', /^\/v1\/customers\/(\w+)$/, changeCustomer],
@@ -44,6 +45,15 @@ export function handlerOf({ method, path }: { method: string; path: string }): (
 }
 
 const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false });
+
+/** The newest first, a page at a time. */
+function listMovements({ books }: Parts, form: Form): object {
+  const { gte, lt } = form['created'] as { gte: string; lt: string };
+  const within = books.movements.filter(({ created }) => created >= Number(gte) && created < Number(lt)).toReversed();
+  const after = within.findIndex(({ id }) => id === textOf(form['starting_after'])) + 1;
+  const limit = Number(form['limit']);
+  return { ...list(within.slice(after, after + limit)), has_more: after + limit < within.length };
+}
 
 /** Without what the card does. */
 const shown = ({ id, object, customer, card }: EmulatedMethod) => ({ id, object, customer, card });

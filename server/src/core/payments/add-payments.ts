@@ -10,6 +10,7 @@ import type { CardSettings } from './provider/card-settings.ts';
 import { noProvider } from './provider/no-provider.ts';
 import { StripeProvider } from './provider/stripe/stripe-provider.ts';
 import { TestProvider } from './provider/test/test-provider.ts';
+import { addReconciliation } from './reconciliation/add-reconciliation.ts';
 import { refundCharge } from './refunds/refund-charge.ts';
 import { testProviderOutside, webhookRoute } from './webhook/webhook-route.ts';
 import { getCardProvider } from '@le-chai/contracts/cards';
@@ -42,6 +43,7 @@ export async function addPayments({
   const payments = makePayments ? makePayments(options) : new Payments(options);
   worker.outside('refund', ({ payload }) => refundCharge({ database, provider, house }, Number(payload['refund'])));
 
+  addReconciliation({ app, database, worker, provider });
   providerRoute(app, provider);
   cardRoutes({ app, database, worker, provider, house });
   webhookRoute({ app, database, payments });

@@ -19,13 +19,14 @@ export const bankList = defineCommand({
   async run({ database: { pool }, say }) {
     const { rows } = await pool.query<EntryRow>(`${ENTRY} where status = 'open' order by id limit ${MOST_LISTED}`);
     const [named, waiting] = [await readNamed(pool, rows), await readWaiting(pool, rows)];
+    const payouts = await readPayouts(pool, rows);
     const entries = rows.map((row) => {
       const perhaps = perhapsFor(row, waiting);
       const names = row.subjects.flatMap((subject) => named.get(subject) ?? []);
       return {
         row,
         why: row.doubt === null ? '' : DOUBTS[row.doubt],
-        candidates: [...new Set([...names, ...perhaps])],
+        candidates: [...new Set([...names, ...perhaps, ...(payouts.get(row.id) ?? [])])],
       };
     });
     for (const { row, why, candidates } of entries) {
@@ -88,6 +89,19 @@ async function readWaiting(db: Queryable, entries: readonly EntryRow[]): Promise
     [amounts],
   );
   return rows;
+}
+
+/** Payouts of the card provider that an entry may be, by the entry's number: the same amount, at about that time. */
+async function readPayouts(db: Queryable, entries: readonly EntryRow[]): Promise<Map<number, string[]>> {
+  const { rows } = await db.query<{ id: number; payouts: string[] }>(
+    `select b.id, array_agg('payout ' || p.reference order by p.reference) as payouts
+       from bank_entry b
+       join card_payout p on p.amount_cents = b.amount_cents and b.booked_on between p.arrives_on - 1 and p.arrives_on + 5
+      where b.id = any($1::bigint[]) and b.kind = 'credit' and b.currency = 'EUR'
+      group by b.id`,
+    [entries.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, payouts }) => [id, payouts]));
 }
 
 /** What an entry may pay for by its amount and the name of who paid. */

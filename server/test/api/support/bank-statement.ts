@@ -13,6 +13,8 @@ export interface Line extends Transfer {
   currency?: string;
   direction?: 'CRDT' | 'DBIT';
   status?: string;
+  /** The day that it is booked on. */
+  booked?: string;
   transfers?: readonly Transfer[];
 }
 
@@ -42,11 +44,19 @@ const balance = (code: string, cents: number) =>
   `<CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd></Bal>`;
 
 function written(line: Line, version: string): string {
-  const { amount, reference, currency = 'EUR', direction = 'CRDT', status = 'BOOK', transfers } = line;
+  const {
+    amount,
+    reference,
+    currency = 'EUR',
+    direction = 'CRDT',
+    status = 'BOOK',
+    booked = '2026-11-27',
+    transfers,
+  } = line;
   const own = transfers ?? [line];
   const details = own.map((transfer) => detailsOf(transfer, { line, currency, version, several: own.length > 1 }));
   return `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>
-   <Sts>${version === '02' ? status : `<Cd>${status}</Cd>`}</Sts><BookgDt><Dt>2026-11-27</Dt></BookgDt>
+   <Sts>${version === '02' ? status : `<Cd>${status}</Cd>`}</Sts><BookgDt><Dt>${booked}</Dt></BookgDt>
    ${reference == null ? '' : `<AcctSvcrRef>${reference}</AcctSvcrRef>`}<NtryDtls>${details.join('')}</NtryDtls></Ntry>`;
 }
 

@@ -231,6 +231,63 @@ export const dispute = pgTable(
   ],
 );
 
+/** A day of the card provider's, compared with the house's own records. Cents; what left the balance is less than nothing. */
+export const cardDay = pgTable('card_day', {
+  /** In UTC. */
+  day: date().primaryKey(),
+  chargesCents: cents().notNull(),
+  refundsCents: cents().notNull(),
+  disputesCents: cents().notNull(),
+  payoutsCents: cents().notNull(),
+  otherCents: cents().notNull(),
+  /** What the provider kept of all these. */
+  feesCents: cents().notNull(),
+  comparedAt: created(),
+});
+
+/** Money that the card provider paid out to the house's bank. */
+export const cardPayout = pgTable(
+  'card_payout',
+  {
+    /** The provider's name for it. */
+    reference: text().primaryKey(),
+    amountCents: cents().notNull(),
+    /** When the bank should have it. */
+    arrivesOn: date().notNull(),
+    createdAt: created(),
+  },
+  (t) => [index().on(t.arrivesOn)],
+);
+
+/** Where the provider, the bank and the house's own records do not fit. */
+export const moneyDifference = pgTable(
+  'money_difference',
+  {
+    id: id(),
+    /** `charge`, `refund`, `dispute`: of the provider; `payout`: the bank shows none; `transfer`: taken in by hand, and no statement shows it. */
+    kind: text().notNull(),
+    reference: text().notNull(),
+    /** The day that it was found for. */
+    day: date().notNull(),
+    /** What the provider or the bank has, cents; none where it has nothing. */
+    theirCents: cents(),
+    /** What the house has, cents; none where it has nothing. */
+    ownCents: cents(),
+    /** Why the operator dismissed it; none for what fits by now. */
+    reason: text(),
+    createdAt: created(),
+    endedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('money_difference_once').on(t.kind, t.reference),
+    index('money_difference_open')
+      .on(t.day, t.id)
+      .where(sql`ended_at is null`),
+    isOneOf('money_difference_kind', t.kind, ['charge', 'refund', 'dispute', 'payout', 'transfer']),
+    check('money_difference_dismissed', sql`${t.reason} is null or ${t.endedAt} is not null`),
+  ],
+);
+
 /** A line of the bank's statements, taken in once. What it pays for is confirmed by itself where it fits, or by the operator. */
 export const bankEntry = pgTable(
   'bank_entry',

@@ -15,6 +15,7 @@ export const noProvider: PaymentProvider = {
   refundFailed: refuse,
   givenBack: refuse,
   disputes: refuse,
+  movements: async () => null,
   createCustomer: refuse,
   changeCustomerEmail: async () => undefined,
   createSetup: refuse,

@@ -61,6 +61,19 @@ export interface Dispute {
   answerBy: Date | null;
 }
 
+/** Money that came to the house's balance with the provider, or left it; cents, less than nothing where it left. */
+export interface Movement {
+  kind: 'charge' | 'refund' | 'dispute' | 'payout' | 'other';
+  /** The charge, refund, dispute or payout, by the provider's name for it. */
+  reference: string;
+  amountCents: number;
+  /** What the provider keeps of it. */
+  feeCents: number;
+  at: Date;
+  /** Of a payout: the day on which the bank should have it, `2026-11-27`. */
+  arrivesOn: string | null;
+}
+
 /** What a signed event is about; what it says is asked again, so that the order of events does not matter. */
 export interface ProviderEvent {
   id: string;
@@ -102,6 +115,8 @@ export interface PaymentProvider {
   givenBack(charge: string): Promise<GivenBack[]>;
   /** All disputes of a charge, also those that have ended. */
   disputes(charge: string): Promise<Dispute[]>;
+  /** All movements of the balance from a moment up to, and without, another; null where there is no balance. */
+  movements(from: Date, to: Date): Promise<Movement[] | null>;
   createCustomer(input: { email: string; name: string; key: string }): Promise<string>;
   /** Gives a customer another e-mail address. One that the provider does not know stays unknown. */
   changeCustomerEmail(customer: string, email: string): Promise<void>;

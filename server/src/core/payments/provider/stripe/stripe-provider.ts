@@ -7,6 +7,7 @@ import {
   type Confirmation,
   type Dispute,
   type GivenBack,
+  type Movement,
   type NewCharge,
   type PaymentProvider,
   type ProviderEvent,
@@ -15,6 +16,7 @@ import { isLive } from './is-live.ts';
 import { disputesOf } from './stripe-disputes.ts';
 import { StripeCards } from './stripe-cards.ts';
 import { allGivenBack, refundHasFailed, refundOnce, StripeCharges } from './stripe-charges.ts';
+import { movementsOf } from './stripe-balance.ts';
 import { ask } from './stripe-errors.ts';
 
 export interface StripeSettings {
@@ -85,6 +87,10 @@ export class StripeProvider implements PaymentProvider {
 
   disputes(charge: string): Promise<Dispute[]> {
     return disputesOf(this.#stripe, charge);
+  }
+
+  movements(from: Date, to: Date): Promise<Movement[]> {
+    return movementsOf(this.#stripe, from, to);
   }
 
   async createCustomer({ email, name, key }: { email: string; name: string; key: string }): Promise<string> {

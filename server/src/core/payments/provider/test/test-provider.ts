@@ -126,6 +126,11 @@ export class TestProvider implements PaymentProvider {
     return [];
   }
 
+  /** No money moves, so it has no balance to compare. */
+  async movements(): Promise<null> {
+    return null;
+  }
+
   async createCustomer({ email, key }: { email: string; name: string; key: string }): Promise<string> {
     const reference = nameOf('cus_test', key);
     await this.#books.enter(reference, { email });
